@@ -1,0 +1,2 @@
+export const ROLES = ['user', 'admin'] as const;
+export const AUTH_METHODS = ['email', 'social'] as const;

@@ -1,0 +1,1 @@
+export const ENQUIRY_STATUSES = ['new', 'answered', 'closed'] as const;

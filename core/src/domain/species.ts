@@ -1,0 +1,39 @@
+export const SPECIES_KINDS = ['fish', 'invertebrate', 'coral', 'plant'] as const;
+export const TEMPERAMENTS = ['peaceful', 'semi-aggressive', 'aggressive'] as const;
+export type Temperament = (typeof TEMPERAMENTS)[number];
+export const SWIMMING_LEVELS = ['top', 'middle', 'bottom', 'all'] as const;
+export const SPECIES_CATEGORIES = ['saltwater', 'freshwater-tropical', 'coldwater', 'bottom-dweller'] as const;
+export type SpeciesCategory = (typeof SPECIES_CATEGORIES)[number];
+export const CARE_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
+
+/** Every fish is one of the first three; the last is for corals and plants. */
+export const DIETS = ['omnivore', 'herbivore', 'carnivore', 'photosynthetic'] as const;
+
+/** What a species does or suffers beyond its temperament: the compatibility findings and the fish doctor read these. */
+export const SPECIES_TRAITS = [
+  'fin-nipper',
+  'long-finned',
+  'predator',
+  'coral-nipper',
+  'invertebrate-eater',
+  'jumper',
+  'digger',
+  'scaleless',
+  'salt-sensitive',
+  'copper-sensitive',
+] as const;
+export type SpeciesTrait = (typeof SPECIES_TRAITS)[number];
+
+export const COMPATIBILITY_LEVELS = ['excellent', 'good', 'moderate', 'poor'] as const;
+export const CORRECTION_STATUSES = ['pending', 'accepted', 'rejected'] as const;
+
+/** The tabs of a care guide, and its list of tips. */
+export type CareGuide = {
+  tankSetup: string;
+  waterConditions: string;
+  feeding: string;
+  compatibility: string;
+  breeding: string;
+  commonDiseases: string;
+  tips: string[];
+};

@@ -1,0 +1,40 @@
+// The database as the rest of the server sees it: PostgreSQL at an address, or the embedded one in a folder.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { lockDirectory } from './directory-lock.ts';
+import { openEmbedded } from './embedded.ts';
+import * as schema from './schema/index.ts';
+
+// Counts and sequence numbers stay far below 2^53, so they are numbers. Money is numeric, which stays text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A database, or a transaction on it. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+export type DatabaseOptions = { databaseUrl?: string | undefined; dataDir: string; poolSize?: number | undefined };
+
+/** Opens PostgreSQL when there is a `databaseUrl`, otherwise the embedded database in `dataDir`. */
+export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: DatabaseOptions): Promise<Database> {
+  if (databaseUrl) {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+    // The pool replaces an idle connection that breaks; without a listener it would end the process.
+    pool.on('error', (error) => process.emitWarning(error));
+    return { db: overPool(pool), pool, close: () => pool.end() };
+  }
+  const folder = join(dataDir, 'db');
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockDirectory(folder);
+  try {
+    const { pool, close } = await openEmbedded({ dataDir: folder });
+    return { db: overPool(pool), pool, close: () => close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** The typed query builder on a pool of either kind. */
+export const overPool = (pool: pg.Pool): Db => drizzle(pool, { schema, casing: 'snake_case' });

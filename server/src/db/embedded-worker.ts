@@ -1,0 +1,41 @@
+// Runs PGlite on its own thread. Requests and answers are raw PostgreSQL protocol bytes, so the main
+// thread talks to it with the same driver as to a real server and never waits for a query to compute.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+
+export type EmbeddedOptions = { dataDir?: string; template?: Blob };
+export type ToWorker = { bytes: Uint8Array } | { endSession: true } | { dump: true } | { close: true };
+export type FromWorker = { bytes: Uint8Array } | { ready: true } | { dump: Blob } | { closed: true };
+
+if (!parentPort) throw new Error('embedded-worker runs as a worker thread');
+const port = parentPort;
+const { dataDir, template } = workerData as EmbeddedOptions;
+
+const pglite = await PGlite.create({
+  ...(dataDir && { dataDir }),
+  ...(template && { loadDataDir: template }),
+  extensions: { pg_trgm, unaccent },
+});
+
+const send = (message: FromWorker) => port.postMessage(message);
+
+async function answer(request: ToWorker) {
+  if (pglite.closed) return;
+  if ('bytes' in request) return send({ bytes: await pglite.execProtocolRaw(request.bytes) });
+  if ('dump' in request) return send({ dump: await pglite.dumpDataDir('none') });
+  if ('endSession' in request) {
+    await pglite.exec('ROLLBACK');
+    await pglite.exec('DISCARD ALL');
+    return;
+  }
+  await pglite.close();
+  send({ closed: true });
+}
+
+let queue = Promise.resolve();
+port.on('message', (request: ToWorker) => {
+  queue = queue.then(() => answer(request));
+});
+send({ ready: true });

@@ -1,0 +1,97 @@
+import {
+  CONDITIONS,
+  DELIVERY_OPTIONS,
+  LISTING_CATEGORIES,
+  LISTING_STATUSES,
+  LISTING_TYPES,
+  LIVESTOCK_ORIGINS,
+  SEXES,
+} from '@nautical/core/domain/listings';
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { allOf, id, moment, money, notNegative, oneOf, partOf, timestamps, tsvector } from './columns.ts';
+import { fishSpecies } from './species.ts';
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    sellerId: partOf(() => users.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text({ enum: LISTING_CATEGORIES }).notNull(),
+    price: money().notNull(),
+    condition: text({ enum: CONDITIONS }),
+    images: text().array().notNull(),
+    location: text().notNull(),
+    isActive: boolean().notNull().default(true),
+    listingType: text({ enum: LISTING_TYPES }).notNull().default('fixed'),
+    status: text({ enum: LISTING_STATUSES }).notNull().default('active'),
+    deliveryOptions: text().array().$type<(typeof DELIVERY_OPTIONS)[number][]>().notNull().default([]),
+    deliveryPickup: boolean().notNull().default(false),
+    deliveryLocal: boolean().notNull().default(false),
+    deliveryCourier: boolean().notNull().default(false),
+    deliveryPostage: boolean().notNull().default(false),
+    deliveryLocalRadius: integer(),
+    deliveryLocalCost: money(),
+    deliveryCourierCost: money(),
+    deliveryPostageCost: money(),
+    deliveryNotes: text(),
+    speciesKey: varchar({ length: 100 }).references(() => fishSpecies.key, {
+      onDelete: 'set null',
+      onUpdate: 'cascade',
+    }),
+    quantity: integer(),
+    size: text(),
+    sex: text({ enum: SEXES }),
+    origin: text({ enum: LIVESTOCK_ORIGINS }),
+    quarantineDays: integer(),
+    tankParameters: jsonb().$type<Record<string, number>>(),
+    viewCount: integer().notNull().default(0),
+    expiresAt: moment(),
+    soldAt: moment(),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', ${posts.title}), 'A') || setweight(to_tsvector('english', ${posts.description}), 'B')`,
+    ),
+    ...timestamps(),
+  },
+  (t) => {
+    const shown = sql`${t.status} = 'active' and ${t.isActive}`;
+    return [
+      index().on(t.sellerId, t.createdAt, t.id),
+      index('posts_newest').on(t.createdAt, t.id).where(shown),
+      index('posts_category_newest').on(t.category, t.createdAt, t.id).where(shown),
+      index('posts_cheapest').on(t.price, t.id).where(shown),
+      index('posts_expiring').on(t.expiresAt).where(shown),
+      index('posts_sold').on(t.soldAt).where(sql`${t.status} = 'sold'`),
+      index().on(t.speciesKey),
+      index('posts_search').using('gin', t.search),
+      index('posts_title_trgm').using('gin', t.title.op('gin_trgm_ops')),
+      oneOf('posts_category', t.category, LISTING_CATEGORIES),
+      oneOf('posts_condition', t.condition, CONDITIONS),
+      oneOf('posts_listing_type', t.listingType, LISTING_TYPES),
+      oneOf('posts_status', t.status, LISTING_STATUSES),
+      allOf('posts_delivery_options', t.deliveryOptions, DELIVERY_OPTIONS),
+      oneOf('posts_sex', t.sex, SEXES),
+      oneOf('posts_origin', t.origin, LIVESTOCK_ORIGINS),
+      notNegative('posts_price', t.price),
+      notNegative('posts_delivery_costs', t.deliveryLocalCost, t.deliveryCourierCost, t.deliveryPostageCost),
+      notNegative('posts_delivery_local_radius', t.deliveryLocalRadius),
+      notNegative('posts_quarantine_days', t.quarantineDays),
+      notNegative('posts_view_count', t.viewCount),
+      check('posts_quantity', sql`${t.quantity} > 0`),
+    ];
+  },
+);
+
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    userId: partOf(() => users.id),
+    postId: partOf(() => posts.id),
+    savedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.postId] }), index().on(t.userId, t.savedAt), index().on(t.postId)],
+);
