@@ -1,0 +1,67 @@
+// What a script started or created is undone when it ends: normally, on a failure, and on Ctrl-C.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const pending = new Set<() => unknown>();
+let ending: Promise<void> | undefined;
+
+/** Runs `undo` at the end of the script, last come first served; the returned function does so earlier. */
+export function atEnd(undo: () => unknown): () => Promise<void> {
+  listenForSignals();
+  pending.add(undo);
+  return async () => {
+    if (pending.delete(undo)) await undo();
+  };
+}
+
+/** Undoes everything that is still there. */
+export function cleanUp(): Promise<void> {
+  ending ??= (async () => {
+    for (const undo of [...pending].reverse()) {
+      pending.delete(undo);
+      try {
+        await undo();
+      } catch (error) {
+        console.error('While cleaning up:', error);
+      }
+    }
+  })().finally(() => {
+    ending = undefined;
+  });
+  return ending;
+}
+
+/** Runs a script's work and cleans up after it, whatever its outcome; a failure becomes the exit code. */
+export async function runAndCleanUp(work: () => Promise<number>) {
+  let code = 1;
+  try {
+    code = await work();
+  } catch (error) {
+    console.error(error);
+  } finally {
+    await cleanUp();
+  }
+  process.exit(code);
+}
+
+/** A folder that is gone at the end. */
+export function temporaryFolder(name: string) {
+  const folder = mkdtempSync(join(tmpdir(), `nautical-${name}-`));
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+let isListening = false;
+function listenForSignals() {
+  if (isListening) return;
+  isListening = true;
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ] as const)
+    process.on(signal, () => {
+      void cleanUp().then(() => process.exit(128 + number));
+    });
+}
