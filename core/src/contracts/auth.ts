@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../domain/accounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { ById, Moment } from './shapes.ts';
+
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 128;
+
+export const Username = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'Username needs at least 3 characters'),
+    z.maxLength(30, 'Username can have at most 30 characters'),
+    z.regex(/^[A-Za-z0-9_.-]+$/, 'Username may use letters, digits, _ . and -'),
+  );
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'Email is too long'),
+    z.regex(/^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\]{2,}$/, 'Enter a valid email address'),
+  );
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, `Password needs at least ${PASSWORD_MIN} characters`),
+    z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`),
+  );
+const GivenPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX));
+const OneTimeToken = z.string().check(z.minLength(1, 'The link is not valid'), z.maxLength(200));
+
+export const User = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  emailNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  authMethod: z.string(),
+  hasPassword: z.boolean(),
+  createdAt: Moment,
+});
+export type User = z.infer<typeof User>;
+
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export const SignedIn = z.extend(Tokens, { user: User });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const Registration = z.object({ username: Username, email: Email, password: NewPassword });
+export const SignIn = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'Email or username is required'), z.maxLength(254)),
+  password: GivenPassword,
+});
+export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });
+export const PasswordFromLink = z.object({ token: OneTimeToken, password: NewPassword });
+export const MailAddress = z.object({ email: Email });
+
+export const Device = z.object({
+  id: z.uuid(),
+  userAgent: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  lastUsedAt: Moment,
+  createdAt: Moment,
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+
+const ByProvider = z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
+
+export const authApi = {
+  register: endpoint('POST', '/api/auth/register', {
+    access: 'public',
+    summary: 'Creates an account and signs it in.',
+    body: Registration,
+    reply: SignedIn,
+    status: 201,
+  }),
+  login: endpoint('POST', '/api/auth/login', {
+    access: 'public',
+    summary: 'Signs in with email or username and password.',
+    body: SignIn,
+    reply: SignedIn,
+  }),
+  refresh: endpoint('POST', '/api/auth/refresh', {
+    access: 'public',
+    summary: 'Trades a refresh token for a new pair; the old one stops working.',
+    body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    reply: Tokens,
+  }),
+  logout: endpoint('POST', '/api/auth/logout', {
+    access: 'public',
+    summary: 'Ends the session of the given refresh token or of the access token.',
+    body: z.optional(z.object({ refreshToken: z.optional(z.string().check(z.maxLength(200))) })),
+  }),
+  user: endpoint('GET', '/api/auth/user', { access: 'member', summary: 'The signed-in member.', reply: User }),
+  forgotPassword: endpoint('POST', '/api/auth/forgot-password', {
+    access: 'public',
+    summary: 'Mails a link to set a new password, if the address is known.',
+    body: MailAddress,
+    reply: z.object({ message: z.string() }),
+    status: 202,
+  }),
+  setPassword: endpoint('POST', '/api/auth/set-password', {
+    access: 'public',
+    summary: 'Sets a new password with the token of a mailed link and signs in.',
+    body: PasswordFromLink,
+    reply: SignedIn,
+  }),
+  changePassword: endpoint('PUT', '/api/auth/change-password', {
+    access: 'member',
+    summary: 'Changes the password and ends all other sessions.',
+    body: PasswordChange,
+  }),
+  magicLink: endpoint('POST', '/api/auth/magic-link', {
+    access: 'public',
+    summary: 'Mails a link that signs in without a password, if the address is known.',
+    body: MailAddress,
+    reply: z.object({ message: z.string() }),
+    status: 202,
+  }),
+  jwtLogin: endpoint('POST', '/api/auth/jwt-login', {
+    access: 'public',
+    summary: 'Signs in with the token of a mailed link.',
+    body: z.object({ token: OneTimeToken }),
+    reply: SignedIn,
+  }),
+  providers: endpoint('GET', '/api/auth/providers', {
+    access: 'public',
+    summary: 'The social sign-ins this installation offers.',
+    reply: z.array(z.object({ id: z.string(), label: z.string() })),
+  }),
+  sessions: endpoint('GET', '/api/auth/sessions', {
+    access: 'member',
+    summary: 'The devices signed in to this account.',
+    reply: z.array(Device),
+  }),
+  endSession: endpoint('DELETE', '/api/auth/sessions/:id', {
+    access: 'owner',
+    summary: 'Signs one device out.',
+    params: ById,
+  }),
+  startSocial: endpoint('GET', '/api/auth/:provider', {
+    access: 'public',
+    summary: 'Leads to the provider to sign in there.',
+    params: ByProvider,
+    status: 302,
+  }),
+  finishSocial: endpoint('GET', '/api/auth/:provider/callback', {
+    access: 'public',
+    summary: 'Where the provider sends the member back.',
+    params: ByProvider,
+    status: 302,
+  }),
+};

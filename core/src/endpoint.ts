@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call it. `owner` and `owner-or-admin` are settled by the policy on the row the path names;
+ * the other three before the handler runs.
+ */
+export type Access = 'public' | 'member' | 'owner' | 'owner-or-admin' | 'admin';
+
+export type Schema = z.core.$ZodType;
+
+export type Endpoint = {
+  method: Method;
+  path: string;
+  access: Access;
+  /** One sentence for the API page. */
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Names the multipart field that carries the files. */
+  files?: string;
+  /** What it answers; without one the answer is 204 and empty. */
+  reply?: Schema;
+  status?: 200 | 201 | 202 | 302;
+};
+
+/** Describes one call. The server validates by it, the client is typed by it, tests and API page are made from it. */
+export const endpoint = <
+  const M extends Method,
+  const P extends string,
+  const D extends Omit<Endpoint, 'method' | 'path'>,
+>(
+  method: M,
+  path: P,
+  description: D,
+) => ({ method, path, ...description });
