@@ -1,0 +1,191 @@
+// Every setting of an installation, read from the environment once and validated here and nowhere else.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const optional = z.optional(text);
+const url = (...schemes: string[]) =>
+  z.optional(
+    text.check(
+      z.refine(
+        (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
+        `must be an address starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+      ),
+    ),
+  );
+const flag = (fallback: boolean) =>
+  z.pipe(
+    z._default(z.enum(['0', '1', 'false', 'true']), fallback ? '1' : '0'),
+    z.transform((value) => value === '1' || value === 'true'),
+  );
+const whole = (fallback: number, least: number, most: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), fallback);
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: whole(3000, 0, 65535),
+  HOST: z._default(text, '127.0.0.1'),
+  PUBLIC_URL: url('http', 'https'),
+  DATA_DIR: z._default(text, 'data'),
+  DEMO: flag(true),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  TRUST_PROXY: flag(false),
+  SESSION_SECRET: z.optional(text.check(z.minLength(32, 'needs at least 32 characters'))),
+  METRICS_PUBLIC: flag(false),
+  RATE_LIMIT_PER_MINUTE: whole(600, 1, 1_000_000),
+  EMERGENCY_PHONE: z.optional(text.check(z.regex(/^\+?[0-9 ()-]{3,20}$/, 'must be a telephone number'))),
+  DATABASE_URL: url('postgres', 'postgresql'),
+  DATABASE_POOL: whole(10, 1, 200),
+  REDIS_URL: url('redis', 'rediss'),
+  S3_ENDPOINT: url('http', 'https'),
+  S3_BUCKET: optional,
+  S3_REGION: z._default(text, 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  SMTP_URL: url('smtp', 'smtps'),
+  MAIL_FROM: z._default(text, 'Nautical Marketplace <hello@localhost>'),
+  SOCIAL_PROVIDERS: z.optional(
+    text.check(z.regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, 'must be names such as google,github')),
+  ),
+  VALOR_APP_ID: optional,
+  VALOR_APP_KEY: optional,
+  VALOR_EPI: optional,
+  SKEPS_MERCHANT_ID: optional,
+  SKEPS_API_KEY: optional,
+  FISH_DOCTOR_LLM_URL: url('http', 'https'),
+  FISH_DOCTOR_LLM_KEY: optional,
+  TURN_URL: z.optional(text.check(z.regex(/^turns?:/, 'must start with turn: or turns:'))),
+  TURN_USERNAME: optional,
+  TURN_CREDENTIAL: optional,
+});
+
+/** A sign-in provider: OpenID Connect by its issuer, or plain OAuth 2 by its three addresses. */
+const Provider = z.object({
+  LABEL: optional,
+  CLIENT_ID: text,
+  CLIENT_SECRET: text,
+  ISSUER: url('http', 'https'),
+  AUTHORIZE_URL: url('http', 'https'),
+  TOKEN_URL: url('http', 'https'),
+  USERINFO_URL: url('http', 'https'),
+  SCOPE: z._default(text, 'openid email profile'),
+});
+
+export type SocialProvider = {
+  id: string;
+  label: string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+} & ({ issuer: string } | { authorizeUrl: string; tokenUrl: string; userinfoUrl: string });
+
+export class ConfigError extends Error {}
+
+type Variables = Record<string, string | undefined>;
+
+/** Reads the settings from `variables`, or names every setting that is wrong. */
+export function readConfig(variables: Variables) {
+  // An empty variable means "not set", as a line without a value in a .env file does.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const env = parse(Environment, given, '');
+  const production = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.DATA_DIR);
+  if (production && !env.SESSION_SECRET)
+    throw new ConfigError('SESSION_SECRET must be set in production (at least 32 characters)');
+  return {
+    production,
+    test: env.NODE_ENV === 'test',
+    port: env.PORT,
+    host: env.HOST,
+    /** Where members reach the site; without PUBLIC_URL the address it listens on. */
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    dataDir,
+    demo: env.DEMO && !production,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    sessionSecret: env.SESSION_SECRET ?? localSecret(dataDir),
+    metricsPublic: env.METRICS_PUBLIC,
+    requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    emergencyPhone: env.EMERGENCY_PHONE ?? null,
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    redisUrl: env.REDIS_URL,
+    s3: group(env, {
+      endpoint: 'S3_ENDPOINT',
+      bucket: 'S3_BUCKET',
+      region: 'S3_REGION',
+      accessKeyId: 'S3_ACCESS_KEY_ID',
+      secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+    }),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    socialProviders: (env.SOCIAL_PROVIDERS?.split(',') ?? []).map((id) => readProvider(id, given)),
+    valor: group(env, { appId: 'VALOR_APP_ID', appKey: 'VALOR_APP_KEY', epi: 'VALOR_EPI' }),
+    skeps: group(env, { merchantId: 'SKEPS_MERCHANT_ID', apiKey: 'SKEPS_API_KEY' }),
+    fishDoctorLlm: env.FISH_DOCTOR_LLM_URL ? { url: env.FISH_DOCTOR_LLM_URL, key: env.FISH_DOCTOR_LLM_KEY } : undefined,
+    turn: group(env, { url: 'TURN_URL', username: 'TURN_USERNAME', credential: 'TURN_CREDENTIAL' }),
+  };
+}
+export type Config = ReturnType<typeof readConfig>;
+
+function parse<S extends z.ZodMiniType>(schema: S, given: Variables, prefix: string): z.output<S> {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => {
+    const name = prefix + issue.path.join('.');
+    return `${name} ${given[String(issue.path[0])] === undefined ? 'must be set' : issue.message}`;
+  });
+  throw new ConfigError(`Wrong settings: ${wrong.join('; ')}`);
+}
+
+/** Settings that only make sense together: all of them, or none. */
+function group<K extends string>(
+  env: Variables | z.output<typeof Environment>,
+  names: Record<K, keyof z.output<typeof Environment>>,
+) {
+  const entries = Object.entries(names) as [K, keyof z.output<typeof Environment>][];
+  const values = env as Record<string, string | undefined>;
+  const required = entries.filter(([, name]) => name !== 'S3_REGION');
+  const missing = required.filter(([, name]) => !values[name]);
+  if (missing.length === required.length) return undefined;
+  if (missing.length) throw new ConfigError(`${missing.map(([, name]) => name).join(', ')} must be set as well`);
+  return Object.fromEntries(entries.map(([key, name]) => [key, values[name]])) as Record<K, string>;
+}
+
+function readProvider(id: string, given: Variables): SocialProvider {
+  const prefix = `SOCIAL_${id.toUpperCase().replaceAll('-', '_')}_`;
+  const own = Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  );
+  const { LABEL, CLIENT_ID, CLIENT_SECRET, ISSUER, AUTHORIZE_URL, TOKEN_URL, USERINFO_URL, SCOPE } = parse(
+    Provider,
+    own,
+    prefix,
+  );
+  const common = {
+    id,
+    label: LABEL ?? id[0]?.toUpperCase() + id.slice(1),
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    scope: SCOPE,
+  };
+  if (ISSUER) return { ...common, issuer: ISSUER };
+  if (AUTHORIZE_URL && TOKEN_URL && USERINFO_URL)
+    return { ...common, authorizeUrl: AUTHORIZE_URL, tokenUrl: TOKEN_URL, userinfoUrl: USERINFO_URL };
+  throw new ConfigError(`${prefix}ISSUER, or ${prefix}AUTHORIZE_URL, TOKEN_URL and USERINFO_URL, must be set`);
+}
+
+/** Outside production the signing secret is made once and kept with the data. */
+function localSecret(dataDir: string) {
+  const path = join(dataDir, 'session-secret');
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(48).toString('base64url');
+    writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  }
+}

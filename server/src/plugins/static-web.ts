@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerNotFound } from './error-handler.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Serves the browser application: its built files as they are, and its one page at every address that is a screen. */
+export async function serveWeb(app: FastifyInstance) {
+  const page = `${DIST}/index.html`;
+  if (!existsSync(page)) {
+    app.log.warn('The web application is not built; only the API is served');
+    return app.setNotFoundHandler(answerNotFound);
+  }
+  const html = readFileSync(page, 'utf8');
+
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__CSP_NONCE__', nonce));
+  };
+
+  await app.register(serveStatic, {
+    root: DIST,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    wildcard: true,
+    allowedPath: (path) => path !== '/index.html' && !path.startsWith('/.vite'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'public, max-age=300'),
+  });
+  app.get('/', (_request, reply) => sendPage(reply));
+  const isScreen = (url: string) => !/^\/(api|objects|assets|ws|metrics)(\/|$|\?)/.test(url);
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    return wantsPage && isScreen(request.url) ? sendPage(reply) : answerNotFound(request, reply);
+  });
+}
