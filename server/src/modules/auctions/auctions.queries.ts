@@ -1,0 +1,34 @@
+import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { auctions, watchlist } from '../../db/schema/auctions.ts';
+import { posts } from '../../db/schema/listings.ts';
+
+const summary = (db: Db) =>
+  db
+    .select({
+      auction: auctions,
+      title: posts.title,
+      images: posts.images,
+      seller: { id: users.id, username: users.username, avatar: users.avatar, location: users.location },
+    })
+    .from(auctions)
+    .innerJoin(posts, eq(posts.id, auctions.postId))
+    .innerJoin(users, eq(users.id, posts.sellerId))
+    .$dynamic();
+
+const isRunning = (now: Date): SQL | undefined => and(eq(auctions.status, 'active'), gt(auctions.endTime, now));
+
+export const findRunningAuctions = (db: Db, now: Date, limit: number) =>
+  summary(db).where(isRunning(now)).orderBy(asc(auctions.endTime), asc(auctions.id)).limit(limit);
+
+export const findWatchedAuctions = (db: Db, userId: string, limit: number) =>
+  summary(db)
+    .innerJoin(watchlist, and(eq(watchlist.auctionId, auctions.id), eq(watchlist.userId, userId)))
+    .orderBy(asc(auctions.endTime), asc(auctions.id))
+    .limit(limit);
+
+export const findAuctionsOfSeller = (db: Db, sellerId: string, limit: number) =>
+  summary(db).where(eq(posts.sellerId, sellerId)).orderBy(desc(auctions.endTime), desc(auctions.id)).limit(limit);
+
+export type AuctionRow = Awaited<ReturnType<typeof findRunningAuctions>>[number];

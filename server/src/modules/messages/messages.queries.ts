@@ -1,0 +1,35 @@
+import { and, desc, eq, not, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { posts } from '../../db/schema/listings.ts';
+import { messages } from '../../db/schema/messaging.ts';
+
+const senders = alias(users, 'senders');
+const receivers = alias(users, 'receivers');
+
+/** What `userId` received or sent and has not deleted on their side, newest first. */
+export const findMyMessages = (db: Db, userId: string) =>
+  db
+    .select({
+      message: messages,
+      sender: { id: senders.id, username: senders.username, avatar: senders.avatar },
+      receiver: { id: receivers.id, username: receivers.username, avatar: receivers.avatar },
+      post: { id: posts.id, title: posts.title, price: posts.price, category: posts.category, images: posts.images },
+    })
+    .from(messages)
+    .innerJoin(senders, eq(senders.id, messages.senderId))
+    .innerJoin(receivers, eq(receivers.id, messages.receiverId))
+    .leftJoin(posts, eq(posts.id, messages.postId))
+    .where(
+      or(
+        and(eq(messages.receiverId, userId), not(messages.deletedByReceiver)),
+        and(eq(messages.senderId, userId), not(messages.deletedBySender)),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(MOST_MESSAGES);
+export type MessageRow = Awaited<ReturnType<typeof findMyMessages>>[number];
+
+/** The screen shows one list without pages; nobody scrolls further than this. */
+const MOST_MESSAGES = 1000;
