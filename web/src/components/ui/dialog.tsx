@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonClass } from './button.tsx';
+
+type DialogProps = {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+};
+
+const overlayClass = 'fixed inset-0 z-40 animate-fade bg-canvas/75 backdrop-blur-xs';
+
+function Panel({
+  title,
+  description,
+  children,
+  className,
+}: Omit<DialogProps, 'trigger' | 'open'> & { className: string }) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClass} />
+      <Radix.Content
+        className={`fixed z-50 overflow-y-auto overscroll-contain border-line bg-surface p-4 md:p-6 ${className}`}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <div>
+            <Radix.Title className="font-bold font-display text-xl">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>}
+          </div>
+          <Radix.Close
+            aria-label="Close"
+            className={buttonClass({ variant: 'ghost', size: 'icon', className: '-m-2' })}
+          >
+            <X aria-hidden />
+          </Radix.Close>
+        </div>
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+/** A dialog in the middle of the page; on phones a sheet that rises from the bottom edge. */
+export function Dialog({ trigger, open, onOpenChange, ...panel }: DialogProps) {
+  return (
+    <Radix.Root {...controlled(open, onOpenChange)}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Panel
+        {...panel}
+        className="inset-x-0 bottom-0 max-h-[92dvh] animate-rise rounded-t-card border-t md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(36rem,calc(100vw-4rem))] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:border"
+      />
+    </Radix.Root>
+  );
+}
+
+/** A drawer from the left edge. */
+export function Sheet({ trigger, open, onOpenChange, ...panel }: DialogProps) {
+  return (
+    <Radix.Root {...controlled(open, onOpenChange)}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Panel {...panel} className="inset-y-0 left-0 w-[min(22rem,88vw)] animate-slide-left border-r" />
+    </Radix.Root>
+  );
+}
+
+const controlled = (open: DialogProps['open'], onOpenChange: DialogProps['onOpenChange']) => ({
+  ...(open === undefined ? {} : { open }),
+  ...(onOpenChange ? { onOpenChange } : {}),
+});
+
+/** Closes the dialog around it; give it one button or link. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Radix.Close asChild>{children}</Radix.Close>;
+}

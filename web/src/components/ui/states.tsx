@@ -1,0 +1,36 @@
+// What a screen shows when there is nothing to show.
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type EmptyStateProps = { icon?: ReactNode; title: string; sentence: ReactNode; action?: ReactNode };
+
+export function EmptyState({ icon, title, sentence, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-card border border-line border-dashed px-6 py-12 text-center">
+      {icon && <span className="mb-2 text-tide [&_svg]:size-10">{icon}</span>}
+      <h2 className="font-bold font-display text-xl">{title}</h2>
+      <p className="max-w-prose text-ink-muted">{sentence}</p>
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}
+
+type FailedStateProps = { title: string; sentence: ReactNode; onRetry: () => void; retrying?: boolean };
+
+export function FailedState({ title, sentence, onRetry, retrying = false }: FailedStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff aria-hidden />}
+        title={title}
+        sentence={sentence}
+        action={
+          <Button variant="secondary" onClick={onRetry} loading={retrying}>
+            Retry
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { controlClass } from './input.tsx';
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={clsx(controlClass, 'field-sizing-content min-h-24 py-2', className)} {...rest} />;
+}
