@@ -1,6 +1,7 @@
-import { AUTH_METHODS, ROLES } from '@nautical/core/domain/accounts';
+import { AUTH_METHODS, ROLES, SALINITY_UNITS, TEMPERATURE_UNITS, VOLUME_UNITS } from '@nautical/core/domain/accounts';
+import { CHAT_ROOMS } from '@nautical/core/domain/messaging';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, partOf, timestamps } from './columns.ts';
 
 export const users = pgTable(
@@ -9,6 +10,8 @@ export const users = pgTable(
     id: id(),
     username: text().notNull(),
     email: text().notNull(),
+    /** Since when every way into the account belongs to whoever reads this mailbox. */
+    emailVerifiedAt: moment(),
     password: text(),
     phone: text(),
     avatar: text(),
@@ -87,12 +90,21 @@ export const socialAccounts = pgTable(
   (t) => [index().on(t.userId), uniqueIndex().on(t.provider, t.socialId)],
 );
 
-export const userPreferences = pgTable('user_preferences', {
-  id: id(),
-  userId: uuid()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  lastChatRoom: text().notNull().default('general'),
-  ...timestamps(),
-});
+export const userPreferences = pgTable(
+  'user_preferences',
+  {
+    id: id(),
+    userId: partOf(() => users.id).unique(),
+    lastChatRoom: text({ enum: CHAT_ROOMS }).notNull().default('general'),
+    temperatureUnit: text({ enum: TEMPERATURE_UNITS }).notNull().default('fahrenheit'),
+    salinityUnit: text({ enum: SALINITY_UNITS }).notNull().default('sg'),
+    volumeUnit: text({ enum: VOLUME_UNITS }).notNull().default('gallons'),
+    ...timestamps(),
+  },
+  (t) => [
+    oneOf('user_preferences_last_chat_room', t.lastChatRoom, CHAT_ROOMS),
+    oneOf('user_preferences_temperature_unit', t.temperatureUnit, TEMPERATURE_UNITS),
+    oneOf('user_preferences_salinity_unit', t.salinityUnit, SALINITY_UNITS),
+    oneOf('user_preferences_volume_unit', t.volumeUnit, VOLUME_UNITS),
+  ],
+);

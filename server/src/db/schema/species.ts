@@ -10,6 +10,7 @@ import {
   SWIMMING_LEVELS,
   TEMPERAMENTS,
 } from '@nautical/core/domain/species';
+import type { Illustration } from '@nautical/core/illustration/types';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -44,7 +45,7 @@ export const fishSpecies = pgTable(
     category: varchar({ length: 50, enum: SPECIES_CATEGORIES }).notNull(),
     imageUrl: varchar({ length: 500 }),
     imageAlt: varchar({ length: 200 }),
-    illustration: jsonb().$type<Record<string, unknown>>(),
+    illustration: jsonb().$type<Illustration>(),
     careLevel: varchar({ length: 50, enum: CARE_LEVELS }).notNull().default('beginner'),
     maxSize: measure(4, 1),
     lifespan: integer(),

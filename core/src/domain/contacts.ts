@@ -1,0 +1,3 @@
+/** Blocking is not a state of a friendship: it is one person's decision, kept apart in `blocks`. */
+export const FRIENDSHIP_STATUSES = ['pending', 'accepted', 'declined'] as const;
+export type FriendshipStatus = (typeof FRIENDSHIP_STATUSES)[number];

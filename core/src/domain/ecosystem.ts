@@ -1,0 +1,1 @@
+export const SIMULATION_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;

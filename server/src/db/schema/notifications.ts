@@ -1,0 +1,60 @@
+import { NOTIFICATION_TOPICS } from '@nautical/core/domain/notifications';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, moment, oneOf, partOf, updatedAt } from './columns.ts';
+
+/** `onceKey` keeps a repeated job from telling the same thing twice. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: partOf(() => users.id),
+    topic: text({ enum: NOTIFICATION_TOPICS }).notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    link: text(),
+    data: jsonb().$type<Record<string, unknown>>(),
+    onceKey: text(),
+    readAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.userId, t.createdAt, t.id),
+    index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
+    uniqueIndex().on(t.userId, t.onceKey),
+    oneOf('notifications_topic', t.topic, NOTIFICATION_TOPICS),
+  ],
+);
+
+/** How a member wants to hear of a topic. No row means the defaults. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: partOf(() => users.id),
+    topic: text({ enum: NOTIFICATION_TOPICS }).notNull(),
+    inApp: boolean().notNull().default(true),
+    email: boolean().notNull().default(true),
+    push: boolean().notNull().default(true),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.topic] }),
+    oneOf('notification_preferences_topic', t.topic, NOTIFICATION_TOPICS),
+  ],
+);
+
+/** A browser that accepts push messages, with the keys to encrypt for it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: partOf(() => users.id),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    userAgent: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId)],
+);

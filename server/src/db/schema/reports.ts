@@ -1,0 +1,63 @@
+import { RATING_AUTHORS, REPORT_PRIORITIES, REPORT_STATUSES, REPORT_TYPES } from '@nautical/core/domain/reports';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { between, createdAt, id, mayPointTo, moment, oneOf, partOf, timestamps } from './columns.ts';
+import { posts } from './listings.ts';
+import { orders, payments } from './payments.ts';
+
+/** About a listing or about a member (`userId`). It stays when either is gone. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    reporterId: mayPointTo(() => users.id),
+    postId: mayPointTo(() => posts.id),
+    userId: mayPointTo(() => users.id),
+    reportType: text({ enum: REPORT_TYPES }).notNull(),
+    reason: text().notNull(),
+    description: text(),
+    status: text({ enum: REPORT_STATUSES }).notNull().default('pending'),
+    adminResponse: text(),
+    reviewedBy: mayPointTo(() => users.id),
+    reviewedAt: moment(),
+    priority: text({ enum: REPORT_PRIORITIES }).notNull().default('medium'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.status, t.createdAt, t.id),
+    index().on(t.reporterId),
+    index().on(t.postId),
+    index().on(t.userId),
+    index().on(t.reviewedBy),
+    oneOf('reports_type', t.reportType, REPORT_TYPES),
+    oneOf('reports_status', t.status, REPORT_STATUSES),
+    oneOf('reports_priority', t.priority, REPORT_PRIORITIES),
+  ],
+);
+
+/** Both sides of an order may review each other; nothing is shown before `publishedAt`. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    id: id(),
+    sellerId: partOf(() => users.id),
+    buyerId: mayPointTo(() => users.id),
+    postId: mayPointTo(() => posts.id),
+    paymentId: mayPointTo(() => payments.id),
+    orderId: mayPointTo(() => orders.id),
+    author: text({ enum: RATING_AUTHORS }).notNull().default('buyer'),
+    rating: integer().notNull(),
+    review: text(),
+    publishedAt: moment(),
+    ...timestamps(),
+  },
+  (t) => [
+    index().on(t.sellerId, t.author, t.publishedAt),
+    index().on(t.buyerId),
+    index().on(t.postId),
+    index().on(t.paymentId),
+    uniqueIndex().on(t.orderId, t.author),
+    oneOf('ratings_author', t.author, RATING_AUTHORS),
+    between('ratings_rating', t.rating, 1, 5),
+  ],
+);
