@@ -1,0 +1,40 @@
+import { BADGE_MAX } from './timings.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+/** Age in words: under an hour 'Just now', then hours up to 23, then days. */
+export function relativeTime(moment: string | Date, now = Date.now()): string {
+  const hours = Math.floor((now - new Date(moment).getTime()) / HOUR_MS);
+  // Also what a date that cannot be read, or lies ahead because clocks differ, comes to.
+  if (!(hours >= 1)) return 'Just now';
+  return hours < DAY_HOURS ? `${hours}h ago` : `${Math.floor(hours / DAY_HOURS)}d ago`;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
+
+/** The day as 'MMM dd, yyyy'. */
+export function formatDate(moment: string | Date): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? 'Just now' : day.format(date);
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Money in dollars. The text from the wire is formatted digit by digit, without becoming a float. */
+export const formatMoney = (amount: string) => dollars.format(amount as Intl.StringNumericLiteral);
+
+/** A count for a badge. */
+export const badge = (count: number) => (count > BADGE_MAX ? `${BADGE_MAX}+` : String(count));
+
+/** The beginning of a text; counts what people see as characters, so that no emoji is cut in two. */
+export function firstCharacters(text: string, length: number): string {
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  return characters.slice(0, length).join('');
+}
+
+/** The beginning of a text, with an ellipsis when there is more. */
+export function preview(text: string, length: number): string {
+  const start = firstCharacters(text, length);
+  return start.length < text.length ? `${start}…` : start;
+}

@@ -1,0 +1,225 @@
+// The live channel. The socket delivers events; each feature says what an event does in its table of effects.
+import type { Endpoint } from '@nautical/core/endpoint';
+import {
+  CLOSE_UNAUTHENTICATED,
+  type ClientMessage,
+  type EventOf,
+  type ServerEvent,
+} from '@nautical/core/realtime/events';
+import { useSyncExternalStore } from 'react';
+import { queryClient, refresh } from './query.ts';
+import { renewTokens } from './renewal.ts';
+import { userQuery } from './session.ts';
+import { AUTHENTICATE_RETRY_MS, RECONNECT_MS, TYPING_FORGOTTEN_MS } from './timings.ts';
+import { type ToastContent, toast } from './toast.ts';
+import { accessToken } from './tokens.ts';
+
+export type EffectTools = { refresh: (...endpoints: Endpoint[]) => void; toast: (content: ToastContent) => void };
+/** What events do. The event says something changed; the screen asks the server again. */
+export type Effects = { [T in ServerEvent['type']]?: (event: EventOf<T>, tools: EffectTools) => void };
+
+type Timer = ReturnType<typeof setTimeout>;
+export type Clock = { after: (ms: number, work: () => void) => Timer; cancel: (timer: Timer | undefined) => void };
+export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'>;
+
+export type Person = { id: string; username: string };
+export type TypingPerson = Person & { room?: string };
+export type Live = {
+  /** Connected means that events arrive: the socket is open and the server knows who we are. */
+  status: 'connected' | 'disconnected';
+  online: readonly Person[];
+  typing: readonly TypingPerson[];
+};
+const OFF: Live = { status: 'disconnected', online: [], typing: [] };
+
+export type ConnectionParts = {
+  open: () => LiveSocket;
+  clock: Clock;
+  token: () => string | null;
+  userId: () => string | undefined;
+  renew: (refused: string) => Promise<boolean>;
+  /** The chat room on screen, told again after every reconnection. */
+  room: () => string | null;
+  onEvent: (event: ServerEvent) => void;
+  onChange: (live: Live) => void;
+};
+
+/**
+ * One connection that keeps itself up: opening, then authenticating as soon as there is a token, then connected;
+ * after a close it waits and opens again, with a new token when the old one was refused.
+ */
+export function createConnection({ open, clock, token, userId, renew, room, onEvent, onChange }: ConnectionParts) {
+  let live = OFF;
+  let socket: LiveSocket | undefined;
+  let timer: Timer | undefined;
+  let shownToken: string | null = null;
+  const forgetting = new Map<string, Timer>();
+
+  const change = (next: Partial<Live>) => {
+    live = { ...live, ...next };
+    onChange(live);
+  };
+  const wait = (ms: number, work: () => void) => {
+    clock.cancel(timer);
+    timer = clock.after(ms, work);
+  };
+  const send = (message: ClientMessage) => socket?.send(JSON.stringify(message));
+
+  function connect() {
+    const opened = open();
+    socket = opened;
+    // A socket that was given up may still speak; only the current one is heard.
+    const ifCurrent =
+      <A extends unknown[]>(work: (...args: A) => void) =>
+      (...args: A) => {
+        if (socket === opened) work(...args);
+      };
+    opened.onopen = ifCurrent(authenticate);
+    opened.onmessage = ifCurrent(({ data }: MessageEvent) => receive(data));
+    opened.onerror = ifCurrent(disconnect);
+    opened.onclose = ifCurrent(({ code }: CloseEvent) => closed(code));
+  }
+
+  function authenticate() {
+    shownToken = token();
+    if (shownToken) send({ type: 'AUTHENTICATE', userId: userId(), token: shownToken });
+    else wait(AUTHENTICATE_RETRY_MS, authenticate);
+  }
+
+  function receive(data: unknown) {
+    let event: ServerEvent;
+    try {
+      event = JSON.parse(String(data));
+      if (typeof event?.type !== 'string') throw new TypeError('It has no type');
+    } catch (error) {
+      console.error('A live message could not be read:', error);
+      return;
+    }
+    follow(event);
+    onEvent(event);
+  }
+
+  function follow(event: ServerEvent) {
+    switch (event.type) {
+      case 'AUTHENTICATED':
+        change({ status: 'connected', online: event.online });
+        if (room() !== null) send({ type: 'ENTER_ROOM', room: room() });
+        break;
+      case 'USER_ONLINE':
+        change({
+          online: [...without(live.online, event.userId), { id: event.userId, username: event.username }],
+        });
+        break;
+      case 'USER_OFFLINE':
+        change({ online: without(live.online, event.userId) });
+        stoppedTyping(event.userId);
+        break;
+      case 'USER_TYPING':
+        if (event.isTyping) startedTyping(event);
+        else stoppedTyping(event.userId);
+        break;
+    }
+  }
+
+  function startedTyping({ userId, username, room }: EventOf<'USER_TYPING'>) {
+    clock.cancel(forgetting.get(userId));
+    forgetting.set(
+      userId,
+      clock.after(TYPING_FORGOTTEN_MS, () => stoppedTyping(userId)),
+    );
+    const person: TypingPerson = { id: userId, username, ...(room !== undefined && { room }) };
+    change({ typing: [...without(live.typing, userId), person] });
+  }
+
+  function stoppedTyping(userId: string) {
+    clock.cancel(forgetting.get(userId));
+    if (forgetting.delete(userId)) change({ typing: without(live.typing, userId) });
+  }
+
+  function disconnect() {
+    clock.cancel(timer);
+    for (const one of forgetting.values()) clock.cancel(one);
+    forgetting.clear();
+    if (live !== OFF) change(OFF);
+    live = OFF;
+  }
+
+  function closed(code: number) {
+    disconnect();
+    socket = undefined;
+    const again = () => wait(RECONNECT_MS, connect);
+    if (code !== CLOSE_UNAUTHENTICATED || !shownToken) again();
+    else void renew(shownToken).finally(() => isRunning && again());
+  }
+
+  let isRunning = true;
+  connect();
+  return {
+    /** What is said live is not worth keeping while disconnected. */
+    send: (message: ClientMessage) => {
+      if (live.status === 'connected') send(message);
+    },
+    stop: () => {
+      isRunning = false;
+      const last = socket;
+      socket = undefined;
+      disconnect();
+      last?.close();
+    },
+  };
+}
+
+const without = <P extends Person>(people: readonly P[], id: string) => people.filter((person) => person.id !== id);
+
+let current: ReturnType<typeof createConnection> | undefined;
+let state = OFF;
+let roomOnScreen: string | null = null;
+const watchers = new Set<() => void>();
+
+/** Opens the live channel and lets every feature's effects hear the events. Returns what closes it. */
+export function startRealtime(effects: readonly Effects[]): () => void {
+  const tools: EffectTools = {
+    refresh: (...endpoints) => {
+      refresh(...endpoints).catch((error) => console.error('Refreshing failed:', error));
+    },
+    toast,
+  };
+  const connection = createConnection({
+    open: () => new WebSocket(new URL('/ws', location.href.replace(/^http/, 'ws'))),
+    clock: { after: (ms, work) => setTimeout(work, ms), cancel: clearTimeout },
+    token: accessToken,
+    userId: () => queryClient.getQueryData(userQuery.queryKey)?.id,
+    renew: renewTokens,
+    room: () => roomOnScreen,
+    onEvent: (event) => {
+      for (const table of effects)
+        (table[event.type] as ((event: ServerEvent, tools: EffectTools) => void) | undefined)?.(event, tools);
+    },
+    onChange: (live) => {
+      state = live;
+      for (const watcher of watchers) watcher();
+    },
+  });
+  current = connection;
+  return () => {
+    connection.stop();
+    if (current === connection) current = undefined;
+  };
+}
+
+/** Sends a live message, such as typing; without a connection it is dropped. */
+export const sendLive = (message: ClientMessage) => current?.send(message);
+/** Names the chat room on screen, null for none. */
+export function enterRoom(room: string | null) {
+  roomOnScreen = room;
+  sendLive({ type: 'ENTER_ROOM', room });
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
+/** Whether events arrive, who is online and who types. */
+export const useConnection = () => useSyncExternalStore(watch, () => state);

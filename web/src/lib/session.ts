@@ -1,0 +1,80 @@
+import { authApi, type SignedIn, type User } from '@nautical/core/contracts/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError, call, NAVIGATE_TO_LOGIN } from './api.ts';
+import { queryClient, read } from './query.ts';
+import { LOGGING_OUT_MS, USER_RETRIES } from './timings.ts';
+import { clearTokens, isSignedIn, onTokensChange, refreshToken, storeTokens, useIsSignedIn } from './tokens.ts';
+
+export const userQuery = {
+  ...read(authApi.user),
+  retry: (failures: number, error: Error) =>
+    failures < USER_RETRIES && !(error instanceof ApiError && error.status === 401),
+};
+
+let loggingOut: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+
+function setLoggingOut(timer: typeof loggingOut) {
+  clearTimeout(loggingOut);
+  loggingOut = timer;
+  for (const watcher of watchers) watcher();
+}
+const watchLoggingOut = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
+
+/** True for a moment after logging out; the queries for the user and the messages rest meanwhile. */
+export const useIsLoggingOut = () => useSyncExternalStore(watchLoggingOut, () => loggingOut !== undefined);
+
+// Whatever ended the session, here or in another tab: nothing of the member stays behind for the next one.
+onTokensChange(() => {
+  if (!isSignedIn()) queryClient.clear();
+});
+
+/** Who is signed in. Nobody while it is being asked, and nobody when asking fails. */
+export function useUser(): { user: User | null; isLoading: boolean } {
+  const isIn = useIsSignedIn();
+  const isLeaving = useIsLoggingOut();
+  const { data, isPending } = useQuery({ ...userQuery, enabled: isIn && !isLeaving });
+  return { user: (isIn && data) || null, isLoading: isIn && !isLeaving && isPending };
+}
+
+/** Begins a session with the server's answer to any kind of sign-in. */
+export function signIn({ user, ...tokens }: SignedIn) {
+  setLoggingOut(undefined);
+  queryClient.clear();
+  queryClient.setQueryData(userQuery.queryKey, user);
+  storeTokens(tokens);
+}
+
+/** Ends the session here at once; the server is told without waiting for it. */
+export function logOut() {
+  const token = refreshToken();
+  setLoggingOut(setTimeout(() => setLoggingOut(undefined), LOGGING_OUT_MS));
+  queryClient.clear();
+  clearTokens();
+  call(authApi.logout, token ? { body: { refreshToken: token } } : {}).catch((error) =>
+    console.error('Logout failed:', error),
+  );
+  window.dispatchEvent(new Event(NAVIGATE_TO_LOGIN));
+}
+
+/** Stores what a social sign-in brings back in the address. True when there was something to store. */
+export function takeReturnedTokens(search: string): boolean {
+  const returned = new URLSearchParams(search).get('tokens');
+  if (returned === null) return false;
+  try {
+    const { accessToken, refreshToken, user } = JSON.parse(returned) as SignedIn;
+    if (!accessToken || !refreshToken) throw new Error('A token is missing');
+    queryClient.clear();
+    storeTokens({ accessToken, refreshToken, user });
+    return true;
+  } catch (error) {
+    console.error('The sign-in could not be read:', error);
+    return false;
+  }
+}

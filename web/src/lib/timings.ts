@@ -1,0 +1,54 @@
+// The interface's own numbers: how long things wait, last and how much they show.
+
+/** Data keeps two hours after the last screen that used it has gone. */
+export const CACHE_KEPT_MS = 7_200_000;
+export const MESSAGES_FRESH_MS = 30_000;
+export const SAVED_ITEMS_FRESH_MS = 300_000;
+/** Further tries of the signed-in member's own record. */
+export const USER_RETRIES = 2;
+
+export const TOAST_MS = 5_000;
+export const TOAST_LIMIT = 1;
+/** A dismissed toast stays in the list this long, so that its way out is never cut short. */
+export const TOAST_REMOVED_AFTER_MS = 1_000_000;
+export const TOAST_SWIPE_PX = 50;
+export const TOAST_HOTKEY = 'F8';
+export const TOAST_ANNOUNCED_MS = 1_000;
+export const TOAST_PREVIEW_LENGTH = 50;
+
+export const TOOLTIP_DELAY_MS = 700;
+export const TOOLTIP_SKIP_MS = 300;
+export const SCROLLBAR_HIDES_AFTER_MS = 600;
+
+export const LOGIN_EVENT_DELAY_MS = 100;
+export const LOGGING_OUT_MS = 1_000;
+/** After the return from a social sign-in the auction pages load in the background. */
+export const AUCTIONS_PRELOAD_MS = 100;
+/** Page code loads ahead in batches: the first at once, the others a moment later. */
+export const PREFETCH_BATCHES_MS = [0, 10, 20, 30, 40] as const;
+
+export const RECONNECT_MS = 3_000;
+export const AUTHENTICATE_RETRY_MS = 500;
+/** Instant messages and rooms ask this often while the live connection is down. */
+export const POLL_MS = 3_000;
+/** Somebody whose "stopped typing" got lost is taken to have stopped. */
+export const TYPING_FORGOTTEN_MS = 6_000;
+
+export const MESSAGE_SENT_MS = 1_500;
+export const REPLY_SENT_MS = 2_000;
+export const UPLOAD_STATE_MS = 3_000;
+export const UNDO_MS = 5_000;
+export const INBOX_CARD_MESSAGES = 3;
+export const INBOX_PREVIEW_LENGTH = 30;
+export const CONTACT_REQUESTS_SHOWN = 2;
+/** A badge counts to this and then says so with a plus. */
+export const BADGE_MAX = 9;
+
+/** This near to its end a conversation follows new messages. */
+export const INSTANT_SCROLL_PX = 50;
+export const CHAT_SCROLL_PX = 100;
+export const SCROLL_RETRIES_MS = [50, 200, 500] as const;
+export const CHAT_WINDOW = { width: 320, height: 400 } as const;
+export const CHAT_WINDOW_MINIMIZED = { width: 192, height: 48 } as const;
+
+export const IMAGE_ZOOM = { min: 0.5, max: 5, step: 1.5 } as const;
