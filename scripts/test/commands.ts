@@ -1,0 +1,51 @@
+// Running the tools behind the steps and reading how they went.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { atEnd, temporaryFolder } from '../services/cleanup.ts';
+import { end } from '../services/programs.ts';
+import type { Counts, Outcome } from './report.ts';
+
+/** Runs a tool quietly; what it printed is shown only when it fails. */
+export async function check(program: string, ...args: string[]): Promise<Outcome> {
+  let output = '';
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const stop = atEnd(() => end(child));
+  const [code] = await once(child, 'close');
+  await stop();
+  return { isFine: code === 0, output };
+}
+
+/** Runs the tests of one vitest configuration, showing them as they go. */
+export async function vitest(config: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const report = join(temporaryFolder('vitest'), 'report.json');
+  const child = spawn(
+    'vitest',
+    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } },
+  );
+  const stop = atEnd(() => end(child));
+  const [code] = await once(child, 'close');
+  await stop();
+  const counts = readCounts(report);
+  // A file that does not load has no failed test, and yet something failed.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return { isFine: code === 0, counts };
+}
+
+function readCounts(file: string): Counts {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+/** How many tests are written in these files, counted without running them. */
+export const countTests = (...patterns: string[]) =>
+  globSync(patterns, { exclude: (name) => name === 'node_modules' })
+    .map((file) => readFileSync(file, 'utf8').match(/^\s*(test|it)\b.*\(/gm)?.length ?? 0)
+    .reduce((total, each) => total + each, 0);
