@@ -1,0 +1,114 @@
+import { brightness, darken, lighten, mix, paint } from './colour.ts';
+import { alongRay, type Fan, type Ray } from './fins.ts';
+import { clamp, lerp, num, nums, type Point, smooth, toward } from './geometry.ts';
+import { scatter } from './random.ts';
+import type { FinPaint } from './types.ts';
+
+const mean = (points: Point[]): Point => [
+  points.reduce((sum, p) => sum + p[0], 0) / points.length,
+  points.reduce((sum, p) => sum + p[1], 0) / points.length,
+];
+
+const curve = (from: Point, ray: Ray, to: Point) =>
+  `q${nums(ray.bow[0] - from[0], ray.bow[1] - from[1], to[0] - from[0], to[1] - from[1])}`;
+
+/** The membrane up to a fraction of the rays' length, sharp at its two outer rays. */
+function membrane({ rays }: Fan, reach = 1) {
+  const [first, last] = [rays[0]!, rays.at(-1)!];
+  const tips = rays.map((ray) => (reach === 1 ? ray.tip : alongRay(ray, reach)));
+  const [front, rear] = [tips[0]!, tips.at(-1)!];
+  const sides =
+    reach === 1
+      ? [curve(first.base, first, front), curve(rear, last, last.base)]
+      : [`L${nums(...front)}`, `L${nums(...last.base)}`];
+  return `M${nums(...first.base)}${sides[0]}${smooth(tips, false, 'L')}${sides[1]}z`;
+}
+
+/** The strip between two fractions of the rays' length. */
+const strip = (rays: Ray[], inner: number, outer: number) =>
+  `${smooth(rays.map((r) => alongRay(r, outer)))}${smooth(
+    // The inner line is hardly seen to bend: half the points will do.
+    rays
+      .filter((_, i) => i % 2 === 0 || i === rays.length - 1)
+      .map((r) => alongRay(r, inner))
+      .reverse(),
+    false,
+    'L',
+  )}z`;
+
+/** Where an inner ray stops short of the margin, so that rays do not fray the outline. */
+const RAY_END = 0.93;
+
+/** Draws one fin; `unit` is the line weight of the whole picture. */
+export function drawFin(fan: Fan, colours: FinPaint, id: string, unit: number): string {
+  const { rays } = fan;
+  const color = paint(colours.color);
+  const tip = paint(colours.tip ?? lighten(color, 0.3));
+  const shade = mix(color, tip, 0.3);
+  const line = brightness(shade) < 0.25 ? lighten(shade, 0.3) : darken(shade, 0.55);
+  const [from, to] = [mean(rays.map((r) => r.base)), mean(rays.map((r) => r.tip))];
+  const parts = [
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}"><stop offset=".1" stop-color="${color}"/><stop offset="1" stop-color="${tip}" stop-opacity="${fan.spines ? 0.6 : 0.94}"/></linearGradient>`,
+    `<path id="${id}m" d="${membrane(fan, fan.spines ? 0.45 : 1)}" fill="url(#${id})" stroke="${line}" stroke-opacity=".75" stroke-width="${num(unit)}"/>`,
+  ];
+  if (fan.spines) return parts.concat(drawSpines(rays, colours, id, line, unit)).join('');
+
+  if (colours.bands) {
+    const count = clamp(Math.round(colours.bands.count), 1, 9);
+    const d = Array.from({ length: count }, (_, i) =>
+      strip(rays, (i + 0.62) / (count + 0.5), (i + 1.06) / (count + 0.5)),
+    ).join('');
+    parts.push(`<path d="${d}" fill="${paint(colours.bands.color)}" fill-opacity=".85"/>`);
+  }
+  const inner = rays.slice(1, -1);
+  parts.push(
+    `<path d="${inner.map((r) => rayLine(r)).join('')}" fill="none" stroke="${line}" stroke-opacity=".36" stroke-width="${num(unit * 0.7)}"/>`,
+  );
+  if (colours.spots) {
+    const dots = scatter(clamp(Math.round(colours.spots.count), 0, 40), 1).map(([a, b]) =>
+      dot(between(rays, a, lerp(0.2, 0.85, b))),
+    );
+    parts.push(
+      `<path d="${dots.join('')}" stroke="${paint(colours.spots.color)}" stroke-width="${num(unit * 4)}" stroke-linecap="round"/>`,
+    );
+  }
+  if (colours.edge) {
+    const width = clamp(colours.edgeWidth ?? 0.1, 0.02, 0.9);
+    parts.push(`<path d="${strip(rays, 1 - width, 1)}" fill="${paint(colours.edge)}" fill-opacity=".92"/>`);
+  }
+  return parts.join('');
+}
+
+const rayLine = (ray: Ray) => {
+  const [a, b] = [alongRay(ray, 0.1), alongRay(ray, RAY_END)];
+  const middle = alongRay(ray, 0.5);
+  const bow: Point = [middle[0] * 2 - (a[0] + b[0]) / 2, middle[1] * 2 - (a[1] + b[1]) / 2];
+  return `M${nums(...a)}q${nums(bow[0] - a[0], bow[1] - a[1], b[0] - a[0], b[1] - a[1])}`;
+};
+
+/** A zero-length line: with round caps it draws as a disc in very few characters. */
+export const dot = (p: Point) => `M${nums(...p)}h.01`;
+
+function between(rays: Ray[], along: number, f: number): Point {
+  const x = along * (rays.length - 1);
+  const i = Math.min(rays.length - 2, Math.floor(x));
+  return toward(alongRay(rays[i]!, f), alongRay(rays[i + 1]!, f), x - i);
+}
+
+/** Free spines: an outlined line each, ringed by dashes. */
+function drawSpines(rays: Ray[], colours: FinPaint, id: string, line: string, unit: number) {
+  const stroke = (color: string, width: number, more = '') =>
+    `<use href="#${id}s" stroke="${color}" stroke-width="${num(unit * width)}"${more}/>`;
+  const d = rays.map((r) => `M${nums(...r.base)}${curve(r.base, r, r.tip)}`).join('');
+  const rings = colours.bands
+    ? stroke(
+        paint(colours.bands.color),
+        3.2,
+        ` stroke-dasharray="${num(unit * 6)} ${num((unit * 90) / clamp(colours.bands.count, 1, 20))}"`,
+      )
+    : '';
+  return (
+    `<defs><path id="${id}s" d="${d}"/></defs><g fill="none" stroke-linecap="round">${stroke(line, 4.6)}${stroke(paint(colours.tip ?? lighten(colours.color, 0.5)), 3)}</g>` +
+    `<g fill="none">${rings}</g>`
+  );
+}
