@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/template-database.ts'],
+    env: { NODE_ENV: 'test' },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
