@@ -6,8 +6,8 @@ import { AppError } from './errors.ts';
 export type Limit = { name: string; points: number; seconds: number };
 
 export type Limits = {
-  /** Counts one occurrence for `key`; past the limit it throws 429 with the wait. */
-  spend: (limit: Limit, key: string) => Promise<void>;
+  /** Counts one occurrence for `key` and returns how many are left; past the limit it throws 429 with the wait. */
+  spend: (limit: Limit, key: string) => Promise<number>;
   /** Throws 429 when the limit for `key` is used up, without counting. */
   check: (limit: Limit, key: string) => Promise<void>;
   forget: (limit: Limit, key: string) => Promise<void>;
@@ -30,7 +30,7 @@ export function makeLimits(redis?: Redis): Limits {
   return {
     spend: async (limit, key) => {
       try {
-        await limiterFor(limit).consume(key);
+        return (await limiterFor(limit).consume(key)).remainingPoints;
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
       }

@@ -1,0 +1,35 @@
+import type { Mail } from './mailer.ts';
+
+type Recipient = { username: string; email: string };
+
+const mail = ({ username, email }: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
+  to: email,
+  subject,
+  text: [`Hello ${username},`, ...paragraphs, 'Nautical Marketplace', ''].join('\n\n'),
+});
+
+export const passwordLinkMail = (to: Recipient, link: string) =>
+  mail(
+    to,
+    'Set a new password',
+    'Somebody, hopefully you, asked for a new password. Choose one here:',
+    link,
+    'The link works once, for one hour. If it was not you, there is nothing to do: your password stays as it is.',
+  );
+
+export const signInLinkMail = (to: Recipient, link: string) =>
+  mail(
+    to,
+    'Your sign-in link',
+    'Sign in with this link:',
+    link,
+    'It works once, for 15 minutes. If you did not ask for it, there is nothing to do.',
+  );
+
+export const passwordChangedMail = (to: Recipient) =>
+  mail(
+    to,
+    'Your password was changed',
+    'The password of your account has just been changed, and your other devices were signed out.',
+    'If it was not you, use "Forgot password" on the sign-in page right away.',
+  );
