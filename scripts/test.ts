@@ -29,7 +29,9 @@ await runAndCleanUp(async () => {
 });
 
 /** A check that is not made of tests counts only when it fails. */
-const countsOf = ({ isFine, counts }: Outcome): Counts => counts ?? { passed: 0, failed: isFine ? 0 : 1, skipped: 0 };
+function countsOf({ isFine, counts }: Outcome): Counts {
+  return counts ?? { passed: 0, failed: isFine ? 0 : 1, skipped: 0 };
+}
 
 async function runStep(step: Step, env: NodeJS.ProcessEnv, missing: Map<Need, string>): Promise<Outcome> {
   const startedAt = performance.now();

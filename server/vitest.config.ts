@@ -4,6 +4,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: ['test/processes/**', '**/node_modules/**'],
     globalSetup: ['test/template-database.ts'],
     env: { NODE_ENV: 'test' },
     testTimeout: 20_000,

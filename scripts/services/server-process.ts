@@ -1,0 +1,44 @@
+// The server as an installation runs it: a process of its own with its own data folder.
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { temporaryFolder } from './cleanup.ts';
+import { freePort, hasEnded, startInBackground, untilReady } from './programs.ts';
+
+const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
+
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
+
+/** Starts a server on a free port; resolves when it says it is ready. Settings of this machine do not reach it. */
+export async function startServer(env: Record<string, string> = {}) {
+  const server = await launchServer(env);
+  await untilReady(server.child, 'The server', server.log, async () => (await fetch(`${server.url}/api/ready`)).ok);
+  return server;
+}
+
+/** Starts a server without waiting for it. */
+export async function launchServer(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const dataDir = env.DATA_DIR ?? temporaryFolder('data');
+  const { PATH = '' } = process.env;
+  const { child, log, stop } = startInBackground(process.execPath, [MAIN], {
+    env: { PATH, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...env },
+  });
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => ({ code, signal }) as { code: number | null; signal: string },
+  );
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    child,
+    log,
+    /** Asks it to stop and waits. */
+    stop,
+    /** How it ended, once it has. */
+    ended,
+    /** Ends it as a power cut would. */
+    kill: async () => {
+      if (!hasEnded(child)) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, temporaryFolder } from '../../../scripts/services/cleanup.ts';
+import { startServer } from '../../../scripts/services/server-process.ts';
+import { register, whoIs } from './client.ts';
+
+const POWER_CUTS = 5;
+const CLIENTS = 4;
+
+afterAll(cleanUp);
+
+test('what the embedded database acknowledged survives a process killed at any moment', async () => {
+  const env = { DATA_DIR: temporaryFolder('data'), DEMO: '0', RATE_LIMIT_PER_MINUTE: '1000000' };
+  const acknowledged: Awaited<ReturnType<typeof register>>[] = [];
+
+  for (let cut = 1; cut <= POWER_CUTS; cut++) {
+    const before = acknowledged.length;
+    const server = await startServer(env);
+    const clients = Array.from({ length: CLIENTS }, async () => {
+      for (;;) acknowledged.push(await register(server.url));
+    });
+    // At least one write must be in before the cut, or the round would show nothing.
+    while (acknowledged.length === before) await pause(10);
+    await pause(Math.random() * 1500);
+    await server.kill();
+    const reasons = await Promise.allSettled(clients);
+    for (const { reason } of reasons as PromiseRejectedResult[])
+      expect(String(reason), 'a client stopped for another reason than the cut').toMatch(/fetch failed|terminated/);
+
+    const restarted = await startServer(env);
+    for (const { username, accessToken } of acknowledged.slice(before))
+      expect(await whoIs(restarted.url, accessToken), `after cut ${cut}`).toBe(username);
+    await restarted.stop();
+  }
+
+  const server = await startServer(env);
+  const found = await Promise.all(acknowledged.map(({ accessToken }) => whoIs(server.url, accessToken)));
+  expect(found).toEqual(acknowledged.map(({ username }) => username));
+  await server.stop();
+});
