@@ -11,11 +11,15 @@ type Part<Name extends string, S> = S extends Schema
     ? { [N in Name]?: z.input<S> }
     : { [N in Name]: z.input<S> }
   : { [N in Name]?: undefined };
+// A filter is typed by what it means: the address makes text of it, and the server reads that back.
+type Query<S> = S extends Schema
+  ? { query?: { [Name in keyof z.output<S>]?: z.output<S>[Name] | undefined } }
+  : { query?: undefined };
 type SchemaOf<E, Name extends string> = E extends { [N in Name]: infer S } ? S : undefined;
 
 /** What a call sends. */
 export type Parts<E extends Endpoint> = Part<'params', SchemaOf<E, 'params'>> &
-  Partial<Part<'query', SchemaOf<E, 'query'>>> &
+  Query<SchemaOf<E, 'query'>> &
   Part<'body', SchemaOf<E, 'body'>>;
 /** The parts may be left out where nothing has to be sent. */
 export type Given<E extends Endpoint> = Record<string, never> extends Parts<E> ? [parts?: Parts<E>] : [parts: Parts<E>];

@@ -1,0 +1,202 @@
+import { authApi, type User } from '@nautical/core/contracts/auth';
+import { listingsApi } from '@nautical/core/contracts/listings';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aUser } from '../../test/factories.ts';
+import { fakeApi, refusal } from '../../test/fake-api.ts';
+import { queryClient, read, switchReads } from './query.ts';
+import { logOut, signIn, takeReturnedTokens, useIsLoggingOut, useUser } from './session.ts';
+import { accessToken, clearTokens, isSignedIn, refreshToken, storeTokens } from './tokens.ts';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  clearTokens();
+  queryClient.clear();
+  window.history.replaceState(null, '', '/');
+  api = fakeApi();
+  api.on(authApi.logout, () => undefined);
+});
+afterEach(() => void vi.useRealTimers());
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const useSession = () => ({ ...useUser(), isLeaving: useIsLoggingOut() });
+const show = () => renderHook(useSession, { wrapper }).result;
+const useListings = () => useQuery(read(listingsApi.list));
+const answerOf = (user: User) => ({ accessToken: 'a1', refreshToken: 'r1', user });
+
+describe('who is signed in', () => {
+  test('is nobody without a token, and nothing is asked', () => {
+    expect(show().current).toMatchObject({ user: null, isLoading: false });
+    expect(api.asked).toHaveLength(0);
+  });
+
+  test('is loading, then the member', async () => {
+    const sam = aUser();
+    storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+    api.on(authApi.user, () => sam);
+    const session = show();
+    expect(session.current).toMatchObject({ user: null, isLoading: true });
+    await waitFor(() => expect(session.current).toMatchObject({ user: sam, isLoading: false }));
+  });
+
+  test('a 401 means nobody, asked no more than the one renewal', async () => {
+    storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+    api.on(authApi.user, () => refusal(401));
+    api.on(authApi.refresh, () => ({ accessToken: 'a2', refreshToken: 'r2' }));
+    const session = show();
+    await waitFor(() => expect(session.current).toMatchObject({ user: null, isLoading: false }));
+    expect(api.askedOf(authApi.user)).toHaveLength(2);
+  });
+
+  test('other failures are tried twice more, then it is nobody', async () => {
+    vi.useFakeTimers();
+    storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+    api.on(authApi.user, () => refusal(500));
+    const session = show();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(session.current).toMatchObject({ user: null, isLoading: false });
+    expect(api.askedOf(authApi.user)).toHaveLength(3);
+  });
+
+  test('signing in needs no further question', async () => {
+    const sam = aUser();
+    const session = show();
+    act(() => signIn(answerOf(sam)));
+    expect(session.current).toMatchObject({ user: sam, isLoading: false });
+    expect([accessToken(), refreshToken()]).toEqual(['a1', 'r1']);
+    expect(api.asked).toHaveLength(0);
+  });
+
+  test('signing out in another tab signs out here and forgets what was read', () => {
+    const session = show();
+    act(() => signIn(answerOf(aUser())));
+    queryClient.setQueryData(['/api/posts', {}], ['secret']);
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+    });
+    expect(session.current.user).toBeNull();
+    expect(queryClient.getQueryData(['/api/posts', {}])).toBeUndefined();
+  });
+
+  test('tokens live in memory where storage is refused', () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+    expect([accessToken(), refreshToken()]).toEqual(['a1', 'r1']);
+    refuse.mockRestore();
+    clearTokens();
+    expect(isSignedIn()).toBe(false);
+  });
+});
+
+describe('logging out', () => {
+  test('clears the data and the tokens, tells the server without waiting, and goes to the login screen', async () => {
+    vi.useFakeTimers();
+    const order: string[] = [];
+    const pending = Promise.withResolvers<undefined>();
+    api.on(authApi.logout, ({ body, headers }) => {
+      order.push(`call ${JSON.stringify(body)} ${headers.get('authorization')}, token ${accessToken()}`);
+      return pending.promise;
+    });
+    const leave = () => order.push(`login, data ${queryClient.getQueryData(['/api/posts', {}])}`);
+    window.addEventListener('navigate-to-login', leave, { once: true });
+    const session = show();
+    act(() => signIn(answerOf(aUser())));
+    queryClient.setQueryData(['/api/posts', {}], ['secret']);
+
+    act(logOut);
+    expect(order).toEqual(['call {"refreshToken":"r1"} null, token null', 'login, data undefined']);
+    expect(session.current).toMatchObject({ user: null, isLoading: false, isLeaving: true });
+    act(() => void vi.advanceTimersByTime(999));
+    expect(session.current.isLeaving).toBe(true);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(session.current.isLeaving).toBe(false);
+    pending.resolve(undefined);
+  });
+
+  test('the query for the user rests while logging out, whoever brings a token', () => {
+    vi.useFakeTimers();
+    api.on(authApi.user, () => aUser());
+    show();
+    act(logOut);
+    act(() => storeTokens({ accessToken: 'a2', refreshToken: 'r2' }));
+    expect(api.askedOf(authApi.user)).toHaveLength(0);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(api.askedOf(authApi.user)).toHaveLength(1);
+  });
+
+  test('signing in again at once works', () => {
+    const sam = aUser();
+    const session = show();
+    act(() => signIn(answerOf(aUser())));
+    act(logOut);
+    act(() => signIn(answerOf(sam)));
+    expect(session.current).toMatchObject({ user: sam, isLeaving: false });
+  });
+
+  test('a failed call is only logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on(authApi.logout, () => refusal(500));
+    logOut();
+    await waitFor(() => expect(logged).toHaveBeenCalledWith('Logout failed:', expect.any(Error)));
+    logged.mockRestore();
+  });
+});
+
+describe('the return from a social sign-in', () => {
+  test('stores both tokens and the user', () => {
+    const sam = aUser();
+    const search = `?tokens=${encodeURIComponent(JSON.stringify(answerOf(sam)))}`;
+    expect(takeReturnedTokens(search)).toBe(true);
+    expect([accessToken(), refreshToken()]).toEqual(['a1', 'r1']);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(sam);
+    clearTokens();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  test.each(['?tokens=%7B', '?tokens=null', '?tokens=%7B%7D'])('%s is only logged', (search) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(takeReturnedTokens(search)).toBe(false);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(isSignedIn()).toBe(false);
+    logged.mockRestore();
+  });
+
+  test('an address without them is left alone', () => {
+    expect(takeReturnedTokens('?category=fish')).toBe(false);
+  });
+});
+
+describe('reads', () => {
+  test('the switch turns them off and on', async () => {
+    storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+    api.on(listingsApi.list, () => []);
+    switchReads(false);
+    const off = renderHook(useListings, { wrapper });
+    await waitFor(() => expect(off.result.current.data).toBeNull());
+    expect(api.asked).toHaveLength(0);
+    off.unmount();
+    switchReads(true);
+    const on = renderHook(useListings, { wrapper });
+    await waitFor(() => expect(on.result.current.data).toEqual([]));
+  });
+
+  test('are kept, not retried and not repeated by the next screen; nothing is not kept', async () => {
+    api.on(listingsApi.list, () => []);
+    const signedOut = renderHook(useListings, { wrapper });
+    await waitFor(() => expect(signedOut.result.current.data).toBeNull());
+    signedOut.unmount();
+    storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+    const first = renderHook(useListings, { wrapper });
+    await waitFor(() => expect(first.result.current.data).toEqual([]));
+    first.unmount();
+    renderHook(useListings, { wrapper });
+    expect(api.askedOf(listingsApi.list)).toHaveLength(1);
+  });
+});
