@@ -161,6 +161,19 @@ describe('a token that has run out', () => {
     expect(api.askedOf(authApi.refresh)).toHaveLength(0);
   });
 
+  test('that another tab is just renewing waits for that tab to store its pair', async () => {
+    signedIn();
+    api.on(saveItem, onlyFor('a2', { postId: 'p' }));
+    api.on(authApi.refresh, () => refusal(409));
+    const saving = call(saveItem, { body: { postId: 'p' } });
+    await vi.advanceTimersByTimeAsync(500);
+    localStorage.setItem('accessToken', 'a2');
+    localStorage.setItem('refreshToken', 'r2');
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(saving).resolves.toEqual({ postId: 'p' });
+    expect(refreshToken()).toBe('r2');
+  });
+
   test('tabs take turns', async () => {
     signedIn();
     const locks: string[] = [];

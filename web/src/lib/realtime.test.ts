@@ -60,10 +60,11 @@ function start() {
   const sockets: FakeSocket[] = [];
   const clock = fakeClock();
   const heard: ServerEvent[] = [];
-  const state: { live: Live | undefined; token: string | null; room: string | null } = {
+  const state: { live: Live | undefined; token: string | null; room: string | null; use: () => void } = {
     live: undefined,
     token: 'a1',
     room: null,
+    use: () => {},
   };
   const renew = vi.fn((_: string) => Promise.resolve(true));
   const connection = createConnection({
@@ -76,7 +77,13 @@ function start() {
     token: () => state.token,
     userId: () => 'u1',
     renew,
-    room: () => state.room,
+    standing: () => (state.room ? [{ type: 'ENTER_ROOM', room: state.room }] : []),
+    whenUsed: (work) => {
+      state.use = work;
+      return () => {
+        state.use = () => {};
+      };
+    },
     onEvent: (event) => heard.push(event),
     onChange: (live) => {
       state.live = live;
@@ -175,6 +182,22 @@ describe('losing the connection', () => {
     });
     last().opens();
     expect(last().sent).toMatchObject([{ token: 'a2' }]);
+  });
+
+  test('one client too many stays away until it is used again', () => {
+    const { sockets, last, clock, state, connection, connect } = start();
+    connect();
+    last().closes(4429);
+    clock.pass(60_000);
+    expect(sockets).toHaveLength(1);
+    state.use();
+    clock.pass(3_000);
+    expect(sockets).toHaveLength(2);
+    last().closes(4429);
+    connection.stop();
+    state.use();
+    clock.pass(3_000);
+    expect(sockets).toHaveLength(2);
   });
 
   test('what a given-up socket still says is not heard', () => {

@@ -1,9 +1,12 @@
 // The live channel. The socket delivers events; each feature says what an event does in its table of effects.
 import type { Endpoint } from '@nautical/core/endpoint';
 import {
+  CLOSE_TOO_MANY,
   CLOSE_UNAUTHENTICATED,
   type ClientMessage,
   type EventOf,
+  MAX_WATCHED,
+  type Person,
   type ServerEvent,
 } from '@nautical/core/realtime/events';
 import { useSyncExternalStore } from 'react';
@@ -22,7 +25,6 @@ type Timer = ReturnType<typeof setTimeout>;
 export type Clock = { after: (ms: number, work: () => void) => Timer; cancel: (timer: Timer | undefined) => void };
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'>;
 
-export type Person = { id: string; username: string };
 export type TypingPerson = Person & { room?: string };
 export type Live = {
   /** Connected means that events arrive: the socket is open and the server knows who we are. */
@@ -38,8 +40,10 @@ export type ConnectionParts = {
   token: () => string | null;
   userId: () => string | undefined;
   renew: (refused: string) => Promise<boolean>;
-  /** The chat room on screen, told again after every reconnection. */
-  room: () => string | null;
+  /** What the server must know for as long as we are connected; told again after every reconnection. */
+  standing: () => ClientMessage[];
+  /** Calls back when the member next uses the page. Returns what cancels it. */
+  whenUsed: (work: () => void) => () => void;
   onEvent: (event: ServerEvent) => void;
   onChange: (live: Live) => void;
 };
@@ -48,11 +52,22 @@ export type ConnectionParts = {
  * One connection that keeps itself up: opening, then authenticating as soon as there is a token, then connected;
  * after a close it waits and opens again, with a new token when the old one was refused.
  */
-export function createConnection({ open, clock, token, userId, renew, room, onEvent, onChange }: ConnectionParts) {
+export function createConnection({
+  open,
+  clock,
+  token,
+  userId,
+  renew,
+  standing,
+  whenUsed,
+  onEvent,
+  onChange,
+}: ConnectionParts) {
   let live = OFF;
   let socket: LiveSocket | undefined;
   let timer: Timer | undefined;
   let shownToken: string | null = null;
+  let stopWaitingForUse = () => {};
   const forgetting = new Map<string, Timer>();
 
   const change = (next: Partial<Live>) => {
@@ -103,7 +118,7 @@ export function createConnection({ open, clock, token, userId, renew, room, onEv
     switch (event.type) {
       case 'AUTHENTICATED':
         change({ status: 'connected', online: event.online });
-        if (room() !== null) send({ type: 'ENTER_ROOM', room: room() });
+        for (const message of standing()) send(message);
         break;
       case 'USER_ONLINE':
         change({
@@ -148,8 +163,9 @@ export function createConnection({ open, clock, token, userId, renew, room, onEv
     disconnect();
     socket = undefined;
     const again = () => wait(RECONNECT_MS, connect);
-    if (code !== CLOSE_UNAUTHENTICATED || !shownToken) again();
-    else void renew(shownToken).finally(() => isRunning && again());
+    if (code === CLOSE_TOO_MANY) stopWaitingForUse = whenUsed(again);
+    else if (code === CLOSE_UNAUTHENTICATED && shownToken) void renew(shownToken).finally(() => isRunning && again());
+    else again();
   }
 
   let isRunning = true;
@@ -161,6 +177,7 @@ export function createConnection({ open, clock, token, userId, renew, room, onEv
     },
     stop: () => {
       isRunning = false;
+      stopWaitingForUse();
       const last = socket;
       socket = undefined;
       disconnect();
@@ -173,7 +190,8 @@ const without = <P extends Person>(people: readonly P[], id: string) => people.f
 
 let current: ReturnType<typeof createConnection> | undefined;
 let state = OFF;
-let roomOnScreen: string | null = null;
+let room: string | null = null;
+let watched: string[] = [];
 const watchers = new Set<() => void>();
 
 /** Opens the live channel and lets every feature's effects hear the events. Returns what closes it. */
@@ -190,7 +208,11 @@ export function startRealtime(effects: readonly Effects[]): () => void {
     token: accessToken,
     userId: () => queryClient.getQueryData(userQuery.queryKey)?.id,
     renew: renewTokens,
-    room: () => roomOnScreen,
+    standing: () => [
+      ...(room === null ? [] : [{ type: 'ENTER_ROOM', room } as const]),
+      ...(watched.length === 0 ? [] : [{ type: 'WATCH', userIds: watched } as const]),
+    ],
+    whenUsed,
     onEvent: (event) => {
       for (const table of effects)
         (table[event.type] as ((event: ServerEvent, tools: EffectTools) => void) | undefined)?.(event, tools);
@@ -210,9 +232,26 @@ export function startRealtime(effects: readonly Effects[]): () => void {
 /** Sends a live message, such as typing; without a connection it is dropped. */
 export const sendLive = (message: ClientMessage) => current?.send(message);
 /** Names the chat room on screen, null for none. */
-export function enterRoom(room: string | null) {
-  roomOnScreen = room;
+export function enterRoom(next: string | null) {
+  room = next;
   sendLive({ type: 'ENTER_ROOM', room });
+}
+/** Names the people whose coming and going is shown; on a busy day the server tells of nobody else. */
+export function watchPeople(userIds: string[]) {
+  watched = userIds.slice(0, MAX_WATCHED);
+  sendLive({ type: 'WATCH', userIds: watched });
+}
+
+function whenUsed(work: () => void) {
+  const used = new AbortController();
+  const handleUse = () => {
+    if (document.visibilityState !== 'visible') return;
+    used.abort();
+    work();
+  };
+  for (const kind of ['pointerdown', 'keydown', 'visibilitychange'])
+    document.addEventListener(kind, handleUse, { signal: used.signal });
+  return () => used.abort();
 }
 
 const watch = (watcher: () => void) => {

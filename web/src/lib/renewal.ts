@@ -1,6 +1,8 @@
 // Trades the refresh token for a new pair. A token is good for one trade, and trading a used one ends the session,
-// so calls share one trade and tabs take turns.
+// so calls share one trade and tabs take turns. Where tabs cannot take turns, the server answers the slower one 409;
+// it then uses the pair the quicker one stored.
 import { authApi, type SignedIn } from '@nautical/core/contracts/auth';
+import { OTHER_TAB_STORES_MS } from './timings.ts';
 import { accessToken, clearTokens, isSignedIn, refreshToken, storeTokens } from './tokens.ts';
 
 let underway: Promise<boolean> | undefined;
@@ -36,6 +38,7 @@ async function ask(token: string): Promise<Pick<SignedIn, 'accessToken' | 'refre
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken: token }),
     });
+    if (response.status === 409) await new Promise((resolve) => setTimeout(resolve, OTHER_TAB_STORES_MS));
     return response.ok ? await response.json() : undefined;
   } catch (error) {
     console.error('Token refresh failed:', error);

@@ -20,6 +20,8 @@ export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;
 export const SCROLLBAR_HIDES_AFTER_MS = 600;
 
+/** How long a tab waits for the tokens another tab has just received. */
+export const OTHER_TAB_STORES_MS = 1_000;
 export const LOGIN_EVENT_DELAY_MS = 100;
 export const LOGGING_OUT_MS = 1_000;
 /** After the return from a social sign-in the auction pages load in the background. */
