@@ -9,20 +9,20 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   } satisfies ErrorBody);
 
 /** Writes every failure as `{ code, message, fields }`. What we did not foresee is logged in full and answered without detail. */
-export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const known = error instanceof AppError ? error : (ofFramework(error) ?? ofDatabase(error));
-    if (known) {
-      request.log.debug({ err: error }, 'refused');
-      if (known.retryAfter) reply.header('retry-after', known.retryAfter);
-      return reply.code(known.status).send(known.body);
-    }
-    request.log.error({ err: error }, 'failed');
-    return reply
-      .code(500)
-      .send({ code: 'internal', message: 'Something went wrong on our side. Please try again.' } satisfies ErrorBody);
-  });
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof AppError ? error : (ofFramework(error) ?? ofDatabase(error));
+  if (known) {
+    request.log.debug({ err: error }, 'refused');
+    if (known.retryAfter) reply.header('retry-after', known.retryAfter);
+    return reply.code(known.status).send(known.body);
+  }
+  request.log.error({ err: error }, 'failed');
+  return reply
+    .code(500)
+    .send({ code: 'internal', message: 'Something went wrong on our side. Please try again.' } satisfies ErrorBody);
 }
+
+export const handleErrors = (app: FastifyInstance) => app.setErrorHandler(answerError);
 
 /** Refusals Fastify makes before a handler runs: bodies that are too large, not JSON, of another type. */
 function ofFramework(error: FastifyError): AppError | undefined {
@@ -32,6 +32,8 @@ function ofFramework(error: FastifyError): AppError | undefined {
         'invalid',
         error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? 'The request is not valid JSON' : error.message,
       );
+    case 414:
+      return new AppError('not_found', 'The address is too long');
     case 404:
       return new AppError('not_found', error.message);
     case 413:

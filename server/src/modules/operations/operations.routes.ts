@@ -6,6 +6,8 @@ import { openApiDocument } from './openapi.ts';
 import { checkReadiness } from './operations.service.ts';
 
 export async function operationsRoutes(app: FastifyInstance) {
+  const endpoints = () => app.routes.flatMap(({ endpoint }) => endpoint ?? []);
+
   route(app, operationsApi.health, async () => ({ status: 'ok' as const }));
 
   route(app, operationsApi.ready, async (ctx, _input, { reply }) => {
@@ -15,13 +17,13 @@ export async function operationsRoutes(app: FastifyInstance) {
     return readiness;
   });
 
-  route(app, operationsApi.openapi, async () => openApiDocument(app.endpoints));
+  route(app, operationsApi.openapi, async () => openApiDocument(endpoints()));
 
   app.get('/api/docs', { config: { access: 'public' } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
-      .send(apiPage(openApiDocument(app.endpoints))),
+      .send(apiPage(openApiDocument(endpoints()))),
   );
   app.get('/api/docs/style.css', { config: { access: 'public' } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(apiPage.style),

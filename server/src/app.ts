@@ -1,0 +1,82 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { Access, Endpoint } from '@nautical/core/endpoint';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { v7 } from 'uuid';
+import type { Services } from './kit/context.ts';
+import { auctionsRoutes } from './modules/auctions/auctions.routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { openSessionGate } from './modules/auth/session-gate.ts';
+import { listingsRoutes } from './modules/listings/listings.routes.ts';
+import { messagesRoutes } from './modules/messages/messages.routes.ts';
+import { operationsRoutes } from './modules/operations/operations.routes.ts';
+import { shopRoutes } from './modules/shop/shop.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
+import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
+import { guardAccess } from './plugins/access.ts';
+import { answerError, handleErrors } from './plugins/error-handler.ts';
+import { measureRequests } from './plugins/metrics.ts';
+import { limitRequests } from './plugins/rate-limit.ts';
+import { secureHeaders } from './plugins/security-headers.ts';
+import { serveWeb } from './plugins/static-web.ts';
+import { validateByContract } from './plugins/validation.ts';
+import { openGateway } from './realtime/gateway.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Puts the server together from its services. It listens only when told to, so tests can talk to it without a port. */
+export async function buildApp(services: Services) {
+  const { config, log } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => v7(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  const sessions = openSessionGate({ ...services, secret: config.sessionSecret });
+
+  collectRoutes(app);
+  handleErrors(app);
+  secureHeaders(app, config);
+  validateByContract(app, { checkReplies: !config.production });
+  measureRequests(app, services);
+  limitRequests(app, services);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  guardAccess(app, services, sessions);
+  openGateway(app, services, sessions);
+
+  await app.register(operationsRoutes);
+  await app.register(siteRoutes);
+  await app.register(authRoutes, { sessions });
+  await app.register(uploadsRoutes);
+  await app.register(listingsRoutes);
+  await app.register(messagesRoutes);
+  await app.register(auctionsRoutes);
+  await app.register(shopRoutes);
+  await serveWeb(app);
+  return app;
+}
+
+export type RouteInfo = { method: string; url: string; access: Access | undefined; endpoint: Endpoint | undefined };
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Everything the server answers, in the order it was registered. */
+    routes: RouteInfo[];
+  }
+}
+
+function collectRoutes(app: FastifyInstance) {
+  app.decorate('routes', []);
+  app.addHook('onRoute', ({ config, method, url }) => {
+    for (const each of [method].flat())
+      if (each !== 'HEAD') app.routes.push({ method: each, url, access: config?.access, endpoint: config?.endpoint });
+  });
+}

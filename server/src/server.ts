@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { openStorage } from './files/open-storage.ts';
+import { clearTempFiles } from './files/temp-files.ts';
+import { ALL_JOBS } from './jobs/all-jobs.ts';
+import { openJobs } from './jobs/scheduler.ts';
+import type { Services } from './kit/context.ts';
+import { makeLimits } from './kit/limits.ts';
+import { makeLog } from './log.ts';
+import { makeMailer } from './mail/mailer.ts';
+import { openBus } from './realtime/bus.ts';
+import { openRedis } from './realtime/redis.ts';
+
+/** Starts everything in the order things need each other, and returns how to stop it again. */
+export async function startServer(config: Config) {
+  const log = makeLog(config.logLevel);
+  const database = await openDatabase({
+    databaseUrl: config.database.url,
+    dataDir: config.dataDir,
+    poolSize: config.database.poolSize,
+  });
+  await migrate(database.pool);
+  if (!config.database.url) await clearTempFiles(config.dataDir);
+  const redis = await openRedis(config, log);
+  const bus = await openBus(config, log);
+  const jobs = openJobs({ pool: database.pool, log });
+  const services: Services = {
+    config,
+    db: database.db,
+    bus,
+    storage: await openStorage(config),
+    mailer: makeMailer(config, log),
+    jobs,
+    limits: makeLimits(redis),
+    log,
+    now: () => new Date(),
+  };
+  const demoAccounts = config.demo ? await seedDemo(services) : [];
+  const app = await buildApp(services);
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+  announce(url, demoAccounts);
+  // The first visitor need not wait for the job queue.
+  void jobs.start(services, ALL_JOBS);
+
+  return {
+    url,
+    /** Finishes what is under way, then lets go of everything. */
+    stop: async () => {
+      await app.close();
+      await jobs.close();
+      services.mailer.close();
+      await bus.close();
+      redis?.disconnect();
+      await database.close();
+    },
+  };
+}
+
+async function seedDemo(services: Services) {
+  // Loaded only when wanted: production carries neither the pictures nor the texts.
+  const demo = await import('./demo/demo.ts');
+  return demo.seedDemo(services);
+}
+
+/** For the person at the terminal, beside the structured log. */
+function announce(url: string, accounts: { username: string; password: string }[]) {
+  const lines = accounts.map(({ username, password }) => `  ${username.padEnd(12)} ${password}`);
+  if (lines.length) console.log(['Demo accounts, shown this once:', ...lines].join('\n'));
+  console.log(`Nautical Marketplace is ready at ${url}`);
+}

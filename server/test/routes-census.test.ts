@@ -1,0 +1,43 @@
+// What stands open, written down once more by hand: a call that becomes public by mistake shows up here.
+import { expect, test } from 'vitest';
+import { testApp } from './harness.ts';
+
+const { app } = await testApp();
+const named = (access: string | undefined) =>
+  app.routes
+    .filter((each) => each.access === access)
+    .map((each) => `${each.method} ${each.url}`)
+    .sort();
+
+test('these and no others are open to everybody', () => {
+  expect(named('public')).toEqual([
+    'GET /api/auth/:provider',
+    'GET /api/auth/:provider/callback',
+    'GET /api/auth/providers',
+    'GET /api/docs',
+    'GET /api/docs/style.css',
+    'GET /api/health',
+    'GET /api/openapi.json',
+    'GET /api/ready',
+    'GET /api/site',
+    'GET /metrics',
+    'GET /objects/:name',
+    'POST /api/auth/forgot-password',
+    'POST /api/auth/jwt-login',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'POST /api/auth/magic-link',
+    'POST /api/auth/refresh',
+    'POST /api/auth/register',
+    'POST /api/auth/set-password',
+  ]);
+});
+
+test('these and no others are for admins', () => {
+  expect(named('admin')).toEqual(['PATCH /api/admin/features']);
+});
+
+test('every route says who may call it, but for the files of the web application', () => {
+  const silent = named(undefined).filter((each) => !['GET /', 'GET /*'].includes(each));
+  expect(silent).toEqual([]);
+});
