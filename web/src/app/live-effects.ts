@@ -1,0 +1,6 @@
+import { listingEffects } from '@/features/listings/realtime.ts';
+import { messageEffects } from '@/features/messages/realtime.ts';
+import { paymentEffects } from '@/features/payments/realtime.ts';
+
+/** What live events do, feature by feature. */
+export const LIVE_EFFECTS = [listingEffects, messageEffects, paymentEffects];

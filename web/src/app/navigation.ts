@@ -1,0 +1,66 @@
+// What ties the router to the page around it.
+import { announce } from '@/lib/announce.ts';
+import { NAVIGATE_TO_LOGIN } from '@/lib/api.ts';
+import { takeReturnedTokens } from '@/lib/session.ts';
+import { AUCTIONS_PRELOAD_MS } from '@/lib/timings.ts';
+import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
+import { preloadAuctions } from './prefetch.ts';
+import type { AppRouter } from './router.tsx';
+
+/** Takes the tokens of a social sign-in out of the address before the router reads it. True when there were some. */
+export function takeSocialReturn(): boolean {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('tokens')) return false;
+  const isTaken = takeReturnedTokens(url.search);
+  url.searchParams.delete('tokens');
+  history.replaceState(null, '', isTaken ? '/' : url);
+  return isTaken;
+}
+
+/** Connects the router with the session, the page's links and the screen reader. Returns what disconnects it. */
+export function connectRouter(router: AppRouter, { isSocialReturn = false } = {}): () => void {
+  const page = new AbortController();
+  const { signal } = page;
+  window.addEventListener(NAVIGATE_TO_LOGIN, () => void router.navigate({ to: '/login' }), { signal });
+  document.addEventListener('click', (event) => followLink(router, event), { signal });
+
+  let wasSignedIn = isSignedIn();
+  const stopWatching = onTokensChange(() => {
+    if (wasSignedIn === isSignedIn()) return;
+    wasSignedIn = isSignedIn();
+    void router.invalidate();
+  });
+  const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) greetPage();
+  });
+  if (isSocialReturn) setTimeout(() => preloadAuctions(router), AUCTIONS_PRELOAD_MS);
+  return () => {
+    page.abort();
+    stopWatching();
+    stopFocusing();
+  };
+}
+
+/** Moves the focus to where the new page begins and says its name. */
+function greetPage() {
+  const start = document.querySelector<HTMLElement>('h1[tabindex]') ?? document.getElementById('main');
+  start?.focus({ preventScroll: true });
+  announce(document.title);
+}
+
+/** Addresses the server answers itself. */
+const NOT_A_SCREEN = /^\/(api|objects|metrics)(\/|$)/;
+
+/** Turns a plain click on a link of our own into a navigation within the app. */
+function followLink(router: AppRouter, event: MouseEvent) {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target || link.hasAttribute('download')) return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || NOT_A_SCREEN.test(url.pathname)) return;
+  // A place on this very page is the browser's business.
+  if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
+  event.preventDefault();
+  router.history.push(url.pathname + url.search + url.hash);
+}

@@ -1,0 +1,45 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { PREFETCH_BATCHES_MS } from '@/lib/timings.ts';
+import type { FileRouteTypes } from '../routeTree.gen.ts';
+import type { AppRouter } from './router.tsx';
+
+type Path = FileRouteTypes['to'];
+
+/** The pages whose code is fetched ahead, those people open most first. */
+export const PREFETCH_BATCHES: readonly (readonly Path[])[] = [
+  ['/', '/item/$id', '/messages', '/aquarium-tracker', '/auctions'],
+  ['/my-listings', '/saved-items', '/chat', '/direct-chats', '/fish-doctor', '/species-database'],
+  ['/aquarium/$id', '/compatibility-guide', '/shop/$brand', '/my-profile', '/contacts', '/auctions/watchlist'],
+  ['/auctions/my-bids', '/auctions/my-auctions', '/seller/$sellerId', '/edit-listing/$id', '/aquarium-comparison'],
+  ['/tank-recommendations', '/tank-setup-tips', '/fish-doctor/disease-library', '/achievements', '/wishlist'],
+];
+
+/** Fetches the code of pages in batches a few milliseconds apart. What fails is fetched again when it is opened. */
+export function prefetchPages(load: (path: Path) => Promise<unknown> | undefined) {
+  for (const [index, batch] of PREFETCH_BATCHES.entries())
+    setTimeout(() => {
+      for (const path of batch) load(path)?.catch(() => {});
+    }, PREFETCH_BATCHES_MS[index]);
+}
+
+/** Waits until the page has nothing better to do; with the data saver on, nothing is fetched ahead. */
+export function prefetchWhenIdle(router: AppRouter) {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  // Its keys are the addresses as they are linked to; its type says otherwise for those of folders.
+  const routes = router.routesByPath as Partial<Record<Path, AnyRoute>>;
+  const start = () =>
+    prefetchPages((path) => {
+      const route = routes[path];
+      return route && router.loadRouteChunk(route);
+    });
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
+  else setTimeout(start, 1_000);
+}
+
+const AUCTION_PAGES = ['/auctions', '/auctions/watchlist', '/auctions/my-bids', '/auctions/my-auctions'] as const;
+
+/** Fetches the auction pages' code and data. */
+export function preloadAuctions(router: AppRouter) {
+  for (const to of AUCTION_PAGES) void router.preloadRoute({ to });
+}

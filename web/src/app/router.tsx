@@ -1,0 +1,38 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorScreen } from '@/components/shell/error-screen.tsx';
+import { NotFoundScreen } from '@/components/shell/not-found-screen.tsx';
+import { PendingScreen } from '@/components/shell/pending-screen.tsx';
+import { queryClient } from '@/lib/query.ts';
+import { routeTree } from '../routeTree.gen.ts';
+
+/** Addresses hold plain text: `?search=42` is the text 42, as it was typed. */
+function stringifySearch(search: Record<string, unknown>) {
+  const given = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+/** A test brings its own history; the browser's is used otherwise. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    // What is fresh is the query cache's to know; the router asks it every time.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingComponent: PendingScreen,
+    defaultViewTransition: true,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch,
+    scrollRestoration: true,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

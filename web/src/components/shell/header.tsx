@@ -1,0 +1,72 @@
+import type { User } from '@nautical/core/contracts/auth';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { MessageCircle, Plus } from 'lucide-react';
+import { CountBadge } from '@/components/ui/badge.tsx';
+import { buttonClass } from '@/components/ui/button.tsx';
+import { Tooltip } from '@/components/ui/tooltip.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { Logo } from './logo.tsx';
+import { MENUS, visibleEntries } from './menus.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useViewer } from './viewer.ts';
+
+type HeaderProps = { user: User; unread: number; isSearchShown: boolean };
+
+export function Header({ user, unread, isSearchShown }: HeaderProps) {
+  const viewer = useViewer();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-canvas/90 backdrop-blur-md">
+      <div className="mx-auto flex max-w-screen-2xl flex-wrap items-center gap-x-1 px-2 py-2 md:gap-x-2 md:px-4">
+        <MobileMenu unread={unread} />
+        <Link
+          to="/"
+          className="mr-auto flex items-center gap-2 rounded-control lg:mr-1"
+          aria-label="Nautical Marketplace"
+        >
+          <Logo />
+          <span
+            aria-hidden
+            className="hidden font-bold font-display text-lg leading-none sm:inline lg:hidden 2xl:inline"
+          >
+            Nautical
+          </span>
+        </Link>
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          {MENUS.map((menu) => (
+            <HeaderMenu key={menu.label} label={menu.label} entries={visibleEntries(menu, viewer)} unread={unread} />
+          ))}
+        </nav>
+        <SearchBox
+          className={clsx(
+            'order-last mt-2 w-full md:order-none md:mt-0 md:block md:w-auto md:flex-1',
+            !isSearchShown && 'hidden',
+          )}
+        />
+        <ThemeToggle />
+        <Link
+          to="/"
+          search={{ create: '1' }}
+          className={buttonClass({ variant: 'accent', className: 'hidden md:inline-flex' })}
+        >
+          <Plus aria-hidden />
+          Sell
+        </Link>
+        <Tooltip label="Messages">
+          <Link
+            to="/messages"
+            aria-label="Messages"
+            className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
+          >
+            <MessageCircle aria-hidden />
+            <CountBadge count={unread} noun="unread" className="absolute top-0 right-0" />
+          </Link>
+        </Tooltip>
+        <AccountMenu user={user} />
+      </div>
+    </header>
+  );
+}

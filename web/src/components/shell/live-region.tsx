@@ -1,0 +1,10 @@
+import { useAnnouncement } from '@/lib/announce.ts';
+
+/** Where `announce` is heard. */
+export function LiveRegion() {
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      {useAnnouncement()}
+    </div>
+  );
+}

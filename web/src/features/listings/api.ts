@@ -1,0 +1,5 @@
+import { type ListingFilters, listingsApi } from '@nautical/core/contracts/listings';
+import { readPages } from '@/lib/query.ts';
+
+export const listingPagesQuery = (filters: Pick<ListingFilters, 'category' | 'search'>) =>
+  readPages(listingsApi.list, { query: filters });

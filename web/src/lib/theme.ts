@@ -1,0 +1,52 @@
+// The theme is settled before the first paint by the script in index.html; here it is changed and followed.
+import { useSyncExternalStore } from 'react';
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'theme';
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+let theme = stored();
+
+function stored(): Theme {
+  try {
+    const value = localStorage.getItem(KEY);
+    return THEMES.find((one) => one === value) ?? 'dark';
+  } catch {
+    return 'dark';
+  }
+}
+
+function apply() {
+  const root = document.documentElement;
+  root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && systemIsDark().matches));
+  const canvas = getComputedStyle(root).getPropertyValue('--canvas');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', canvas);
+}
+
+/** Takes the stored theme on and follows the system's from now on. */
+export function startTheme() {
+  theme = stored();
+  apply();
+  systemIsDark().addEventListener('change', apply);
+}
+
+export function setTheme(next: Theme) {
+  theme = next;
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Where storing is refused the choice lasts as long as the page.
+  }
+  apply();
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+export const useTheme = () => useSyncExternalStore(subscribe, () => theme);

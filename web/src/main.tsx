@@ -1,0 +1,25 @@
+import './styles.css';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startTheme } from '@/lib/theme.ts';
+import { App } from './app/app.tsx';
+import { connectRouter, takeSocialReturn } from './app/navigation.ts';
+import { createAppRouter } from './app/router.tsx';
+import { watchScrolling } from './app/scroll-bars.ts';
+
+// The style that locks scrolling behind a dialog is allowed by the page's nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+if (nonce) setNonce(nonce);
+
+startTheme();
+watchScrolling();
+const isSocialReturn = takeSocialReturn();
+const router = createAppRouter();
+connectRouter(router, { isSocialReturn });
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,36 @@
+import type { User } from '@nautical/core/contracts/auth';
+import { createFileRoute, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { LIVE_EFFECTS } from '@/app/live-effects.ts';
+import { prefetchWhenIdle } from '@/app/prefetch.ts';
+import { Shell } from '@/components/shell/shell.tsx';
+import { ShellSkeleton } from '@/components/shell/shell-skeleton.tsx';
+import { startRealtime } from '@/lib/realtime.ts';
+import { useUser } from '@/lib/session.ts';
+
+export const Route = createFileRoute('/_app')({ component: AppRoute });
+
+const LoginScreen = lazyRouteComponent(() => import('@/features/auth/login-screen.tsx'), 'LoginScreen');
+
+/** Every address below shows the login screen to whoever is not signed in. */
+function AppRoute() {
+  const { user, isLoading } = useUser();
+  if (isLoading) return <ShellSkeleton />;
+  if (user) return <SignedIn user={user} />;
+  return (
+    <Suspense fallback={<ShellSkeleton />}>
+      <LoginScreen />
+    </Suspense>
+  );
+}
+
+function SignedIn({ user }: { user: User }) {
+  const router = useRouter();
+  useEffect(() => prefetchWhenIdle(router), [router]);
+  useEffect(() => startRealtime(LIVE_EFFECTS), []);
+  return (
+    <Shell user={user}>
+      <Outlet />
+    </Shell>
+  );
+}

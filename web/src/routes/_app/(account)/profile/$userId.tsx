@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(account)/profile/$userId')({
+  head: () => pageTitle('Profile'),
+  component: () => (
+    <UpcomingScreen title="Profile" sentence="The bio, badges and listings of this member will be shown here." />
+  ),
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(admin)/admin/emergency-calls')({
+  head: () => pageTitle('Emergency Calls'),
+  component: () => (
+    <UpcomingScreen
+      title="Emergency Calls"
+      sentence="Callers waiting for a doctor will be answered here."
+      to="/admin"
+      label="Go to the overview"
+    />
+  ),
+});

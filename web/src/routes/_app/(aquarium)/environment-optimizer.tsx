@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(aquarium)/environment-optimizer')({
+  head: () => pageTitle('Environment Optimizer'),
+  component: () => (
+    <UpcomingScreen
+      title="Environment Optimizer"
+      sentence="Here you will learn what to change so that light, flow and water suit your animals."
+    />
+  ),
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(aquarium)/nutrient-simulation')({
+  head: () => pageTitle('Nutrient Simulator'),
+  component: () => (
+    <UpcomingScreen
+      title="Nutrient Simulator"
+      sentence="Here you will see how feeding, plants and water changes move ammonia, nitrite and nitrate over weeks."
+    />
+  ),
+});

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_app/(aquarium)/test-nutrient')({
+  beforeLoad: () => {
+    throw redirect({ to: '/nutrient-simulation', replace: true });
+  },
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(community)/consultation-rewards')({
+  head: () => pageTitle('Consultation Rewards'),
+  component: () => (
+    <UpcomingScreen title="Consultation Rewards" sentence="What consultations have earned you will be listed here." />
+  ),
+});

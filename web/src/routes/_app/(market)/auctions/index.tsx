@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { prefetchAuctions } from '@/features/auctions/api.ts';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(market)/auctions/')({
+  head: () => pageTitle('Auctions'),
+  loader: ({ context }) => prefetchAuctions(context.queryClient),
+  component: () => (
+    <UpcomingScreen
+      title="Auctions"
+      sentence="Running auctions, ending soonest first, will be followed and bid on here."
+    />
+  ),
+});

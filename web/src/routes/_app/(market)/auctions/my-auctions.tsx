@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { prefetchAuctions } from '@/features/auctions/api.ts';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(market)/auctions/my-auctions')({
+  head: () => pageTitle('My Auctions'),
+  loader: ({ context }) => prefetchAuctions(context.queryClient),
+  component: () => (
+    <UpcomingScreen
+      title="My Auctions"
+      sentence="Auctions of your own listings will be followed here."
+      to="/auctions"
+      label="Go to Auctions"
+    />
+  ),
+});

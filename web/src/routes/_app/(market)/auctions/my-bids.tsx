@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { prefetchAuctions } from '@/features/auctions/api.ts';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(market)/auctions/my-bids')({
+  head: () => pageTitle('My Bids'),
+  loader: ({ context }) => prefetchAuctions(context.queryClient),
+  component: () => (
+    <UpcomingScreen
+      title="My Bids"
+      sentence="The auctions you bid in, leading or outbid, will be shown here."
+      to="/auctions"
+      label="Go to Auctions"
+    />
+  ),
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { prefetchAuctions } from '@/features/auctions/api.ts';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(market)/auctions/watchlist')({
+  head: () => pageTitle('Watchlist'),
+  loader: ({ context }) => prefetchAuctions(context.queryClient),
+  component: () => (
+    <UpcomingScreen
+      title="Watchlist"
+      sentence="The auctions you watch will be collected here."
+      to="/auctions"
+      label="Go to Auctions"
+    />
+  ),
+});

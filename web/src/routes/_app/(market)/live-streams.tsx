@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(market)/live-streams')({
+  head: () => pageTitle('Live Streams'),
+  component: () => (
+    <UpcomingScreen
+      title="Live Streams"
+      sentence="Breeders and shops will show their animals live here, with chat and auctions."
+    />
+  ),
+});

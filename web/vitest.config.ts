@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [tanstackRouter({ target: 'react', quoteStyle: 'single', semicolons: true }), react()],
+  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/setup.ts'],
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+});
