@@ -40,7 +40,6 @@ CREATE TABLE "user_preferences" (
 	"volume_unit" text DEFAULT 'gallons' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "user_preferences_userId_unique" UNIQUE("user_id"),
 	CONSTRAINT "user_preferences_last_chat_room" CHECK ("user_preferences"."last_chat_room" in ('general', 'fun', 'knowledge', 'saltwater', 'freshwater', 'sps', 'lps', 'softy', 'plants', 'development')),
 	CONSTRAINT "user_preferences_temperature_unit" CHECK ("user_preferences"."temperature_unit" in ('fahrenheit', 'celsius')),
 	CONSTRAINT "user_preferences_salinity_unit" CHECK ("user_preferences"."salinity_unit" in ('sg', 'ppt')),
@@ -102,8 +101,7 @@ CREATE TABLE "aquariums" (
 CREATE TABLE "calendar_feeds" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "calendar_feeds_tokenHash_unique" UNIQUE("token_hash")
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "checklist_progress" (
@@ -214,7 +212,6 @@ CREATE TABLE "sitter_links" (
 	"ends_at" timestamp (3) with time zone NOT NULL,
 	"revoked_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sitter_links_tokenHash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "sitter_links_times" CHECK ("sitter_links"."starts_at" < "sitter_links"."ends_at")
 );
 --> statement-breakpoint
@@ -321,7 +318,6 @@ CREATE TABLE "call_queue" (
 	"priority" integer DEFAULT 1 NOT NULL,
 	"estimated_wait_time" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "call_queue_videoCallId_unique" UNIQUE("video_call_id"),
 	CONSTRAINT "call_queue_estimated_wait_time" CHECK ("call_queue"."estimated_wait_time" >= 0)
 );
 --> statement-breakpoint
@@ -396,7 +392,6 @@ CREATE TABLE "video_calls" (
 	"payment_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "video_calls_sessionId_unique" UNIQUE("session_id"),
 	CONSTRAINT "video_calls_type" CHECK ("video_calls"."call_type" in ('emergency_sos', 'health_consultation')),
 	CONSTRAINT "video_calls_status" CHECK ("video_calls"."status" in ('queued', 'connecting', 'active', 'completed', 'cancelled', 'missed')),
 	CONSTRAINT "video_calls_amounts" CHECK ("video_calls"."queue_position" >= 0 and "video_calls"."duration_seconds" >= 0 and "video_calls"."rate_per_minute" >= 0 and "video_calls"."total_cost" >= 0),
@@ -648,7 +643,6 @@ CREATE TABLE "user_game_progress" (
 	"on_leaderboards" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "user_game_progress_userId_unique" UNIQUE("user_id"),
 	CONSTRAINT "user_game_progress_trading_rank" CHECK ("user_game_progress"."trading_rank" in ('novice', 'trader', 'merchant', 'expert', 'master')),
 	CONSTRAINT "user_game_progress_levels" CHECK ("user_game_progress"."level" > 0 and "user_game_progress"."aquarium_mastery_level" > 0),
 	CONSTRAINT "user_game_progress_counts" CHECK ("user_game_progress"."experience" >= 0 and "user_game_progress"."total_points" >= 0 and "user_game_progress"."streak_days" >= 0 and "user_game_progress"."streak_freezes" >= 0)
@@ -679,7 +673,6 @@ CREATE TABLE "user_stats" (
 	"consultation_earnings" numeric(10, 2) DEFAULT '0.00' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "user_stats_userId_unique" UNIQUE("user_id"),
 	CONSTRAINT "user_stats_level" CHECK ("user_stats"."level" > 0),
 	CONSTRAINT "user_stats_consultation_rating" CHECK ("user_stats"."consultation_rating" between 0 and 5),
 	CONSTRAINT "user_stats_amounts" CHECK ("user_stats"."total_spent" >= 0 and "user_stats"."total_earned" >= 0 and "user_stats"."consultation_earnings" >= 0)
@@ -1488,10 +1481,12 @@ CREATE UNIQUE INDEX "sessions_previous_token_hash_index" ON "sessions" USING btr
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "social_accounts_user_id_index" ON "social_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "social_accounts_provider_social_id_index" ON "social_accounts" USING btree ("provider","social_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_preferences_user_id_index" ON "user_preferences" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_created_at_index" ON "users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "aquariums_user_id_created_at_index" ON "aquariums" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_feeds_token_hash_index" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "health_logs_livestock_id_log_date_index" ON "health_logs" USING btree ("livestock_id","log_date");--> statement-breakpoint
 CREATE INDEX "livestock_aquarium_id_date_added_index" ON "livestock" USING btree ("aquarium_id","date_added");--> statement-breakpoint
 CREATE INDEX "livestock_species_key_index" ON "livestock" USING btree ("species_key");--> statement-breakpoint
@@ -1506,6 +1501,7 @@ CREATE INDEX "maintenance_tasks_aquarium_id_next_due_date_index" ON "maintenance
 CREATE INDEX "maintenance_tasks_due" ON "maintenance_tasks" USING btree ("next_due_date") WHERE "maintenance_tasks"."is_active" and "maintenance_tasks"."remind";--> statement-breakpoint
 CREATE INDEX "sitter_links_user_id_index" ON "sitter_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sitter_links_aquarium_id_index" ON "sitter_links" USING btree ("aquarium_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sitter_links_token_hash_index" ON "sitter_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "treatment_doses_treatment_id_due_at_index" ON "treatment_doses" USING btree ("treatment_id","due_at");--> statement-breakpoint
 CREATE INDEX "treatment_doses_open" ON "treatment_doses" USING btree ("due_at") WHERE "treatment_doses"."given_at" is null;--> statement-breakpoint
 CREATE INDEX "treatments_aquarium_id_starts_at_index" ON "treatments" USING btree ("aquarium_id","starts_at");--> statement-breakpoint
@@ -1521,6 +1517,7 @@ CREATE INDEX "bids_bidder_id_created_at_id_index" ON "bids" USING btree ("bidder
 CREATE INDEX "bids_retracted_by_index" ON "bids" USING btree ("retracted_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "bids_one_winning" ON "bids" USING btree ("auction_id") WHERE "bids"."is_winning";--> statement-breakpoint
 CREATE INDEX "watchlist_auction_id_index" ON "watchlist" USING btree ("auction_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "call_queue_video_call_id_index" ON "call_queue" USING btree ("video_call_id");--> statement-breakpoint
 CREATE INDEX "call_queue_priority_created_at_index" ON "call_queue" USING btree ("priority","created_at");--> statement-breakpoint
 CREATE INDEX "call_sessions_user_id_created_at_index" ON "call_sessions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "call_sessions_status_created_at_index" ON "call_sessions" USING btree ("status","created_at");--> statement-breakpoint
@@ -1531,6 +1528,7 @@ CREATE INDEX "consultation_rewards_user_id_created_at_index" ON "consultation_re
 CREATE UNIQUE INDEX "consultation_rewards_call_session_id_reward_type_index" ON "consultation_rewards" USING btree ("call_session_id","reward_type");--> statement-breakpoint
 CREATE INDEX "video_calls_user_id_created_at_index" ON "video_calls" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "video_calls_doctor_id_created_at_index" ON "video_calls" USING btree ("doctor_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "video_calls_session_id_index" ON "video_calls" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "video_calls_status_created_at_index" ON "video_calls" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "video_calls_aquarium_id_index" ON "video_calls" USING btree ("aquarium_id");--> statement-breakpoint
 CREATE INDEX "video_calls_diagnosis_id_index" ON "video_calls" USING btree ("diagnosis_id");--> statement-breakpoint
@@ -1565,7 +1563,9 @@ CREATE UNIQUE INDEX "user_challenge_progress_user_id_challenge_id_index" ON "use
 CREATE INDEX "user_challenge_progress_challenge_id_index" ON "user_challenge_progress" USING btree ("challenge_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_game_achievements_user_id_achievement_id_index" ON "user_game_achievements" USING btree ("user_id","achievement_id");--> statement-breakpoint
 CREATE INDEX "user_game_achievements_achievement_id_index" ON "user_game_achievements" USING btree ("achievement_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_game_progress_user_id_index" ON "user_game_progress" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_game_progress_standing" ON "user_game_progress" USING btree ("total_points") WHERE "user_game_progress"."on_leaderboards";--> statement-breakpoint
+CREATE UNIQUE INDEX "user_stats_user_id_index" ON "user_stats" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "posts_seller_id_created_at_id_index" ON "posts" USING btree ("seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "posts_newest" ON "posts" USING btree ("created_at","id") WHERE "posts"."status" = 'active' and "posts"."is_active";--> statement-breakpoint
 CREATE INDEX "posts_category_newest" ON "posts" USING btree ("category","created_at","id") WHERE "posts"."status" = 'active' and "posts"."is_active";--> statement-breakpoint

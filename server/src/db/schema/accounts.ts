@@ -94,7 +94,7 @@ export const userPreferences = pgTable(
   'user_preferences',
   {
     id: id(),
-    userId: partOf(() => users.id).unique(),
+    userId: partOf(() => users.id),
     lastChatRoom: text({ enum: CHAT_ROOMS }).notNull().default('general'),
     temperatureUnit: text({ enum: TEMPERATURE_UNITS }).notNull().default('fahrenheit'),
     salinityUnit: text({ enum: SALINITY_UNITS }).notNull().default('sg'),
@@ -102,6 +102,7 @@ export const userPreferences = pgTable(
     ...timestamps(),
   },
   (t) => [
+    uniqueIndex().on(t.userId),
     oneOf('user_preferences_last_chat_room', t.lastChatRoom, CHAT_ROOMS),
     oneOf('user_preferences_temperature_unit', t.temperatureUnit, TEMPERATURE_UNITS),
     oneOf('user_preferences_salinity_unit', t.salinityUnit, SALINITY_UNITS),

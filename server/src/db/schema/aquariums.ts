@@ -8,7 +8,19 @@ import {
   WATER_PARAMETERS,
 } from '@nautical/core/domain/aquariums';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import {
   between,
@@ -294,7 +306,7 @@ export const sitterLinks = pgTable(
     id: id(),
     userId: partOf(() => users.id),
     aquariumId: uuid().references(() => aquariums.id, { onDelete: 'cascade' }),
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().notNull(),
     instructions: text(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
@@ -304,13 +316,14 @@ export const sitterLinks = pgTable(
   (t) => [
     index().on(t.userId),
     index().on(t.aquariumId),
+    uniqueIndex().on(t.tokenHash),
     check('sitter_links_times', sql`${t.startsAt} < ${t.endsAt}`),
   ],
 );
 
 /** The secret in the address of a member's calendar feed; only its hash is kept. */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  userId: partOf(() => users.id).primaryKey(),
-  tokenHash: text().notNull().unique(),
-  createdAt: createdAt(),
-});
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  { userId: partOf(() => users.id).primaryKey(), tokenHash: text().notNull(), createdAt: createdAt() },
+  (t) => [uniqueIndex().on(t.tokenHash)],
+);

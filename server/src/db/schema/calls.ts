@@ -63,7 +63,7 @@ export const videoCalls = pgTable(
     durationSeconds: integer(),
     ratePerMinute: money().notNull().default('1.00'),
     totalCost: money(),
-    sessionId: partOf(() => callSessions.id).unique(),
+    sessionId: partOf(() => callSessions.id),
     aquariumId: mayPointTo(() => aquariums.id),
     diagnosisId: mayPointTo(() => diagnoses.id),
     question: text(),
@@ -77,6 +77,7 @@ export const videoCalls = pgTable(
   (t) => [
     index().on(t.userId, t.createdAt),
     index().on(t.doctorId, t.createdAt),
+    uniqueIndex().on(t.sessionId),
     index().on(t.status, t.createdAt),
     index().on(t.aquariumId),
     index().on(t.diagnosisId),
@@ -95,12 +96,16 @@ export const callQueue = pgTable(
   'call_queue',
   {
     id: id(),
-    videoCallId: partOf(() => videoCalls.id).unique(),
+    videoCallId: partOf(() => videoCalls.id),
     priority: integer().notNull().default(1),
     estimatedWaitTime: integer(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.priority, t.createdAt), notNegative('call_queue_estimated_wait_time', t.estimatedWaitTime)],
+  (t) => [
+    uniqueIndex().on(t.videoCallId),
+    index().on(t.priority, t.createdAt),
+    notNegative('call_queue_estimated_wait_time', t.estimatedWaitTime),
+  ],
 );
 
 /** `responseTime` is the member's own mark for how soon the doctor came, like the other two. */

@@ -75,7 +75,7 @@ export const userStats = pgTable(
   'user_stats',
   {
     id: id(),
-    userId: partOf(() => users.id).unique(),
+    userId: partOf(() => users.id),
     totalPurchases: count(),
     totalSales: count(),
     totalSpent: money().notNull().default('0.00'),
@@ -99,6 +99,7 @@ export const userStats = pgTable(
     ...timestamps(),
   },
   (t) => [
+    uniqueIndex().on(t.userId),
     check('user_stats_level', sql`${t.level} > 0`),
     between('user_stats_consultation_rating', t.consultationRating, 0, 5),
     notNegative('user_stats_amounts', t.totalSpent, t.totalEarned, t.consultationEarnings),
@@ -243,7 +244,7 @@ export const userGameProgress = pgTable(
   'user_game_progress',
   {
     id: id(),
-    userId: partOf(() => users.id).unique(),
+    userId: partOf(() => users.id),
     level: integer().notNull().default(1),
     experience: count(),
     totalPoints: count(),
@@ -258,6 +259,7 @@ export const userGameProgress = pgTable(
     ...timestamps(),
   },
   (t) => [
+    uniqueIndex().on(t.userId),
     index('user_game_progress_standing').on(t.totalPoints).where(sql`${t.onLeaderboards}`),
     oneOf('user_game_progress_trading_rank', t.tradingRank, TRADING_RANKS),
     check('user_game_progress_levels', sql`${t.level} > 0 and ${t.aquariumMasteryLevel} > 0`),

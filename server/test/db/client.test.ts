@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/db/client.ts';
+import { lockDirectory } from '../../src/db/directory-lock.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { users } from '../../src/db/schema/accounts.ts';
+import { freshDatabase } from '../fresh-database.ts';
+
+let database: Database;
+let dataDir: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'nautical-db-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('whole numbers are numbers, money is text, moments are dates to the millisecond', async () => {
+  const { rows } = await database.pool.query(
+    'select count(*) as n, 12.50::numeric(10,2) as price from generate_series(1, 3)',
+  );
+  expect(rows).toEqual([{ n: 3, price: '12.50' }]);
+
+  const createdAt = new Date('2026-03-01T10:20:30.456Z');
+  const [user] = await database.db
+    .insert(users)
+    .values({ username: 'kim', email: 'kim@example.com', createdAt })
+    .returning();
+  expect(user!.createdAt).toEqual(createdAt);
+  const found = await database.db.select().from(users).where(eq(users.createdAt, createdAt));
+  expect(found.map((each) => each.id)).toEqual([user!.id]);
+
+  const [later] = await database.db.insert(users).values({ username: 'sam', email: 'sam@example.com' }).returning();
+  expect(await database.db.$count(users, eq(users.createdAt, later!.createdAt))).toBe(1);
+});
+
+test('the embedded database keeps its data and admits one process', async () => {
+  const first = await openDatabase({ dataDir });
+  await migrate(first.pool);
+  await first.db.insert(users).values({ username: 'kim', email: 'kim@example.com' });
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
+  await first.close();
+
+  const again = await openDatabase({ dataDir });
+  expect(await again.db.$count(users)).toBe(1);
+  await again.close();
+  expect(await readdir(dataDir)).toEqual(['db']);
+});
+
+test('a folder held by a running process is refused, one held by a dead process is taken over', async () => {
+  const folder = join(dataDir, 'shared');
+  const lockFile = `${folder}.lock`;
+  await writeFile(lockFile, String(process.ppid));
+  await expect(lockDirectory(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
+  expect(await readFile(lockFile, 'utf8')).toBe(String(process.ppid));
+
+  for (const stale of [spawnSync(process.execPath, ['--version']).pid, process.pid, '']) {
+    await writeFile(lockFile, String(stale));
+    const unlock = await lockDirectory(folder);
+    expect(await readFile(lockFile, 'utf8')).toBe(String(process.pid));
+    await expect(lockDirectory(folder)).rejects.toThrow('in use');
+    await unlock();
+    await expect(readFile(lockFile)).rejects.toThrow('ENOENT');
+  }
+});
