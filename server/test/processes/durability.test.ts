@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, temporaryFolder } from '../../../scripts/services/cleanup.ts';
+import { register, whoIs } from '../../../scripts/services/member.ts';
 import { startServer } from '../../../scripts/services/server-process.ts';
-import { register, whoIs } from './client.ts';
 
 const POWER_CUTS = 5;
 const CLIENTS = 4;

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp } from '../../../scripts/services/cleanup.ts';
+import { aRegistration, postJson, register, whoIs } from '../../../scripts/services/member.ts';
 import { launchServer, startServer } from '../../../scripts/services/server-process.ts';
-import { aRegistration, register, whoIs } from './client.ts';
 
 afterAll(cleanUp);
 
@@ -26,10 +26,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await server.ended).toEqual({ code: 0, signal: null });
 
     const again = await startServer({ DEMO: '0', DATA_DIR: server.dataDir });
-    const signIn = await fetch(`${again.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: registration.username, password: registration.password }),
+    const signIn = await postJson(`${again.url}/api/auth/login`, {
+      email: registration.username,
+      password: registration.password,
     });
     expect(signIn.status).toBe(200);
     await again.stop();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp } from '../../../scripts/services/cleanup.ts';
+import { register, whoIs } from '../../../scripts/services/member.ts';
 import { createDatabase } from '../../../scripts/services/postgres.ts';
 import { startServer } from '../../../scripts/services/server-process.ts';
-import { register, whoIs } from './client.ts';
 
 const { TEST_DATABASE_URL } = process.env;
 

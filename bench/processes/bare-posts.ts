@@ -1,0 +1,15 @@
+// The reference for a page of listings: the same SQL on a bare pool, straight to JSON.
+import { PAGE_SIZE } from '@nautical/core/contracts/shapes';
+import Fastify from 'fastify';
+import { openDatabase } from '../../server/src/db/client.ts';
+import { findShownListings } from '../../server/src/modules/listings/listings.queries.ts';
+
+const { db, pool } = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '', poolSize: 10 });
+const { sql, params } = findShownListings(db, {}, undefined, PAGE_SIZE + 1).toSQL();
+
+const app = Fastify();
+app.get('/', async (_, reply) => {
+  const { rows } = await pool.query(sql, params);
+  return reply.type('application/json').send(JSON.stringify(rows));
+});
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
