@@ -1,7 +1,7 @@
 // Every message on the live channel, both ways. What the server sends is typed only; what a client sends is checked.
 import * as z from 'zod/mini';
 
-type Person = { id: string; username: string };
+export type Person = { id: string; username: string };
 
 export type ServerEvent =
   | { type: 'AUTHENTICATED'; user: Person; online: Person[] }
@@ -19,6 +19,11 @@ const Room = z.string().check(z.minLength(1), z.maxLength(40));
 /** Whom the typing is for: a room, or one person. */
 const TypingFor = { room: z.optional(Room), receiverId: z.optional(z.uuid()) };
 
+/** While no more than this many members are online everybody hears of everybody; beyond, only those who watch. */
+export const PRESENCE_CROWD = 200;
+/** How many people one client may watch; a full list of contacts fits. */
+export const MAX_WATCHED = 200;
+
 export const ClientMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('AUTHENTICATE'),
@@ -28,10 +33,17 @@ export const ClientMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('TYPING_START'), ...TypingFor }),
   z.object({ type: z.literal('TYPING_STOP'), ...TypingFor }),
+  // The one room this client looks at; what happens in it reaches the client, and only in it is typing relayed.
   z.object({ type: z.literal('ENTER_ROOM'), room: z.nullable(Room) }),
+  // People whose coming and going this client shows. It replaces the former list and answers with who of them is online.
+  z.object({ type: z.literal('WATCH'), userIds: z.array(z.uuid()).check(z.maxLength(MAX_WATCHED)) }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-/** Close codes of our own; after either one the client must sign in again or reconnect later. */
+// Close codes of our own.
+/** The token or its session is no longer good: the client gets a new token or signs in before it connects again. */
 export const CLOSE_UNAUTHENTICATED = 4401;
+/** The client reads too slowly and has missed events: it connects again and asks for what it shows. */
 export const CLOSE_TOO_SLOW = 4408;
+/** The client sends too much, or its member has too many clients open: it stays away until it is used again. */
+export const CLOSE_TOO_MANY = 4429;

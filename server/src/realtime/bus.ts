@@ -1,0 +1,37 @@
+import type { Person, ServerEvent } from '@nautical/core/realtime/events';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { openMemoryBus } from './bus-memory.ts';
+import { openRedisBus } from './bus-redis.ts';
+
+/** Who hears of an event. The narrowest that is right. */
+export type Audience = 'everyone' | { userIds: string[] } | { room: string; exceptUserId?: string };
+
+/** What servers tell each other, by topic. */
+export type BusTopics = {
+  /** Events on their way to connected clients. */
+  events: { to: Audience; event: ServerEvent };
+  /** Sessions that have just ended; tokens of theirs stop working at once. */
+  'sessions-ended': { sessionIds: string[] };
+  /** Somebody's first socket on a server opened, or their last one there closed. */
+  presence: { serverId: string; userId: string; username: string; online: boolean };
+  /** Everybody connected to one server, said again and again: it tells that the server lives and repairs what was lost. */
+  'presence-list': { serverId: string; members: Person[] };
+};
+export type Topic = keyof BusTopics;
+
+/**
+ * Carries messages to every server of the installation, this one included, at most once and in order per
+ * sender. What must not be lost is in the database; the bus only tells others to look.
+ */
+export type Bus = {
+  publish: <T extends Topic>(topic: T, message: BusTopics[T]) => void;
+  subscribe: <T extends Topic>(topic: T, receive: (message: BusTopics[T]) => void) => void;
+  /** Whether messages reach other servers at the moment. */
+  isConnected: () => boolean;
+  close: () => Promise<void>;
+};
+
+/** The bus of this installation: over Redis when it has one, otherwise within this process. */
+export const openBus = async ({ redisUrl }: Pick<Config, 'redisUrl'>, log: FastifyBaseLogger): Promise<Bus> =>
+  redisUrl ? openRedisBus(redisUrl, log) : openMemoryBus(log);
