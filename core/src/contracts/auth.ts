@@ -96,7 +96,7 @@ export const authApi = {
   logout: endpoint('POST', '/api/auth/logout', {
     access: 'public',
     summary: 'Ends the session of the given refresh token or of the access token.',
-    body: z.optional(z.object({ refreshToken: z.optional(z.string().check(z.maxLength(200))) })),
+    body: z.nullish(z.object({ refreshToken: z.optional(z.string().check(z.maxLength(200))) })),
   }),
   user: endpoint('GET', '/api/auth/user', { access: 'member', summary: 'The signed-in member.', reply: User }),
   forgotPassword: endpoint('POST', '/api/auth/forgot-password', {

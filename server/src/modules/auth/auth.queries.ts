@@ -61,6 +61,15 @@ export async function findSessionActor(db: Db, sessionId: string, now: Date): Pr
   );
 }
 
+export async function findStandingSessions(db: Db, ids: string[], now: Date) {
+  const standing = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now), isNull(users.suspendedAt)));
+  return standing.map(({ id }) => id);
+}
+
 export const insertSession = async (db: Db, session: typeof sessions.$inferInsert) =>
   (await db.insert(sessions).values(session).returning())[0]!;
 

@@ -4,7 +4,7 @@ import type { Actor } from '@nautical/core/policies/actor';
 import { createSigner, createVerifier, type TokenError } from 'fast-jwt';
 import type { Db } from '../../db/client.ts';
 import type { Bus } from '../../realtime/bus.ts';
-import { findSessionActor, touchLastSeen } from './auth.queries.ts';
+import { findSessionActor, findStandingSessions, findUser, touchLastSeen } from './auth.queries.ts';
 
 export const ACCESS_TOKEN_MINUTES = 15;
 const RECHECK_MS = 10_000;
@@ -14,6 +14,9 @@ const LAST_SEEN_MS = 60_000;
 export type Sessions = {
   actorOf: (token: string | undefined) => Promise<Actor | undefined>;
   accessToken: (session: { id: string; userId: string }) => string;
+  usernameOf: (userId: string) => Promise<string | undefined>;
+  /** Which of these sessions have ended by now, whether or not the bus said so. */
+  endedOf: (sessionIds: string[]) => Promise<string[]>;
 };
 
 type Claims = { sub: string; sid: string; exp: number };
@@ -58,6 +61,11 @@ export function openSessionGate({
       if (endings === endingsBefore)
         known.set(claims.sid, { actor, checkedAt: time, seenAt: isSeen ? time : (cached?.seenAt ?? 0) });
       return actor;
+    },
+    usernameOf: async (userId) => (await findUser(db, userId))?.username,
+    endedOf: async (sessionIds) => {
+      const standing = new Set(await findStandingSessions(db, sessionIds, now()));
+      return sessionIds.filter((id) => !standing.has(id));
     },
   };
 }
