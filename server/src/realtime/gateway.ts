@@ -1,0 +1,332 @@
+// The live channel: one WebSocket per open page at /ws. It authenticates, hears typing, rooms and who is watched, and
+// carries events from the bus to the sockets they are for. Nothing here is needed for correctness: a client that misses
+// events asks again over HTTP.
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import {
+  CLOSE_TOO_MANY,
+  CLOSE_TOO_SLOW,
+  CLOSE_UNAUTHENTICATED,
+  ClientMessage,
+  PRESENCE_CROWD,
+  type ServerEvent,
+} from '@nautical/core/realtime/events';
+import type { FastifyInstance } from 'fastify';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import type { Config } from '../config.ts';
+import type { Services } from '../kit/context.ts';
+import type { Sessions } from '../modules/auth/session-gate.ts';
+import { type Connection, openAudience } from './audience.ts';
+import type { Audience } from './bus.ts';
+import { openPresence } from './presence.ts';
+
+const PATH = '/ws';
+const MAX_MESSAGE_BYTES = 16 * 1024; // clients send tokens and ids, never content
+const MAX_WAITING_BYTES = 1024 * 1024; // what may wait for a slow reader before it is dropped
+const MAX_SOCKETS_PER_MEMBER = 20; // open tabs and devices; the oldest gives way
+const FLOOD = { messages: 30, windowMs: 10_000 }; // more than anybody types
+const ENDED_KEPT_MS = 60_000; // a session that ends while its socket is still authenticating is remembered this long
+const CLOSE_GOING_AWAY = 1001;
+const CLOSE_SERVER_ERROR = 1011;
+
+export type GatewayTimings = typeof TIMINGS;
+export const TIMINGS = {
+  authenticateMs: 10_000, // the first message must come within this time
+  pingMs: 15_000, // a socket that has not answered one ping by the next is dead
+  announceMs: 10_000,
+  forgetServerMs: 30_000,
+  recheckMs: 60_000, // a session may have ended without a word: it expired, or the bus was away
+  closeMs: 2_000, // a closing socket that does not say goodbye is cut off after this time
+};
+
+/** What the metrics show of the live channel. */
+export type GatewayStats = {
+  connections: number;
+  membersOnline: number;
+  delivered: number;
+  /** Sockets dropped because they read too slowly. */
+  dropped: number;
+  /** Messages that made no sense. */
+  ignored: number;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    liveStats: () => GatewayStats;
+  }
+}
+
+/** A socket from its first byte to its last; `connection` is there once it has authenticated. */
+type Client = {
+  socket: WebSocket;
+  isAlive: boolean;
+  windowStart: number;
+  windowCount: number;
+  /** What came while the token was being checked, in order. */
+  waiting?: ClientMessage[];
+  connection?: Connection;
+  typingTo?: { to: Audience; room?: string };
+};
+
+/** Opens the live channel on the application's server. */
+export function openGateway(
+  app: FastifyInstance,
+  services: Services,
+  sessions: Sessions,
+  timings: GatewayTimings = TIMINGS,
+) {
+  const { bus, config, log } = services;
+  const clients = new Set<Client>();
+  const endedLately = new Map<string, number>();
+  const counts = { delivered: 0, dropped: 0, ignored: 0 };
+  let isClosing = false;
+
+  const options = {
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    // Known to `ws`, not yet to its types; hence not written into the call.
+    closeTimeout: timings.closeMs,
+  };
+  const server = new WebSocketServer(options);
+  const audience = openAudience(write);
+  const presence = openPresence(
+    bus,
+    (change) => {
+      const receivers = presence.count() > PRESENCE_CROWD ? audience.watchersOf(change.userId) : audience.everyone;
+      audience.send(change, receivers, change.userId);
+    },
+    timings,
+  );
+
+  function write(connection: Connection, bytes: Buffer) {
+    const { socket } = connection;
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) {
+      counts.dropped++;
+      socket.close(CLOSE_TOO_SLOW, 'Reads too slowly');
+      forget(connection);
+      return;
+    }
+    counts.delivered++;
+    socket.send(bytes, { binary: false });
+  }
+
+  function forget(connection: Connection) {
+    if (audience.remove(connection) && audience.countOf(connection.member.id) === 0) presence.leave(connection.member);
+  }
+
+  function accept(socket: WebSocket) {
+    const client: Client = { socket, isAlive: true, windowStart: Date.now(), windowCount: 0 };
+    clients.add(client);
+    const tooLate = setTimeout(() => {
+      if (!client.connection) socket.close(CLOSE_UNAUTHENTICATED, 'Authenticate first');
+    }, timings.authenticateMs).unref();
+    socket.on('pong', () => {
+      client.isAlive = true;
+    });
+    socket.on('message', (data, isBinary) => receive(client, data, isBinary));
+    // A broken or oversized frame; `ws` closes the socket itself.
+    socket.on('error', (error) => log.debug({ err: error }, 'A live connection failed'));
+    socket.on('close', () => {
+      clearTimeout(tooLate);
+      clients.delete(client);
+      stopTyping(client);
+      if (client.connection) forget(client.connection);
+    });
+  }
+
+  function receive(client: Client, data: RawData, isBinary: boolean) {
+    const { socket } = client;
+    if (socket.readyState !== WebSocket.OPEN) return;
+    client.isAlive = true;
+    if (isFlooding(client)) return socket.close(CLOSE_TOO_MANY, 'Too many messages');
+    const message = isBinary ? undefined : readMessage(data);
+    if (!message) {
+      counts.ignored++;
+      return;
+    }
+    if (client.connection) return handle(client, client.connection, message);
+    if (client.waiting) {
+      client.waiting.push(message);
+      return;
+    }
+    if (message.type !== 'AUTHENTICATE') return socket.close(CLOSE_UNAUTHENTICATED, 'Authenticate first');
+    client.waiting = [];
+    authenticate(client, message.token).catch((error) => {
+      log.error({ err: error }, 'A live connection could not be authenticated');
+      socket.close(CLOSE_SERVER_ERROR);
+    });
+  }
+
+  async function authenticate(client: Client, token: string) {
+    const { socket } = client;
+    const actor = await sessions.actorOf(token);
+    const username = actor && (await sessions.usernameOf(actor.id));
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (!actor || username === undefined || endedLately.has(actor.sessionId))
+      return socket.close(CLOSE_UNAUTHENTICATED, 'The token is not valid');
+
+    const member = { id: actor.id, username, sessionId: actor.sessionId };
+    const connection: Connection = { socket, member, room: null, watching: [] };
+    client.connection = connection;
+    const [oldest] = audience.socketsOf(member.id);
+    if (oldest && audience.countOf(member.id) >= MAX_SOCKETS_PER_MEMBER) {
+      oldest.socket.close(CLOSE_TOO_MANY, 'Too many clients');
+      audience.remove(oldest);
+    }
+    const isFirst = audience.countOf(member.id) === 0;
+    audience.add(connection);
+    const online = presence.list(PRESENCE_CROWD, member.id);
+    audience.send({ type: 'AUTHENTICATED', user: { id: member.id, username }, online }, [connection]);
+    if (isFirst) presence.arrive(member);
+    for (const message of client.waiting ?? []) handle(client, connection, message);
+    delete client.waiting;
+  }
+
+  function handle(client: Client, connection: Connection, message: ClientMessage) {
+    switch (message.type) {
+      case 'AUTHENTICATE':
+        // Who a socket belongs to never changes; a renewed token needs no word, since the session is the same.
+        return;
+      case 'ENTER_ROOM':
+        if (client.typingTo?.room !== undefined) stopTyping(client);
+        return audience.enter(connection, message.room);
+      case 'WATCH': {
+        const people = [...new Set(message.userIds)];
+        audience.watch(connection, people);
+        for (const id of people) {
+          const person = presence.isOnline(id);
+          if (person && id !== connection.member.id)
+            audience.send({ type: 'USER_ONLINE', userId: id, username: person.username }, [connection]);
+        }
+        return;
+      }
+      case 'TYPING_START':
+      case 'TYPING_STOP':
+        return handleTyping(client, connection, message);
+    }
+  }
+
+  function handleTyping(
+    client: Client,
+    { member, room }: Connection,
+    message: Extract<ClientMessage, { type: 'TYPING_START' | 'TYPING_STOP' }>,
+  ) {
+    const { type, receiverId } = message;
+    let target: Client['typingTo'];
+    if (receiverId !== undefined) target = receiverId === member.id ? undefined : { to: { userIds: [receiverId] } };
+    else if (room !== null && (message.room ?? room) === room) target = { to: { room, exceptUserId: member.id }, room };
+    if (!target) return;
+    if (type === 'TYPING_START') client.typingTo = target;
+    else delete client.typingTo;
+    relayTyping(member, target, type === 'TYPING_START');
+  }
+
+  /** Whoever leaves in the middle of a word does not type for ever. */
+  function stopTyping(client: Client) {
+    if (client.connection && client.typingTo) relayTyping(client.connection.member, client.typingTo, false);
+    delete client.typingTo;
+  }
+
+  function relayTyping(
+    { id, username }: Connection['member'],
+    { to, room }: NonNullable<Client['typingTo']>,
+    isTyping: boolean,
+  ) {
+    const event: ServerEvent = {
+      type: 'USER_TYPING',
+      userId: id,
+      username,
+      isTyping,
+      ...(room !== undefined && { room }),
+    };
+    bus.publish('events', { to, event });
+  }
+
+  bus.subscribe('events', ({ to, event }) => audience.deliver(to, event));
+  bus.subscribe('sessions-ended', ({ sessionIds }) => {
+    for (const id of sessionIds) endedLately.set(id, Date.now());
+    signOut(sessionIds);
+  });
+
+  function signOut(sessionIds: string[]) {
+    const ended = new Set(sessionIds);
+    for (const { member, socket } of audience.everyone)
+      if (ended.has(member.sessionId)) socket.close(CLOSE_UNAUTHENTICATED, 'Signed out');
+  }
+
+  const recheck = setInterval(() => {
+    const sessionIds = [...new Set(Array.from(audience.everyone, ({ member }) => member.sessionId))];
+    if (sessionIds.length === 0) return;
+    sessions.endedOf(sessionIds).then(signOut, (error) => {
+      log.warn({ err: error }, 'Could not check the sessions of live connections');
+    });
+  }, timings.recheckMs).unref();
+
+  const heartbeat = setInterval(() => {
+    for (const client of clients) {
+      if (!client.isAlive) {
+        client.socket.terminate();
+        continue;
+      }
+      client.isAlive = false;
+      if (client.socket.readyState === WebSocket.OPEN) client.socket.ping();
+    }
+    for (const [id, endedAt] of endedLately) if (Date.now() - endedAt > ENDED_KEPT_MS) endedLately.delete(id);
+  }, timings.pingMs).unref();
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const refusal = isClosing ? '503 Service Unavailable' : refusalOf(request, config);
+    if (!refusal) return server.handleUpgrade(request, socket, head, accept);
+    socket.on('error', () => socket.destroy());
+    socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+  });
+
+  app.decorate('liveStats', () => ({ connections: clients.size, membersOnline: presence.count(), ...counts }));
+
+  // Before the server stops listening, because it waits for every open socket.
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    clearInterval(heartbeat);
+    clearInterval(recheck);
+    presence.close();
+    await Promise.all([...clients].map(({ socket }) => closed(socket)));
+  });
+  const closed = (socket: WebSocket) =>
+    new Promise((resolve) => {
+      socket.on('close', resolve);
+      socket.close(CLOSE_GOING_AWAY, 'The server is going away');
+    });
+}
+
+/** Why a request to upgrade is refused, as a status line, or nothing. */
+function refusalOf({ url = '', headers }: IncomingMessage, { publicUrl }: Config) {
+  if (url.split('?', 1)[0] !== PATH) return '404 Not Found';
+  // Browsers always say where a page comes from; other clients need not.
+  const { origin, host } = headers;
+  if (origin === undefined) return undefined;
+  const isOurs =
+    URL.canParse(origin) &&
+    (new URL(origin).host === host ||
+      (publicUrl !== undefined && new URL(origin).origin === new URL(publicUrl).origin));
+  return isOurs ? undefined : '403 Forbidden';
+}
+
+function isFlooding(client: Client) {
+  const now = Date.now();
+  if (now - client.windowStart > FLOOD.windowMs) {
+    client.windowStart = now;
+    client.windowCount = 0;
+  }
+  return ++client.windowCount > FLOOD.messages;
+}
+
+function readMessage(data: RawData): ClientMessage | undefined {
+  try {
+    return ClientMessage.safeParse(JSON.parse(data.toString())).data;
+  } catch {
+    return undefined; // not JSON at all
+  }
+}

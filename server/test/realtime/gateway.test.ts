@@ -1,0 +1,421 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { CLOSE_TOO_MANY, CLOSE_UNAUTHENTICATED, type ServerEvent } from '@nautical/core/realtime/events';
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSessionGate } from '../../src/modules/auth/session-gate.ts';
+import { type GatewayTimings, openGateway, TIMINGS } from '../../src/realtime/gateway.ts';
+import { testApp } from '../harness.ts';
+import { until } from '../until.ts';
+import { enterLive, enterRaw, type LiveClient, openLive } from './live-client.ts';
+
+const PUBLIC_URL = 'https://fish.example';
+const { services, as, aMember, signIn, visitor } = await testApp({ env: { PUBLIC_URL } });
+const { bus, config, db } = services;
+const sessions = openSessionGate({ ...services, secret: config.sessionSecret });
+
+/** One server with nothing but the live channel. Several of them share the bus, as those of one installation do. */
+async function aServer(timings: Partial<GatewayTimings> = {}) {
+  const app = Fastify();
+  openGateway(app, services, sessions, { ...TIMINGS, closeMs: 200, ...timings });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  return { app, address, stats: app.liveStats };
+}
+
+const publish = (to: Parameters<typeof bus.publish<'events'>>[1]['to'], event: ServerEvent) =>
+  bus.publish('events', { to, event });
+
+/** Sends everybody a last event; when a client has it, everything sent to it before is there too. */
+async function settle(...clients: LiveClient[]) {
+  const id = randomUUID();
+  publish('everyone', { type: 'NEW_POST', post: { id, title: 'Last', seller: { username: 'nobody' } } });
+  for (const client of clients) await client.hears('NEW_POST', ({ post }) => post.id === id);
+}
+
+// Coming in
+
+test('a member who authenticates learns who they are and who else is online', async () => {
+  const { address } = await aServer();
+  const [kim, sam] = [await aMember(), await aMember()];
+  await enterLive(address, kim.accessToken);
+  const client = await enterLive(address, sam.accessToken);
+  const { user, online } = await client.hears('AUTHENTICATED');
+  expect(user).toEqual({ id: sam.id, username: sam.username });
+  expect(online).toEqual([{ id: kim.id, username: kim.username }]);
+});
+
+test('the whole application serves the live channel beside its HTTP', async () => {
+  const { app, aMember: aMemberThere } = await testApp();
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const kim = await aMemberThere();
+  const client = await enterLive(address, kim.accessToken);
+  expect((await client.hears('AUTHENTICATED')).user.username).toBe(kim.username);
+  expect(app.liveStats()).toMatchObject({ connections: 1, membersOnline: 1 });
+});
+
+test('whoever does not authenticate in time is shown out', async () => {
+  const { address } = await aServer({ authenticateMs: 50 });
+  expect(await openLive(address).closed).toBe(CLOSE_UNAUTHENTICATED);
+});
+
+test('authenticating late in the allowed time does not end the connection later', async () => {
+  const { address } = await aServer({ authenticateMs: 300 });
+  const client = await enterLive(address, (await aMember()).accessToken);
+  const timedOut = openLive(address);
+  expect(await timedOut.closed).toBe(CLOSE_UNAUTHENTICATED);
+  await settle(client);
+});
+
+test.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])('a bad token (%j) is refused', async (token) => {
+  const { address } = await aServer();
+  const client = openLive(address);
+  await client.opened;
+  client.send({ type: 'AUTHENTICATE', token });
+  expect(await client.closed).toBe(CLOSE_UNAUTHENTICATED);
+});
+
+test('the first message must be the token', async () => {
+  const { address } = await aServer();
+  const client = openLive(address);
+  await client.opened;
+  client.send({ type: 'ENTER_ROOM', room: 'general' });
+  expect(await client.closed).toBe(CLOSE_UNAUTHENTICATED);
+});
+
+test('who speaks is told by the token, not by the userId beside it', async () => {
+  const { address } = await aServer();
+  const [kim, sam] = [await aMember(), await aMember()];
+  const client = openLive(address);
+  await client.opened;
+  client.send({ type: 'AUTHENTICATE', userId: sam.id, token: kim.accessToken });
+  expect((await client.hears('AUTHENTICATED')).user.id).toBe(kim.id);
+});
+
+test('nobody hears events before authenticating', async () => {
+  const { address } = await aServer();
+  const silent = openLive(address);
+  await silent.opened;
+  await settle(await enterLive(address, (await aMember()).accessToken));
+  expect(silent.events).toEqual([]);
+});
+
+test('what a client sends right after its token is not lost', async () => {
+  const { address } = await aServer();
+  const client = openLive(address);
+  await client.opened;
+  client.send({ type: 'AUTHENTICATE', token: (await aMember()).accessToken });
+  client.send({ type: 'ENTER_ROOM', room: 'reef' });
+  await client.hears('AUTHENTICATED');
+  publish({ room: 'reef' }, { type: 'NEW_CHAT_MESSAGE', room: 'reef', messageId: randomUUID() });
+  await client.hears('NEW_CHAT_MESSAGE');
+});
+
+test('other paths are refused', async () => {
+  const { address, stats } = await aServer();
+  expect(await openLive(address, { path: '/' }).refused).toBe(404);
+  expect(await openLive(address, { path: '/ws/more' }).refused).toBe(404);
+  expect(stats().connections).toBe(0);
+});
+
+test('pages of other sites are refused; our own and programs without a page are not', async () => {
+  const { address } = await aServer();
+  for (const origin of ['https://evil.example', 'null', `${PUBLIC_URL}.evil.example`, 'http://127.0.0.1:1'])
+    expect(await openLive(address, { origin }).refused, origin).toBe(403);
+  for (const origin of [PUBLIC_URL, address]) await openLive(address, { origin }).opened;
+  await openLive(address).opened;
+});
+
+// Who hears what
+
+test('events reach their audience on every server and nobody else', async () => {
+  const [one, other] = [await aServer(), await aServer()];
+  const [kim, sam, eve] = [await aMember(), await aMember(), await aMember()];
+  const clients = {
+    kim: await enterLive(one.address, kim.accessToken),
+    kimsPhone: await enterLive(other.address, kim.accessToken),
+    sam: await enterLive(other.address, sam.accessToken),
+    eve: await enterLive(one.address, eve.accessToken),
+  };
+  for (const { send } of [clients.kim, clients.sam]) send({ type: 'ENTER_ROOM', room: 'reef' });
+  clients.eve.send({ type: 'ENTER_ROOM', room: 'pond' });
+  await until(() => {
+    publish({ room: 'reef' }, { type: 'NEW_CHAT_MESSAGE', room: 'reef', messageId: 'probe' });
+    return clients.kim.all('NEW_CHAT_MESSAGE').length > 0 && clients.sam.all('NEW_CHAT_MESSAGE').length > 0;
+  });
+
+  publish({ userIds: [kim.id, kim.id] }, { type: 'NEW_DIRECT_MESSAGE', messageId: 'm1', senderUsername: 'sam' });
+  publish({ room: 'reef', exceptUserId: kim.id }, { type: 'NEW_CHAT_MESSAGE', room: 'reef', messageId: 'm2' });
+  await settle(...Object.values(clients));
+  const heard = (client: LiveClient) =>
+    client.events.flatMap((event) => ('messageId' in event && event.messageId !== 'probe' ? [event.messageId] : []));
+  expect(heard(clients.kim)).toEqual(['m1']);
+  expect(heard(clients.kimsPhone)).toEqual(['m1']);
+  expect(heard(clients.sam)).toEqual(['m2']);
+  expect(heard(clients.eve)).toEqual([]);
+});
+
+test('typing to one person reaches that person only', async () => {
+  const { address } = await aServer();
+  const [kim, sam, eve] = [await aMember(), await aMember(), await aMember()];
+  const [ofKim, ofSam, ofEve] = await Promise.all([kim, sam, eve].map((each) => enterLive(address, each.accessToken)));
+  ofKim!.send({ type: 'TYPING_START', receiverId: sam.id });
+  const { userId, username, isTyping, room } = await ofSam!.hears('USER_TYPING');
+  expect({ userId, username, isTyping, room }).toEqual({ userId: kim.id, username: kim.username, isTyping: true });
+  ofKim!.send({ type: 'TYPING_STOP', receiverId: sam.id });
+  await ofSam!.hears('USER_TYPING', (event) => !event.isTyping);
+  await settle(ofKim!, ofEve!);
+  expect([...ofKim!.all('USER_TYPING'), ...ofEve!.all('USER_TYPING')]).toEqual([]);
+});
+
+test('typing in a room reaches the others in it, and only from somebody who is in it', async () => {
+  const { address } = await aServer();
+  const people = [await aMember(), await aMember(), await aMember()];
+  const [kim, sam, eve] = (await Promise.all(people.map((each) => enterLive(address, each.accessToken)))) as [
+    LiveClient,
+    LiveClient,
+    LiveClient,
+  ];
+  kim.send({ type: 'ENTER_ROOM', room: 'reef' });
+  sam.send({ type: 'ENTER_ROOM', room: 'reef' });
+  eve.send({ type: 'ENTER_ROOM', room: 'pond' });
+  await until(() => {
+    for (const room of ['reef', 'pond']) publish({ room }, { type: 'NEW_CHAT_MESSAGE', room, messageId: 'probe' });
+    return [kim, sam, eve].every((each) => each.all('NEW_CHAT_MESSAGE').length > 0);
+  });
+
+  eve.send({ type: 'TYPING_START', room: 'reef' });
+  kim.send({ type: 'TYPING_START', room: 'reef' });
+  expect(await sam.hears('USER_TYPING')).toMatchObject({ userId: people[0]!.id, room: 'reef', isTyping: true });
+  // Whoever goes while typing has stopped typing.
+  await kim.close();
+  await sam.hears('USER_TYPING', (event) => !event.isTyping);
+  await settle(sam, eve);
+  expect(sam.all('USER_TYPING').map(({ userId }) => userId)).toEqual([people[0]!.id, people[0]!.id]);
+  expect([...kim.all('USER_TYPING'), ...eve.all('USER_TYPING')]).toEqual([]);
+});
+
+test('a client is in one room at a time and can leave it', async () => {
+  const { address } = await aServer();
+  const client = await enterLive(address, (await aMember()).accessToken);
+  const rooms = ['reef', 'pond', null, 'reef'];
+  for (const [step, room] of rooms.entries()) {
+    client.send({ type: 'ENTER_ROOM', room });
+    // Messages are handled in order, so the room is entered when the answer is back.
+    client.socket.ping();
+    await once(client.socket, 'pong');
+    for (const each of ['reef', 'pond'])
+      publish({ room: each }, { type: 'NEW_CHAT_MESSAGE', room: each, messageId: `${step}` });
+  }
+  await settle(client);
+  expect(client.all('NEW_CHAT_MESSAGE').map(({ messageId, room }) => `${messageId} ${room}`)).toEqual([
+    '0 reef',
+    '1 pond',
+    '3 reef',
+  ]);
+});
+
+// Staying well
+
+test('ending a session closes its sockets at once, and only its own', async () => {
+  const [one, other] = [await aServer(), await aServer()];
+  const kim = await aMember();
+  const phone = await signIn(kim);
+  const desk = await enterLive(one.address, kim.accessToken);
+  const tab = await enterLive(other.address, kim.accessToken);
+  const ofPhone = await enterLive(other.address, phone.accessToken);
+  expect((await as(kim).post('/api/auth/logout', {})).statusCode).toBe(204);
+  expect(await desk.closed).toBe(CLOSE_UNAUTHENTICATED);
+  expect(await tab.closed).toBe(CLOSE_UNAUTHENTICATED);
+  await settle(ofPhone);
+});
+
+test('a session that ends while its socket authenticates does not get in', async () => {
+  const { address } = await aServer();
+  const kim = await aMember();
+  const client = openLive(address);
+  await client.opened;
+  client.send({ type: 'AUTHENTICATE', token: kim.accessToken });
+  bus.publish('sessions-ended', { sessionIds: [kim.sessionId] });
+  expect(await client.closed).toBe(CLOSE_UNAUTHENTICATED);
+});
+
+test('a session that ended without a word on the bus is noticed', async () => {
+  const { address } = await aServer({ recheckMs: 50 });
+  const [kim, sam] = [await aMember(), await aMember()];
+  const [ofKim, ofSam] = [await enterLive(address, kim.accessToken), await enterLive(address, sam.accessToken)];
+  await db.execute(sql`delete from sessions where id = ${kim.sessionId}`);
+  expect(await ofKim.closed).toBe(CLOSE_UNAUTHENTICATED);
+  await settle(ofSam);
+});
+
+test('nonsense is ignored and counted', async () => {
+  const { address, stats } = await aServer();
+  const client = await enterLive(address, (await aMember()).accessToken);
+  const nonsense = [
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"type":"DROP_TABLE"}',
+    '{"type":"ENTER_ROOM","room":7}',
+    Buffer.from([1, 2]),
+  ];
+  for (const each of nonsense) client.send(each);
+  await until(() => stats().ignored === nonsense.length);
+  await settle(client);
+});
+
+test('a client that floods is shut out, before and after authenticating', async () => {
+  const { address } = await aServer();
+  const member = await enterLive(address, (await aMember()).accessToken);
+  const stranger = openLive(address);
+  await stranger.opened;
+  for (let n = 0; n < 40; n++) {
+    member.send({ type: 'TYPING_START' });
+    stranger.send('x');
+  }
+  expect(await member.closed).toBe(CLOSE_TOO_MANY);
+  expect(await stranger.closed).toBe(CLOSE_TOO_MANY);
+});
+
+test('a message larger than any real one ends the connection', async () => {
+  const { address } = await aServer();
+  const client = await enterLive(address, (await aMember()).accessToken);
+  client.send('x'.repeat(16 * 1024 + 1));
+  expect(await client.closed).toBe(1009);
+});
+
+test('a member keeps twenty sockets; the oldest gives way', async () => {
+  const { address, stats } = await aServer();
+  const kim = await aMember();
+  const clients: LiveClient[] = [];
+  for (let n = 0; n < 21; n++) clients.push(await enterLive(address, kim.accessToken));
+  expect(await clients[0]!.closed).toBe(CLOSE_TOO_MANY);
+  await settle(...clients.slice(1));
+  expect(stats()).toMatchObject({ connections: 20, membersOnline: 1 });
+});
+
+test('a client that stops reading is dropped instead of filling the memory; others are not held up', async () => {
+  const { address, stats } = await aServer();
+  const [kim, sam] = [await aMember(), await aMember()];
+  const [slow, quick] = [await enterRaw(address, kim.accessToken), await enterLive(address, sam.accessToken)];
+  slow.pause();
+  const content = 'x'.repeat(256 * 1024);
+  const message = { type: 'INSTANT_MESSAGE', messageId: '', senderId: sam.id, senderUsername: '', content } as const;
+  let sent = 0;
+  while (stats().dropped === 0) {
+    publish({ userIds: [kim.id, sam.id] }, { ...message, messageId: `${sent++}` });
+    await until(() => quick.all('INSTANT_MESSAGE').length === sent);
+    expect(sent, 'messages of 256 kB that waited for a client that reads none').toBeLessThan(400);
+  }
+  await until(() => stats().connections === 1);
+  await quick.hears('USER_OFFLINE', ({ userId }) => userId === kim.id);
+  slow.destroy();
+});
+
+test('a client that answers no ping is cut off; one that does stays', async () => {
+  const { address, stats } = await aServer({ pingMs: 50 });
+  const [kim, sam] = [await aMember(), await aMember()];
+  const alive = await enterLive(address, sam.accessToken);
+  const dead = await enterRaw(address, kim.accessToken);
+  dead.resume();
+  await once(dead, 'close');
+  await alive.hears('USER_OFFLINE', ({ userId }) => userId === kim.id);
+  expect(stats().connections).toBe(1);
+  await settle(alive);
+});
+
+test('a server that stops says goodbye and does not wait for the silent', async () => {
+  const { app, address } = await aServer();
+  const [kim, sam] = [await aMember(), await aMember()];
+  const client = await enterLive(address, kim.accessToken);
+  const silent = await enterRaw(address, sam.accessToken);
+  silent.pause();
+  await app.close();
+  expect(await client.closed).toBe(1001);
+  silent.destroy();
+});
+
+// Who is online
+
+test('a member is online while any server holds a socket of theirs', async () => {
+  const [one, other] = [await aServer(), await aServer()];
+  const [kim, sam] = [await aMember(), await aMember()];
+  const watching = await enterLive(one.address, sam.accessToken);
+  const first = await enterLive(other.address, kim.accessToken);
+  const { userId, username } = await watching.hears('USER_ONLINE');
+  expect({ userId, username }).toEqual({ userId: kim.id, username: kim.username });
+
+  const second = await enterLive(one.address, kim.accessToken);
+  const third = await enterLive(other.address, kim.accessToken);
+  await first.close();
+  await second.close();
+  await until(() => one.stats().connections === 1 && other.stats().connections === 1);
+  await settle(watching);
+  expect(watching.all('USER_OFFLINE')).toEqual([]);
+  expect(watching.all('USER_ONLINE')).toHaveLength(1);
+
+  await third.close();
+  await watching.hears('USER_OFFLINE', (event) => event.userId === kim.id);
+  expect(first.all('USER_ONLINE').filter((event) => event.userId === kim.id)).toEqual([]);
+});
+
+test('a server that comes later knows who is online on the others', async () => {
+  const [kim, sam] = [await aMember(), await aMember()];
+  const early = await aServer();
+  await enterLive(early.address, kim.accessToken);
+  const late = await aServer();
+  await until(() => late.stats().membersOnline === 1);
+  const client = await enterLive(late.address, sam.accessToken);
+  expect((await client.hears('AUTHENTICATED')).online).toEqual([{ id: kim.id, username: kim.username }]);
+});
+
+test('the members of a server that died go offline', async () => {
+  const { address } = await aServer({ announceMs: 50, forgetServerMs: 300 });
+  const client = await enterLive(address, (await aMember()).accessToken);
+  const member = { id: randomUUID(), username: 'far-away' };
+  bus.publish('presence-list', { serverId: randomUUID(), members: [member] });
+  await client.hears('USER_ONLINE', ({ userId }) => userId === member.id);
+  await client.hears('USER_OFFLINE', ({ userId }) => userId === member.id);
+});
+
+test('a repeated list makes good what was lost', async () => {
+  const { address } = await aServer();
+  const client = await enterLive(address, (await aMember()).accessToken);
+  const [stays, leaves, comes] = ['stays', 'leaves', 'comes'].map((username) => ({ id: randomUUID(), username }));
+  const serverId = randomUUID();
+  bus.publish('presence-list', { serverId, members: [stays!, leaves!] });
+  bus.publish('presence-list', { serverId, members: [stays!, comes!] });
+  await settle(client);
+  expect(client.all('USER_ONLINE').map(({ username }) => username)).toEqual(['stays', 'leaves', 'comes']);
+  expect(client.all('USER_OFFLINE').map(({ username }) => username)).toEqual(['leaves']);
+  bus.publish('presence-list', { serverId, members: [] });
+});
+
+test('in a crowd only those who watch a member hear of them', async () => {
+  const { address } = await aServer();
+  const [kim, sam, eve] = [await aMember(), await aMember(), await aMember()];
+  const crowd = Array.from({ length: 250 }, (_, n) => ({ id: randomUUID(), username: `fish-${n}` }));
+  const serverId = randomUUID();
+  bus.publish('presence-list', { serverId, members: crowd });
+  const [watching, other] = [await enterLive(address, sam.accessToken), await enterLive(address, eve.accessToken)];
+  expect((await watching.hears('AUTHENTICATED')).online).toHaveLength(200);
+  watching.send({ type: 'WATCH', userIds: [kim.id, crowd[0]!.id, sam.id] });
+  // Whom one begins to watch is told at once if they are there.
+  await watching.hears('USER_ONLINE', ({ userId }) => userId === crowd[0]!.id);
+  const ofKim = await enterLive(address, kim.accessToken);
+  await watching.hears('USER_ONLINE', ({ userId }) => userId === kim.id);
+  await ofKim.close();
+  await watching.hears('USER_OFFLINE', ({ userId }) => userId === kim.id);
+  bus.publish('presence-list', { serverId, members: crowd.slice(0, 249) });
+  await settle(watching, other);
+  expect([...other.all('USER_ONLINE'), ...other.all('USER_OFFLINE')]).toEqual([]);
+  expect(watching.all('USER_ONLINE')).toHaveLength(2);
+  bus.publish('presence-list', { serverId, members: [] });
+});
+
+test('an ordinary request to the address of the live channel is no upgrade', async () => {
+  expect((await visitor().get('/ws')).statusCode).toBe(404);
+});
