@@ -32,11 +32,16 @@ export type GuestCtx = Services & {
 /** One request of a signed-in member. */
 export type Ctx = GuestCtx & { actor: Actor };
 
-/** Runs `work` in one transaction. Events published inside leave only after the commit. */
+/** Runs `work` in one transaction. Jobs added inside belong to it; events published inside leave only after the commit. */
 export async function inTransaction<C extends GuestCtx, T>(outer: C, work: (ctx: C) => Promise<T>): Promise<T> {
   const held: [Audience, ServerEvent][] = [];
   const result = await outer.db.transaction((tx) =>
-    work({ ...outer, db: tx, publish: (to: Audience, event: ServerEvent) => held.push([to, event]) }),
+    work({
+      ...outer,
+      db: tx,
+      jobs: outer.jobs.inside(tx),
+      publish: (to: Audience, event: ServerEvent) => held.push([to, event]),
+    }),
   );
   for (const [to, event] of held) outer.publish(to, event);
   return result;

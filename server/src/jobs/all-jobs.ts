@@ -1,0 +1,7 @@
+// Every kind of background work there is. A job that is not listed here never runs.
+import { sendMailJob } from '../mail/mail.jobs.ts';
+import { cleanAccountsJob, mailLinkJob } from '../modules/auth/auth.jobs.ts';
+import { sweepFilesJob } from '../modules/uploads/uploads.jobs.ts';
+import type { Job } from './jobs.ts';
+
+export const ALL_JOBS: readonly Job<never>[] = [cleanAccountsJob, mailLinkJob, sendMailJob, sweepFilesJob];
