@@ -2,6 +2,7 @@ import { authApi, type SignedIn, type User } from '@nautical/core/contracts/auth
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call, NAVIGATE_TO_LOGIN } from './api.ts';
+import { clearDrafts } from './draft.ts';
 import { queryClient, read } from './query.ts';
 import { LOGGING_OUT_MS, USER_RETRIES } from './timings.ts';
 import { clearTokens, isSignedIn, onTokensChange, refreshToken, storeTokens, useIsSignedIn } from './tokens.ts';
@@ -56,6 +57,7 @@ export function logOut() {
   const token = refreshToken();
   setLoggingOut(setTimeout(() => setLoggingOut(undefined), LOGGING_OUT_MS));
   queryClient.clear();
+  clearDrafts();
   clearTokens();
   call(authApi.logout, token ? { body: { refreshToken: token } } : {}).catch((error) =>
     console.error('Logout failed:', error),

@@ -1,0 +1,50 @@
+import { SignIn } from '@nautical/core/contracts/auth';
+import { Button } from '@/components/ui/button.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { FormProblem } from '@/components/ui/form-problem.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { PasswordField } from '@/components/ui/password-field.tsx';
+import { useForm } from '@/lib/form.ts';
+import { signIn } from '@/lib/session.ts';
+import { useLogin } from '../api.ts';
+
+type SignInFormProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgot: () => void;
+  onLink: () => void;
+};
+
+export function SignInForm({ email, onEmail, onForgot, onLink }: SignInFormProps) {
+  const form = useForm({ schema: SignIn, sending: useLogin(), onSent: signIn });
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <FormProblem>{form.problem}</FormProblem>
+      <Field label="Email or username" error={form.errors.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={form.errors.password} />
+      <Button type="submit" loading={form.isSending}>
+        Sign in
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Button variant="ghost" size="sm" className="-ml-3 text-tide" onClick={onForgot}>
+          Forgot password?
+        </Button>
+        <Button variant="ghost" size="sm" className="-mr-3 text-tide" onClick={onLink}>
+          Email me a sign-in link
+        </Button>
+      </div>
+    </form>
+  );
+}

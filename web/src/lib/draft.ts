@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+
+const PREFIX = 'draft:';
+
+/** What a member has begun to type, kept for this tab over a reload. Never for passwords. */
+export function useDraft<T extends Record<string, string>>(name: string, empty: T) {
+  const key = PREFIX + name;
+  const [draft, setDraft] = useState<T>(() => ({ ...empty, ...stored(key) }));
+  const change = useCallback(
+    (part: Partial<T>) =>
+      setDraft((before) => {
+        const next = { ...before, ...part };
+        store(key, next);
+        return next;
+      }),
+    [key],
+  );
+  return [draft, change] as const;
+}
+
+function stored(key: string): object {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function store(key: string, value: unknown) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Where storing is refused the draft lasts as long as the screen.
+  }
+}
+
+/** Drafts outlive an expired session, but not a member who leaves on purpose. */
+export function clearDrafts() {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored where storing is refused.
+  }
+}

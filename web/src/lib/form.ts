@@ -1,0 +1,79 @@
+import type { Schema } from '@nautical/core/endpoint';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { explain, fieldErrors } from './api.ts';
+
+type Sending<Body, Answer> = {
+  mutateAsync: (parts: { body: Body }) => Promise<Answer>;
+  isPending: boolean;
+  isPaused: boolean;
+};
+
+type FormParts<S extends Schema, Answer> = {
+  schema: S;
+  sending: Sending<z.output<S>, Answer>;
+  /** What is sent along with the fields. */
+  extra?: Record<string, unknown>;
+  onSent: (answer: Answer, form: HTMLFormElement) => void;
+};
+
+/**
+ * A form that checks its named fields by the contract, sends them and shows what is wrong under each of them.
+ * The fields hold their own values, so nothing typed is lost whatever happens.
+ */
+export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSent }: FormParts<S, Answer>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+
+  // After each refusal the focus goes to the first field that has to be changed.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (fields: Record<string, string>, text?: string) => {
+    setErrors(fields);
+    setProblem(text);
+    setRefusals((count) => count + 1);
+  };
+
+  async function send(element: HTMLFormElement) {
+    const checked = z.safeParse(schema, { ...Object.fromEntries(new FormData(element)), ...extra });
+    if (!checked.success) return refuse(firstIssues(checked.error));
+    setErrors({});
+    setProblem(undefined);
+    try {
+      onSent(await sending.mutateAsync({ body: checked.data }), element);
+    } catch (error) {
+      const fields = fieldErrors(error);
+      const hasPlace = Object.keys(fields).some((name) => element.elements.namedItem(name));
+      refuse(fields, hasPlace ? undefined : explain(error));
+    }
+  }
+
+  return {
+    errors,
+    /** What is wrong with the whole, in words. */
+    problem: sending.isPaused ? 'You are offline. This is sent as soon as you are back.' : problem,
+    isSending: sending.isPending,
+    props: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!sending.isPending) void send(event.currentTarget);
+      },
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        const { name } = target as HTMLInputElement;
+        if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
+      },
+    },
+  };
+}
+
+function firstIssues(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
+  return fields;
+}
