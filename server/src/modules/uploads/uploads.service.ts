@@ -1,0 +1,80 @@
+// A file is pending in the database before its first object is written and becomes stored after the last, so whatever
+// goes wrong in between, even the end of the process, leaves a row that says what to clean up.
+import { IMAGE_WIDTHS, imageIdOf, imageKey, imageUrl } from '@nautical/core/domain/images';
+import { v7 } from 'uuid';
+import { encodeImage } from '../../files/image-encoder.ts';
+import { clearTempFiles } from '../../files/temp-files.ts';
+import type { Ctx, Services } from '../../kit/context.ts';
+import { AppError } from '../../kit/errors.ts';
+import * as queries from './uploads.queries.ts';
+
+const PENDING_MINUTES = 60; // far longer than the slowest upload takes
+const SWEEP_BATCH = 200;
+
+/** An image to store: its bytes, or the path of a file with them. */
+type Picture = string | Uint8Array;
+
+/** Stores all the images or none, and answers with their addresses. `isWanted` says whether anybody still waits for them. */
+export async function storeImages(
+  services: Services,
+  ownerId: string,
+  pictures: Picture[],
+  purpose: queries.Purpose,
+  isWanted = () => true,
+) {
+  const { db, storage, now } = services;
+  const ids: string[] = [];
+  try {
+    for (const picture of pictures) {
+      const { width, height, variants } = await encodeImage(picture);
+      if (!isWanted()) throw new AppError('invalid', 'The upload was cut off');
+      const id = v7();
+      const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
+      await queries.insertFile(db, { id, ownerId, purpose, width, height, bytes, createdAt: now() });
+      ids.push(id);
+      for (const variant of variants) await storage.put(imageKey(id, variant.width), variant.bytes, 'image/webp');
+    }
+    await queries.markStored(db, ids);
+  } catch (error) {
+    await discardFiles(services, ids);
+    throw error;
+  }
+  return ids.map(imageUrl);
+}
+
+/** Stores one image that is already here. */
+export const storeImage = async (services: Services, ownerId: string, bytes: Uint8Array, purpose: queries.Purpose) =>
+  (await storeImages(services, ownerId, [bytes], purpose))[0]!;
+
+/** Removes those of the images that are the actor's own. Call it after the commit: removed objects do not come back. */
+export async function removeStoredFiles(ctx: Ctx, urls: string[]) {
+  const ids = urls.flatMap((url) => imageIdOf(url) ?? []);
+  if (ids.length) await discardFiles(ctx, await queries.markPending(ctx.db, ids, ctx.actor.id));
+}
+
+/** Removes files that are pending for too long, files of people who have left, and temporary files nobody uses. */
+export async function sweepFiles(services: Pick<Services, 'config' | 'db' | 'storage' | 'now'>) {
+  const pendingSince = new Date(services.now().getTime() - PENDING_MINUTES * 60_000);
+  await clearTempFiles(services.config.dataDir, pendingSince);
+  for (;;) {
+    const ids = await queries.findLeftovers(services.db, pendingSince, SWEEP_BATCH);
+    await removeFiles(services, ids);
+    if (ids.length < SWEEP_BATCH) return;
+  }
+}
+
+/** Removes pending files. If the store fails, the caller's own answer matters more: the sweep tries again later. */
+async function discardFiles(services: Services, ids: string[]) {
+  try {
+    await removeFiles(services, ids);
+  } catch (error) {
+    services.log.error({ err: error, ids }, 'files are left for the sweep');
+  }
+}
+
+/** The rows go last, so that a failure leaves them for the next sweep. */
+async function removeFiles({ db, storage }: Pick<Services, 'db' | 'storage'>, ids: string[]) {
+  if (!ids.length) return;
+  await storage.remove(ids.flatMap((id) => IMAGE_WIDTHS.map((width) => imageKey(id, width))));
+  await queries.removeFiles(db, ids);
+}
