@@ -131,7 +131,7 @@ export async function testApp({ env, ...given }: Overrides = {}) {
   };
 }
 
-export type HeldJob = { job: Job<never>; data: object; startAfter: Date };
+type HeldJob = { job: Job<never>; data: object; startAfter: Date };
 
 /** Work runs at once, before `enqueue` returns. As with the real queue, its failure is not the caller's. */
 const inlineJobs = (services: () => Services, held: HeldJob[], failures: unknown[]): Jobs => ({
