@@ -1,7 +1,7 @@
 // What ties the router to the page around it.
 import { announce } from '@/lib/announce.ts';
-import { NAVIGATE_TO_LOGIN } from '@/lib/api.ts';
-import { takeReturnedTokens } from '@/lib/session.ts';
+import { isLoginPath, NAVIGATE_TO_LOGIN } from '@/lib/api.ts';
+import { isLoggingOut, takeReturnedTokens } from '@/lib/session.ts';
 import { AUCTIONS_PRELOAD_MS } from '@/lib/timings.ts';
 import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
 import { preloadAuctions } from './prefetch.ts';
@@ -21,7 +21,7 @@ export function takeSocialReturn(): boolean {
 export function connectRouter(router: AppRouter, { isSocialReturn = false } = {}): () => void {
   const page = new AbortController();
   const { signal } = page;
-  window.addEventListener(NAVIGATE_TO_LOGIN, () => void router.navigate({ to: '/login' }), { signal });
+  window.addEventListener(NAVIGATE_TO_LOGIN, () => goToLogin(router), { signal });
   document.addEventListener('click', (event) => followLink(router, event), { signal });
 
   let wasSignedIn = isSignedIn();
@@ -39,6 +39,13 @@ export function connectRouter(router: AppRouter, { isSocialReturn = false } = {}
     stopWatching();
     stopFocusing();
   };
+}
+
+/** An expired session finds its way back to the page it was on; whoever logged out starts anew. */
+function goToLogin(router: AppRouter) {
+  const { pathname, href } = router.state.location;
+  const isKept = !isLoggingOut() && !isLoginPath(pathname) && href !== '/';
+  void router.navigate({ to: '/login', search: isKept ? { next: href } : {} });
 }
 
 /** Moves the focus to where the new page begins and says its name. */

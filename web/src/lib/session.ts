@@ -29,7 +29,8 @@ const watchLoggingOut = (watcher: () => void) => {
 };
 
 /** True for a moment after logging out; the queries for the user and the messages rest meanwhile. */
-export const useIsLoggingOut = () => useSyncExternalStore(watchLoggingOut, () => loggingOut !== undefined);
+export const isLoggingOut = () => loggingOut !== undefined;
+export const useIsLoggingOut = () => useSyncExternalStore(watchLoggingOut, isLoggingOut);
 
 // Whatever ended the session, here or in another tab: nothing of the member stays behind for the next one.
 onTokensChange(() => {

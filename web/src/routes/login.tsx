@@ -2,10 +2,15 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginScreen } from '@/features/auth/login-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
 import { isSignedIn } from '@/lib/tokens.ts';
+import { wantedAddress } from '@/lib/wanted-address.ts';
 
 export const Route = createFileRoute('/login')({
-  beforeLoad: () => {
-    if (isSignedIn()) throw redirect({ to: '/', replace: true });
+  validateSearch: ({ next, error }): { next?: string; error?: string } => ({
+    ...(typeof next === 'string' && { next }),
+    ...(typeof error === 'string' && { error }),
+  }),
+  beforeLoad: ({ search }) => {
+    if (isSignedIn()) throw redirect({ href: wantedAddress(search.next), replace: true });
   },
   head: () => pageTitle('Log in'),
   component: LoginScreen,
