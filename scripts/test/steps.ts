@@ -49,7 +49,7 @@ export const STEPS: Step[] = [
   {
     name: 'processes',
     title: 'Tests of whole server processes',
-    uses: ['postgres'],
+    uses: ['postgres', 'redis'],
     run: (env) => vitest('server/test/processes/vitest.config.ts', env),
   },
   { name: 'build', title: 'Web build and its size', run: buildAndWeigh },

@@ -3,7 +3,7 @@ import type { Person, ServerEvent } from '@nautical/core/realtime/events';
 import type { WebSocket } from 'ws';
 import type { Audience } from './bus.ts';
 
-export type Member = Person & { sessionId: string };
+type Member = Person & { sessionId: string };
 export type Connection = {
   socket: WebSocket;
   member: Member;

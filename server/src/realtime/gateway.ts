@@ -40,7 +40,7 @@ export const TIMINGS = {
 };
 
 /** What the metrics show of the live channel. */
-export type GatewayStats = {
+type GatewayStats = {
   connections: number;
   membersOnline: number;
   delivered: number;
