@@ -10,8 +10,8 @@ type Knot = readonly [t: number, back: number, belly: number];
 const PLANS: Record<BodyPlan, readonly Knot[]> = {
   torpedo: [
     [0, 0, 0],
-    [0.025, 0.18, 0.17],
-    [0.11, 0.34, 0.34],
+    [0.025, 0.2, 0.19],
+    [0.11, 0.37, 0.37],
     [0.3, 0.47, 0.47],
     [0.45, 0.5, 0.5],
     [0.66, 0.4, 0.39],
@@ -208,7 +208,7 @@ export function bodyOf(fish: Pick<FishIllustration, 'plan' | 'depth' | 'snout' |
     return [t * LENGTH - (offset * slope) / norm, wave(t) + offset / norm];
   };
 
-  const steps = bend > 0 ? 22 : 15;
+  const steps = bend > 0 ? 22 : 13;
   const ts = Array.from({ length: steps + 1 }, (_, i) =>
     bend > 0 ? lerp((i / steps) ** 2, i / steps, 0.8) : (i / steps) ** 1.7,
   );

@@ -53,7 +53,7 @@ export function drawBranching({ coral, next }: CoralParts) {
       const dim = 0.3 - i * 0.075;
       const tips = twigs
         .filter((t) => t.level === levels)
-        .map((t) => `M${nums(...t.end)}h.01`)
+        .map((t) => `M${nums(...t.end)}h0`)
         .join('');
       return (
         stroke(twigs, darken(color, 0.6), (l) => width(l) + 8, levels) +

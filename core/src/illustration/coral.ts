@@ -1,6 +1,6 @@
 import { darken, lighten, mix, paint } from './colour.ts';
 import { type CoralParts, drawBranching, drawFan } from './coral-branches.ts';
-import { type Box, lerp, num, nums, type Picture, type Point, polar, smooth } from './geometry.ts';
+import { type Box, lerp, num, nums, type Picture, type Point, polar, smooth, translate } from './geometry.ts';
 import { between, type Random, random } from './random.ts';
 import type { CoralIllustration } from './types.ts';
 
@@ -31,7 +31,7 @@ function polyps({ coral, next, id }: CoralParts) {
   const skirt = (width: number, tone: string, dash: string) =>
     ellipse(92, 70, 'none', ` stroke="${tone}" stroke-width="${width}" stroke-dasharray="${dash}"`);
   const polyp =
-    `<g id="${id}p"><path d="M-46 10q8 80-6 150h104q-14-70-6-150z" fill="${darken(mix(color, '#8a6a70', 0.5), 0.45)}"/>` +
+    `<g id="${id}p"><path d="M-46 10q8 50-6 84h104q-14-34-6-84z" fill="${darken(mix(color, '#8a6a70', 0.5), 0.45)}"/>` +
     `${ellipse(98, 76, darken(color, 0.55))}${skirt(50, darken(tip, 0.3), '9 13')}${skirt(36, lighten(tip, 0.15), '9 13')}` +
     `${ellipse(84, 63, `url(#${id}d)`, ` stroke="${darken(color, 0.5)}" stroke-width="3"`)}` +
     `${ellipse(60, 44, 'none', ` stroke="${tip}" stroke-width="13" stroke-opacity=".9"`)}` +
@@ -43,16 +43,16 @@ function polyps({ coral, next, id }: CoralParts) {
     [4, -400, 290, 0.95],
     [5, -280, 375, 1.04],
     [4, -150, 300, 1.12],
-    [3, -50, 330, 1],
+    [3, -70, 250, 1],
   ];
   const uses = rows.flatMap(([count, y, half, size]) =>
     Array.from({ length: count }, (_, i) => {
       const x = lerp(-half, half, count === 1 ? 0.5 : i / (count - 1)) + between(next, -22, 22);
       const scale = size * between(next, 0.88, 1.08);
-      return `<use href="#${id}p" transform="translate(${nums(x, y + between(next, -22, 22) + Math.abs(x) * 0.22)})rotate(${nums(x / 18 + between(next, -8, 8))})scale(${num(scale * 10) === '0' ? 1 : Math.round(scale * 100) / 100})"/>`;
+      return `<use href="#${id}p" transform="${translate(x, y + between(next, -22, 22) + Math.abs(x) * 0.22)}rotate(${nums(x / 18 + between(next, -8, 8))})scale(${num(scale * 10) === '0' ? 1 : Math.round(scale * 100) / 100})"/>`;
     }),
   );
-  return `<defs>${glow(`${id}d`, color, darken(color, 0.35))}${polyp}</defs>${rock(next, id, 430, 470)}${uses.join('')}`;
+  return `<defs>${glow(`${id}d`, color, darken(color, 0.35))}${polyp}</defs>${rock(next, id, 440, 490)}${uses.join('')}`;
 }
 
 function plate({ coral, next, id }: CoralParts) {
@@ -66,7 +66,7 @@ function plate({ coral, next, id }: CoralParts) {
     return (
       `<path d="M${nums(x - half * 0.8, y)}Q${nums(x * 0.4 - 40, y + 90, -50, 20)}H50Q${nums(x * 0.4 + 40, y + 90, x + half * 0.8, y)}z" fill="${darken(color, 0.6)}"/>` +
       `<path d="${smooth(lower, true)}" fill="${darken(color, 0.45)}"/><path d="${smooth(edge, true)}" fill="url(#${id}d)" stroke="${paint(coral.tip)}" stroke-width="9"/>` +
-      `<path d="${Array.from({ length: 16 }, () => `M${nums(x + between(next, -0.75, 0.75) * half, y + between(next, -0.13, 0.15) * half)}h.01`).join('')}" stroke="${paint(coral.accent)}" stroke-width="11" stroke-linecap="round"/>`
+      `<path d="${Array.from({ length: 16 }, () => `M${nums(x + between(next, -0.75, 0.75) * half, y + between(next, -0.13, 0.15) * half)}h0`).join('')}" stroke="${paint(coral.accent)}" stroke-width="11" stroke-linecap="round"/>`
     );
   };
   const shelves = [
@@ -118,7 +118,7 @@ function tentacles({ coral, next, id }: CoralParts) {
   const layer = (far: boolean) => {
     const own = arms.filter((a) => a.far === far);
     const d = own.map((a) => a.d).join('');
-    const tips = own.map((a) => `M${nums(...a.end)}h.01`).join('');
+    const tips = own.map((a) => `M${nums(...a.end)}h0`).join('');
     const dim = far ? 0.3 : 0;
     return (
       `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${darken(color, 0.55)}" stroke-width="34"/><path d="${d}" stroke="${darken(color, dim)}" stroke-width="27"/><path d="${d}" stroke="${lighten(color, 0.45)}" stroke-opacity="${far ? 0.25 : 0.5}" stroke-width="7"/>` +
@@ -140,7 +140,7 @@ function mushroom({ coral, next, id }: CoralParts) {
     );
     const dots = Array.from({ length: 14 }, () => {
       const [px, py] = polar([0, 0], next() * 360, Math.sqrt(next()) * 0.8);
-      return `M${nums(x + px * size, y + py * size * 0.6)}h.01`;
+      return `M${nums(x + px * size, y + py * size * 0.6)}h0`;
     });
     return (
       `<path d="${smooth(rim, true)}" fill="url(#${id}d)" stroke="${paint(coral.tip)}" stroke-width="9"/><path d="${spokes.join('')}" stroke="${darken(color, 0.4)}" stroke-opacity=".55" stroke-width="5"/>` +
@@ -170,7 +170,7 @@ function leather({ coral, next, id }: CoralParts) {
   return (
     `<defs>${glow(`${id}d`, color, darken(color, 0.45))}</defs>${rock(next, id, 260, 60)}<path d="M-120 20Q-60-180-150-330H150Q60-180 120 20z" fill="${darken(color, 0.3)}"/>` +
     `<path d="M-450-400C-470-560-200-610 0-600S470-560 450-400C440-290 240-330 150-300S-90-270-170-310-440-290-450-400z" fill="url(#${id}d)" stroke="${darken(color, 0.55)}" stroke-width="4"/>` +
-    `<g fill="none" stroke-linecap="round"><path d="${hairs}" stroke="${darken(coral.tip, 0.35)}" stroke-width="13"/><path d="${hairs}" stroke="${paint(coral.tip)}" stroke-width="8"/></g><path d="${fringe.map((p) => `M${nums(p[0], p[1] + 14)}h.01`).join('')}" stroke="${paint(coral.accent)}" stroke-width="9" stroke-linecap="round"/>`
+    `<g fill="none" stroke-linecap="round"><path d="${hairs}" stroke="${darken(coral.tip, 0.35)}" stroke-width="13"/><path d="${hairs}" stroke="${paint(coral.tip)}" stroke-width="8"/></g><path d="${fringe.map((p) => `M${nums(p[0], p[1] + 14)}h0`).join('')}" stroke="${paint(coral.accent)}" stroke-width="9" stroke-linecap="round"/>`
   );
 }
 

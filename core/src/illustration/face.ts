@@ -20,7 +20,7 @@ export function drawEye([x, y]: Point, radius: number, color: string, unit: numb
     `<path d="M${nums(x - radius, y)}a${nums(radius, radius)} 0 0 1 ${nums(radius * 2, 0)}a${nums(radius, radius * 0.62)} 0 0 0 ${nums(-radius * 2, 0)}z" fill="${darken(iris, 0.6)}" fill-opacity=".55"/>` +
     circle(0, 0.02, 0.6, '#070b10') +
     `<path d="M${nums(x - radius * 0.62, y + radius * 0.52)}a${nums(radius * 0.82, radius * 0.82)} 0 0 0 ${nums(radius * 1.24, 0)}" fill="none" stroke="${lighten(iris, 0.65)}" stroke-opacity=".75" stroke-width="${num(radius * 0.13)}" stroke-linecap="round"/>` +
-    circle(-0.22, -0.26, 0.24, '#ffffff') +
+    circle(-0.22, -0.26, 0.24, '#fff') +
     circle(0.26, 0.24, 0.1, '#bfe9ff')
   );
 }
@@ -30,8 +30,8 @@ export function drawGill(body: Body, flank: string, unit: number) {
   const fold = (shift: number) =>
     smooth([-0.45, -0.1, 0.25, 0.55].map((v) => body.at(0.25 + shift - 0.12 * (v - 0.05) ** 2, v)));
   return (
-    `<g fill="none" stroke-linecap="round"><path d="${fold(0)}" stroke="${darken(flank, 0.6)}" stroke-opacity=".38" stroke-width="${num(unit * 1.6)}"/>` +
-    `<path d="${fold(-0.012)}" stroke="#ffffff" stroke-opacity=".28" stroke-width="${num(unit * 1.3)}"/></g>`
+    `<g fill="none"><path d="${fold(0)}" stroke="${darken(flank, 0.6)}" stroke-opacity=".38" stroke-width="${num(unit * 1.6)}"/>` +
+    `<path d="${fold(-0.012)}" stroke="#fff" stroke-opacity=".28" stroke-width="${num(unit * 1.3)}"/></g>`
   );
 }
 
@@ -42,14 +42,14 @@ export function drawMouth(fish: FishIllustration, body: Body, unit: number) {
   const [x, y] = body.at(0, 0);
   const size = Math.min(body.height * 0.12, LENGTH * 0.055);
   const stroke = (d: string, color: string, width: number) =>
-    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round"/>`;
+    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}"/>`;
   if (form === 'sucker') {
     const [sx, sy] = body.at(0.05, 0.92);
     return `<path d="M${nums(sx - size, sy - size * 0.2)}q${nums(size * 0.6, size * 1.5, size * 2.4, size * 0.7)}" fill="${lip}" stroke="${line}" stroke-width="${num(unit)}"/>`;
   }
   if (form === 'beak') {
     return (
-      `<path d="M${nums(x - unit, y - size * 0.8)}q${nums(-size * 0.5, size * 0.8, 0, size * 1.6)}l${nums(size * 0.9, -size * 0.8)}z" fill="#f4efe2" stroke="${line}" stroke-width="${num(unit)}" stroke-linejoin="round"/>` +
+      `<path d="M${nums(x - unit, y - size * 0.8)}q${nums(-size * 0.5, size * 0.8, 0, size * 1.6)}l${nums(size * 0.9, -size * 0.8)}z" fill="#f4efe2" stroke="${line}" stroke-width="${num(unit)}"/>` +
       stroke(`M${nums(x - size * 0.2, y)}h${num(size)}`, line, unit)
     );
   }
@@ -73,7 +73,7 @@ export function drawBarbels(fish: FishIllustration, body: Body, unit: number) {
     return `M${nums(...start)}q${nums(bow[0] - start[0], bow[1] - start[1], end[0] - start[0], end[1] - start[1])}`;
   }).join('');
   return (
-    `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${darken(color, 0.5)}" stroke-width="${num(unit * 2.6)}"/>` +
+    `<g fill="none"><path d="${d}" stroke="${darken(color, 0.5)}" stroke-width="${num(unit * 2.6)}"/>` +
     `<path d="${d}" stroke="${lighten(color, 0.35)}" stroke-width="${num(unit * 1.2)}"/></g>`
   );
 }

@@ -1,3 +1,4 @@
+import { LENGTH } from './body.ts';
 import { brightness, darken, lighten, mix, paint } from './colour.ts';
 import { alongRay, type Fan, type Ray } from './fins.ts';
 import { clamp, lerp, num, nums, type Point, smooth, toward } from './geometry.ts';
@@ -21,73 +22,94 @@ function membrane({ rays }: Fan, reach = 1) {
     reach === 1
       ? [curve(first.base, first, front), curve(rear, last, last.base)]
       : [`L${nums(...front)}`, `L${nums(...last.base)}`];
-  return `M${nums(...first.base)}${sides[0]}${smooth(tips, false, 'L')}${sides[1]}z`;
+  return `M${nums(...first.base)}${sides[0]}${smooth(tips, false, '')}${sides[1]}z`;
 }
 
-/** The strip between two fractions of the rays' length. */
-const strip = (rays: Ray[], inner: number, outer: number) =>
-  `${smooth(rays.map((r) => alongRay(r, outer)))}${smooth(
-    // The inner line is hardly seen to bend: half the points will do.
-    rays
-      .filter((_, i) => i % 2 === 0 || i === rays.length - 1)
-      .map((r) => alongRay(r, inner))
-      .reverse(),
-    false,
-    'L',
-  )}z`;
+/** Every other ray: enough for lines inside the fin. */
+const sparse = (rays: Ray[]) => rays.filter((_, i) => i % 2 === 0 || i === rays.length - 1);
 
 /** Where an inner ray stops short of the margin, so that rays do not fray the outline. */
 const RAY_END = 0.93;
 
-/** Draws one fin; `unit` is the line weight of the whole picture. */
-export function drawFin(fan: Fan, colours: FinPaint, id: string, unit: number): string {
+export interface FinContext {
+  /** Line weight of the whole picture. */
+  unit: number;
+  /** Colour ramps drawn so far: fins of one colour share theirs. */
+  ramps: Map<string, string>;
+}
+
+function ramp(id: string, from: Point, to: Point, stops: string, ramps: Map<string, string>) {
+  const shared = ramps.get(stops);
+  const line = `id="${id}" x1="${nums(from[0])}" y1="${nums(from[1])}" x2="${nums(to[0])}" y2="${nums(to[1])}"`;
+  if (shared) return `<linearGradient ${line} href="#${shared}"/>`;
+  ramps.set(stops, id);
+  return `<linearGradient ${line} gradientUnits="userSpaceOnUse">${stops}</linearGradient>`;
+}
+
+/** Draws one fin. */
+export function drawFin(fan: Fan, colours: FinPaint, id: string, { unit, ramps }: FinContext): string {
   const { rays } = fan;
   const color = paint(colours.color);
   const tip = paint(colours.tip ?? lighten(color, 0.3));
   const shade = mix(color, tip, 0.3);
-  const line = brightness(shade) < 0.25 ? lighten(shade, 0.3) : darken(shade, 0.55);
+  const line = brightness(shade) < 0.25 ? lighten(shade, 0.3) : darken(shade, 0.62);
   const [from, to] = [mean(rays.map((r) => r.base)), mean(rays.map((r) => r.tip))];
+  const reach = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const parts = [
-    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}"><stop offset=".1" stop-color="${color}"/><stop offset="1" stop-color="${tip}" stop-opacity="${fan.spines ? 0.6 : 0.94}"/></linearGradient>`,
-    `<path id="${id}m" d="${membrane(fan, fan.spines ? 0.45 : 1)}" fill="url(#${id})" stroke="${line}" stroke-opacity=".75" stroke-width="${num(unit)}"/>`,
+    ramp(
+      id,
+      from,
+      to,
+      `<stop offset=".1" stop-color="${color}"/><stop offset="1" stop-color="${tip}" stop-opacity="${fan.spines ? '.6' : '.94'}"/>`,
+      ramps,
+    ),
+    `<path id="${id}m" d="${membrane(fan, fan.spines ? 0.45 : 1)}" fill="url(#${id})" stroke="${line}" stroke-opacity=".85" stroke-width="${num(unit)}"/>`,
   ];
   if (fan.spines) return parts.concat(drawSpines(rays, colours, id, line, unit)).join('');
 
   if (colours.bands) {
     const count = clamp(Math.round(colours.bands.count), 1, 9);
-    const d = Array.from({ length: count }, (_, i) =>
-      strip(rays, (i + 0.62) / (count + 0.5), (i + 1.06) / (count + 0.5)),
-    ).join('');
-    parts.push(`<path d="${d}" fill="${paint(colours.bands.color)}" fill-opacity=".85"/>`);
+    const some = sparse(rays);
+    const d = Array.from({ length: count }, (_, i) => smooth(some.map((r) => alongRay(r, (i + 0.8) / (count + 0.5)))));
+    parts.push(
+      `<path d="${d.join('')}" fill="none" stroke="${paint(colours.bands.color)}" stroke-opacity=".88" stroke-linecap="butt" stroke-width="${num((reach * 0.46) / (count + 0.5))}"/>`,
+    );
   }
   const inner = rays.slice(1, -1);
   parts.push(
-    `<path d="${inner.map((r) => rayLine(r)).join('')}" fill="none" stroke="${line}" stroke-opacity=".36" stroke-width="${num(unit * 0.7)}"/>`,
+    `<path d="${inner.map((r) => rayLine(r)).join('')}" fill="none" stroke="${line}" stroke-opacity=".42" stroke-width="${num(unit * 0.7)}"/>`,
   );
   if (colours.spots) {
     const dots = scatter(clamp(Math.round(colours.spots.count), 0, 40), 1).map(([a, b]) =>
       dot(between(rays, a, lerp(0.2, 0.85, b))),
     );
-    parts.push(
-      `<path d="${dots.join('')}" stroke="${paint(colours.spots.color)}" stroke-width="${num(unit * 4)}" stroke-linecap="round"/>`,
-    );
+    parts.push(`<path d="${dots.join('')}" stroke="${paint(colours.spots.color)}" stroke-width="${num(unit * 4)}"/>`);
   }
   if (colours.edge) {
-    const width = clamp(colours.edgeWidth ?? 0.1, 0.02, 0.9);
-    parts.push(`<path d="${strip(rays, 1 - width, 1)}" fill="${paint(colours.edge)}" fill-opacity=".92"/>`);
+    const width = clamp(colours.edgeWidth ?? 0.1, 0.02, 0.9) * reach;
+    const middle = (rays.length < 13 ? sparse(rays) : rays).map((r) => {
+      const length = Math.hypot(r.tip[0] - r.base[0], r.tip[1] - r.base[1]);
+      return alongRay(r, clamp(1 - width / 2 / (length || 1), 0, 1));
+    });
+    parts.push(
+      `<path d="${smooth(middle)}" fill="none" stroke="${paint(colours.edge)}" stroke-opacity=".92" stroke-linecap="butt" stroke-width="${nums(width)}"/>`,
+    );
   }
   return parts.join('');
 }
 
+/** Long rays follow their bow; in short ones nobody sees it. */
 const rayLine = (ray: Ray) => {
   const [a, b] = [alongRay(ray, 0.1), alongRay(ray, RAY_END)];
+  const step: Point = [b[0] - a[0], b[1] - a[1]];
+  if (Math.hypot(...step) < LENGTH * 0.2) return `M${nums(...a)}l${nums(...step)}`;
   const middle = alongRay(ray, 0.5);
   const bow: Point = [middle[0] * 2 - (a[0] + b[0]) / 2, middle[1] * 2 - (a[1] + b[1]) / 2];
-  return `M${nums(...a)}q${nums(bow[0] - a[0], bow[1] - a[1], b[0] - a[0], b[1] - a[1])}`;
+  return `M${nums(...a)}q${nums(bow[0] - a[0], bow[1] - a[1], ...step)}`;
 };
 
 /** A zero-length line: with round caps it draws as a disc in very few characters. */
-export const dot = (p: Point) => `M${nums(...p)}h.01`;
+export const dot = (p: Point) => `M${nums(...p)}h0`;
 
 function between(rays: Ray[], along: number, f: number): Point {
   const x = along * (rays.length - 1);
@@ -108,7 +130,7 @@ function drawSpines(rays: Ray[], colours: FinPaint, id: string, line: string, un
       )
     : '';
   return (
-    `<defs><path id="${id}s" d="${d}"/></defs><g fill="none" stroke-linecap="round">${stroke(line, 4.6)}${stroke(paint(colours.tip ?? lighten(colours.color, 0.5)), 3)}</g>` +
-    `<g fill="none">${rings}</g>`
+    `<defs><path id="${id}s" d="${d}"/></defs><g fill="none">${stroke(line, 4.6)}${stroke(paint(colours.tip ?? lighten(colours.color, 0.5)), 3)}</g>` +
+    `<g fill="none" stroke-linecap="butt">${rings}</g>`
   );
 }

@@ -29,7 +29,7 @@ const FIN_HEIGHT: Record<FinForm, (s: number) => number> = {
   pointed: (s) => (s < 0.72 ? 0.12 + 0.88 * (s / 0.72) ** 2.2 : 0.2 + 0.8 * (1 - (s - 0.72) / 0.28) ** 2.4),
   spiny: (s) => (s < 0.55 ? 0.5 + 0.25 * Math.sin((s / 0.55) * 2.2) : 0.7 + 0.3 * Math.sin(((s - 0.55) / 0.45) * 3.4)),
   spines: (s) => 0.55 + 0.45 * Math.sin(Math.PI * (0.15 + s * 0.75)),
-  flowing: (s) => (0.42 + 0.58 * s ** 0.8) * (1 + 0.04 * Math.sin(s * 19)),
+  flowing: (s) => (0.45 + 0.55 * Math.sin(s * 1.9)) * (1 + 0.05 * Math.sin(s * 21)),
 };
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i / (count - 1));
@@ -40,12 +40,14 @@ export function finFan(body: Body, fin: Fin, side: -1 | 1): Fan {
   const [from, to] = [clamp(fin.from, 0, 1), clamp(fin.to, 0, 1)];
   const height = clamp(fin.height, 0, 3) * LENGTH;
   const lean = clamp(fin.lean ?? 25, -40, 80);
-  const trail = fin.form === 'pointed' ? 26 : fin.form === 'flowing' ? 22 : 14;
+  const trail = fin.form === 'pointed' ? 26 : fin.form === 'flowing' ? 34 : 14;
   const count = spines
-    ? clamp(Math.round((to - from) * 24), 5, 13)
+    ? clamp(Math.round((to - from) * 22), 5, 12)
     : fin.form === 'spiny' || fin.form === 'pointed'
       ? 13
-      : 8;
+      : to - from < 0.1
+        ? 5
+        : 8;
   const rays = range(count).map((s, i): Ray => {
     const base = body.at(lerp(from, to, s), side * 0.8);
     const notch = fin.form === 'spiny' && s < 0.6 && i % 2 === 1 ? 0.8 : 1;
@@ -67,12 +69,12 @@ const TAIL_REACH: Record<TailForm, (s: number) => number> = {
   spade: (s) => 1 - 0.42 * s ** 1.2,
   lyre: (s) => 0.5 + 0.08 * s + 0.42 * s ** 7,
   sword: (s) => 0.5 - 0.06 * s ** 2,
-  veil: (s) => 1 - 0.26 * s ** 3 + 0.035 * Math.sin(s * 17),
-  double: (s) => 0.58 + 0.42 * Math.sin(Math.min(1, s / 0.8) * (Math.PI / 2)) ** 2 - (s > 0.8 ? (s - 0.8) * 0.9 : 0),
+  veil: (s) => 1 - 0.3 * s ** 5 + 0.03 * Math.sin(s * 17),
+  double: (s) => 0.58 + 0.42 * Math.sin(Math.min(1, s / 0.8) * (Math.PI / 2)) ** 2 - (s > 0.75 ? (s - 0.75) * 1.5 : 0),
 };
 
 /** How far the outer tips hang, as a fraction of the length. */
-const DROOP: Partial<Record<TailForm, number>> = { veil: 0.24, double: 0.22 };
+const DROOP: Partial<Record<TailForm, number>> = { veil: 0.3, double: 0.22 };
 
 /** The tail; a double tail gives two fans, the far one first. */
 export function tailFans(body: Body, tail: Tail): Fan[] {

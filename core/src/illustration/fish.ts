@@ -1,7 +1,7 @@
 import { type Body, bodyOf, LENGTH } from './body.ts';
 import { brightness, darken, lighten, mix, paint, shadow } from './colour.ts';
 import { drawBarbels, drawEye, drawGill, drawMouth, eyePosition } from './face.ts';
-import { drawFin } from './fin-drawing.ts';
+import { drawFin, type FinContext } from './fin-drawing.ts';
 import { type Fan, finFan, pectoralFan, pelvicFan, tailFans } from './fins.ts';
 import { type Box, boundsOf, clamp, frame, num, type Picture, type Point, smooth } from './geometry.ts';
 import { drawPattern, scaleTile } from './patterns.ts';
@@ -36,8 +36,10 @@ function behind(fins: Fins, body: Body): Part[] {
   ];
 }
 
+const short = (fraction: number) => String(fraction).replace(/^0\./, '.');
+
 const stop = (offset: number, color: string, opacity = 1) =>
-  `<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
+  `<stop${offset ? ` offset="${short(offset)}"` : ''} stop-color="${color}"${opacity < 1 ? ` stop-opacity="${short(opacity)}"` : ''}/>`;
 
 /** Light from above left: a glow on the shoulder, a shaded belly, a bright rim along the back. */
 function shading(fish: FishIllustration, body: Body, outline: Box, id: string, unit: number) {
@@ -47,14 +49,14 @@ function shading(fish: FishIllustration, body: Body, outline: Box, id: string, u
   const size = clamp(fish.scales ?? 0.4, 0, 1);
   const scales =
     size > 0
-      ? `${scaleTile(`${id}c`, LENGTH * (0.02 + size * 0.04), '#ffffff', unit * 0.9)}<path d="${smooth([body.at(0.27, -1), body.at(0.3, 0), body.at(0.26, 1)])}L${num(LENGTH)} ${num(outline.y + outline.height)}V${num(outline.y)}z" fill="url(#${id}c)" opacity="${num(0.1 + size * 0.12)}"/>`
+      ? `${scaleTile(`${id}c`, LENGTH * (0.02 + size * 0.04), '#fff', unit * 0.9)}<path d="${smooth([body.at(0.27, -1), body.at(0.3, 0), body.at(0.26, 1)])}L${num(LENGTH)} ${num(outline.y + outline.height)}V${num(outline.y)}z" fill="url(#${id}c)" opacity="${num(0.1 + size * 0.12)}"/>`
       : '';
   return {
     defs:
       `<linearGradient id="${id}b" ${vertical}>${stop(0.02, paint(fish.back))}${stop(0.42, paint(fish.flank))}${stop(0.62, paint(fish.flank))}${stop(0.98, paint(fish.belly))}</linearGradient>` +
-      `<radialGradient id="${id}g" gradientUnits="userSpaceOnUse" cx="${num(gx)}" cy="${num(gy)}" r="${num(LENGTH * 0.36)}" gradientTransform="translate(0 ${num(gy * 0.5)})scale(1 .5)">${stop(0, '#ffffff', 0.5)}${stop(1, '#ffffff', 0)}</radialGradient>` +
-      `<linearGradient id="${id}s" ${vertical}>${stop(0, dark, 0.3)}${stop(0.24, dark, 0)}${stop(0.6, dark, 0)}${stop(1, dark, 0.55)}</linearGradient>` +
-      `<linearGradient id="${id}r" ${vertical}>${stop(0, '#ffffff', 0.65)}${stop(0.4, '#ffffff', 0)}${stop(0.72, '#9fe3ff', 0)}${stop(1, '#9fe3ff', 0.45)}</linearGradient>`,
+      `<radialGradient id="${id}g" gradientUnits="userSpaceOnUse" cx="${num(gx)}" cy="${num(gy)}" r="${num(LENGTH * 0.36)}" gradientTransform="translate(0 ${num(gy * 0.5)})scale(1 .5)">${stop(0, '#fff', 0.5)}${stop(1, '#fff', 0)}</radialGradient>` +
+      `<linearGradient id="${id}s" href="#${id}b">${stop(0, dark, 0.3)}${stop(0.24, dark, 0)}${stop(0.6, dark, 0)}${stop(1, dark, 0.55)}</linearGradient>` +
+      `<linearGradient id="${id}r" href="#${id}b">${stop(0, '#fff', 0.65)}${stop(0.4, '#fff', 0)}${stop(0.72, '#9fe3ff', 0)}${stop(1, '#9fe3ff', 0.45)}</linearGradient>`,
     markup:
       `${scales}<use href="#${id}o" fill="url(#${id}s)"/><use href="#${id}o" fill="url(#${id}g)"/>` +
       `<use href="#${id}o" fill="none" stroke="url(#${id}r)" stroke-width="${num(unit * 4.4)}"/>`,
@@ -74,6 +76,7 @@ export function drawFish(fish: FishIllustration, id: string): Picture {
   // One line weight for all pictures, however much of the frame this body fills.
   const unit = frame(box, 4 / 3).width / 400;
 
+  const context: FinContext = { unit, ramps: new Map() };
   const d = smooth(body.outline);
   const eye = eyePosition(fish, body);
   const light = shading(fish, body, boundsOf(body.outline), id, unit);
@@ -90,11 +93,14 @@ export function drawFish(fish: FishIllustration, id: string): Picture {
   const markup = [
     `<defs><path id="${id}o" d="${d}"/><clipPath id="${id}k"><use href="#${id}o"/></clipPath>`,
     onFins.length
-      ? `<clipPath id="${id}f">${fins.map((_, i) => `<use href="#${id}n${i}m"/>`).join('')}</clipPath>`
+      ? `<clipPath id="${id}f">${fins
+          .slice(0, fish.fins.pelvic ? -1 : undefined)
+          .map((_, i) => `<use href="#${id}n${i}m"/>`)
+          .join('')}</clipPath>`
       : '',
     `${light.defs}</defs>`,
-    fins.map(({ fan, paint }, i) => drawFin(fan, paint, `${id}n${i}`, unit)).join(''),
-    onFins.length ? `<g clip-path="url(#${id}f)">${onFins.join('')}</g>` : '',
+    fins.map(({ fan, paint }, i) => drawFin(fan, paint, `${id}n${i}`, context)).join(''),
+    onFins.length ? `<g clip-path="url(#${id}f)" opacity=".88">${onFins.join('')}</g>` : '',
     `<use href="#${id}o" fill="url(#${id}b)"/>`,
     `<g clip-path="url(#${id}k)">${onBody.join('')}${light.markup}</g>`,
     `<use href="#${id}o" fill="none" stroke="${outlineColor}" stroke-opacity=".8" stroke-width="${num(unit * 1.3)}"/>`,
@@ -102,7 +108,7 @@ export function drawFish(fish: FishIllustration, id: string): Picture {
     drawMouth(fish, body, unit),
     drawBarbels(fish, body, unit),
     drawEye(eye, clamp(fish.eye.size, 0.005, 0.15) * LENGTH, lighten(fish.eye.color, 0.02), unit),
-    pectoral ? `<g opacity=".9">${drawFin(pectoral.fan, pectoral.paint, `${id}q`, unit)}</g>` : '',
+    pectoral ? `<g opacity=".9">${drawFin(pectoral.fan, pectoral.paint, `${id}q`, context)}</g>` : '',
   ].join('');
-  return { box, markup };
+  return { box, markup: `<g stroke-linecap="round" stroke-linejoin="round">${markup}</g>` };
 }

@@ -51,7 +51,8 @@ export function smooth(points: readonly Point[], closed = false, start = 'M') {
   };
   const first = points[0];
   if (!first) return '';
-  let d = `${start}${nums(...first)}`;
+  // Without a start the pen is already at the first point.
+  let d = start && `${start}${nums(...first)}`;
   let [x, y] = first.map(Math.round) as [number, number];
   for (let i = 1; i < points.length + (closed ? 1 : 0); i++) {
     const p = at(points, i, closed);
@@ -98,3 +99,6 @@ export function frame(box: Box, ratio: number, margin = 0.04): Box {
 }
 
 export const viewBox = (box: Box) => [box.x, box.y, box.width, box.height].map(num).join(' ');
+
+/** A translation; transform lists, unlike path data, want their separators. */
+export const translate = (x: number, y: number) => `translate(${nums(x)} ${nums(y)})`;

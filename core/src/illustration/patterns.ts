@@ -20,40 +20,52 @@ type Of<T extends Pattern['type']> = Extract<Pattern, { type: T }>;
 const steps = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, i) => lerp(from, to, i / (count - 1)));
 
+/** Border width where none is given. */
+const EDGE = 0.012;
+
 const border = (p: { edge?: string; edgeWidth?: number }) =>
-  p.edge
-    ? ` stroke="${paint(p.edge)}" stroke-width="${num(clamp(p.edgeWidth ?? 0.012, 0.002, 0.1) * LENGTH)}" stroke-linejoin="round"`
-    : '';
+  p.edge ? ` stroke="${paint(p.edge)}" stroke-width="${num(clamp(p.edgeWidth ?? EDGE, 0.002, 0.1) * LENGTH)}"` : '';
 
 const shape = (p: Pattern & { edge?: string; edgeWidth?: number }, d: string) =>
   `<path d="${d}" fill="${paint(p.color)}"${border(p)}/>`;
 
-function bars(p: Of<'bars'>, { body, overshoot }: Context) {
+/** Plain bars are thick lines, which takes half the space of shapes; tapering or rough ones need their own outline. */
+function bars(p: Of<'bars'>, { body, overshoot, id }: Context) {
   const [top, bottom] = p.span ?? [-1.1, 1.1];
   const ends = [p.fins && top <= -1 ? -overshoot : top, p.fins && bottom >= 1 ? overshoot : bottom] as const;
-  // Fixed inner rows keep the bow on the body even where the bar runs far out over the fins.
-  const rows = [ends[0], ...steps(5, Math.max(-1, top), Math.min(1, bottom)), ends[1]];
+  // On fins, fixed inner rows keep the bow on the body even where the bar runs far out.
+  const rows = p.fins
+    ? [ends[0], ...steps(3, Math.max(-1, top), Math.min(1, bottom)), ends[1]]
+    : steps(body.height < LENGTH * 0.15 ? 3 : 5, top, bottom);
   const next = random(p.at.length * 31 + 7);
-  const d = p.at.map((t) => {
-    const side = (sign: number) =>
-      rows.map((v): Point => {
-        const inner = clamp(v, -1, 1);
-        const width = p.width * (1 - (p.taper ?? 0) * clamp((inner + 1) / 2, 0, 1));
-        const rough = p.rough ? p.rough * width * (next() - 0.5) : 0;
-        const bow = (p.bulge ?? 0) * (1 - inner * inner);
-        return body.at(t + (sign * width) / 2 - bow + ((p.lean ?? 0) * (inner + 1)) / 2 + rough, v);
-      });
-    return smooth([...side(-1), ...side(1).reverse()], true);
-  });
-  return shape(p, d.join(''));
+  const line = (t: number, side: number) =>
+    rows.map((v): Point => {
+      const inner = clamp(v, -1, 1);
+      const width = p.width * (1 - (p.taper ?? 0) * ((inner + 1) / 2));
+      const rough = (p.rough ?? 0) * width * (next() - 0.5);
+      const bow = (p.bulge ?? 0) * (1 - inner * inner);
+      return body.at(t + (side * width) / 2 - bow + ((p.lean ?? 0) * (inner + 1)) / 2 + rough, v);
+    });
+  if (p.taper || p.rough) {
+    return shape(p, p.at.map((t) => smooth([...line(t, -1), ...line(t, 1).reverse()], true)).join(''));
+  }
+  const stroke = (color: string, width: number) =>
+    `stroke="${paint(color)}" stroke-width="${nums(clamp(width, 0.002, 1) * LENGTH)}"`;
+  const d = p.at.map((t) => smooth(line(t, 0))).join('');
+  const edge = p.edge ? `<use href="#${id}" ${stroke(p.edge, p.width + 2 * (p.edgeWidth ?? EDGE))}/>` : '';
+  const bar = stroke(p.color, p.width);
+  return p.edge
+    ? `<defs><path id="${id}" d="${d}"/></defs><g fill="none" stroke-linecap="butt">${edge}<use href="#${id}" ${bar}/></g>`
+    : `<path d="${d}" fill="none" stroke-linecap="butt" ${bar}/>`;
 }
 
 function stripes(p: Of<'stripes'>, { body }: Context) {
-  const ts = steps(9, p.from, p.to);
+  const last = p.wave ? 12 : 6;
+  const ts = steps(last + 1, p.from, p.to);
   const d = p.at.map((v) => {
     const side = (sign: number) =>
       ts.map((t, i): Point => {
-        const width = p.taper ? p.width * Math.sin(Math.PI * (0.06 + 0.94 * (i / 8))) ** 0.6 : p.width;
+        const width = p.taper ? p.width * Math.sin(Math.PI * (0.06 + 0.94 * (i / last))) ** 0.6 : p.width;
         return body.at(t, v + (sign * width) / 2 + (p.wave ?? 0) * Math.sin(i * 1.6 + v * 5));
       });
     return smooth([...side(-1), ...side(1).reverse()], true);
@@ -61,25 +73,22 @@ function stripes(p: Of<'stripes'>, { body }: Context) {
   return shape(p, d.join(''));
 }
 
-function spots(p: Of<'spots'>, { body }: Context) {
+function spots(p: Of<'spots'>, { body, id }: Context) {
   const [t0, t1, v0, v1] = p.area;
   const points = scatter(clamp(Math.round(p.count), 0, 160), p.seed ?? 0);
   const size = clamp(p.size, 0.003, 0.2) * LENGTH;
-  const d = [0, 1].map((half) =>
-    points
+  const layer = (half: number) => {
+    const d = points
       .filter((_, i) => i % 2 === half)
       .map(([a, b]) => dot(body.at(lerp(t0, t1, a), lerp(v0, v1, b))))
-      .join(''),
-  );
-  const layer = (color: string, grow: number) =>
-    d
-      .map(
-        (part, half) =>
-          `<path d="${part}" stroke="${paint(color)}" stroke-width="${num(size * (half ? 0.72 : 1) + grow)}"/>`,
-      )
       .join('');
-  const edge = p.edge ? layer(p.edge, (p.edgeWidth ?? 0.012) * LENGTH * 2) : '';
-  return `<g stroke-linecap="round">${edge}${layer(p.color, 0)}</g>`;
+    const width = half ? size * 0.72 : size;
+    const ink = `stroke="${paint(p.color)}" stroke-width="${nums(width)}"`;
+    if (!p.edge) return `<path d="${d}" ${ink}/>`;
+    const rim = `stroke="${paint(p.edge)}" stroke-width="${nums(width + (p.edgeWidth ?? EDGE) * LENGTH * 2)}"`;
+    return `<defs><path id="${id}${half}" d="${d}"/></defs><use href="#${id}${half}" ${rim}/><use href="#${id}${half}" ${ink}/>`;
+  };
+  return layer(0) + layer(1);
 }
 
 function blotches(p: Of<'blotches'>, { body }: Context) {
@@ -130,7 +139,7 @@ function swirls(p: Of<'swirls'>, { body, id }: Context) {
     .slice(1, -1)
     .map((v) => {
       const phase = next() * 6;
-      const points = steps(p.wave > 0.1 ? 12 : 9, t0, t1).map((t, i): Point => {
+      const points = steps(p.wave > 0.1 ? 13 : 9, t0, t1).map((t, i): Point => {
         const sway = Math.sin(i * 1.9 + phase);
         return body.at(t + p.wave * 0.12 * Math.cos(i * 2.3 + phase), v + p.wave * sway * between(next, 0.7, 1.1));
       });
@@ -139,9 +148,9 @@ function swirls(p: Of<'swirls'>, { body, id }: Context) {
     .join('');
   const width = clamp(p.width, 0.002, 0.2) * LENGTH;
   const edge = p.edge
-    ? `<use href="#${id}" stroke="${paint(p.edge)}" stroke-width="${num(width + (p.edgeWidth ?? 0.012) * LENGTH * 2)}"/>`
+    ? `<use href="#${id}" stroke="${paint(p.edge)}" stroke-width="${num(width + (p.edgeWidth ?? EDGE) * LENGTH * 2)}"/>`
     : '';
-  return `<defs><path id="${id}" d="${d}"/></defs><g fill="none" stroke-linecap="round">${edge}<use href="#${id}" stroke="${paint(p.color)}" stroke-width="${num(width)}"/></g>`;
+  return `<defs><path id="${id}" d="${d}"/></defs><g fill="none">${edge}<use href="#${id}" stroke="${paint(p.color)}" stroke-width="${num(width)}"/></g>`;
 }
 
 /** Overlapping scale edges as a repeating tile. */

@@ -128,7 +128,7 @@ function markings(shrimp: ShrimpIllustration) {
     );
   }
   if (shrimp.spots) {
-    const dots = scatter(26, 2).map(([a, b]) => `M${nums(...at(lerp(0.8, 7.4, a), lerp(-0.8, 0.9, b)))}h.01`);
+    const dots = scatter(26, 2).map(([a, b]) => `M${nums(...at(lerp(0.8, 7.4, a), lerp(-0.8, 0.9, b)))}h0`);
     parts.push(`<path d="${dots.join('')}" stroke="${paint(shrimp.spots)}" stroke-width="17" stroke-linecap="round"/>`);
   }
   return parts.join('');

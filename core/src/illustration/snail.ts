@@ -49,7 +49,7 @@ function coiled(snail: SnailIllustration, id: string) {
       return `M${nums(...a)}Q${nums(...bow, ...b)}`;
     }).join('')}" fill="none" stroke="${stripe}" stroke-width="19" stroke-opacity=".85"/>`,
     spots: `<path d="${scatter(30, 4)
-      .map(([a, b]) => `M${nums(...polar(centre, a * 360, radius * Math.sqrt(b)))}h.01`)
+      .map(([a, b]) => `M${nums(...polar(centre, a * 360, radius * Math.sqrt(b)))}h0`)
       .join('')}" stroke="${stripe}" stroke-width="21" stroke-linecap="round"/>`,
   }[snail.markings];
   const [cx, cy] = centre;
@@ -73,7 +73,7 @@ function turret(snail: SnailIllustration, id: string) {
       plain: '',
       stripes: `<path d="M${nums(x - size * 0.5, y - size * 0.52)}q${nums(size * 0.9, size * 0.35, size * 0.85, size * 1.2)}" fill="none" stroke="${stripe}" stroke-width="${nums(size * 0.16)}"/>`,
       bars: `<path d="${[-0.5, -0.1, 0.3].map((k) => `M${nums(x + size * k - size * 0.2, y - size * (0.5 - Math.abs(k) * 0.4))}l${nums(size * 0.5, size * 0.45)}`).join('')}" stroke="${stripe}" stroke-width="${nums(size * 0.13)}"/>`,
-      spots: `<path d="M${nums(x - size * 0.3, y - size * 0.2)}h.01M${nums(x + size * 0.2, y + size * 0.2)}h.01" stroke="${stripe}" stroke-width="${nums(size * 0.22)}" stroke-linecap="round"/>`,
+      spots: `<path d="M${nums(x - size * 0.3, y - size * 0.2)}h0M${nums(x + size * 0.2, y + size * 0.2)}h0" stroke="${stripe}" stroke-width="${nums(size * 0.22)}" stroke-linecap="round"/>`,
     }[snail.markings];
     return `<ellipse cx="${nums(x)}" cy="${nums(y)}" rx="${nums(size * 0.72)}" ry="${nums(size)}" transform="rotate(56 ${nums(x)} ${nums(y)})" fill="url(#${id}s)" stroke="${line}" stroke-width="5"/>${mark}`;
   });
