@@ -79,13 +79,6 @@ export async function endDevice(ctx: Ctx, id: string) {
   await audit(ctx, 'session.ended', { kind: 'session', id });
 }
 
-/** Signs a member out everywhere. Not for use inside a transaction: servers must find the sessions gone when they hear of it. */
-export async function endSessionsOf(ctx: Pick<Services, 'db' | 'bus'>, userId: string) {
-  const ended = await queries.removeSessionsOf(ctx.db, userId);
-  announceEnd(ctx, ended);
-  return ended;
-}
-
 async function endSessions(ctx: Pick<Services, 'db' | 'bus'>, ids: string[]) {
   const ended = ids.length > 0 ? await queries.removeSessions(ctx.db, ids) : [];
   announceEnd(ctx, ended);

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import type { Bus } from '../../realtime/bus.ts';
 import { findSessionActor, findStandingSessions, findUser, touchLastSeen } from './auth.queries.ts';
 
-export const ACCESS_TOKEN_MINUTES = 15;
+const ACCESS_TOKEN_MINUTES = 15;
 const RECHECK_MS = 10_000;
 /** How precisely we know when a member was last here. */
 const LAST_SEEN_MS = 60_000;

@@ -5,7 +5,7 @@ import { insertUser, isUsernameTaken, type UserRow } from './auth.queries.ts';
 const NAME_LENGTH = 24; // leaves room for a number up to the 30 characters of a username
 
 /** Turns any name into the letters a username may have. */
-export function usernameFrom(name: string): string {
+function usernameFrom(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
