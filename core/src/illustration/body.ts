@@ -171,6 +171,8 @@ export interface Body {
   /** From the root of the tail along the back to the snout and back along the belly; open at the tail. */
   outline: Point[];
   height: number;
+  /** Whether the body winds, so that what lies along it needs more points. */
+  winding: boolean;
 }
 
 /** Builds the body of a fish, facing left, its snout at the origin. */
@@ -195,7 +197,7 @@ export function bodyOf(fish: Pick<FishIllustration, 'plan' | 'depth' | 'snout' |
 
   const reach = (t: number, side: 0 | 1) => {
     const along = clamp((t - snout) / (1 - snout), 0, 1);
-    const hump = side === 0 ? brow * Math.exp(-(((along - 0.16) / 0.1) ** 2)) * Math.min(1, along / 0.06) : 0;
+    const hump = side === 0 ? brow * Math.exp(-(((along - 0.18) / 0.13) ** 2)) * Math.min(1, along / 0.06) : 0;
     const tube = snout > 0 ? Math.min(0.07, 0.04 + t * 0.1) * Math.min(1, Math.sqrt(Math.max(0, t) / 0.015)) : 0;
     return (Math.max(profiles[side](Math.sqrt(along)), tube) + hump) * height;
   };
@@ -213,5 +215,5 @@ export function bodyOf(fish: Pick<FishIllustration, 'plan' | 'depth' | 'snout' |
     bend > 0 ? lerp((i / steps) ** 2, i / steps, 0.8) : (i / steps) ** 1.7,
   );
   const outline = [...ts.map((t) => at(t, -1)).reverse(), ...ts.slice(1).map((t) => at(t, 1))];
-  return { at, outline, height };
+  return { at, outline, height, winding: bend > 0 };
 }

@@ -86,8 +86,8 @@ function brain({ coral, next, id }: CoralParts) {
     return smooth(
       Array.from({ length: 15 }, (_, i): Point => {
         const s = (i / 14) * 2 - 1;
-        const y = lerp(-590, 30, f) + s * s * 130 * (1 - f) + (i % 2 ? 24 : -24) + between(next, -8, 8);
-        return [s * 480 * Math.sqrt(lerp(0.25, 1, f)), y];
+        const y = lerp(-590, 30, f) + s * s * 130 * (1 - f) + (i % 2 === row % 2 ? 1 : -1) * between(next, 8, 36);
+        return [s * 480 * Math.sqrt(lerp(0.25, 1, f)) + between(next, -14, 14), y];
       }),
     );
   }).join('');

@@ -1,13 +1,13 @@
 import { drawCoral } from './coral.ts';
 import { drawFish } from './fish.ts';
-import { frame, type Picture, viewBox } from './geometry.ts';
+import { clamp, frame, type Picture, viewBox } from './geometry.ts';
 import { drawPlant } from './plant.ts';
 import { hash } from './random.ts';
 import { drawShrimp } from './shrimp.ts';
 import { drawSnail } from './snail.ts';
 import type { Illustration } from './types.ts';
 
-export interface DrawOptions {
+interface DrawOptions {
   /** Prefix of the ids inside the drawing: give each its own when several share a page. */
   id?: string;
   /** Spoken name; without it the drawing is decoration and hidden from assistive technology. */
@@ -54,7 +54,7 @@ export const svgOpen = (attributes: string, title?: string) =>
 export function drawIllustration(illustration: Illustration, options: DrawOptions = {}): string {
   const id = safeId(options.id ?? hash(JSON.stringify(illustration)));
   const { box, markup } = pictureOf(illustration, id);
-  const view = frame(box, options.ratio ?? 4 / 3);
+  const view = frame(box, clamp(options.ratio ?? 4 / 3, 0.2, 5));
   const turned = options.flip
     ? `<g transform="matrix(-1 0 0 1 ${Math.round(2 * view.x + view.width)} 0)">${markup}</g>`
     : markup;

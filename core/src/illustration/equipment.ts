@@ -29,7 +29,7 @@ const DRAW: Record<EquipmentKind, (id: string) => string> = {
   net: drawNet,
 };
 
-export interface EquipmentOptions {
+interface EquipmentOptions {
   id?: string;
   title?: string;
   width?: number;

@@ -53,7 +53,7 @@ export function drawMouth(fish: FishIllustration, body: Body, unit: number) {
       stroke(`M${nums(x - size * 0.2, y)}h${num(size)}`, line, unit)
     );
   }
-  const [rise, run] = { terminal: [0.28, 1.25], up: [0.75, 1], down: [0.55, 1.3] }[form] as [number, number];
+  const [rise, run] = { terminal: [0.12, 1.2], up: [0.3, 0.95], down: [0.35, 1.2] }[form] as [number, number];
   const start = form === 'up' ? body.at(0.004, -0.5) : form === 'down' ? body.at(0.014, 0.72) : [x, y];
   return stroke(
     `M${nums(start[0]!, start[1]!)}q${nums(size * run * 0.6, 0, size * run, size * rise)}`,

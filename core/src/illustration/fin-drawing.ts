@@ -14,7 +14,7 @@ const curve = (from: Point, ray: Ray, to: Point) =>
   `q${nums(ray.bow[0] - from[0], ray.bow[1] - from[1], to[0] - from[0], to[1] - from[1])}`;
 
 /** The membrane up to a fraction of the rays' length, sharp at its two outer rays. */
-function membrane({ rays }: Fan, reach = 1) {
+function membrane({ rays, hugs }: Fan, reach = 1) {
   const [first, last] = [rays[0]!, rays.at(-1)!];
   const tips = rays.map((ray) => (reach === 1 ? ray.tip : alongRay(ray, reach)));
   const [front, rear] = [tips[0]!, tips.at(-1)!];
@@ -22,7 +22,7 @@ function membrane({ rays }: Fan, reach = 1) {
     reach === 1
       ? [curve(first.base, first, front), curve(rear, last, last.base)]
       : [`L${nums(...front)}`, `L${nums(...last.base)}`];
-  return `M${nums(...first.base)}${sides[0]}${smooth(tips, false, '')}${sides[1]}z`;
+  return `M${nums(...first.base)}${sides[0]}${smooth(tips, false, '')}${sides[1]}${hugs ? smooth(rays.map((r) => r.base).reverse(), false, '') : ''}z`;
 }
 
 /** Every other ray: enough for lines inside the fin. */
@@ -46,7 +46,7 @@ function ramp(id: string, from: Point, to: Point, stops: string, ramps: Map<stri
   return `<linearGradient ${line} gradientUnits="userSpaceOnUse">${stops}</linearGradient>`;
 }
 
-/** Draws one fin. */
+/** Draws one fin; the caller sets the line weight. */
 export function drawFin(fan: Fan, colours: FinPaint, id: string, { unit, ramps }: FinContext): string {
   const { rays } = fan;
   const color = paint(colours.color);
@@ -63,7 +63,7 @@ export function drawFin(fan: Fan, colours: FinPaint, id: string, { unit, ramps }
       `<stop offset=".1" stop-color="${color}"/><stop offset="1" stop-color="${tip}" stop-opacity="${fan.spines ? '.6' : '.94'}"/>`,
       ramps,
     ),
-    `<path id="${id}m" d="${membrane(fan, fan.spines ? 0.45 : 1)}" fill="url(#${id})" stroke="${line}" stroke-opacity=".85" stroke-width="${num(unit)}"/>`,
+    `<path id="${id}m" d="${membrane(fan, fan.spines ? 0.45 : 1)}" fill="url(#${id})" stroke="${line}"/>`,
   ];
   if (fan.spines) return parts.concat(drawSpines(rays, colours, id, line, unit)).join('');
 
@@ -76,9 +76,7 @@ export function drawFin(fan: Fan, colours: FinPaint, id: string, { unit, ramps }
     );
   }
   const inner = rays.slice(1, -1);
-  parts.push(
-    `<path d="${inner.map((r) => rayLine(r)).join('')}" fill="none" stroke="${line}" stroke-opacity=".42" stroke-width="${num(unit * 0.7)}"/>`,
-  );
+  parts.push(`<path d="${inner.map((r) => rayLine(r)).join('')}" fill="none" stroke="${line}" stroke-opacity=".36"/>`);
   if (colours.spots) {
     const dots = scatter(clamp(Math.round(colours.spots.count), 0, 40), 1).map(([a, b]) =>
       dot(between(rays, a, lerp(0.2, 0.85, b))),

@@ -12,6 +12,8 @@ export interface Ray {
 
 export interface Fan {
   rays: Ray[];
+  /** The root follows a winding body instead of running straight. */
+  hugs?: boolean;
   /** Free spines joined by a low web instead of a closed membrane. */
   spines: boolean;
 }
@@ -47,16 +49,21 @@ export function finFan(body: Body, fin: Fin, side: -1 | 1): Fan {
       ? 13
       : to - from < 0.1
         ? 5
-        : 8;
+        : body.winding
+          ? 18
+          : 8;
   const rays = range(count).map((s, i): Ray => {
-    const base = body.at(lerp(from, to, s), side * 0.8);
+    const t = lerp(from, to, s);
+    const base = body.at(t, side * 0.8);
+    const out = body.at(t, side * 1.8);
+    const upright = (Math.atan2(out[1] - base[1], out[0] - base[0]) * 180) / Math.PI;
     const notch = fin.form === 'spiny' && s < 0.6 && i % 2 === 1 ? 0.8 : 1;
     const reach = height * FIN_HEIGHT[fin.form](s) * notch;
-    const degrees = 90 - lean - trail * s;
-    const tip = polar(base, side * degrees, reach);
-    return { base, bow: polar(base, side * Math.min(100, degrees + 14), reach * 0.55), tip };
+    const back = lean + trail * s;
+    const tip = polar(base, upright - side * back, reach);
+    return { base, bow: polar(base, upright - side * Math.max(-10, back - 14), reach * 0.55), tip };
   });
-  return { rays, spines };
+  return { rays, spines, hugs: body.winding };
 }
 
 /** Ray length from the middle (0) to the outer ray (1). */
@@ -76,20 +83,27 @@ const TAIL_REACH: Record<TailForm, (s: number) => number> = {
 /** How far the outer tips hang, as a fraction of the length. */
 const DROOP: Partial<Record<TailForm, number>> = { veil: 0.3, double: 0.22 };
 
+/** Forms whose margin needs more points. */
+const FINE_TAILS: readonly TailForm[] = ['veil', 'lyre', 'sword'];
+
 /** The tail; a double tail gives two fans, the far one first. */
 export function tailFans(body: Body, tail: Tail): Fan[] {
   const length = clamp(tail.length, 0, 3) * LENGTH;
   const spread = clamp(tail.spread, 2, 85);
   const droop = (DROOP[tail.form] ?? 0) * length;
+  const [before, end] = [body.at(0.95, 0), body.at(1, 0)];
+  const heading = (Math.atan2(end[1] - before[1], end[0] - before[0]) * 180) / Math.PI;
   const fan = (turn: number, scale: number): Fan => ({
     spines: false,
-    rays: range(tail.form === 'veil' || tail.form === 'lyre' ? 13 : 9).map((r): Ray => {
+    rays: range(FINE_TAILS.includes(tail.form) ? 13 : 9).map((r): Ray => {
       const s = r * 2 - 1;
       const base = body.at(0.975, s * 0.85);
-      const long = tail.form === 'sword' && s > 0.82 ? 1.5 : TAIL_REACH[tail.form](Math.abs(s));
-      const degrees = tail.form === 'sword' && s > 0.82 ? 8 : turn + s * spread;
+      // The lower rays of a sword grow long and swing round to point straight back.
+      const sword = tail.form === 'sword' ? clamp((s - 0.5) / 0.5, 0, 1) : 0;
+      const long = lerp(TAIL_REACH[tail.form](Math.abs(s)), 1.45, sword ** 2);
+      const degrees = heading + lerp(turn + s * spread, 5, sword);
       const tip = polar(base, degrees, long * length * scale);
-      const bow = polar(base, degrees * 0.55, long * length * scale * 0.5);
+      const bow = polar(base, heading + (degrees - heading) * 0.55, long * length * scale * 0.5);
       return { base, bow, tip: [tip[0], tip[1] + droop * (0.35 + 0.65 * r)] };
     }),
   });
@@ -128,8 +142,8 @@ export function pelvicFan(body: Body, fin: PairedFin, defaultAt: number): Fan {
   const rays = range(count).map((r): Ray => {
     const s = r * 2 - 1;
     const base = body.at(at + s * (thread ? 0.008 : 0.025), 0.85);
-    const degrees = (thread ? 66 : 52) - s * spread * 0.7;
-    const reach = length * (thread ? 1 - 0.1 * Math.abs(s) : 1 - 0.3 * r ** 1.5 - 0.15 * Math.abs(s) ** 2);
+    const degrees = thread ? 66 : 52 - s * spread * 0.7;
+    const reach = length * (thread ? 1 : 1 - 0.3 * r ** 1.5 - 0.15 * Math.abs(s) ** 2);
     return {
       base,
       bow: polar(base, degrees + (thread ? 22 : 10), reach * 0.55),

@@ -4,7 +4,7 @@ import { drawBarbels, drawEye, drawGill, drawMouth, eyePosition } from './face.t
 import { drawFin, type FinContext } from './fin-drawing.ts';
 import { type Fan, finFan, pectoralFan, pelvicFan, tailFans } from './fins.ts';
 import { type Box, boundsOf, clamp, frame, num, type Picture, type Point, smooth } from './geometry.ts';
-import { drawPattern, scaleTile } from './patterns.ts';
+import { behindGill, drawPattern, scaleTile } from './patterns.ts';
 import type { FinPaint, Fins, FishIllustration } from './types.ts';
 
 interface Part {
@@ -49,7 +49,7 @@ function shading(fish: FishIllustration, body: Body, outline: Box, id: string, u
   const size = clamp(fish.scales ?? 0.4, 0, 1);
   const scales =
     size > 0
-      ? `${scaleTile(`${id}c`, LENGTH * (0.02 + size * 0.04), '#fff', unit * 0.9)}<path d="${smooth([body.at(0.27, -1), body.at(0.3, 0), body.at(0.26, 1)])}L${num(LENGTH)} ${num(outline.y + outline.height)}V${num(outline.y)}z" fill="url(#${id}c)" opacity="${num(0.1 + size * 0.12)}"/>`
+      ? `${scaleTile(`${id}c`, LENGTH * (0.02 + size * 0.04), '#fff', unit * 0.9)}<path d="${behindGill(body)}" fill="url(#${id}c)" opacity="${num(0.1 + size * 0.12)}"/>`
       : '';
   return {
     defs:
@@ -71,7 +71,9 @@ export function drawFish(fish: FishIllustration, id: string): Picture {
     ? { fan: pectoralFan(body, fish.fins.pectoral, 0.29), paint: finPaint(fish.fins, fish.fins.pectoral) }
     : undefined;
   const reach: Point[] = [...fins, ...(pectoral ? [pectoral] : [])].flatMap(({ fan }) => fan.rays.map((r) => r.tip));
-  const barbels: Point[] = fish.barbels ? [[0, body.at(0.03, 0.75)[1] + fish.barbels.length * LENGTH * 0.9]] : [];
+  const barbels: Point[] = fish.barbels
+    ? [[-fish.barbels.length * LENGTH * 0.55, body.at(0.03, 0.75)[1] + fish.barbels.length * LENGTH * 0.9]]
+    : [];
   const box = boundsOf([...body.outline, ...reach, ...barbels]);
   // One line weight for all pictures, however much of the frame this body fills.
   const unit = frame(box, 4 / 3).width / 400;
@@ -99,7 +101,7 @@ export function drawFish(fish: FishIllustration, id: string): Picture {
           .join('')}</clipPath>`
       : '',
     `${light.defs}</defs>`,
-    fins.map(({ fan, paint }, i) => drawFin(fan, paint, `${id}n${i}`, context)).join(''),
+    `<g stroke-width="${num(unit)}">${fins.map(({ fan, paint }, i) => drawFin(fan, paint, `${id}n${i}`, context)).join('')}</g>`,
     onFins.length ? `<g clip-path="url(#${id}f)" opacity=".88">${onFins.join('')}</g>` : '',
     `<use href="#${id}o" fill="url(#${id}b)"/>`,
     `<g clip-path="url(#${id}k)">${onBody.join('')}${light.markup}</g>`,
@@ -108,7 +110,9 @@ export function drawFish(fish: FishIllustration, id: string): Picture {
     drawMouth(fish, body, unit),
     drawBarbels(fish, body, unit),
     drawEye(eye, clamp(fish.eye.size, 0.005, 0.15) * LENGTH, lighten(fish.eye.color, 0.02), unit),
-    pectoral ? `<g opacity=".9">${drawFin(pectoral.fan, pectoral.paint, `${id}q`, context)}</g>` : '',
+    pectoral
+      ? `<g opacity=".9" stroke-width="${num(unit)}">${drawFin(pectoral.fan, pectoral.paint, `${id}q`, context)}</g>`
+      : '',
   ].join('');
   return { box, markup: `<g stroke-linecap="round" stroke-linejoin="round">${markup}</g>` };
 }

@@ -67,19 +67,6 @@ export function smooth(points: readonly Point[], closed = false, start = 'M') {
   return closed ? `${d}z` : d;
 }
 
-/** Straight lines through the points. */
-export function polyline(points: readonly Point[], closed = false) {
-  let d = '';
-  let [x, y] = [0, 0];
-  for (const p of points) {
-    const step = [Math.round(p[0] - x), Math.round(p[1] - y)] as const;
-    d += `${d === '' ? 'M' : 'l'}${nums(...step)}`;
-    x += step[0];
-    y += step[1];
-  }
-  return closed ? `${d}z` : d;
-}
-
 export function boundsOf(points: readonly Point[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {

@@ -76,7 +76,7 @@ test.each(illustrations)(
 );
 
 test.each(illustrations.filter(([, { kind }]) => kind === 'fish'))('%s stays light', (_, illustration) => {
-  expect(drawIllustration(illustration).length).toBeLessThanOrEqual(9000);
+  expect(drawIllustration(illustration).length).toBeLessThanOrEqual(8500);
 });
 
 test('two drawings on one page share no id', () => {

@@ -75,12 +75,15 @@ function stripes(p: Of<'stripes'>, { body }: Context) {
 
 function spots(p: Of<'spots'>, { body, id }: Context) {
   const [t0, t1, v0, v1] = p.area;
-  const points = scatter(clamp(Math.round(p.count), 0, 160), p.seed ?? 0);
+  const points = scatter(clamp(Math.round(p.count), 0, 160), p.seed ?? 0)
+    .map(([a, b]): [number, number] => [lerp(t0, t1, a), lerp(v0, v1, b)])
+    // Where the body is slim there is room for fewer.
+    .filter(([t], i) => (i * 0.4302) % 0.8 < (body.at(t, 1)[1] - body.at(t, -1)[1]) / body.height);
   const size = clamp(p.size, 0.003, 0.2) * LENGTH;
   const layer = (half: number) => {
     const d = points
       .filter((_, i) => i % 2 === half)
-      .map(([a, b]) => dot(body.at(lerp(t0, t1, a), lerp(v0, v1, b))))
+      .map(([t, v]) => dot(body.at(t, v)))
       .join('');
     const width = half ? size * 0.72 : size;
     const ink = `stroke="${paint(p.color)}" stroke-width="${nums(width)}"`;
@@ -162,10 +165,13 @@ export function scaleTile(id: string, size: number, color: string, width: number
   );
 }
 
+/** Everything behind the gill cover, where scales begin. */
+export const behindGill = (body: Body) =>
+  `${smooth([body.at(0.27, -1), body.at(0.3, 0), body.at(0.26, 1)])}V${LENGTH}H${LENGTH}V${-LENGTH}H${LENGTH * 0.27}z`;
+
 function net(p: Of<'net'>, { id, body }: Context) {
   const size = clamp(p.size, 0.02, 0.3) * LENGTH;
-  const [x, y] = [body.at(0.2, 0)[0], -LENGTH];
-  return `${scaleTile(id, size, paint(p.color), size * 0.16)}<path d="M${num(x)} ${y}h${LENGTH}v${LENGTH * 2}h${-LENGTH}z" fill="url(#${id})"/>`;
+  return `${scaleTile(id, size, paint(p.color), size * 0.16)}<path d="${behindGill(body)}" fill="url(#${id})"/>`;
 }
 
 const DRAW: { [T in Pattern['type']]: (p: Of<T>, context: Context) => string } = {

@@ -139,7 +139,7 @@ function moss(plant: PlantIllustration, next: Random, tall: number) {
     `<path d="${tufts.filter((_, i) => i % 3 === start).join('')}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`;
   const [rx, ry] = [WIDTH * 0.4, tall * 0.86];
   return (
-    `<path d="M${nums(-rx, 0)}c${nums(rx * 0.1, -ry * 1.2, rx * 1.9, -ry * 1.2, rx * 2, 0)}z" fill="${darken(plant.color, 0.6)}"/>` +
+    `<path d="M${nums(-rx, 0)}c${nums(rx * 0.1, -ry * 1.2, rx * 1.9, -ry * 1.2, rx * 2, 0)}q${nums(-rx, 46, -rx * 2, 0)}" fill="${darken(plant.color, 0.6)}"/>` +
     layer(0, darken(plant.color, 0.25), 15) +
     layer(1, paint(plant.color), 11) +
     layer(2, mix(plant.color, plant.tip, 0.8), 8)

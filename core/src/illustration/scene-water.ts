@@ -1,6 +1,6 @@
 // What surrounds the animals: water, light, ground, rocks, wood and bubbles.
 import { darken, lighten, mix } from './colour.ts';
-import { lerp, num, nums, type Point, polar, smooth, translate } from './geometry.ts';
+import { clamp, lerp, num, nums, type Point, polar, smooth, translate } from './geometry.ts';
 import { between, type Random } from './random.ts';
 import type { Hex } from './types.ts';
 
@@ -93,19 +93,23 @@ export function drawWater({ width, height, water, next, id }: Stage) {
     const drift = width * between(next, 0.04, 0.12);
     return `M${nums(x, 0)}h${nums(spread)}l${nums(drift + spread, height * 0.86)}h${nums(-spread * 2.6)}z`;
   }).join('');
-  const ripples = Array.from({ length: 3 }, (_, row) =>
-    smooth(
-      Array.from(
-        { length: 10 },
-        (_, i): Point => [(i / 9) * width, height * (0.012 + row * 0.017) + between(next, -7, 7)],
-      ),
-    ),
-  ).join('');
+  const ripples = [0.012, 0.026]
+    .map((y, row) => {
+      const crest = Array.from(
+        { length: 12 },
+        (_, i): Point => [
+          (i / 11) * width,
+          height * (y + (i % 2 ? 0.006 : -0.004) * (row ? -1 : 1)) + between(next, -4, 4),
+        ],
+      );
+      return `<path d="${smooth(crest)}V0H0z" fill="${mood.light}" fill-opacity=".4"/>`;
+    })
+    .join('');
   return (
     `<linearGradient id="${id}w" x1="0" x2="0" y1="0" y2="1"><stop stop-color="${mood.top}"/><stop offset=".12" stop-color="${mix(mood.top, mood.middle, 0.5)}"/><stop offset=".45" stop-color="${mood.middle}"/><stop offset="1" stop-color="${mood.bottom}"/></linearGradient>` +
     `<linearGradient id="${id}l" x1="0" x2="0" y1="0" y2="1"><stop stop-color="${mood.light}" stop-opacity=".5"/><stop offset="1" stop-color="${mood.light}" stop-opacity="0"/></linearGradient>` +
-    `<path d="M0 0h${width}v${height}H0z" fill="url(#${id}w)"/><path d="${rays}" fill="url(#${id}l)" opacity=".55"/>` +
-    `<path d="${ripples}" fill="none" stroke="${mood.light}" stroke-opacity=".55" stroke-width="${num(height / 260)}"/>`
+    `<path d="M0 0h${width}v${height}H0z" fill="url(#${id}w)"/><path d="${rays}" fill="url(#${id}l)" opacity=".45"/>` +
+    ripples
   );
 }
 
@@ -149,7 +153,7 @@ export function drawRock({ next, id, water }: Stage, x: number, y: number, size:
   );
   return (
     `<linearGradient id="${id}k${n}" x1=".2" x2=".7" y1="0" y2="1"><stop stop-color="${lighten(color, 0.25)}"/><stop offset=".5" stop-color="${color}"/><stop offset="1" stop-color="${darken(color, 0.6)}"/></linearGradient>` +
-    `<ellipse cx="${nums(x)}" cy="${nums(y)}" rx="${nums(size * 1.15)}" ry="${nums(size * 0.1)}" fill="#06121c" fill-opacity=".3"/><path d="${smooth(points)}q${nums(-size, size * 0.16, points[0]![0] - points[8]![0], points[0]![1] - points[8]![1])}z" fill="url(#${id}k${n})"/><path d="${facet}" fill="#fff" fill-opacity=".1"/>`
+    `<ellipse cx="${nums(x)}" cy="${nums(y)}" rx="${nums(size * 1.15)}" ry="${nums(size * 0.1)}" fill="#06121c" fill-opacity=".2"/><path d="${smooth(points)}q${nums(-size, size * 0.16, points[0]![0] - points[8]![0], points[0]![1] - points[8]![1])}z" fill="url(#${id}k${n})"/><path d="${facet}" fill="#fff" fill-opacity=".1"/>`
   );
 }
 
@@ -166,7 +170,9 @@ export function drawWood({ next, height }: Stage, x: number, y: number, size: nu
     return (
       bark +
       [-1, 1]
-        .map((side) => limb(end, angle + side * between(next, 16, 42), length * between(next, 0.55, 0.8), width * 0.58))
+        // Branches never dip into the ground.
+        .map((side) => clamp(angle + side * between(next, 16, 42), -168, -12))
+        .map((turned) => limb(end, turned, length * between(next, 0.55, 0.8), width * 0.58))
         .join('')
     );
   };
@@ -200,7 +206,7 @@ export function drawLight({ width, height, water, next, id }: Stage) {
     ),
   ).join('');
   return (
-    `<path d="${net}" fill="none" stroke="${MOODS[water].light}" stroke-opacity=".16" stroke-width="${num(height / 170)}"/>` +
+    `<path d="${net}" fill="none" stroke="${MOODS[water].light}" stroke-opacity=".1" stroke-width="${num(height / 90)}"/>` +
     `<radialGradient id="${id}v" cx=".5" cy=".42" r=".75"><stop offset=".55" stop-color="#04101a" stop-opacity="0"/><stop offset="1" stop-color="#04101a" stop-opacity="${water === 'breeder' ? 0.18 : 0.5}"/></radialGradient><path d="M0 0h${width}v${height}H0z" fill="url(#${id}v)"/>`
   );
 }

@@ -13,7 +13,7 @@ export interface SceneItem {
   size?: number;
 }
 
-export interface SceneOptions {
+interface SceneOptions {
   water: Water;
   /** The same seed gives the same scene. */
   seed?: number;
@@ -33,6 +33,9 @@ interface Placed {
   near: number;
   use: string;
 }
+
+/** From this number on, animals swim together. */
+const SCHOOL = 5;
 
 const BOTTOM_PLANS: readonly BodyPlan[] = ['catfish', 'pleco', 'eel', 'goby'];
 
@@ -75,21 +78,30 @@ function place(
   const count = clamp(Math.round(item.count ?? 1), 1, 60);
   const aspect = picture.box.height / picture.box.width;
   const ground = onGround(item.illustration);
+  const alone = total === 1;
   const span = Math.min(
     clamp(item.size ?? naturalSize(total), 0.03, 0.8) * width,
-    (height * (ground ? 0.5 : 0.62)) / aspect,
+    (height * (ground && !alone ? 0.5 : 0.62)) / aspect,
   );
   const facing = next() < 0.5;
-  const alone = total === 1;
+  const middle = { x: between(next, 0.42, 0.58), y: between(next, 0.36, 0.44) };
   const own: Placed[] = [];
   for (let i = 0; i < count; i++) {
     const near = count === 1 ? 1 : between(next, 0.3, 1);
     const size = span * (0.72 + near * 0.28);
-    // A few animals keep to the middle of the picture; a school may fill it.
-    const margin = Math.min(0.5, (size / width) * 0.55 + 0.02 + (ground ? 0.08 : 0.16 / total));
+    // The sides belong to rocks and plants.
+    const margin = Math.min(0.5, (size / width) * 0.55 + (ground ? 0.18 : 0.02 + 0.16 / total));
     const propose = () => {
       const x = width * (alone ? between(next, 0.46, 0.54) : between(next, margin, 1 - margin));
       if (ground) return { x, y: height * (GROUND + 0.05 + near * 0.1) - size * aspect * 0.5 };
+      if (count >= SCHOOL) {
+        const [angle, reach] = [next() * 2 * Math.PI, Math.sqrt(next())];
+        const inset = Math.min(0.5, (size / width) * 0.5 + 0.06);
+        return {
+          x: width * clamp(middle.x + Math.cos(angle) * reach * 0.36, inset, 1 - inset),
+          y: height * (middle.y + Math.sin(angle) * reach * 0.27),
+        };
+      }
       const tall = (size * aspect) / height / 2;
       const [top, low] = [0.08 + tall + 0.12 / total, Math.max(0.2 + tall, GROUND - 0.02 - tall)];
       return { x, y: height * (alone ? 0.46 : between(next, top, low)) };
@@ -110,7 +122,9 @@ export function drawScene(items: readonly SceneItem[], options: SceneOptions): s
 
   const pictures = items.map((item, i) => pictureOf(item.illustration, `${id}a${i}`));
   const placed: Placed[] = [];
-  items.forEach((item, i) => {
+  // The few find their place first, the school swims around them.
+  const order = items.map((item, i) => ({ item, i })).sort((a, b) => (a.item.count ?? 1) - (b.item.count ?? 1));
+  order.forEach(({ item, i }) => {
     placed.push(...place(item, pictures[i]!, `${id}s${i}`, stage, total, placed));
   });
   const boxes = new Map(pictures.map((picture, i) => [`${id}s${i}`, picture.box]));

@@ -79,9 +79,9 @@ function limbs(shrimp: ShrimpIllustration, near: boolean) {
   const color = near ? paint(shrimp.legs) : darken(shrimp.legs, 0.35);
   const shift = near ? 0 : 20;
   const d = [265, 305, 348, 390, 428]
-    .map((x, i) => leg(x + shift, lerp(52, -34, i / 4), lerp(100, 122, i / 4) - shift))
+    .map((x, i) => leg(x + shift, lerp(64, -44, i / 4), lerp(112, 140, i / 4) - shift))
     .join('');
-  return `<path d="${d}" fill="none" stroke="${darken(color, 0.5)}" stroke-width="12" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${color}" stroke-width="7" stroke-linejoin="round"/>`;
+  return `<path d="${d}" fill="none" stroke="${darken(color, 0.5)}" stroke-width="11" stroke-linejoin="round" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${color}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/>`;
 }
 
 const paddles = (shrimp: ShrimpIllustration) =>
@@ -158,7 +158,7 @@ export function drawShrimp(shrimp: ShrimpIllustration, id: string): Picture {
     `<g clip-path="url(#${id}k)">${markings(shrimp)}</g>`,
     // The sheen follows the back in one stroke, as on a wet shell.
     `<path d="${smooth([0.9, 1.8, 2.8, 3.8, 4.8, 5.8, 6.8].map((i) => at(i, 0.58)))}" fill="none" stroke="#fff" stroke-opacity=".42" stroke-width="15" stroke-linecap="round"/>`,
-    `<path d="${smooth([at(1.9, 0.5), at(2.1, 0), at(1.8, -0.6)])}" fill="none" stroke="${line}" stroke-opacity=".6" stroke-width="4"/>`,
+    `<path d="${smooth([at(1.7, 0.5), at(2, 0.2), at(2.02, -0.25), at(1.7, -0.65)])}" fill="none" stroke="${line}" stroke-opacity=".6" stroke-width="4"/>`,
     limbs(shrimp, true),
     shrimp.claws ? claw(shrimp.claws, shrimp, id) : '',
     `<path d="${feelers}" fill="none" stroke="${mix(color, shrimp.legs, 0.5)}" stroke-width="4.5" stroke-linecap="round"/>`,

@@ -19,7 +19,7 @@ export const SPECIES_ILLUSTRATIONS = {
       dorsal: [{ form: 'spiny', from: 0.3, to: 0.86, height: 0.16 }],
       anal: [{ form: 'round', from: 0.6, to: 0.86, height: 0.14 }],
       tail: { form: 'round', length: 0.25, spread: 36 },
-      pectoral: { form: 'fan', length: 0.2, at: 0.34 },
+      pectoral: { form: 'fan', length: 0.2, at: 0.34, color: '#ff8f2e', tip: '#ffb866' },
       pelvic: { form: 'fan', length: 0.17 },
     },
     patterns: [
@@ -235,7 +235,7 @@ export const SPECIES_ILLUSTRATIONS = {
         { form: 'sail', from: 0.28, to: 0.44, height: 0.32, lean: 12, spots: { color: '#2264e6', count: 9 } },
         { form: 'sail', from: 0.5, to: 0.86, height: 0.22, bands: { color: '#2264e6', count: 1 } },
       ],
-      anal: [{ form: 'round', from: 0.54, to: 0.88, height: 0.15 }],
+      anal: [{ form: 'round', from: 0.54, to: 0.88, height: 0.15, color: '#ff7d1f', tip: '#1d4fe0' }],
       tail: { form: 'round', length: 0.3, spread: 28, bands: { color: '#2264e6', count: 2 } },
       pectoral: { form: 'fan', length: 0.2, at: 0.3, color: '#29b6d6', tip: '#7be3ec' },
       pelvic: { form: 'fan', length: 0.26, at: 0.28, color: '#1f55dd', tip: '#3aa0ff' },
@@ -573,7 +573,7 @@ export const SPECIES_ILLUSTRATIONS = {
       pectoral: { form: 'pointed', length: 0.21, at: 0.26 },
       pelvic: { form: 'fan', length: 0.15, at: 0.46 },
     },
-    patterns: [{ type: 'spots', count: 56, size: 0.027, area: [0.06, 1, -0.95, 0.62], color: '#38321f' }],
+    patterns: [{ type: 'spots', count: 84, size: 0.026, area: [0.06, 1, -0.95, 0.62], color: '#38321f' }],
   },
   pleco: {
     kind: 'fish',
@@ -597,7 +597,7 @@ export const SPECIES_ILLUSTRATIONS = {
       pectoral: { form: 'fan', length: 0.28, at: 0.24, spots: { color: '#2b2013', count: 10 } },
       pelvic: { form: 'fan', length: 0.2, at: 0.45 },
     },
-    patterns: [{ type: 'spots', count: 66, size: 0.026, area: [0.03, 1, -0.98, 0.55], color: '#2b1d0e' }],
+    patterns: [{ type: 'spots', count: 96, size: 0.026, area: [0.03, 1, -0.98, 0.55], color: '#2b1d0e' }],
   },
   'kuhli-loach': {
     kind: 'fish',

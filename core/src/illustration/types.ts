@@ -99,7 +99,7 @@ interface Edged {
 }
 
 /** A rectangle in body coordinates: [t from, t to, v from, v to]. */
-export type Area = [number, number, number, number];
+type Area = [number, number, number, number];
 
 export type Pattern =
   /** Vertical bars centred on each `at`. */
