@@ -3,7 +3,10 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { baseChunk } from './build/base-chunk.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { lightContracts } from './build/light-contracts.ts';
+import { modernCss } from './build/modern-css.ts';
 import { preloadTextFont } from './build/preload-text-font.ts';
 
 const API = 'http://127.0.0.1:3000';
@@ -11,13 +14,37 @@ const API = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    lightContracts(),
+    tanstackRouter({
+      target: 'react',
+      quoteStyle: 'single',
+      semicolons: true,
+      autoCodeSplitting: true,
+      // A page's loader comes with its screen: kept apart, the loaders of all pages would weigh on the first one.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+    }),
     react(),
     tailwind(),
+    modernCss(),
     preloadTextFont(),
     compressAssets(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
-  build: { manifest: true, target: 'es2022', reportCompressedSize: false },
+  build: {
+    manifest: true,
+    // The first versions with oklch, color-mix and @property.
+    target: ['chrome111', 'edge111', 'safari16.4', 'firefox128'],
+    reportCompressedSize: false,
+    // Pages are fetched ahead, on hover and when idle; the list of what each one needs would weigh on the first visit.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needs, { hostType }) => (hostType === 'html' ? needs : []),
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [baseChunk] },
+      },
+    },
+  },
   server: { host: '127.0.0.1', proxy: { '/api': API, '/objects': API, '/ws': { target: API, ws: true } } },
 });

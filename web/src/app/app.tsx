@@ -1,14 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { Toaster } from '@/components/ui/toast.tsx';
+import { lazyRouteComponent, RouterProvider } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { queryClient } from '@/lib/query.ts';
+import { useToasts } from '@/lib/toast.ts';
 import type { AppRouter } from './router.tsx';
 
 export function App({ router }: { router: AppRouter }) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toaster />
+      <Toasts />
     </QueryClientProvider>
   );
+}
+
+const Toaster = lazyRouteComponent(() => import('@/components/ui/toast.tsx'), 'Toaster');
+
+/** Loads what shows toasts when there is the first one to show. */
+function Toasts() {
+  return <Suspense>{useToasts().length > 0 && <Toaster />}</Suspense>;
 }

@@ -4,7 +4,6 @@ import { isLoginPath, NAVIGATE_TO_LOGIN } from '@/lib/api.ts';
 import { isLoggingOut, takeReturnedTokens } from '@/lib/session.ts';
 import { AUCTIONS_PRELOAD_MS } from '@/lib/timings.ts';
 import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
-import { preloadAuctions } from './prefetch.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Takes the tokens of a social sign-in out of the address before the router reads it. True when there were some. */
@@ -33,7 +32,8 @@ export function connectRouter(router: AppRouter, { isSocialReturn = false } = {}
   const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) greetPage();
   });
-  if (isSocialReturn) setTimeout(() => preloadAuctions(router), AUCTIONS_PRELOAD_MS);
+  if (isSocialReturn)
+    setTimeout(async () => (await import('./prefetch.ts')).preloadAuctions(router), AUCTIONS_PRELOAD_MS);
   return () => {
     page.abort();
     stopWatching();

@@ -1,7 +1,5 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from '@/components/shell/error-screen.tsx';
-import { NotFoundScreen } from '@/components/shell/not-found-screen.tsx';
-import { PendingScreen } from '@/components/shell/pending-screen.tsx';
 import { queryClient } from '@/lib/query.ts';
 import { routeTree } from '../routeTree.gen.ts';
 
@@ -21,8 +19,11 @@ export const createAppRouter = (history?: RouterHistory) =>
     // What is fresh is the query cache's to know; the router asks it every time.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
-    defaultPendingComponent: PendingScreen,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('@/components/shell/not-found-screen.tsx'),
+      'NotFoundScreen',
+    ),
+    defaultPendingComponent: lazyRouteComponent(() => import('@/components/shell/pending-screen.tsx'), 'PendingScreen'),
     defaultViewTransition: true,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { LiveRegion } from '@/components/shell/live-region.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
 
@@ -9,12 +10,22 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
+  useDocumentTitle();
   return (
     <>
-      <HeadContent />
       <div className="water" />
       <Outlet />
       <LiveRegion />
     </>
   );
+}
+
+/** Takes the title from the innermost route that names one; it is all we need of the router's head management. */
+function useDocumentTitle() {
+  const title = useRouterState({
+    select: ({ matches }) => matches.flatMap(({ meta }) => meta ?? []).findLast((tag) => tag?.title)?.title,
+  });
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
 }

@@ -6,9 +6,15 @@ import { prefetchWhenIdle } from '@/app/prefetch.ts';
 import { Shell } from '@/components/shell/shell.tsx';
 import { ShellSkeleton } from '@/components/shell/shell-skeleton.tsx';
 import { startRealtime } from '@/lib/realtime.ts';
-import { useUser } from '@/lib/session.ts';
+import { userQuery, useUser } from '@/lib/session.ts';
 
-export const Route = createFileRoute('/_app')({ component: AppRoute });
+export const Route = createFileRoute('/_app')({
+  // Asks who is there while the screens' code is on its way.
+  beforeLoad: ({ context }) => {
+    void context.queryClient.prefetchQuery(userQuery);
+  },
+  component: AppRoute,
+});
 
 const LoginScreen = lazyRouteComponent(() => import('@/features/auth/login-screen.tsx'), 'LoginScreen');
 

@@ -30,6 +30,7 @@ import {
   User,
   Waves,
 } from 'lucide-react';
+import { SHOP_BRANDS } from './shop-brands.ts';
 
 type Entry = {
   label: string;
@@ -44,14 +45,6 @@ type Entry = {
   unread?: true;
 };
 type Menu = { label: string; entries: readonly Entry[] };
-
-export const SHOP_BRANDS = [
-  { slug: 'sicce', name: 'Sicce' },
-  { slug: 'hygger', name: 'Hygger' },
-  { slug: 'hydrospace', name: 'Hydrospace' },
-  { slug: 'kessel', name: 'Kessel' },
-  { slug: 'echotech', name: 'Echotech' },
-] as const;
 
 export const MENUS: readonly Menu[] = [
   {

@@ -1,5 +1,4 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 type TabsProps<V extends string> = {
   label: string;
@@ -8,27 +7,65 @@ type TabsProps<V extends string> = {
   onChange?: (value: V) => void;
 };
 
+/** How far each key moves along the tabs; Home and End go all the way. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
-  const first = tabs[0]?.value;
-  const state = value === undefined ? (first ? { defaultValue: first } : {}) : { value };
+  const id = useId();
+  const [own, setOwn] = useState(tabs[0]?.value);
+  const current = value ?? own;
+  const index = tabs.findIndex((tab) => tab.value === current);
+
+  function select(next: V) {
+    setOwn(next);
+    onChange?.(next);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const last = tabs.length - 1;
+    const wanted = Number.isFinite(step) ? (index + step + tabs.length) % tabs.length : step < 0 ? 0 : last;
+    const next = tabs[wanted];
+    if (!next) return;
+    select(next.value);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[wanted]?.focus();
+  }
+
   return (
-    <Radix.Root {...state} onValueChange={(next) => onChange?.(next as V)}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+    <div>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={handleKey}
+        className="flex gap-1 overflow-x-auto border-line border-b"
+      >
         {tabs.map((tab) => (
-          <Radix.Trigger
+          <button
             key={tab.value}
-            value={tab.value}
-            className="-mb-px h-11 shrink-0 border-transparent border-b-2 px-4 font-semibold text-ink-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-tide data-[state=active]:text-ink"
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={tab.value === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === current ? 0 : -1}
+            onClick={() => select(tab.value)}
+            className="-mb-px h-11 shrink-0 border-transparent border-b-2 px-4 font-semibold text-ink-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-tide aria-selected:text-ink"
           >
             {tab.label}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-4">
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${current}`} className="pt-4">
+        {tabs[index]?.content}
+      </div>
+    </div>
   );
 }

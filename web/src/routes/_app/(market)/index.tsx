@@ -16,6 +16,8 @@ function readSearch({ category, search, create }: Record<string, unknown>): Home
 }
 
 export const Route = createFileRoute('/_app/(market)/')({
+  // Most visits begin here: asking for the listings does not wait for the screen's code.
+  codeSplitGroupings: [['component']],
   validateSearch: readSearch,
   loaderDeps: ({ search: { category, search } }) => ({ ...(category && { category }), ...(search && { search }) }),
   // The page is not held up: the screen draws its outline meanwhile, and says so when it fails.

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { SHOP_BRANDS } from '@/components/shell/menus.ts';
+import { SHOP_BRANDS } from '@/components/shell/shop-brands.ts';
 import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
 import { prefetchProducts } from '@/features/shop/api.ts';
 import { pageTitle } from '@/lib/page-title.ts';

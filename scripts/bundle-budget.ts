@@ -1,0 +1,39 @@
+// Adds up what a first visit to two pages loads, compressed, and fails when it is more than we allow ourselves.
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+
+const dist = process.argv[2] ?? fileURLToPath(new URL('../web/dist', import.meta.url));
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
+
+const BUDGETS = [
+  { page: '/login', limit: 120, routes: ['login.tsx'] },
+  { page: '/', limit: 190, routes: ['_app.tsx', '_app/(market)/index.tsx'] },
+];
+
+/** The files a chunk needs before it runs: itself, its style sheets and, in turn, what it imports. */
+function collect(key: string, files: Set<string>) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}`);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const sheet of chunk.css ?? []) files.add(sheet);
+  for (const imported of chunk.imports ?? []) collect(imported, files);
+}
+
+let isOver = false;
+for (const { page, limit, routes } of BUDGETS) {
+  const files = new Set<string>();
+  collect('index.html', files);
+  for (const route of routes) {
+    const parts = Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${route}?`));
+    if (parts.length === 0) throw new Error(`The build has no page ${route}`);
+    for (const part of parts) collect(part, files);
+  }
+  const bytes = [...files].reduce((sum, file) => sum + statSync(`${dist}/${file}.br`).size, 0);
+  const size = bytes / 1024;
+  console.log(`${page}: ${size.toFixed(1)} KiB of ${limit} KiB in ${files.size} files`);
+  isOver ||= size > limit;
+}
+if (isOver) process.exitCode = 1;
