@@ -2,7 +2,7 @@
 // goes wrong in between, even the end of the process, leaves a row that says what to clean up.
 import { IMAGE_WIDTHS, imageIdOf, imageKey, imageUrl } from '@nautical/core/domain/images';
 import { v7 } from 'uuid';
-import { encodeImage } from '../../files/image-encoder.ts';
+import { type EncodedImage, encodeImage } from '../../files/image-encoder.ts';
 import { clearTempFiles } from '../../files/temp-files.ts';
 import type { Ctx, Services } from '../../kit/context.ts';
 import { AppError } from '../../kit/errors.ts';
@@ -15,22 +15,44 @@ const SWEEP_BATCH = 200;
 type Picture = string | Uint8Array;
 
 /** Stores all the images or none, and answers with their addresses. `isWanted` says whether anybody still waits for them. */
-export async function storeImages(
+export const storeImages = (
   services: Services,
   ownerId: string,
   pictures: Picture[],
   purpose: queries.Purpose,
   isWanted = () => true,
+) =>
+  storeAll(
+    services,
+    { ownerId, purpose },
+    pictures.map((picture) => async () => {
+      const encoded = await encodeImage(picture);
+      if (!isWanted()) throw new AppError('invalid', 'The upload was cut off');
+      return encoded;
+    }),
+  );
+
+/** Stores one image that is encoded already. */
+export const storeEncoded = async (
+  services: Services,
+  ownerId: string,
+  image: EncodedImage,
+  purpose: queries.Purpose,
+) => (await storeAll(services, { ownerId, purpose }, [async () => image]))[0]!;
+
+async function storeAll(
+  services: Services,
+  file: { ownerId: string; purpose: queries.Purpose },
+  images: (() => Promise<EncodedImage>)[],
 ) {
   const { db, storage, now } = services;
   const ids: string[] = [];
   try {
-    for (const picture of pictures) {
-      const { width, height, variants } = await encodeImage(picture);
-      if (!isWanted()) throw new AppError('invalid', 'The upload was cut off');
+    for (const encode of images) {
+      const { width, height, variants } = await encode();
       const id = v7();
       const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
-      await queries.insertFile(db, { id, ownerId, purpose, width, height, bytes, createdAt: now() });
+      await queries.insertFile(db, { ...file, id, width, height, bytes, createdAt: now() });
       ids.push(id);
       for (const variant of variants) await storage.put(imageKey(id, variant.width), variant.bytes, 'image/webp');
     }
@@ -41,10 +63,6 @@ export async function storeImages(
   }
   return ids.map(imageUrl);
 }
-
-/** Stores one image that is already here. */
-export const storeImage = async (services: Services, ownerId: string, bytes: Uint8Array, purpose: queries.Purpose) =>
-  (await storeImages(services, ownerId, [bytes], purpose))[0]!;
 
 /** Removes those of the images that are the actor's own. Call it after the commit: removed objects do not come back. */
 export async function removeStoredFiles(ctx: Ctx, urls: string[]) {

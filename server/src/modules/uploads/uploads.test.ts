@@ -13,9 +13,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Person, testApp } from '../../../test/harness.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { storedFiles } from '../../db/schema/operations.ts';
-import type { Ctx } from '../../kit/context.ts';
+import type { Ctx, Services } from '../../kit/context.ts';
 import { sweepFilesJob } from './uploads.jobs.ts';
-import { removeStoredFiles, storeImage } from './uploads.service.ts';
+import { removeStoredFiles, storeImages } from './uploads.service.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-the-tests';
@@ -23,6 +23,13 @@ const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 
 const { app, as, aMember, anonymous, clock, db, services } = await testApp();
 const { dataDir } = services.config;
+
+const storeImage = async (
+  within: Services,
+  ownerId: string,
+  bytes: Uint8Array,
+  purpose: Parameters<typeof storeImages>[3],
+) => (await storeImages(within, ownerId, [bytes], purpose))[0]!;
 
 type Part = { field: string; bytes: Uint8Array; name?: string; type?: string };
 const opening = ({ field, name = 'photo.png', type = 'image/png' }: Omit<Part, 'bytes'>) =>

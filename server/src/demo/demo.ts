@@ -1,0 +1,188 @@
+// Fills an empty database with a lively demo, once, outside production.
+import { randomBytes } from 'node:crypto';
+import { count, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { aquariums, livestock, maintenanceLogs, maintenanceTasks, waterParameters } from '../db/schema/aquariums.ts';
+import { auctions } from '../db/schema/auctions.ts';
+import { friendships } from '../db/schema/contacts.ts';
+import { posts } from '../db/schema/listings.ts';
+import { chatMessages, chatRooms, messages } from '../db/schema/messaging.ts';
+import type { EncodedImage } from '../files/image-encoder.ts';
+import type { Services } from '../kit/context.ts';
+import { hashPassword } from '../modules/auth/passwords.ts';
+import { storeEncoded } from '../modules/uploads/uploads.service.ts';
+import { DEMO_CHAT, DEMO_MESSAGES, DEMO_ROOMS } from './conversations.ts';
+import { DEMO_LISTINGS, type DemoListing, type Picture } from './listings.ts';
+import { DEMO_MEMBERS, type DemoMember } from './members.ts';
+import { takePhoto } from './pictures.ts';
+import { DEMO_TANKS, yearOf } from './tanks.ts';
+
+const HOUR = 3_600_000;
+/** Any constant does, as long as every server uses the same. */
+const DEMO_LOCK = 0x6465_6d6f;
+
+export type DemoAccount = { username: string; password: string };
+type Ids = Record<DemoMember, string>;
+
+/** Seeds the demo if there is nobody yet, and returns the two accounts one can sign in with. */
+export async function seedDemo(services: Services): Promise<DemoAccount[]> {
+  if (!(await isEmpty(services.db))) return [];
+  const photos = await takePhotos();
+  return services.db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    if (!(await isEmpty(db))) return [];
+    const inner = { ...services, db };
+    const { ids, accounts } = await seedMembers(db, services.now());
+    await seedListings(inner, ids, photos);
+    await seedConversations(inner, ids);
+    await seedTanks(inner, ids.member, photos);
+    return accounts;
+  });
+}
+
+const isEmpty = async (db: Db) => (await db.select({ count: count() }).from(users))[0]?.count === 0;
+
+type Photos = Map<Picture, EncodedImage>;
+
+/** Drawn before the transaction, on every core, because this is what takes the time. */
+async function takePhotos(): Promise<Photos> {
+  const pictures = [...DEMO_LISTINGS.flatMap((listing) => listing.pictures), ...DEMO_TANKS.map((tank) => tank.picture)];
+  return new Map(await Promise.all(pictures.map(async (picture) => [picture, await takePhoto(picture)] as const)));
+}
+
+async function seedMembers(db: Db, now: Date) {
+  const accounts: DemoAccount[] = [];
+  const ids = {} as Ids;
+  for (const [index, { key, ...member }] of DEMO_MEMBERS.entries()) {
+    const canSignIn = key === 'member' || key === 'admin';
+    const password = canSignIn ? randomBytes(12).toString('base64url') : undefined;
+    if (password) accounts.push({ username: member.username, password });
+    const [row] = await db
+      .insert(users)
+      .values({
+        ...member,
+        email: `${member.username}@demo.invalid`,
+        ...(password && { password: await hashPassword(password) }),
+        createdAt: new Date(now.getTime() - (index < 2 ? 60 : 20 * index) * HOUR),
+      })
+      .returning({ id: users.id });
+    ids[key] = row!.id;
+  }
+  return { ids, accounts };
+}
+
+async function seedListings(services: Services, ids: Ids, photos: Photos) {
+  const { db } = services;
+  const now = services.now().getTime();
+  for (const listing of DEMO_LISTINGS) {
+    const images: string[] = [];
+    for (const picture of listing.pictures)
+      images.push(await storeEncoded(services, ids[listing.seller], photos.get(picture)!, 'listing'));
+    const createdAt = new Date(now - listing.age * HOUR);
+    const [row] = await db
+      .insert(posts)
+      .values({ ...listingValues(listing, ids), images, createdAt, ...soldValues(listing, now) })
+      .returning({ id: posts.id });
+    const { auction } = listing;
+    if (!auction) continue;
+    const endTime = new Date(now + auction.hoursLeft * HOUR);
+    await db.insert(auctions).values({
+      postId: row!.id,
+      startingBid: auction.startingBid,
+      reservePrice: auction.reserve,
+      buyNowPrice: auction.buyNow,
+      automaticIncrement: true,
+      startTime: createdAt,
+      endTime,
+      originalEndTime: endTime,
+    });
+  }
+}
+
+function listingValues({ seller, delivery, ...listing }: DemoListing, ids: Ids) {
+  return {
+    sellerId: ids[seller],
+    title: listing.title,
+    description: listing.description,
+    category: listing.category,
+    price: listing.price,
+    condition: listing.condition,
+    location: DEMO_MEMBERS.find((member) => member.key === seller)!.location,
+    listingType: listing.auction ? ('auction' as const) : ('fixed' as const),
+    deliveryOptions: delivery,
+    deliveryPickup: delivery.includes('pickup'),
+    deliveryLocal: delivery.includes('local'),
+    deliveryCourier: delivery.includes('courier'),
+    deliveryPostage: delivery.includes('postage'),
+    ...(delivery.includes('local') && { deliveryLocalRadius: 25, deliveryLocalCost: '5.00' }),
+    ...(delivery.includes('courier') && { deliveryCourierCost: '18.00' }),
+    ...(delivery.includes('postage') && { deliveryPostageCost: '4.50' }),
+  };
+}
+
+const soldValues = ({ soldHoursAgo }: DemoListing, now: number) =>
+  soldHoursAgo === undefined ? {} : { status: 'sold' as const, soldAt: new Date(now - soldHoursAgo * HOUR) };
+
+async function seedConversations({ db, now }: Services, ids: Ids) {
+  const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
+  for (const room of DEMO_ROOMS) {
+    const said = DEMO_CHAT[room] ?? [];
+    await db
+      .insert(chatRooms)
+      .values({ room, lastSeq: said.length })
+      .onConflictDoUpdate({ target: chatRooms.room, set: { lastSeq: said.length } });
+    await db.insert(chatMessages).values(
+      said.map(([who, content, hours], index) => ({
+        room,
+        seq: index + 1,
+        senderId: ids[who],
+        content,
+        createdAt: ago(hours),
+      })),
+    );
+  }
+  const titles = await db.select({ id: posts.id, title: posts.title }).from(posts);
+  await db.insert(messages).values(
+    DEMO_MESSAGES.map(([from, to, title, content, hours, isRead]) => ({
+      senderId: ids[from],
+      receiverId: ids[to],
+      postId: titles.find((each) => each.title === title)!.id,
+      content,
+      isRead,
+      createdAt: ago(hours),
+    })),
+  );
+  await db.insert(friendships).values([
+    { requesterId: ids.member, addresseeId: ids.tetra, status: 'accepted' },
+    { requesterId: ids.reef, addresseeId: ids.member, status: 'accepted' },
+    { requesterId: ids.shrimp, addresseeId: ids.member, status: 'pending' },
+    { requesterId: ids.plants, addresseeId: ids.member, status: 'pending' },
+    { requesterId: ids.help, addresseeId: ids.member, status: 'pending' },
+  ]);
+}
+
+async function seedTanks(services: Services, userId: string, photos: Photos) {
+  const { db } = services;
+  const now = services.now();
+  for (const demo of DEMO_TANKS) {
+    const imageUrl = await storeEncoded(services, userId, photos.get(demo.picture)!, 'photo');
+    const setupDate = new Date(now.getTime() - 370 * 24 * HOUR);
+    const [tank] = await db
+      .insert(aquariums)
+      .values({ ...demo.tank, userId, imageUrl, setupDate })
+      .returning({ id: aquariums.id });
+    const aquariumId = tank!.id;
+    const { tests, logs, tasks } = yearOf(demo, now);
+    const ofTank = <Row>(rows: Row[]) => rows.map((row) => ({ ...row, aquariumId }));
+    await db.insert(waterParameters).values(ofTank(tests));
+    await db.insert(maintenanceLogs).values(ofTank(logs));
+    await db.insert(maintenanceTasks).values(ofTank(tasks));
+    await db.insert(livestock).values(
+      ofTank(demo.animals).map(({ daysAgo, ...animal }) => ({
+        ...animal,
+        dateAdded: new Date(now.getTime() - daysAgo * 24 * HOUR),
+      })),
+    );
+  }
+}

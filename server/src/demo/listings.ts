@@ -1,0 +1,432 @@
+import type { CONDITIONS, DeliveryOption, ListingCategory } from '@nautical/core/domain/listings';
+import type { EquipmentKind } from '@nautical/core/illustration/equipment';
+import type { Water } from '@nautical/core/illustration/scene-water';
+import type { DECOR_ILLUSTRATIONS, SPECIES_ILLUSTRATIONS } from '@nautical/core/illustration/species-illustrations';
+import type { DemoMember } from './members.ts';
+
+/** What a demo photo shows: animals or plants in a kind of tank, or one piece of equipment. */
+export type Picture = { water: Water; subjects: PictureSubject[]; seed: number } | { equipment: EquipmentKind };
+type PictureSubject = keyof typeof SPECIES_ILLUSTRATIONS | keyof typeof DECOR_ILLUSTRATIONS;
+
+export type DemoListing = {
+  seller: DemoMember;
+  title: string;
+  description: string;
+  category: ListingCategory;
+  price: string;
+  condition?: (typeof CONDITIONS)[number];
+  pictures: Picture[];
+  delivery: DeliveryOption[];
+  /** Hours before the first start that it was listed. */
+  age: number;
+  soldHoursAgo?: number;
+  auction?: { startingBid: string; hoursLeft: number; reserve?: string; buyNow?: string };
+};
+
+const scene = (water: Water, seed: number, ...subjects: PictureSubject[]): Picture => ({ water, subjects, seed });
+
+export const DEMO_LISTINGS: DemoListing[] = [
+  {
+    seller: 'reef',
+    title: 'Tank-bred clownfish pair, bonded',
+    description:
+      'Female 6 cm, male 4 cm, together for a year and hosting a bubble-tip. Eat pellets, frozen mysis and anything that falls in. Bag and heat pack included for collection.',
+    category: 'fish',
+    price: '65.00',
+    pictures: [scene('reef', 1, 'clownfish', 'clownfish'), scene('reef', 2, 'clownfish')],
+    delivery: ['pickup', 'local'],
+    age: 0.4,
+  },
+  {
+    seller: 'tetra',
+    title: 'Cardinal tetras, group of 12',
+    description:
+      'Home raised in soft acid water at pH 6.2, now eating crushed flake and baby brine shrimp. Sold as a group only: they settle far better that way.',
+    category: 'fish',
+    price: '30.00',
+    pictures: [
+      scene('blackwater', 3, 'cardinal-tetra', 'cardinal-tetra', 'cardinal-tetra', 'cardinal-tetra', 'cardinal-tetra'),
+    ],
+    delivery: ['pickup', 'courier'],
+    age: 2,
+  },
+  {
+    seller: 'discus',
+    title: 'Discus, 10 cm, turquoise line',
+    description:
+      'Six to choose from, all from the same spawn, raised at 84 °F with daily water changes. Please have a settled tank of at least 55 gallons.',
+    category: 'fish',
+    price: '55.00',
+    pictures: [scene('planted', 4, 'discus', 'discus', 'discus'), scene('breeder', 5, 'discus')],
+    delivery: ['pickup', 'courier'],
+    age: 5,
+  },
+  {
+    seller: 'shrimp',
+    title: 'Cherry shrimp, 10 high-grade reds',
+    description:
+      'Young adults of both sexes from a colony that has not seen new blood for two years. Live-arrival promise on courier Mondays to Wednesdays.',
+    category: 'coral-inverts',
+    price: '18.00',
+    pictures: [scene('planted', 6, 'cherry-shrimp', 'cherry-shrimp', 'cherry-shrimp', 'cherry-shrimp')],
+    delivery: ['courier', 'postage'],
+    age: 7,
+  },
+  {
+    seller: 'marine',
+    title: 'Yellow tang, quarantined 4 weeks',
+    description:
+      'About 9 cm, fat behind the head, grazing nori all day. Treated preventively and watched for a month. Needs a long tank: please say what you keep.',
+    category: 'fish',
+    price: '145.00',
+    pictures: [scene('reef', 7, 'yellow-tang')],
+    delivery: ['pickup'],
+    age: 9,
+  },
+  {
+    seller: 'oddball',
+    title: 'Kuhli loaches, six friends',
+    description: 'A knot of six that comes out at dusk. They know worms, wafers and my footsteps. Sand bottom please.',
+    category: 'fish',
+    price: '24.00',
+    pictures: [scene('blackwater', 8, 'kuhli-loach', 'kuhli-loach', 'kuhli-loach')],
+    delivery: ['pickup', 'local', 'courier'],
+    age: 14,
+  },
+  {
+    seller: 'reef',
+    title: 'Zoanthid frag, 8 polyps',
+    description:
+      'Orange skirts with a green mouth, open within an hour of a water change. Grown under medium light at 33 ppt to 35 ppt.',
+    category: 'coral-inverts',
+    price: '22.00',
+    pictures: [scene('reef', 9, 'zoanthid', 'zoanthid')],
+    delivery: ['pickup', 'courier'],
+    age: 18,
+  },
+  {
+    seller: 'gear',
+    title: 'Canister filter for 40–75 gallons',
+    description:
+      'Two years old, new impeller and seals in spring, hoses and spray bar included. Runs quiet. Media baskets washed, a bag of used ceramic goes with it.',
+    category: 'equipment',
+    price: '60.00',
+    condition: 'good',
+    pictures: [{ equipment: 'canister-filter' }],
+    delivery: ['pickup', 'postage'],
+    age: 20,
+  },
+  {
+    seller: 'pond',
+    title: 'Koi, 25 cm, red and white',
+    description:
+      'Grown in a heated shed pond, winter hardened last year, feeds from the hand. Collection only: bring a lidded tub, I have oxygen.',
+    category: 'fish',
+    price: '80.00',
+    pictures: [scene('pond', 10, 'koi', 'koi')],
+    delivery: ['pickup'],
+    age: 26,
+  },
+  {
+    seller: 'plants',
+    title: 'Stem plant bundle, six kinds',
+    description:
+      'This week’s trimmings: about forty stems, snail-free, grown with carbon dioxide but not fussy. Wrapped wet in a letterbox bag.',
+    category: 'plants',
+    price: '12.00',
+    pictures: [scene('planted', 11, 'rotala-stem', 'vallisneria', 'amazon-sword')],
+    delivery: ['postage', 'pickup'],
+    age: 28,
+  },
+  {
+    seller: 'tetra',
+    title: 'Neon tetras, 20 home grown',
+    description:
+      'Four months old and past the delicate stage. Twenty for the price of a take-away, because the tank is needed for the next lot.',
+    category: 'fish',
+    price: '25.00',
+    pictures: [scene('blackwater', 12, 'neon-tetra', 'neon-tetra', 'neon-tetra', 'neon-tetra')],
+    delivery: ['pickup', 'courier'],
+    age: 31,
+  },
+  {
+    seller: 'gear',
+    title: 'Reef light, 90 cm, full spectrum',
+    description:
+      'Dimmable in five channels, with mounting arms and the original box. Diodes all working, one scratch on the housing.',
+    category: 'equipment',
+    price: '175.00',
+    condition: 'like-new',
+    pictures: [{ equipment: 'light' }],
+    delivery: ['pickup', 'courier'],
+    age: 35,
+    auction: { startingBid: '120.00', hoursLeft: 30, reserve: '150.00' },
+  },
+  {
+    seller: 'marine',
+    title: 'Royal gramma',
+    description:
+      'Bold little fish with the purple front and yellow back, eating mysis and pellets. Wants a cave of its own.',
+    category: 'fish',
+    price: '32.00',
+    pictures: [scene('reef', 13, 'royal-gramma')],
+    delivery: ['pickup', 'local'],
+    age: 40,
+  },
+  {
+    seller: 'discus',
+    title: 'Angelfish, young pair-forming group of 5',
+    description: 'Veil-free wild type with crisp bars, 6 cm body. Raised together, first two are flirting already.',
+    category: 'fish',
+    price: '40.00',
+    pictures: [scene('planted', 14, 'angelfish', 'angelfish', 'angelfish')],
+    delivery: ['pickup', 'courier'],
+    age: 46,
+  },
+  {
+    seller: 'help',
+    title: 'Tank move, we bring tubs and pumps',
+    description:
+      'Two people, a van with a tail lift, tubs, battery air pumps and a lot of towels. Price is for tanks up to 100 gallons within the city.',
+    category: 'services',
+    price: '140.00',
+    pictures: [{ equipment: 'net' }],
+    delivery: ['local'],
+    age: 50,
+  },
+  {
+    seller: 'gear',
+    title: '40 gallon breeder on a pine stand',
+    description:
+      'Glass, 36 × 18 × 16 in, resealed last year and leak tested for two weeks. Stand is level and painted. You lift, I help.',
+    category: 'tanks-stands',
+    price: '130.00',
+    condition: 'good',
+    pictures: [{ equipment: 'tank' }],
+    delivery: ['pickup'],
+    age: 54,
+  },
+  {
+    seller: 'oddball',
+    title: 'Bristlenose pleco, young adults',
+    description: 'Grown on courgette and wood, 7 cm. The sensible pleco for most tanks: it stays small.',
+    category: 'fish',
+    price: '9.00',
+    pictures: [scene('blackwater', 15, 'pleco')],
+    delivery: ['pickup', 'courier'],
+    age: 58,
+  },
+  {
+    seller: 'shrimp',
+    title: 'Blue-line shrimp food, 100 g',
+    description:
+      'Home-dried spinach, nettle and soy granules. A pinch for fifty shrimp. Fresh batch with the date on the tin.',
+    category: 'food-supplements',
+    price: '7.50',
+    pictures: [{ equipment: 'food' }],
+    delivery: ['postage'],
+    age: 63,
+  },
+  {
+    seller: 'marine',
+    title: 'Mandarin dragonet, eating frozen',
+    description:
+      'Trained on frozen copepods and brine shrimp over eight weeks; I will show you a feed at collection. Only to a mature tank, please.',
+    category: 'fish',
+    price: '60.00',
+    pictures: [scene('reef', 16, 'mandarin-dragonet')],
+    delivery: ['pickup'],
+    age: 70,
+    auction: { startingBid: '45.00', hoursLeft: 52, buyNow: '85.00' },
+  },
+  {
+    seller: 'pond',
+    title: 'Fantail goldfish, three calico youngsters',
+    description: 'Five months old and round as plums. For a tank of at least 40 gallons or a pond without fast fish.',
+    category: 'fish',
+    price: '27.00',
+    pictures: [scene('pond', 17, 'goldfish', 'goldfish')],
+    delivery: ['pickup', 'local'],
+    age: 74,
+  },
+  {
+    seller: 'tetra',
+    title: 'Corydoras, group of 8',
+    description: 'A working crew of eight on sand, three years old, spawning after every cold water change.',
+    category: 'fish',
+    price: '36.00',
+    pictures: [scene('planted', 18, 'corydoras', 'corydoras', 'corydoras')],
+    delivery: ['pickup', 'courier'],
+    age: 80,
+  },
+  {
+    seller: 'gear',
+    title: 'Titanium heater 300 W with controller',
+    description: 'Probe and display included, holds within half a degree. Spare from a tank I no longer run.',
+    category: 'equipment',
+    price: '38.00',
+    condition: 'excellent',
+    pictures: [{ equipment: 'heater' }],
+    delivery: ['postage', 'pickup'],
+    age: 88,
+  },
+  {
+    seller: 'oddball',
+    title: 'Oscar, 18 cm, needs a bigger home',
+    description: 'A character who rearranges the furniture and knows who feeds him. Only to 75 gallons or more.',
+    category: 'fish',
+    price: '20.00',
+    pictures: [scene('blackwater', 19, 'oscar')],
+    delivery: ['pickup'],
+    age: 94,
+  },
+  {
+    seller: 'plants',
+    title: 'Moss on driftwood, hand-sized',
+    description: 'Grown in for six months, ready to drop in. Shrimp will thank you.',
+    category: 'plants',
+    price: '15.00',
+    pictures: [scene('planted', 20, 'java-moss', 'cherry-shrimp')],
+    delivery: ['postage', 'pickup'],
+    age: 101,
+  },
+  {
+    seller: 'reef',
+    title: 'Wavemaker pair, 2 × 10,000 l/h',
+    description: 'Controller does pulse and tide modes. Cleaned in vinegar, both magnets strong.',
+    category: 'equipment',
+    price: '95.00',
+    condition: 'like-new',
+    pictures: [{ equipment: 'wavemaker' }],
+    delivery: ['postage'],
+    age: 110,
+  },
+  {
+    seller: 'marine',
+    title: 'Blue tang, juvenile',
+    description:
+      'Five centimetres, bright and busy. It will need 180 gallons in time, so plan before you fall in love.',
+    category: 'fish',
+    price: '70.00',
+    pictures: [scene('reef', 21, 'blue-tang')],
+    delivery: ['pickup'],
+    age: 118,
+  },
+  {
+    seller: 'discus',
+    title: 'Betta, long-finned male, royal blue',
+    description: 'Bred here, seven months old, never shared a tank. Comes with the almond leaf he flares at.',
+    category: 'fish',
+    price: '14.00',
+    pictures: [scene('planted', 22, 'betta')],
+    delivery: ['pickup', 'courier'],
+    age: 126,
+  },
+  {
+    seller: 'gear',
+    title: 'Master test kit, half full',
+    description: 'pH, ammonia, nitrite and nitrate, in date until next summer. Tubes are clean.',
+    category: 'equipment',
+    price: '11.00',
+    condition: 'good',
+    pictures: [{ equipment: 'test-kit' }],
+    delivery: ['postage'],
+    age: 140,
+  },
+  {
+    seller: 'tetra',
+    title: 'Guppies, mixed males',
+    description: 'Ten boys in every colour the tank has come up with. No females, so no surprises.',
+    category: 'fish',
+    price: '10.00',
+    pictures: [scene('planted', 23, 'guppy', 'guppy', 'guppy')],
+    delivery: ['pickup', 'postage'],
+    age: 150,
+  },
+  {
+    seller: 'help',
+    title: 'Holiday care, daily visits',
+    description: 'Feeding, a look at every animal, top-up and a photo each day. I keep reef and freshwater myself.',
+    category: 'services',
+    price: '18.00',
+    pictures: [{ equipment: 'net' }],
+    delivery: ['local'],
+    age: 165,
+  },
+  {
+    seller: 'pond',
+    title: 'Pond food, 5 kg wheatgerm',
+    description: 'For cool water in spring and autumn. Opened once, resealed, stored dry.',
+    category: 'food-supplements',
+    price: '16.00',
+    pictures: [{ equipment: 'food' }],
+    delivery: ['pickup', 'postage'],
+    age: 180,
+  },
+  {
+    seller: 'reef',
+    title: 'Lionfish, dwarf, for a predator tank',
+    description: 'Takes silversides from the tongs. Venomous spines: experienced keepers only, no small tank mates.',
+    category: 'fish',
+    price: '90.00',
+    pictures: [scene('reef', 24, 'lionfish')],
+    delivery: ['pickup'],
+    age: 200,
+  },
+  {
+    seller: 'member',
+    title: 'Java fern, three large clumps',
+    description: 'Tied to lava stone, many young plants on the leaves. Ask for a photo of the one you like.',
+    category: 'plants',
+    price: '9.00',
+    pictures: [scene('planted', 25, 'java-fern', 'java-fern')],
+    delivery: ['pickup', 'postage'],
+    age: 33,
+  },
+  {
+    seller: 'member',
+    title: '10 gallon quarantine set',
+    description:
+      'Glass tank, lid, sponge filter and a 50 W heater. Saved two of my fish, now yours for the next patient.',
+    category: 'tanks-stands',
+    price: '35.00',
+    condition: 'fair',
+    pictures: [{ equipment: 'tank' }],
+    delivery: ['pickup'],
+    age: 60,
+  },
+  {
+    seller: 'member',
+    title: 'Cherry shrimp, 5 starters',
+    description: 'A handful to begin a colony with. They breed faster than I can rehome them.',
+    category: 'coral-inverts',
+    price: '8.00',
+    pictures: [scene('planted', 26, 'cherry-shrimp', 'cherry-shrimp')],
+    delivery: ['pickup'],
+    age: 300,
+    soldHoursAgo: 40,
+  },
+  {
+    seller: 'gear',
+    title: 'Glass lid, 60 cm, two halves',
+    description: 'Fits most two-foot tanks. Edges polished.',
+    category: 'equipment',
+    price: '12.00',
+    condition: 'good',
+    pictures: [{ equipment: 'tank' }],
+    delivery: ['pickup'],
+    age: 320,
+    soldHoursAgo: 70,
+  },
+  {
+    seller: 'marine',
+    title: 'Clownfish, single male',
+    description: 'Small, healthy, looking for company.',
+    category: 'fish',
+    price: '20.00',
+    pictures: [scene('reef', 27, 'clownfish')],
+    delivery: ['pickup'],
+    age: 340,
+    soldHoursAgo: 120,
+  },
+];
