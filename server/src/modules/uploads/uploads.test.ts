@@ -411,7 +411,7 @@ describe('over a real connection', () => {
     function* endless() {
       yield Buffer.concat([Buffer.from(opening({ field: 'image' })), aJpeg]);
       const chunk = Buffer.alloc(MEGABYTE / 4);
-      for (let sent = 0; sent < 64 * MEGABYTE; sent += chunk.length) {
+      for (let sent = 0; sent < 256 * MEGABYTE; sent += chunk.length) {
         peak = Math.max(peak, process.memoryUsage().arrayBuffers - start);
         yield chunk;
       }
@@ -420,7 +420,8 @@ describe('over a real connection', () => {
     const upload = httpRequest({ ...to, method: 'POST', path: '/api/upload', headers });
     const [answer] = await Promise.all([answerTo(upload), pipeline(endless(), upload)]);
     expect(answer).toMatchObject({ status: 413, body: { message: 'File too large. Maximum size is 10MB.' } });
-    expect(peak).toBeLessThan(32 * MEGABYTE);
+    // Chunks already sent may wait for the collector; a body held whole would still be twice this.
+    expect(peak).toBeLessThan(128 * MEGABYTE);
     expect(await everythingKept()).toEqual(before);
 
     const next = httpRequest({ ...to, path: '/api/health' }).end();
