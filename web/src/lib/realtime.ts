@@ -204,7 +204,7 @@ export function startRealtime(effects: readonly Effects[]): () => void {
   };
   const connection = createConnection({
     open: () => new WebSocket(new URL('/ws', location.href.replace(/^http/, 'ws'))),
-    clock: { after: (ms, work) => setTimeout(work, ms), cancel: clearTimeout },
+    clock: { after: (ms, work) => setTimeout(work, ms), cancel: (timer) => clearTimeout(timer) },
     token: accessToken,
     userId: () => queryClient.getQueryData(userQuery.queryKey)?.id,
     renew: renewTokens,

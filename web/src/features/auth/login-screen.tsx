@@ -36,14 +36,19 @@ export function LoginScreen() {
     select: ({ searchStr }) => new URLSearchParams(searchStr).get('error') === 'social',
   });
   const [mode, setMode] = useState<keyof typeof HEADINGS>('sign-in');
-  const [draft, changeDraft] = useDraft('login', { email: '', username: '' });
-  const handleEmail = (email: string) => changeDraft({ email });
+  const [draft, changeDraft] = useDraft('login', { name: '', email: '', username: '' });
+  // What is typed to sign in may be a username; only an address is of use in the other forms.
+  const handleName = (name: string) => changeDraft({ name, ...(name.includes('@') && { email: name }) });
   const heading = HEADINGS[mode];
 
   if (mode === 'forgot' || mode === 'link')
     return (
       <AuthLayout {...heading}>
-        <MailLinkForm purpose={mode === 'forgot' ? 'password' : 'sign-in'} email={draft.email} onEmail={handleEmail} />
+        <MailLinkForm
+          purpose={mode === 'forgot' ? 'password' : 'sign-in'}
+          email={draft.email}
+          onEmail={(email) => changeDraft({ name: email, email })}
+        />
         <Button variant="ghost" className="-ml-4 self-start" onClick={() => setMode('sign-in')}>
           <ArrowLeft aria-hidden />
           Back to sign in
@@ -66,8 +71,8 @@ export function LoginScreen() {
             label: 'Sign in',
             content: (
               <SignInForm
-                email={draft.email}
-                onEmail={handleEmail}
+                name={draft.name}
+                onName={handleName}
                 onForgot={() => setMode('forgot')}
                 onLink={() => setMode('link')}
               />

@@ -9,12 +9,13 @@ type AuthLayoutProps = { title: string; sentence?: ReactNode; children: ReactNod
 export function AuthLayout({ title, sentence, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_1.1fr]">
-      <main id="main" tabIndex={-1} className="flex flex-col px-4 py-6 outline-none sm:px-8 lg:px-12">
-        <p className="flex items-center gap-3 font-bold font-display text-lg">
-          <Logo />
-          Nautical Marketplace
-        </p>
-        <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 py-8">
+      {/* Set from the top, so that nothing moves when an error or another button appears. */}
+      <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8">
+        <div className="mx-auto flex w-full max-w-md flex-col gap-6">
+          <p className="mb-4 flex items-center gap-3 font-bold font-display text-lg lg:mb-[8vh]">
+            <Logo />
+            Nautical Marketplace
+          </p>
           <header className="flex flex-col gap-2">
             <PageHeading>{title}</PageHeading>
             {sentence && <p className="text-ink-muted">{sentence}</p>}

@@ -9,13 +9,14 @@ import { signIn } from '@/lib/session.ts';
 import { useLogin } from '../api.ts';
 
 type SignInFormProps = {
-  email: string;
-  onEmail: (email: string) => void;
+  /** Email or username. */
+  name: string;
+  onName: (name: string) => void;
   onForgot: () => void;
   onLink: () => void;
 };
 
-export function SignInForm({ email, onEmail, onForgot, onLink }: SignInFormProps) {
+export function SignInForm({ name, onName, onForgot, onLink }: SignInFormProps) {
   const form = useForm({ schema: SignIn, sending: useLogin(), onSent: signIn });
   return (
     <form {...form.props} className="flex flex-col gap-4">
@@ -28,8 +29,8 @@ export function SignInForm({ email, onEmail, onForgot, onLink }: SignInFormProps
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={email}
-            onChange={(event) => onEmail(event.target.value)}
+            defaultValue={name}
+            onChange={(event) => onName(event.target.value)}
           />
         )}
       </Field>
