@@ -16,7 +16,7 @@ const curve = (from: Point, ray: Ray, to: Point) =>
 /** The membrane up to a fraction of the rays' length, sharp at its two outer rays. */
 function membrane({ rays, hugs }: Fan, reach = 1) {
   const [first, last] = [rays[0]!, rays.at(-1)!];
-  const tips = rays.map((ray) => (reach === 1 ? ray.tip : alongRay(ray, reach)));
+  const tips = reach === 1 ? rays.map((ray) => ray.tip) : sparse(rays).map((ray) => alongRay(ray, reach));
   const [front, rear] = [tips[0]!, tips.at(-1)!];
   const sides =
     reach === 1
@@ -67,33 +67,37 @@ export function drawFin(fan: Fan, colours: FinPaint, id: string, { unit, ramps }
   ];
   if (fan.spines) return parts.concat(drawSpines(rays, colours, id, line, unit)).join('');
 
-  if (colours.bands) {
-    const count = clamp(Math.round(colours.bands.count), 1, 9);
-    const some = sparse(rays);
-    const d = Array.from({ length: count }, (_, i) => smooth(some.map((r) => alongRay(r, (i + 0.8) / (count + 0.5)))));
-    parts.push(
-      `<path d="${d.join('')}" fill="none" stroke="${paint(colours.bands.color)}" stroke-opacity=".88" stroke-linecap="butt" stroke-width="${num((reach * 0.46) / (count + 0.5))}"/>`,
-    );
-  }
   const inner = rays.slice(1, -1);
-  parts.push(`<path d="${inner.map((r) => rayLine(r)).join('')}" fill="none" stroke="${line}" stroke-opacity=".36"/>`);
+  parts.push(
+    drawMargins(rays, colours, id, reach),
+    `<path d="${inner.map((r) => rayLine(r)).join('')}" fill="none" stroke="${line}" stroke-opacity=".36"/>`,
+  );
   if (colours.spots) {
     const dots = scatter(clamp(Math.round(colours.spots.count), 0, 40), 1).map(([a, b]) =>
       dot(between(rays, a, lerp(0.2, 0.85, b))),
     );
     parts.push(`<path d="${dots.join('')}" stroke="${paint(colours.spots.color)}" stroke-width="${num(unit * 4)}"/>`);
   }
-  if (colours.edge) {
-    const width = clamp(colours.edgeWidth ?? 0.1, 0.02, 0.9) * reach;
-    const middle = (rays.length < 13 ? sparse(rays) : rays).map((r) => {
-      const length = Math.hypot(r.tip[0] - r.base[0], r.tip[1] - r.base[1]);
-      return alongRay(r, clamp(1 - width / 2 / (length || 1), 0, 1));
-    });
-    parts.push(
-      `<path d="${smooth(middle)}" fill="none" stroke="${paint(colours.edge)}" stroke-opacity=".92" stroke-linecap="butt" stroke-width="${nums(width)}"/>`,
-    );
-  }
   return parts.join('');
+}
+
+/** Bands and border: thick lines across the rays, cut off at the outline. */
+function drawMargins(rays: Ray[], { bands, edge, edgeWidth }: FinPaint, id: string, reach: number) {
+  const some = rays.length < 13 ? sparse(rays) : rays;
+  const across = (f: number) => smooth(some.map((r) => alongRay(r, f)));
+  const path = (d: string, color: string, width: number) =>
+    `<path d="${d}" stroke="${paint(color)}" stroke-width="${nums(width)}"/>`;
+  const lines: string[] = [];
+  if (bands) {
+    const count = clamp(Math.round(bands.count), 1, 9);
+    const d = Array.from({ length: count }, (_, i) => across((i + 0.8) / (count + 0.5)));
+    lines.push(path(d.join(''), bands.color, (reach * 0.46) / (count + 0.5)));
+  }
+  // Half of the border lies outside the fin and is cut off.
+  if (edge) lines.push(path(across(1), edge, clamp(edgeWidth ?? 0.1, 0.02, 0.9) * reach * 2));
+  return lines.length
+    ? `<clipPath id="${id}c"><use href="#${id}m"/></clipPath><g clip-path="url(#${id}c)" fill="none">${lines.join('')}</g>`
+    : '';
 }
 
 /** Long rays follow their bow; in short ones nobody sees it. */
