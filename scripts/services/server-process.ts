@@ -18,16 +18,24 @@ export async function startServer(env: Record<string, string> = {}) {
 /** Starts a server without waiting for it. */
 export async function launchServer(env: Record<string, string> = {}) {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const dataDir = env.DATA_DIR ?? temporaryFolder('data');
   const { PATH = '' } = process.env;
   const { child, log, stop } = startInBackground(process.execPath, [MAIN], {
-    env: { PATH, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      PATH,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      ...env,
+    },
   });
   const ended = once(child, 'exit').then(
     ([code, signal]) => ({ code, signal }) as { code: number | null; signal: string },
   );
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     dataDir,
     child,
     log,

@@ -1,0 +1,40 @@
+// What a journey stands on: a server process with the demo, a browser, and pages that must not complain.
+//
+//   const { open, demo } = await openApp();           // once, at the top of the file; it cleans up after itself
+//   const { page } = await open({ width: PHONE, as: demo.member });
+import { cpSync } from 'node:fs';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { cleanUp, temporaryFolder } from '../scripts/services/cleanup.ts';
+import { type Account, signInByHttp } from '../scripts/services/demo-server.ts';
+import { startServer } from '../scripts/services/server-process.ts';
+import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+
+export async function openApp() {
+  const { dataDir: template, ...demo } = inject('template');
+  const dataDir = temporaryFolder('journey');
+  cpSync(template, dataDir, { recursive: true });
+  const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' });
+  const browser = await launchBrowser();
+  const opened = new Set<Awaited<ReturnType<typeof openPage>>>();
+
+  afterEach(async () => {
+    const problems = [...opened].flatMap((each) => each.problems);
+    await Promise.all([...opened].map((each) => each.close()));
+    opened.clear();
+    expect(problems, 'the browser complained').toEqual([]);
+  });
+  afterAll(cleanUp);
+
+  return {
+    url: server.url,
+    dataDir,
+    demo,
+    /** A new page, signed in as somebody if asked. */
+    open: async ({ as, ...options }: PageOptions & { as?: Account } = {}) => {
+      const tokens = as && (await signInByHttp(server.url, as));
+      const made = await openPage(browser, server.url, { ...options, ...(tokens && { tokens }) });
+      opened.add(made);
+      return made;
+    },
+  };
+}

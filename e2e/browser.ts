@@ -1,0 +1,87 @@
+// The browser of the journeys and of the screenshots: what a page is opened with and what is noticed about it.
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/services/chromium.ts';
+import { atEnd } from '../scripts/services/cleanup.ts';
+import type { SessionTokens } from '../scripts/services/demo-server.ts';
+
+export const THEMES = ['dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+export const PHONE = 360;
+export const DESKTOP = 1280;
+
+export async function launchBrowser(): Promise<Browser> {
+  const found = findChromium();
+  if ('missing' in found) throw new Error(found.missing);
+  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGS });
+  atEnd(() => browser.close());
+  return browser;
+}
+
+export type PageOptions = { width?: number; theme?: Theme; tokens?: SessionTokens };
+
+/** A page in a profile of its own; `problems` fills with whatever the browser complains about. */
+export async function openPage(
+  browser: Browser,
+  server: string,
+  { width = DESKTOP, theme = 'dark', tokens }: PageOptions = {},
+) {
+  const stored = { theme, ...tokens };
+  const context = await browser.newContext({
+    baseURL: server,
+    viewport: { width, height: width === PHONE ? 740 : 900 },
+    reducedMotion: 'reduce',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: server, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+    },
+  });
+  const page = await context.newPage();
+  return { page, problems: collectProblems(page), close: () => context.close() };
+}
+
+/** The first call of an expired session is refused by design; the browser reports that as an error all the same. */
+const EXPECTED = /the server responded with a status of 401/;
+
+function collectProblems(page: Page) {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text()))
+      problems.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return problems;
+}
+
+/** Opens an address and waits until fonts and data are there. */
+export async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready.then(() => {})');
+}
+
+/** Changes the theme of the open page without loading it again. */
+export const switchTheme = (page: Page, theme: Theme) =>
+  page.evaluate(`document.documentElement.classList.toggle('dark', ${theme === 'dark'})`);
+
+/** How many pixels the page is wider than the window. */
+export const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** What the page does against WCAG 2.2 AA, one line each. */
+export async function accessibilityProblems(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} [${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}]`,
+  );
+}
