@@ -177,7 +177,7 @@ export const SPECIES_ILLUSTRATIONS = {
         bands: { color: '#a23a28', count: 3 },
       },
       pectoral: { form: 'spines', length: 0.58, at: 0.32, bands: { color: '#8a2a1e', count: 5 } },
-      pelvic: { form: 'fan', length: 0.26, at: 0.36 },
+      pelvic: { form: 'pointed', length: 0.28, at: 0.36 },
     },
     patterns: [
       {
