@@ -1,8 +1,39 @@
 import * as z from 'zod/mini';
-import { CONDITIONS, LISTING_CATEGORIES, LISTING_STATUSES, LISTING_TYPES } from '../domain/listings.ts';
+import { WATER_PARAMETERS } from '../domain/aquariums.ts';
+import {
+  CONDITIONS,
+  DELIVERY_NOTES_MAX,
+  DELIVERY_OPTIONS,
+  DESCRIPTION_MAX,
+  LISTING_CATEGORIES,
+  LISTING_IMAGES_MAX,
+  LISTING_SORTS,
+  LISTING_STATUSES,
+  LISTING_TYPES,
+  LIVESTOCK_ORIGINS,
+  LOCAL_RADIUS_MAX,
+  LOCATION_MAX,
+  needsCondition,
+  SEXES,
+  TITLE_MAX,
+} from '../domain/listings.ts';
 import { endpoint } from '../endpoint.ts';
-import { Moment, Money, Page, PersonSummary } from './shapes.ts';
+import { amount, ById, blankIsNone, Moment, Money, maybeWords, Page, PersonSummary, Price, words } from './shapes.ts';
 
+// What the server answers
+
+/** A text cut where the search found something, in order: whoever shows it marks the pieces that match. */
+const Segments = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+
+const RunningAuction = z.object({
+  id: z.uuid(),
+  endTime: Moment,
+  startingBid: Money,
+  currentBid: z.nullable(Money),
+  totalBids: z.number(),
+});
+
+/** A listing as its card shows it. */
 export const Listing = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -17,26 +48,224 @@ export const Listing = z.object({
   isActive: z.boolean(),
   listingType: z.enum(LISTING_TYPES),
   status: z.enum(LISTING_STATUSES),
-  deliveryOptions: z.array(z.string()),
+  deliveryOptions: z.array(z.enum(DELIVERY_OPTIONS)),
+  speciesKey: z.nullable(z.string()),
+  /** The auction that is open or announced for it. */
+  auction: z.nullable(RunningAuction),
+  /** Where the search found what; only on answers to a search. */
+  matches: z.optional(z.object({ title: Segments, description: Segments })),
   createdAt: Moment,
   updatedAt: Moment,
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** An empty value is no filter: the spec's client sends only non-empty ones, an address typed by hand may hold others. */
-const blankIsNone = <S extends z.core.$ZodType>(schema: S) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
-    z.optional(schema),
-  );
+const TankParameters = z.partialRecord(z.enum(WATER_PARAMETERS), z.number().check(z.minimum(0), z.maximum(10_000)));
 
-export const ListingFilters = z.extend(Page, {
-  category: blankIsNone(z.enum(LISTING_CATEGORIES)),
-  search: blankIsNone(z.string().check(z.trim(), z.maxLength(200))),
+/** A listing with everything its own page shows. */
+export const ListingDetail = z.extend(Listing, {
+  deliveryPickup: z.boolean(),
+  deliveryLocal: z.boolean(),
+  deliveryCourier: z.boolean(),
+  deliveryPostage: z.boolean(),
+  deliveryLocalRadius: z.nullable(z.number()),
+  deliveryLocalCost: z.nullable(Money),
+  deliveryCourierCost: z.nullable(Money),
+  deliveryPostageCost: z.nullable(Money),
+  deliveryNotes: z.nullable(z.string()),
+  speciesName: z.nullable(z.string()),
+  quantity: z.nullable(z.number()),
+  size: z.nullable(z.string()),
+  sex: z.nullable(z.enum(SEXES)),
+  origin: z.nullable(z.enum(LIVESTOCK_ORIGINS)),
+  quarantineDays: z.nullable(z.number()),
+  tankParameters: z.nullable(TankParameters),
+  expiresAt: z.nullable(Moment),
+  soldAt: z.nullable(Moment),
+  /** A sentence for the buyer when the text asks to pay or to talk elsewhere. */
+  warning: z.nullable(z.string()),
 });
-export type ListingFilters = z.infer<typeof ListingFilters>;
+export type ListingDetail = z.infer<typeof ListingDetail>;
 
 const count = z.number().check(z.int());
+
+/** The seller's own view of a listing. */
+export const MyListing = z.extend(ListingDetail, { views: count, saves: count, messages: count, hasBids: z.boolean() });
+export type MyListing = z.infer<typeof MyListing>;
+
+// What members send
+
+const DELIVERY_FLAGS = {
+  pickup: 'deliveryPickup',
+  local: 'deliveryLocal',
+  courier: 'deliveryCourier',
+  postage: 'deliveryPostage',
+} as const;
+
+/** The field that says yes or no to a delivery option. */
+export const deliveryFlagOf = (option: (typeof DELIVERY_OPTIONS)[number]) => DELIVERY_FLAGS[option];
+
+const wholeNumber = (name: string, least: number, most: number) =>
+  z
+    .number(`${name} must be a whole number`)
+    .check(
+      z.int(`${name} must be a whole number`),
+      z.minimum(least, `${name} must be at least ${least}`),
+      z.maximum(most, `${name} can be at most ${most}`),
+    );
+
+const Flag = z.optional(z.boolean());
+
+const ListingFields = z.object({
+  title: words('Title', TITLE_MAX),
+  description: words('Description', DESCRIPTION_MAX),
+  category: z.enum(LISTING_CATEGORIES, {
+    error: ({ input }) => (input === undefined || input === '' ? 'Category is required' : 'Invalid category'),
+  }),
+  condition: blankIsNone(z.enum(CONDITIONS, 'Invalid condition')),
+  price: Price,
+  location: words('Location', LOCATION_MAX),
+  // Sent by the specified client and never read: the seller is whoever is signed in.
+  sellerId: z.optional(z.unknown()),
+  images: z.array(z.string(), 'At least one image is required').check(
+    z.minLength(1, 'At least one image is required'),
+    z.maxLength(LISTING_IMAGES_MAX, `At most ${LISTING_IMAGES_MAX} images`),
+    z.refine((urls) => new Set(urls).size === urls.length, 'The same image is there twice'),
+  ),
+  deliveryOptions: z.optional(z.array(z.enum(DELIVERY_OPTIONS, 'Invalid delivery option')).check(z.maxLength(8))),
+  deliveryPickup: Flag,
+  deliveryLocal: Flag,
+  deliveryCourier: Flag,
+  deliveryPostage: Flag,
+  deliveryLocalRadius: blankIsNone(
+    z.string().check(
+      z.trim(),
+      z.regex(/^\d{1,9}$/, { error: 'Local radius must be a whole number of miles', abort: true }),
+      z.refine((miles) => Number(miles) <= LOCAL_RADIUS_MAX, `Local radius can be at most ${LOCAL_RADIUS_MAX} miles`),
+    ),
+  ),
+  deliveryLocalCost: blankIsNone(amount('Local delivery cost')),
+  deliveryCourierCost: blankIsNone(amount('Courier cost')),
+  deliveryPostageCost: blankIsNone(amount('Postage cost')),
+  deliveryNotes: maybeWords('Delivery notes', DELIVERY_NOTES_MAX),
+  speciesKey: maybeWords('Species', 100),
+  quantity: blankIsNone(wholeNumber('Quantity', 1, 9999)),
+  size: maybeWords('Size', 60),
+  sex: blankIsNone(z.enum(SEXES)),
+  origin: blankIsNone(z.enum(LIVESTOCK_ORIGINS)),
+  quarantineDays: blankIsNone(wholeNumber('Days in quarantine', 0, 3650)),
+  tankParameters: blankIsNone(TankParameters),
+});
+
+type Delivery = { [F in (typeof DELIVERY_FLAGS)[keyof typeof DELIVERY_FLAGS]]?: boolean | undefined } & {
+  deliveryOptions?: (typeof DELIVERY_OPTIONS)[number][] | undefined;
+};
+
+/** The delivery options a form means: its list, or without one the flags that are on. */
+export const deliveryOptionsOf = (form: Delivery) =>
+  DELIVERY_OPTIONS.filter((option) => form.deliveryOptions?.includes(option) ?? form[DELIVERY_FLAGS[option]]);
+
+const hasCondition = z.refine<{ category?: (typeof LISTING_CATEGORIES)[number]; condition?: string | undefined }>(
+  ({ category, condition }) => !needsCondition(category) || condition !== undefined,
+  { error: 'Condition is required for this category', path: ['condition'] },
+);
+const hasDelivery = z.refine<Delivery>((form) => deliveryOptionsOf(form).length > 0, {
+  error: 'Please select at least one delivery option',
+  path: ['deliveryOptions'],
+});
+
+export const NewListing = z
+  .extend(ListingFields, { status: z.optional(z.enum(['draft', 'active'])) })
+  .check(hasCondition, hasDelivery);
+export type NewListing = z.output<typeof NewListing>;
+
+/** The four steps of the wizard, each checked by the same rules as the whole. */
+export const WIZARD_STEPS = [
+  z.pick(ListingFields, { title: true, description: true }),
+  z
+    .pick(ListingFields, {
+      category: true,
+      condition: true,
+      price: true,
+      location: true,
+      speciesKey: true,
+      quantity: true,
+      size: true,
+      sex: true,
+      origin: true,
+      quarantineDays: true,
+      tankParameters: true,
+    })
+    .check(hasCondition),
+  z
+    .pick(ListingFields, {
+      deliveryOptions: true,
+      deliveryPickup: true,
+      deliveryLocal: true,
+      deliveryCourier: true,
+      deliveryPostage: true,
+      deliveryLocalRadius: true,
+      deliveryLocalCost: true,
+      deliveryCourierCost: true,
+      deliveryPostageCost: true,
+      deliveryNotes: true,
+    })
+    .check(hasDelivery),
+  z.pick(ListingFields, { images: true }),
+] as const;
+
+/** Any part of a listing. A field that is left out stays as it is; an optional one sent empty is cleared. */
+export const ListingChange = z.partial(ListingFields);
+export type ListingChange = z.output<typeof ListingChange>;
+
+/** What an owner may do to the state of a listing. Paused is `isActive` false. */
+export const StatusChange = z
+  .object({ status: z.optional(z.enum(['active', 'reserved', 'sold'])), isActive: z.optional(z.boolean()) })
+  .check(
+    z.refine(({ status, isActive }) => status !== undefined || isActive !== undefined, {
+      error: 'Status is required',
+      path: ['status'],
+    }),
+  );
+
+// Finding
+
+const Filters = z.object({
+  category: blankIsNone(z.enum(LISTING_CATEGORIES)),
+  search: blankIsNone(z.string().check(z.trim(), z.maxLength(200))),
+  minPrice: blankIsNone(amount('Lowest price')),
+  maxPrice: blankIsNone(amount('Highest price')),
+  condition: blankIsNone(z.enum(CONDITIONS)),
+  location: blankIsNone(z.string().check(z.trim(), z.maxLength(LOCATION_MAX))),
+  delivery: blankIsNone(z.enum(DELIVERY_OPTIONS)),
+  listingType: blankIsNone(z.enum(LISTING_TYPES)),
+  sellerId: blankIsNone(z.uuid()),
+  species: blankIsNone(z.string().check(z.maxLength(100))),
+});
+/** Without `sort`, a search comes best match first and everything else newest first. */
+export const ListingFilters = z.extend(Page, { ...Filters.shape, sort: blankIsNone(z.enum(LISTING_SORTS)) });
+export type ListingFilters = z.infer<typeof ListingFilters>;
+
+const countsOf = <const W extends readonly string[]>(words: W) => z.record(z.enum(words), count);
+/** How many listings each choice would leave, with the other filters as they are. */
+export const Facets = z.object({
+  total: count,
+  category: countsOf(LISTING_CATEGORIES),
+  condition: countsOf(CONDITIONS),
+  delivery: countsOf(DELIVERY_OPTIONS),
+  listingType: countsOf(LISTING_TYPES),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const Suggestions = z.object({
+  listings: z.array(z.object({ id: z.uuid(), title: z.string(), price: Money, image: z.nullable(z.string()) })),
+  species: z.array(z.object({ key: z.string(), name: z.string(), scientificName: z.nullable(z.string()) })),
+  sellers: z.array(PersonSummary),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const LISTING_TABS = ['draft', 'active', 'paused', 'reserved', 'sold', 'expired', 'removed'] as const;
+export type ListingTab = (typeof LISTING_TABS)[number];
+
 export const MarketStats = z.object({
   allCount: count,
   fishCount: count,
@@ -55,9 +284,73 @@ export type MarketStats = z.infer<typeof MarketStats>;
 export const listingsApi = {
   list: endpoint('GET', '/api/posts', {
     access: 'member',
-    summary: 'Active listings, newest first.',
+    summary: 'Active listings by filters and search, page by page.',
     query: ListingFilters,
     reply: z.array(Listing),
+  }),
+  facets: endpoint('GET', '/api/posts/facets', {
+    access: 'member',
+    summary: 'How many listings each category, condition, delivery option and type would leave.',
+    query: Filters,
+    reply: Facets,
+  }),
+  mine: endpoint('GET', '/api/posts/mine', {
+    access: 'member',
+    summary: 'The member’s own listings with their views, saves and messages, newest first.',
+    query: z.extend(Page, { tab: blankIsNone(z.enum(LISTING_TABS)), search: Filters.shape.search }),
+    reply: z.array(MyListing),
+  }),
+  mineCounts: endpoint('GET', '/api/posts/mine/counts', {
+    access: 'member',
+    summary: 'How many of the member’s own listings are in each state.',
+    reply: countsOf(LISTING_TABS),
+  }),
+  read: endpoint('GET', '/api/posts/:id', {
+    access: 'member',
+    summary: 'One listing with everything about it; counts as a view, once a day for each member.',
+    params: ById,
+    reply: ListingDetail,
+  }),
+  create: endpoint('POST', '/api/posts', {
+    access: 'member',
+    summary: 'Puts up a listing, or keeps it as a draft.',
+    body: NewListing,
+    reply: ListingDetail,
+    status: 201,
+  }),
+  update: endpoint('PUT', '/api/posts/:id', {
+    access: 'owner',
+    summary: 'Changes a listing. Once an auction has bids, it can only be added to.',
+    params: ById,
+    body: ListingChange,
+    reply: ListingDetail,
+  }),
+  changeStatus: endpoint('PATCH', '/api/posts/:id/status', {
+    access: 'owner',
+    summary: 'Publishes, reserves, sells, lists again, pauses or resumes a listing.',
+    params: ById,
+    body: StatusChange,
+    reply: ListingDetail,
+  }),
+  remove: endpoint('DELETE', '/api/posts/:id', {
+    access: 'owner-or-admin',
+    summary: 'Deletes one’s own listing with its photos; an admin takes somebody else’s down.',
+    params: ById,
+  }),
+  feed: endpoint('GET', '/feeds/listings.xml', {
+    access: 'public',
+    summary: 'The newest listings, of one category or of all, as an RSS feed.',
+    query: z.object({ category: blankIsNone(z.enum(LISTING_CATEGORIES)) }),
+    status: 200,
+  }),
+};
+
+export const searchApi = {
+  suggest: endpoint('GET', '/api/search/suggest', {
+    access: 'member',
+    summary: 'Listings, species and sellers that begin like what is being typed.',
+    query: z.object({ q: z.string().check(z.trim(), z.maxLength(200)) }),
+    reply: Suggestions,
   }),
 };
 

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../domain/aquariums.ts';
+import { PRODUCT_SORTS, RECOMMENDATION_TYPES, WISHLIST_PRIORITIES } from '../domain/shop.ts';
 import { endpoint } from '../endpoint.ts';
-import { Limit, Money } from './shapes.ts';
+import { amount, ById, blankIsNone, Limit, Moment, Money, maybeWords, Page, Price, words } from './shapes.ts';
+
+export const ShopBrand = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+});
+export type ShopBrand = z.infer<typeof ShopBrand>;
 
 export const AffiliateProduct = z.object({
   id: z.uuid(),
@@ -10,25 +20,200 @@ export const AffiliateProduct = z.object({
   price: Money,
   retailPrice: z.nullable(Money),
   category: z.string(),
+  subCategory: z.nullable(z.string()),
   brand: z.string(),
   imageUrl: z.nullable(z.string()),
   affiliateUrl: z.string(),
   commissionRate: z.number(),
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
+  tags: z.array(z.string()),
   aquariumType: z.nullable(z.enum(AQUARIUM_TYPES)),
 });
 export type AffiliateProduct = z.infer<typeof AffiliateProduct>;
 
+/** A product for one member, with the reason in words. */
+export const Recommendation = z.extend(AffiliateProduct, { relevanceScore: z.number(), reason: z.string() });
+export type Recommendation = z.infer<typeof Recommendation>;
+
+export const Wish = z.object({
+  productId: z.uuid(),
+  priority: z.enum(WISHLIST_PRIORITIES),
+  notes: z.nullable(z.string()),
+  targetPurchaseDate: z.nullable(Moment),
+  priceAlert: z.nullable(Money),
+  isPublic: z.boolean(),
+  createdAt: Moment,
+  product: AffiliateProduct,
+});
+export type Wish = z.infer<typeof Wish>;
+
+const WishFields = z.object({
+  priority: z.optional(z.enum(WISHLIST_PRIORITIES)),
+  notes: maybeWords('Notes', 1000),
+  targetPurchaseDate: blankIsNone(Moment),
+  /** The price at or below which the member wants to hear of it. */
+  priceAlert: blankIsNone(amount('Price alert')),
+  isPublic: z.optional(z.boolean()),
+});
+
+const WebAddress = (name: string) =>
+  z
+    .string(`${name} is required`)
+    .check(
+      z.trim(),
+      z.maxLength(2000),
+      z.regex(/^https?:\/\/[^\s"'<>\\]+$/, `${name} must begin with http:// or https://`),
+    );
+
+export const ProductFields = z.object({
+  name: words('Name', 200),
+  description: maybeWords('Description', 3000),
+  price: Price,
+  retailPrice: blankIsNone(amount('Retail price')),
+  category: words('Category', 60),
+  subCategory: maybeWords('Sub-category', 60),
+  brand: words('Brand', 60),
+  imageUrl: maybeWords('Image', 500),
+  affiliateUrl: WebAddress('Link'),
+  affiliateNetwork: maybeWords('Network', 60),
+  commissionRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  rating: blankIsNone(z.number().check(z.minimum(0), z.maximum(5))),
+  reviewCount: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000))),
+  tags: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20))),
+  targetAudience: maybeWords('Audience', 60),
+  aquariumType: blankIsNone(z.enum(AQUARIUM_TYPES)),
+  isActive: z.optional(z.boolean()),
+  priority: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(1000))),
+});
+export type ProductFields = z.output<typeof ProductFields>;
+/** Any part of a product; an optional field sent empty is cleared. */
+export const ProductChange = z.partial(ProductFields);
+
+/** A product with what only admins see. */
+export const AdminProduct = z.extend(AffiliateProduct, {
+  affiliateNetwork: z.nullable(z.string()),
+  targetAudience: z.nullable(z.string()),
+  isActive: z.boolean(),
+  priority: z.number(),
+  clicks: z.number(),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+/** What a CSV led to. With any error nothing is changed. */
+export const ImportResult = z.object({
+  created: z.number(),
+  updated: z.number(),
+  errors: z.array(z.object({ line: z.number(), message: z.string() })),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+const ByProduct = z.object({ productId: z.uuid() });
+const word = z.optional(z.string().check(z.maxLength(60)));
+
 export const shopApi = {
+  brands: endpoint('GET', '/api/shop/brands', {
+    access: 'member',
+    summary: 'The brands with a page of their own, in the order of the menu.',
+    reply: z.array(ShopBrand),
+  }),
   products: endpoint('GET', '/api/affiliate/products', {
     access: 'member',
-    summary: 'Products of the shop brands, most relevant first.',
-    query: z.extend(Limit, {
-      category: z.optional(z.string().check(z.maxLength(60))),
-      brand: z.optional(z.string().check(z.maxLength(60))),
-      aquariumType: z.optional(z.enum(AQUARIUM_TYPES)),
+    summary: 'Products of the shop brands; `brand` is the name or the last part of the brand page’s address.',
+    query: z.extend(Page, {
+      category: word,
+      brand: word,
+      aquariumType: blankIsNone(z.enum(AQUARIUM_TYPES)),
+      search: blankIsNone(z.string().check(z.trim(), z.maxLength(100))),
+      minPrice: blankIsNone(amount('Lowest price')),
+      maxPrice: blankIsNone(amount('Highest price')),
+      sort: blankIsNone(z.enum(PRODUCT_SORTS)),
     }),
     reply: z.array(AffiliateProduct),
+  }),
+  recommendations: endpoint('GET', '/api/affiliate/recommendations', {
+    access: 'member',
+    summary: 'Products for the member, by tanks, livestock, wishlist and clicks, each with its reason.',
+    // Sent by the specified client and never read: they are for whoever is signed in.
+    query: z.extend(Limit, { userId: z.optional(z.string()) }),
+    reply: z.array(Recommendation),
+  }),
+  trackClick: endpoint('POST', '/api/affiliate/track-click', {
+    access: 'member',
+    summary: 'Notes that a member went to look at a product.',
+    body: z.object({
+      userId: z.optional(z.unknown()),
+      productId: z.uuid('Product is required'),
+      recommendationType: z.optional(z.enum(RECOMMENDATION_TYPES)),
+      context: maybeWords('Context', 60),
+    }),
+  }),
+};
+
+export const wishlistApi = {
+  list: endpoint('GET', '/api/wishlist', {
+    access: 'member',
+    summary: 'The member’s wishlist, latest first.',
+    reply: z.array(Wish),
+  }),
+  add: endpoint('POST', '/api/wishlist', {
+    access: 'member',
+    summary: 'Puts a product on the wishlist.',
+    body: z.extend(WishFields, { productId: z.uuid('Product is required') }),
+    reply: Wish,
+    status: 201,
+  }),
+  update: endpoint('PATCH', '/api/wishlist/:productId', {
+    access: 'member',
+    summary: 'Changes a wish: its priority, notes, date or price alert. Sent empty, a field is cleared.',
+    params: ByProduct,
+    body: WishFields,
+    reply: Wish,
+  }),
+  remove: endpoint('DELETE', '/api/wishlist/:productId', {
+    access: 'member',
+    summary: 'Takes a product off the wishlist.',
+    params: ByProduct,
+  }),
+};
+
+export const adminShopApi = {
+  list: endpoint('GET', '/api/admin/products', {
+    access: 'admin',
+    summary: 'Every product, also inactive ones, latest first.',
+    query: z.extend(Page, { search: blankIsNone(z.string().check(z.trim(), z.maxLength(100))), brand: word }),
+    reply: z.array(AdminProduct),
+  }),
+  create: endpoint('POST', '/api/admin/products', {
+    access: 'admin',
+    summary: 'Adds a product.',
+    body: ProductFields,
+    reply: AdminProduct,
+    status: 201,
+  }),
+  importCsv: endpoint('POST', '/api/admin/products/import', {
+    access: 'admin',
+    summary: 'Adds and updates products from CSV, by brand and name. With any error nothing changes.',
+    body: z.object({
+      csv: z
+        .string('CSV is required')
+        .check(z.minLength(1, 'CSV is required'), z.maxLength(200_000, 'The file is too large')),
+      dryRun: z.optional(z.boolean()),
+    }),
+    reply: ImportResult,
+  }),
+  update: endpoint('PUT', '/api/admin/products/:id', {
+    access: 'admin',
+    summary: 'Changes a product, also whether it is active. A lower price is told to those who asked.',
+    params: ById,
+    body: ProductChange,
+    reply: AdminProduct,
+  }),
+  remove: endpoint('DELETE', '/api/admin/products/:id', {
+    access: 'admin',
+    summary: 'Deletes a product and everything about it.',
+    params: ById,
   }),
 };

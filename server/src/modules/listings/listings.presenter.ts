@@ -16,6 +16,8 @@ export const presentListing = (row: ListingRow): Listing => ({
   listingType: row.listingType,
   status: row.status,
   deliveryOptions: row.deliveryOptions,
+  speciesKey: row.speciesKey,
+  auction: row.auction && { ...row.auction, endTime: row.auction.endTime.toISOString() },
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

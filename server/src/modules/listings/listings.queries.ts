@@ -1,7 +1,8 @@
 import type { ListingCategory } from '@nautical/core/domain/listings';
-import { and, count, desc, eq, gte, ilike, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { auctions } from '../../db/schema/auctions.ts';
 import { posts } from '../../db/schema/listings.ts';
 
 const listingColumns = {
@@ -18,6 +19,14 @@ const listingColumns = {
   listingType: posts.listingType,
   status: posts.status,
   deliveryOptions: posts.deliveryOptions,
+  speciesKey: posts.speciesKey,
+  auction: {
+    id: auctions.id,
+    endTime: auctions.endTime,
+    startingBid: auctions.startingBid,
+    currentBid: auctions.currentBid,
+    totalBids: auctions.totalBids,
+  },
   createdAt: posts.createdAt,
   updatedAt: posts.updatedAt,
   sellerName: users.username,
@@ -34,6 +43,7 @@ export const findShownListings = (db: Db, { category, search }: Filters, cursor:
     .select(listingColumns)
     .from(posts)
     .innerJoin(users, eq(users.id, posts.sellerId))
+    .leftJoin(auctions, and(eq(auctions.postId, posts.id), inArray(auctions.status, ['scheduled', 'active'])))
     .where(
       and(
         isShown,

@@ -8,11 +8,13 @@ export const presentProduct = (row: ProductRow): AffiliateProduct => ({
   price: row.price,
   retailPrice: row.retailPrice,
   category: row.category,
+  subCategory: row.subCategory,
   brand: row.brand,
   imageUrl: row.imageUrl,
   affiliateUrl: row.affiliateUrl,
   commissionRate: row.commissionRate,
   rating: row.rating,
   reviewCount: row.reviewCount,
+  tags: row.tags,
   aquariumType: row.aquariumType,
 });

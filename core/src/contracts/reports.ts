@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { REPORT_PRIORITIES, REPORT_STATUSES, REPORT_TYPES } from '../domain/reports.ts';
+import { endpoint } from '../endpoint.ts';
+import { ById, blankIsNone, Moment, maybeWords, Page, PersonSummary, words } from './shapes.ts';
+
+export const NewReport = z
+  .object({
+    postId: blankIsNone(z.uuid()),
+    userId: blankIsNone(z.uuid()),
+    reportType: z.enum(REPORT_TYPES, 'Choose what is wrong'),
+    reason: words('Reason', 200),
+    description: maybeWords('Description', 2000),
+  })
+  .check(
+    z.refine(({ postId, userId }) => (postId === undefined) !== (userId === undefined), {
+      error: 'Say what you report: one listing or one member',
+      path: ['postId'],
+    }),
+  );
+export type NewReport = z.output<typeof NewReport>;
+
+/** A report as its reporter may see it. */
+export const Report = z.object({
+  id: z.uuid(),
+  postId: z.nullable(z.uuid()),
+  userId: z.nullable(z.uuid()),
+  reportType: z.enum(REPORT_TYPES),
+  reason: z.string(),
+  description: z.nullable(z.string()),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: Moment,
+});
+export type Report = z.infer<typeof Report>;
+
+/** A report as an admin sees it. */
+export const AdminReport = z.extend(Report, {
+  priority: z.enum(REPORT_PRIORITIES),
+  adminResponse: z.nullable(z.string()),
+  reviewedAt: z.nullable(Moment),
+  reporter: z.nullable(PersonSummary),
+  post: z.nullable(z.object({ id: z.uuid(), title: z.string(), image: z.nullable(z.string()), sellerId: z.uuid() })),
+  user: z.nullable(PersonSummary),
+});
+export type AdminReport = z.infer<typeof AdminReport>;
+
+export const reportsApi = {
+  create: endpoint('POST', '/api/reports', {
+    access: 'member',
+    summary: 'Reports a listing or a member to the admins.',
+    body: NewReport,
+    reply: Report,
+    status: 201,
+  }),
+  list: endpoint('GET', '/api/admin/reports', {
+    access: 'admin',
+    summary: 'Reports, latest first.',
+    query: z.extend(Page, { status: blankIsNone(z.enum(REPORT_STATUSES)) }),
+    reply: z.array(AdminReport),
+  }),
+  review: endpoint('PATCH', '/api/admin/reports/:id', {
+    access: 'admin',
+    summary: 'Moves a report on and answers the reporter.',
+    params: ById,
+    body: z.object({
+      status: z.enum(['reviewing', 'resolved', 'dismissed'], 'Choose a status'),
+      adminResponse: maybeWords('Answer', 2000),
+    }),
+    reply: AdminReport,
+  }),
+};
