@@ -3,7 +3,7 @@
 import { pictureOf } from './draw.ts';
 import type { Picture } from './geometry.ts';
 import { nums, translate } from './geometry.ts';
-import { between } from './random.ts';
+import { between, type Random } from './random.ts';
 import { drawRock, drawWood, GROUND, MOODS, type Stage, type Water } from './scene-water.ts';
 import { DECOR_ILLUSTRATIONS } from './species-illustrations.ts';
 import type { Illustration } from './types.ts';
@@ -87,6 +87,24 @@ const SETS: Record<Water, { back: readonly Stand[]; front: readonly Stand[]; flo
   },
 };
 
+/** Pieces of about the same build, any of which may stand for another so that no two scenes are planted alike. */
+const KIN: readonly (readonly DecorKey[])[] = [
+  ['vallisneria', 'rotala-stem'],
+  ['amazon-sword', 'java-fern'],
+  ['anubias', 'java-moss'],
+  ['sea-fan', 'staghorn-coral'],
+  ['plate-coral', 'leather-coral', 'torch-coral', 'anemone'],
+  ['brain-coral', 'mushroom-coral'],
+];
+
+/** How likely a piece is missing from a scene. */
+const GAPS = 0.18;
+
+function varied(what: DecorKey, next: Random): DecorKey {
+  const kin = KIN.find((each) => each.includes(what)) ?? [what];
+  return kin[Math.floor(next() * kin.length)] ?? what;
+}
+
 /** Puts a picture into the scene with its foot on (x, y), as tall as given. */
 export function stand({ box, markup }: Picture, x: number, y: number, height: number, flip = false) {
   const scale = height / box.height;
@@ -100,13 +118,15 @@ export function drawDecor(stage: Stage, layer: 'back' | 'front'): string {
   const { width, height, water, next, id } = stage;
   return SETS[water][layer]
     .map(([what, x, size], n) => {
+      if (what !== 'rock' && next() < GAPS) return '';
       const side = stage.mirror ? 1 - x : x;
-      const px = width * (side + between(next, -0.025, 0.025));
+      const px = width * (side + between(next, -0.06, 0.06));
       const py = height * (layer === 'back' ? GROUND + 0.03 + (n % 3) * 0.012 : 0.955 + (n % 2) * 0.02);
-      const tall = height * size * between(next, 0.9, 1.1);
+      const tall = height * size * between(next, 0.8, 1.15);
       if (what === 'rock') return drawRock(stage, px, py, tall, n + (layer === 'back' ? 0 : 50));
       if (what === 'wood') return drawWood(stage, px, py, tall, water === 'blackwater' ? '#6b4426' : '#7a5a3c');
-      const illustration: Illustration = { ...DECOR_ILLUSTRATIONS[what], seed: Math.floor(next() * 900) };
+      const piece = DECOR_ILLUSTRATIONS[varied(what, next)];
+      const illustration: Illustration = { ...piece, seed: Math.floor(next() * 900) };
       return stand(pictureOf(illustration, `${id}${layer[0]}${n}`), px, py, tall, next() < 0.5);
     })
     .join('');
