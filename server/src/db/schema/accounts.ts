@@ -30,6 +30,7 @@ export const users = pgTable(
     uniqueIndex('users_username').on(sql`lower(${t.username})`),
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     index().on(t.createdAt),
+    index('users_username_trgm').using('gin', t.username.op('gin_trgm_ops')),
     oneOf('users_role', t.role, ROLES),
     oneOf('users_auth_method', t.authMethod, AUTH_METHODS),
   ],

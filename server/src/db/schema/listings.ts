@@ -63,12 +63,16 @@ export const posts = pgTable(
       index().on(t.sellerId, t.createdAt, t.id),
       index('posts_newest').on(t.createdAt, t.id).where(shown),
       index('posts_category_newest').on(t.category, t.createdAt, t.id).where(shown),
+      index('posts_category_condition_newest').on(t.category, t.condition, t.createdAt, t.id).where(shown),
+      index('posts_type_newest').on(t.listingType, t.createdAt, t.id).where(shown),
+      index('posts_species_newest').on(t.speciesKey, t.createdAt, t.id).where(shown),
       index('posts_cheapest').on(t.price, t.id).where(shown),
+      index('posts_category_cheapest').on(t.category, t.price, t.id).where(shown),
+      index('posts_location_trgm').using('gin', t.location.op('gin_trgm_ops')),
       index('posts_expiring').on(t.expiresAt).where(shown),
       index('posts_sold').on(t.soldAt).where(sql`${t.status} = 'sold'`),
       index().on(t.speciesKey),
       index('posts_search').using('gin', t.search),
-      index('posts_title_trgm').using('gin', t.title.op('gin_trgm_ops')),
       oneOf('posts_category', t.category, LISTING_CATEGORIES),
       oneOf('posts_condition', t.condition, CONDITIONS),
       oneOf('posts_listing_type', t.listingType, LISTING_TYPES),
@@ -95,3 +99,20 @@ export const savedItems = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.postId] }), index().on(t.userId, t.savedAt), index().on(t.postId)],
 );
+
+/** When a member last looked at a listing in a way that counted. */
+export const listingViews = pgTable(
+  'listing_views',
+  {
+    postId: partOf(() => posts.id),
+    userId: partOf(() => users.id),
+    viewedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId)],
+);
+
+/** Every word a title has ever had, kept by a trigger on `posts`: a word that is mistyped is corrected to one of these. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+  index('search_words_prefix').on(t.word.op('text_pattern_ops')),
+  index('search_words_trgm').using('gin', t.word.op('gin_trgm_ops')),
+]);

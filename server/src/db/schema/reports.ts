@@ -1,9 +1,12 @@
 import { RATING_AUTHORS, REPORT_PRIORITIES, REPORT_STATUSES, REPORT_TYPES } from '@nautical/core/domain/reports';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { between, createdAt, id, mayPointTo, moment, oneOf, partOf, timestamps } from './columns.ts';
 import { posts } from './listings.ts';
 import { orders, payments } from './payments.ts';
+
+const isOpen = (status: PgColumn) => sql`${status} in ('pending', 'reviewing')`;
 
 /** About a listing or about a member (`userId`). It stays when either is gone. */
 export const reports = pgTable(
@@ -25,7 +28,10 @@ export const reports = pgTable(
   },
   (t) => [
     index().on(t.status, t.createdAt, t.id),
+    index().on(t.createdAt, t.id),
     index().on(t.reporterId),
+    uniqueIndex('reports_one_open_per_post').on(t.reporterId, t.postId).where(isOpen(t.status)),
+    uniqueIndex('reports_one_open_per_user').on(t.reporterId, t.userId).where(isOpen(t.status)),
     index().on(t.postId),
     index().on(t.userId),
     index().on(t.reviewedBy),
