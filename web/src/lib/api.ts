@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-export class SessionExpiredError extends Error {
+class SessionExpiredError extends Error {
   override readonly name = 'SessionExpiredError';
 
   constructor() {

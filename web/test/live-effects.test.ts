@@ -1,0 +1,67 @@
+import { listingsApi, statsApi } from '@nautical/core/contracts/listings';
+import { messagesApi } from '@nautical/core/contracts/messages';
+import type { ServerEvent } from '@nautical/core/realtime/events';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { LIVE_EFFECTS } from '../src/app/live-effects.ts';
+import { queryClient, read } from '../src/lib/query.ts';
+import { startRealtime } from '../src/lib/realtime.ts';
+import { currentToasts } from '../src/lib/toast.ts';
+
+const opened: Socket[] = [];
+class Socket {
+  onmessage?: (event: { data: string }) => void;
+  readonly address: string;
+  constructor(address: URL) {
+    this.address = String(address);
+    opened.push(this);
+  }
+  send() {}
+  close() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', Socket);
+  onTestFinished(startRealtime(LIVE_EFFECTS));
+});
+
+const emit = (event: ServerEvent) => opened.at(-1)?.onmessage?.({ data: JSON.stringify(event) });
+const isOutOfDate = (query: { queryKey: readonly unknown[] }) =>
+  queryClient.getQueryState(query.queryKey)?.isInvalidated;
+
+test('the live channel is at /ws of this site', () => {
+  expect(opened.at(-1)?.address).toBe(`ws://${location.host}/ws`);
+});
+
+test.each<[ServerEvent, { title: string; description: string }]>([
+  [
+    { type: 'NEW_POST', post: { id: '1', title: 'Zoa frag', seller: { username: 'sam' } } },
+    { title: 'New listing', description: 'sam: Zoa frag' },
+  ],
+  [
+    { type: 'NEW_DIRECT_MESSAGE', messageId: '1', senderUsername: 'sam' },
+    { title: 'New direct message', description: 'From sam' },
+  ],
+  [
+    { type: 'INSTANT_MESSAGE', messageId: '1', senderId: '2', senderUsername: 'sam', content: 'x'.repeat(60) },
+    { title: 'New message', description: `sam: ${'x'.repeat(50)}` },
+  ],
+  [
+    { type: 'PAYMENT_RECEIVED', payment: { amount: '1234.50' } },
+    { title: 'Payment received!', description: '$1,234.50' },
+  ],
+])('%j is shown', (event, content) => {
+  emit(event);
+  expect(currentToasts()[0]).toMatchObject(content);
+});
+
+test.each<[ServerEvent, { queryKey: readonly unknown[] }[]]>([
+  [
+    { type: 'NEW_POST', post: { id: '1', title: 'Zoa frag', seller: { username: 'sam' } } },
+    [read(listingsApi.list, { query: { category: 'fish' } }), read(statsApi.read)],
+  ],
+  [{ type: 'NEW_DIRECT_MESSAGE', messageId: '1', senderUsername: 'sam' }, [read(messagesApi.list)]],
+])('%j makes what it changes out of date', (event, queries) => {
+  for (const { queryKey } of queries) queryClient.setQueryData(queryKey, []);
+  emit(event);
+  expect(queries.map(isOutOfDate)).toEqual(queries.map(() => true));
+});
