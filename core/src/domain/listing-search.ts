@@ -1,0 +1,47 @@
+// What a member types into the search box: words, "phrases in quotes" and -words to leave out.
+
+export type SearchTerm = { words: readonly string[]; isPhrase: boolean; isExcluded: boolean };
+
+const MOST_TERMS = 8; // more say nothing new and cost time
+
+/** The terms of a search, in lower case and without punctuation, in the order they were typed. */
+export function parseSearch(text: string): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  for (const [, minus = '', quoted, plain] of text.matchAll(/(?<!\S)(-?)(?:"([^"]*)"?|(\S+))/g)) {
+    const words = wordsOf(quoted ?? plain ?? '');
+    if (words.length === 0) continue;
+    terms.push({ words: words.slice(0, MOST_TERMS), isPhrase: words.length > 1, isExcluded: minus === '-' });
+  }
+  return terms.slice(0, MOST_TERMS);
+}
+
+/** The words of a text as the search knows them: letters and digits in lower case. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.map((word) => word.slice(0, 40)) ?? [];
+
+/** How many slips of the keyboard are forgiven: none in short words, where another word is too near. */
+export const slipsForgiven = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+
+/** Whether one word becomes the other by so few wrong, missing, extra or swapped letters that they are likely meant the same. */
+export const isLikelyMeant = (typed: string, known: string) => distance(typed, known) <= slipsForgiven(typed);
+
+/** Letters to change, add, drop or swap with their neighbour to get from one word to the other. */
+function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, rows[i - 2]![j - 2]! + 1);
+      row.push(best);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]![b.length]!;
+}
