@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -24,7 +24,11 @@ import { openMemoryBus } from '../src/realtime/bus-memory.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 /** Environment variables to set, and services to bring instead of the usual ones. */
-export type Overrides = Partial<Services> & { env?: Record<string, string> };
+export type Overrides = Partial<Services> & {
+  env?: Record<string, string>;
+  /** Adds routes of the test's own. */
+  extend?: (app: FastifyInstance) => void;
+};
 
 export type Person = UserRow & { sessionId: string; accessToken: string; refreshToken: string; address: string };
 
@@ -33,7 +37,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;
 
-export async function testApp({ env, ...given }: Overrides = {}) {
+export async function testApp({ env, extend, ...given }: Overrides = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'nautical-test-'));
   const database = await freshDatabase();
   const clock = settableClock();
@@ -59,6 +63,7 @@ export async function testApp({ env, ...given }: Overrides = {}) {
     ...given,
   };
   const app = await buildApp(services);
+  extend?.(app);
   const sessions = openSessionGate({ ...services, secret: services.config.sessionSecret });
   await app.ready();
   afterAll(async () => {

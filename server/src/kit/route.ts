@@ -38,11 +38,12 @@ export function route<E extends Endpoint>(
       ...(endpoint.reply && { response: { [status]: jsonSchema(endpoint.reply, 'output') } }),
     },
     handler: async (request, reply) => {
+      reply.code(status);
       const input = { params: request.params, query: request.query, body: request.body } as Input<E>;
       const run = (ctx: GuestCtx) => handle(ctx as CtxOf<E>, input, { request, reply });
       const answer = await answerOnce(request, reply, endpoint, run);
       if (reply.sent) return reply;
-      return reply.code(status).send(answer);
+      return reply.send(answer);
     },
   });
 }

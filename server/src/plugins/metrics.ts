@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../kit/context.ts';
 import { notFound } from '../kit/errors.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+type LiveStats = ReturnType<FastifyInstance['liveStats']>;
+const LIVE_FIGURES: Record<keyof LiveStats, string> = {
+  connections: 'Sockets open on this server.',
+  membersOnline: 'Members with a socket on any server.',
+  delivered: 'Events written to sockets since the start.',
+  dropped: 'Sockets dropped because they read too slowly, since the start.',
+  ignored: 'Messages from clients that made no sense, since the start.',
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,6 +32,16 @@ export function measureRequests(app: FastifyInstance, { config }: Services) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+
+  for (const [name, help] of Object.entries(LIVE_FIGURES) as [keyof LiveStats, string][])
+    new Gauge({
+      name: `live_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(app.liveStats()[name]);
+      },
+    });
 
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: addresses may carry tokens.

@@ -1,0 +1,61 @@
+import { endpoint } from '@nautical/core/endpoint';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { userPreferences } from '../src/db/schema/accounts.ts';
+import { route } from '../src/kit/route.ts';
+import { type Person, testApp } from './harness.ts';
+
+// A call of its own, so that the test knows how often the work was done: it adds a row each time.
+const note = endpoint('POST', '/api/test-notes', {
+  access: 'member',
+  summary: 'Notes something down.',
+  body: z.object({ text: z.string() }),
+  reply: z.object({ text: z.string(), number: z.number() }),
+  status: 201,
+});
+let done = 0;
+const { as, aMember, db } = await testApp({
+  extend: (app) =>
+    route(app, note, async (ctx, { body }) => {
+      done++;
+      await ctx.db.insert(userPreferences).values({ userId: ctx.actor.id });
+      if (body.text === 'fail') throw new Error('The work failed half-way');
+      return { text: body.text, number: done };
+    }),
+});
+const send = (who: Person, key: string, text = 'hello') =>
+  as(who).post(note.path, { text }, { 'idempotency-key': key });
+const rowsOf = (who: Person) => db.select().from(userPreferences).where(eq(userPreferences.userId, who.id));
+
+test('a request sent twice is done once and answered alike', async () => {
+  const kim = await aMember();
+  const first = await send(kim, 'a');
+  const second = await send(kim, 'a');
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  expect(second.json()).toEqual(first.json());
+  expect(second.headers['idempotency-replayed']).toBe('true');
+  expect(await rowsOf(kim)).toHaveLength(1);
+});
+
+test('ten at once are done once', async () => {
+  const kim = await aMember();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(kim, 'b')));
+  expect(new Set(answers.map((each) => `${each.statusCode} ${each.body}`)).size).toBe(1);
+  expect(await rowsOf(kim)).toHaveLength(1);
+});
+
+test('what failed leaves nothing and may be tried again', async () => {
+  const kim = await aMember();
+  expect((await send(kim, 'c', 'fail')).statusCode).toBe(500);
+  expect(await rowsOf(kim)).toHaveLength(0);
+  expect((await send(kim, 'c')).statusCode).toBe(201);
+});
+
+test('a key belongs to one request of one member', async () => {
+  const [kim, sam] = [await aMember(), await aMember()];
+  await send(kim, 'd');
+  expect((await send(kim, 'd', 'another text')).statusCode).toBe(409);
+  expect((await send(sam, 'd')).statusCode).toBe(201);
+  expect((await send(sam, 'not printable \u00e9')).statusCode).toBe(400);
+});
