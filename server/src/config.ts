@@ -92,8 +92,11 @@ export function readConfig(variables: Variables) {
   const env = parse(Environment, given, '');
   const production = env.NODE_ENV === 'production';
   const dataDir = resolve(env.DATA_DIR);
-  if (production && !env.SESSION_SECRET)
-    throw new ConfigError('SESSION_SECRET must be set in production (at least 32 characters)');
+  if (production) {
+    if (!env.SESSION_SECRET) throw new ConfigError('SESSION_SECRET must be set in production (at least 32 characters)');
+    // Mailed links must lead members to the site, and never to an address taken from a request.
+    if (!env.PUBLIC_URL) throw new ConfigError('PUBLIC_URL must be set in production (where members reach the site)');
+  }
   return {
     production,
     test: env.NODE_ENV === 'test',
