@@ -1,12 +1,41 @@
-import type { Plugin } from 'vite';
+import { type Plugin, parseSync, Visitor } from 'vite';
 
-const CONTRACT = /\/core\/src\/contracts\/[\w-]+\.ts$/;
-const SUMMARY = /\bsummary:\s*(['"`])(?:\\.|(?!\1).)*\1,?/gs;
+const DESCRIPTION = /\/core\/src\/(contracts|realtime)\/[\w-]+\.ts$/;
+/** What of a call's description the browser uses by its type alone. Forms import the shapes they check by name. */
+const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body', 'reply', 'status']);
 
-/** Leaves out what only the server's API page needs: the sentences that describe the calls. */
+/**
+ * Leaves out of the contracts what only the server runs. Whatever shape is then used by nobody goes too: in a contract
+ * every call merely builds a description, so the bundler may drop it.
+ */
 export const lightContracts = (): Plugin => ({
   name: 'light-contracts',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => (CONTRACT.test(id) ? { code: code.replace(SUMMARY, ''), map: null } : null),
+  transform: (code, id) => (DESCRIPTION.test(id) ? { code: lighten(code), map: null } : null),
 });
+
+function lighten(code: string): string {
+  const cuts: [start: number, end: number][] = [];
+  const calls = new Set<number>();
+  new Visitor({
+    'CallExpression:exit': ({ start, callee, arguments: [, , description] }) => {
+      calls.add(start);
+      if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return;
+      if (description?.type !== 'ObjectExpression') return;
+      for (const property of description.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+        const comma = code.slice(property.end).match(/^\s*,/)?.[0].length ?? 0;
+        if (SERVER_ONLY.has(property.key.name)) cuts.push([property.start, property.end + comma]);
+      }
+    },
+  }).visit(parseSync('contract.ts', code).program);
+
+  const isCut = (at: number) => cuts.some(([start, end]) => start <= at && at < end);
+  const edits: [start: number, end: number, text: string][] = cuts.map(([start, end]) => [start, end, '']);
+  for (const start of calls) if (!isCut(start)) edits.push([start, start, '/*#__PURE__*/ ']);
+  // From the end, so that what lies before keeps its place.
+  for (const [start, end, text] of edits.sort(([a], [b]) => b - a))
+    code = code.slice(0, start) + text + code.slice(end);
+  return code;
+}
