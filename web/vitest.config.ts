@@ -12,6 +12,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     unstubGlobals: true,
+    testTimeout: 20_000,
+    // The test of the colours reads the style sheet.
+    css: true,
     restoreMocks: true,
   },
 });

@@ -1,4 +1,6 @@
 import type { User } from '@nautical/core/contracts/auth';
+import type { Listing } from '@nautical/core/contracts/listings';
+import type { Message } from '@nautical/core/contracts/messages';
 
 /** A member as the server tells them, with what the test cares about. */
 export const aUser = (change: Partial<User> = {}): User => ({
@@ -15,5 +17,44 @@ export const aUser = (change: Partial<User> = {}): User => ({
   authMethod: 'email',
   hasPassword: true,
   createdAt: '2025-01-01T00:00:00.000Z',
+  ...change,
+});
+
+export const aListing = (change: Partial<Listing> = {}): Listing => {
+  const seller = { id: crypto.randomUUID(), username: 'kim', avatar: null, location: null };
+  return {
+    id: crypto.randomUUID(),
+    title: 'Clownfish pair',
+    description: 'Captive bred.',
+    category: 'fish',
+    price: '45.00',
+    condition: null,
+    images: [],
+    location: 'Portland, OR',
+    sellerId: seller.id,
+    seller,
+    isActive: true,
+    listingType: 'fixed',
+    status: 'active',
+    deliveryOptions: ['pickup'],
+    speciesKey: null,
+    auction: null,
+    createdAt: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
+    ...change,
+  };
+};
+
+export const aMessage = (change: Partial<Message> = {}): Message => ({
+  id: crypto.randomUUID(),
+  senderId: crypto.randomUUID(),
+  receiverId: crypto.randomUUID(),
+  postId: null,
+  content: 'Is it still available?',
+  isRead: false,
+  createdAt: new Date().toISOString(),
+  sender: { id: crypto.randomUUID(), username: 'kim', avatar: null },
+  receiver: { id: crypto.randomUUID(), username: 'sam', avatar: null },
+  post: null,
   ...change,
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazyRouteComponent, RouterProvider } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { queryClient } from '@/lib/query.ts';
 import { useToasts } from '@/lib/toast.ts';
 import type { AppRouter } from './router.tsx';
@@ -14,7 +14,7 @@ export function App({ router }: { router: AppRouter }) {
   );
 }
 
-const Toaster = lazyRouteComponent(() => import('@/components/ui/toast.tsx'), 'Toaster');
+const Toaster = lazy(async () => ({ default: (await import('@/components/ui/toast.tsx')).Toaster }));
 
 /** Loads what shows toasts when there is the first one to show. */
 function Toasts() {

@@ -25,9 +25,9 @@ export function connectRouter(router: AppRouter, { isSocialReturn = false } = {}
 
   let wasSignedIn = isSignedIn();
   const stopWatching = onTokensChange(() => {
-    if (wasSignedIn === isSignedIn()) return;
+    // Whoever has signed in wants the data the loaders could not fetch before; a screen left behind needs none.
+    if (!wasSignedIn && isSignedIn()) void router.invalidate();
     wasSignedIn = isSignedIn();
-    void router.invalidate();
   });
   const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) greetPage();

@@ -1,6 +1,6 @@
 import type { User } from '@nautical/core/contracts/auth';
-import { createFileRoute, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { LIVE_EFFECTS } from '@/app/live-effects.ts';
 import { prefetchWhenIdle } from '@/app/prefetch.ts';
 import { Shell } from '@/components/shell/shell.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app')({
   component: AppRoute,
 });
 
-const LoginScreen = lazyRouteComponent(() => import('@/features/auth/login-screen.tsx'), 'LoginScreen');
+const LoginScreen = lazy(async () => ({ default: (await import('@/features/auth/login-screen.tsx')).LoginScreen }));
 
 /** Every address below shows the login screen to whoever is not signed in. */
 function AppRoute() {

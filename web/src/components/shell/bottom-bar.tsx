@@ -21,7 +21,7 @@ export function BottomBar({ unread, onSearch }: { unread: number; onSearch: () =
         Search
       </button>
       <Link to="/" search={{ create: '1' }} className={itemClass} activeOptions={{ exact: true }}>
-        <span className="flex size-9 items-center justify-center rounded-full bg-coral text-canvas">
+        <span className="-mt-3 flex size-9 items-center justify-center rounded-full bg-coral text-canvas">
           <Plus aria-hidden className="size-6" />
         </span>
         Sell

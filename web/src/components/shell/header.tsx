@@ -50,7 +50,7 @@ export function Header({ user, unread, isSearchShown }: HeaderProps) {
         <Link
           to="/"
           search={{ create: '1' }}
-          className={buttonClass({ variant: 'accent', className: 'hidden md:inline-flex' })}
+          className={buttonClass({ variant: 'accent', className: 'max-md:hidden' })}
         >
           <Plus aria-hidden />
           Sell

@@ -2,6 +2,7 @@ import { type MarketStats, statsApi } from '@nautical/core/contracts/listings';
 import type { ListingCategory } from '@nautical/core/domain/listings';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import clsx from 'clsx';
 import {
   ArrowLeftRight,
   ChevronRight,
@@ -46,7 +47,7 @@ const QUICK_STATS: readonly { label: string; count: keyof MarketStats }[] = [
 ];
 
 const rowClass =
-  'flex min-h-10 items-center gap-3 rounded-control px-3 hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:font-semibold [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-tide';
+  'flex min-h-10 items-center gap-3 rounded-control px-3 hover:bg-raised [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-tide';
 
 export function Sidebar({ category }: { category: ListingCategory | undefined }) {
   const { isAdmin } = useViewer();
@@ -112,7 +113,12 @@ type CategoryRowProps = {
 function CategoryRow({ value, label, icon: Icon, isCurrent, count }: CategoryRowProps) {
   return (
     <li>
-      <Link to="/" search={value ? { category: value } : {}} aria-current={isCurrent} className={rowClass}>
+      <Link
+        to="/"
+        search={value ? { category: value } : {}}
+        activeOptions={{ exact: true }}
+        className={clsx(rowClass, isCurrent && 'bg-raised font-semibold')}
+      >
         <Icon aria-hidden />
         {label}
         <span className="figures ml-auto text-ink-muted">

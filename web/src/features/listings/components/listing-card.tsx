@@ -61,7 +61,7 @@ export function ListingCard({ listing, isFirst }: ListingCardProps) {
           <span className="truncate">{listing.location}</span>
         </p>
         <p className="mt-auto flex items-center gap-2 pt-2 text-ink-muted text-sm">
-          <Avatar name={listing.seller.username} src={listing.seller.avatar} className="size-6 text-xs" />
+          <Avatar name={listing.seller.username} src={listing.seller.avatar} className="size-6 text-xs max-md:hidden" />
           <span className="truncate">{listing.seller.username}</span>
           <time dateTime={listing.createdAt} className="figures ml-auto shrink-0">
             {relativeTime(listing.createdAt)}

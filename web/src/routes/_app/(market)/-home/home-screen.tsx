@@ -21,12 +21,12 @@ type HomeScreenProps = { category: ListingCategory | undefined; search: string |
 
 export function HomeScreen({ category, search }: HomeScreenProps) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid gap-6 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <section aria-label="Listings" className="flex min-w-0 flex-col gap-4 lg:order-last">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div>
             <PageHeading>Nautical Marketplace</PageHeading>
-            <p className="text-ink-muted">
+            <p className={clsx('text-ink-muted', !category && 'max-md:hidden')}>
               {category ? categoryOf(category).label : 'Fish, corals, plants and gear from keepers like you'}
             </p>
           </div>
@@ -56,7 +56,7 @@ const chipClass = (isCurrent: boolean) =>
 function CategoryChips({ category }: Pick<HomeScreenProps, 'category'>) {
   return (
     <nav aria-label="Categories" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:hidden">
-      <Link to="/" aria-current={!category} className={chipClass(!category)}>
+      <Link to="/" activeOptions={{ exact: true }} className={chipClass(!category)}>
         All Posts
       </Link>
       {CATEGORIES.map(({ value, label }) => (
@@ -64,7 +64,7 @@ function CategoryChips({ category }: Pick<HomeScreenProps, 'category'>) {
           key={value}
           to="/"
           search={{ category: value }}
-          aria-current={value === category}
+          activeOptions={{ exact: true }}
           className={chipClass(value === category)}
         >
           {label}
@@ -93,7 +93,7 @@ function SearchNote({ search, category }: { search: string; category: ListingCat
 }
 
 function ListingGrid({ category, search }: HomeScreenProps) {
-  const listings = useInfiniteQuery(listingPagesQuery({ ...(category && { category }), ...(search && { search }) }));
+  const listings = useInfiniteQuery(listingPagesQuery({ category, search }));
   const { data, error, isPending, isRefetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = listings;
 
   if (isPending)

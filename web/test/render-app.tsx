@@ -1,0 +1,51 @@
+import { authApi, type User } from '@nautical/core/contracts/auth';
+import { listingsApi, type MarketStats, statsApi } from '@nautical/core/contracts/listings';
+import { messagesApi } from '@nautical/core/contracts/messages';
+import { type Site, siteApi } from '@nautical/core/contracts/site';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { App } from '../src/app/app.tsx';
+import { connectRouter } from '../src/app/navigation.ts';
+import { createAppRouter } from '../src/app/router.tsx';
+import { storeTokens } from '../src/lib/tokens.ts';
+import { aUser } from './factories.ts';
+import { fakeApi } from './fake-api.ts';
+
+const STATS: MarketStats = {
+  allCount: 7,
+  fishCount: 3,
+  coralCount: 2,
+  equipmentCount: 1,
+  plantsCount: 1,
+  tanksCount: 0,
+  foodCount: 0,
+  servicesCount: 0,
+  activeListings: 7,
+  soldThisWeek: 4,
+  newMembers: 5,
+};
+
+type Scene = { user?: User | null; features?: Partial<Site['features']>; emergencyPhone?: string };
+
+/** The whole app at an address, in front of a server that knows this person. The test adds what else it answers. */
+export function renderApp(address: string, { user = aUser(), features = {}, emergencyPhone }: Scene = {}) {
+  const api = fakeApi();
+  api.on(siteApi.read, () => ({
+    features: { liveStreams: false, healthDashboard: false, learningPaths: false, ...features },
+    emergencyPhone: emergencyPhone ?? null,
+  }));
+  api.on(authApi.providers, () => []);
+  api.on(authApi.logout, () => undefined);
+  api.on(listingsApi.list, () => []);
+  api.on(statsApi.read, () => STATS);
+  api.on(messagesApi.list, () => []);
+  if (user) {
+    api.on(authApi.user, () => user);
+    storeTokens({ accessToken: 'access', refreshToken: 'refresh' });
+  }
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  onTestFinished(connectRouter(router));
+  return { api, router, user: userEvent.setup(), start: () => render(<App router={router} />) };
+}

@@ -1,0 +1,23 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { queryClient } from '../src/lib/query.ts';
+import { clearTokens } from '../src/lib/tokens.ts';
+
+/** No test has a live channel unless it brings one; this one never opens. */
+class SilentSocket extends EventTarget {
+  send() {}
+  close() {}
+}
+Object.assign(globalThis, { WebSocket: SilentSocket });
+
+// The first screen of a file also loads its code.
+configure({ asyncUtilTimeout: 5_000 });
+
+afterEach(() => {
+  cleanup();
+  clearTokens();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = '';
+});

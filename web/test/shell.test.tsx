@@ -1,0 +1,245 @@
+import { messagesApi } from '@nautical/core/contracts/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SEARCH_MY_LISTINGS } from '../src/components/shell/search-box.tsx';
+import { currentToasts, dismissToast, toast } from '../src/lib/toast.ts';
+import { accessToken } from '../src/lib/tokens.ts';
+import { aMessage, aUser } from './factories.ts';
+import { refusal } from './fake-api.ts';
+import { renderApp } from './render-app.tsx';
+
+const admin = aUser({ role: 'admin', username: 'ada' });
+
+async function openMenu(app: ReturnType<typeof renderApp>, name: string) {
+  app.start();
+  const bar = await screen.findByRole('navigation', { name: 'Main' });
+  await app.user.click(within(bar).getByRole('button', { name }));
+  const items = await screen.findAllByRole('menuitem');
+  return items.map((item) => ({
+    text: item.textContent,
+    href: item.getAttribute('href'),
+    isOff: item.hasAttribute('data-disabled'),
+  }));
+}
+const textsOf = (items: { text: string | null }[]) => items.map(({ text }) => text);
+
+describe('menus', () => {
+  test('a member sees what is not released as Soon, and nothing for admins', async () => {
+    const items = await openMenu(renderApp('/terms'), 'Market');
+    expect(textsOf(items)).toEqual(['Browse Posts', 'My Listings', 'Saved Items', 'Auctions', 'Live StreamsSoon']);
+    expect(items.at(-1)).toMatchObject({ href: null, isOff: true });
+  });
+
+  test('an admin opens it all, marked (Admin Only)', async () => {
+    const items = await openMenu(renderApp('/terms', { user: admin }), 'Market');
+    expect(textsOf(items).slice(-2)).toEqual(['Live Streams(Admin Only)', 'Payment Portal']);
+    expect(items.at(-2)).toMatchObject({ href: '/live-streams', isOff: false });
+  });
+
+  test('a released feature is an ordinary entry for members', async () => {
+    const items = await openMenu(renderApp('/terms', { features: { liveStreams: true } }), 'Market');
+    expect(items.at(-1)).toEqual({ text: 'Live Streams', href: '/live-streams', isOff: false });
+  });
+
+  test.each([
+    ['Shop', ['Sicce', 'Hygger', 'Hydrospace', 'Kessel', 'Echotech']],
+    [
+      'Aquarium',
+      [
+        'Aquarium Tracker',
+        'Aquarium Comparison',
+        'Tank Recommendations',
+        'Tank Setup Tips',
+        'Health Dashboard(Admin Only)',
+        'Environment Optimizer',
+        'Ecosystem Visualizer',
+        'Nutrient Simulator',
+      ],
+    ],
+    ['Fish', ['Fish Doctor', 'Disease Library', 'Species Database', 'Compatibility Guide']],
+    [
+      'Community',
+      [
+        'Messages',
+        'Direct Chats',
+        'Chat',
+        'Contacts',
+        'Achievements',
+        'Learning Paths(Admin Only)',
+        'Profile',
+        'Consultation Rewards',
+      ],
+    ],
+  ])('%s lists its pages to an admin', async (name, entries) => {
+    expect(textsOf(await openMenu(renderApp('/terms', { user: admin }), name))).toEqual(entries);
+  });
+
+  test('the account menu leads admins to the panel, and everybody out', async () => {
+    const app = renderApp('/terms', { user: admin });
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Account of ada' }));
+    expect(
+      textsOf(await screen.findAllByRole('menuitem').then((all) => all.map((one) => ({ text: one.textContent })))),
+    ).toEqual(['Profile', 'Admin Panel', 'Log out']);
+    await app.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
+    expect(accessToken()).toBeNull();
+  });
+
+  test('the mobile menu adds Create Post and the emergency call', async () => {
+    const app = renderApp('/terms', { emergencyPhone: '+15550100' });
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await within(menu).findByRole('link', { name: 'Emergency SOS' });
+    expect(within(menu).getByRole('link', { name: 'Emergency SOS' }).getAttribute('href')).toBe('tel:+15550100');
+    expect(within(menu).getByRole('link', { name: 'Create Post' }).getAttribute('href')).toBe('/?create=1');
+    expect(within(menu).getByRole('link', { name: 'Tracker' }).getAttribute('href')).toBe('/aquarium-tracker');
+  });
+
+  test('without a number there is no emergency call', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    expect(screen.queryByRole('link', { name: 'Emergency SOS' })).toBeNull();
+  });
+});
+
+describe('unread badge', () => {
+  const me = aUser();
+  const mine = (count: number) => Array.from({ length: count }, () => aMessage({ receiverId: me.id }));
+
+  test.each([
+    [9, '9 unread'],
+    [10, '9+ unread'],
+  ])('%i unread messages show as %s', async (count, shown) => {
+    const app = renderApp('/terms', { user: me });
+    const noise = [aMessage({ receiverId: me.id, isRead: true }), aMessage({ senderId: me.id })];
+    app.api.on(messagesApi.list, () => [...mine(count), ...noise]);
+    app.start();
+    const header = await screen.findByRole('banner');
+    await waitFor(() => expect(within(header).getByText(shown.split(' ')[0]!).textContent).toBe(shown));
+  });
+
+  test('a failure hides it', async () => {
+    const app = renderApp('/terms', { user: me });
+    app.api.on(messagesApi.list, () => refusal(500));
+    app.start();
+    await waitFor(() => expect(app.api.askedOf(messagesApi.list)).toHaveLength(1));
+    expect(screen.queryByText('unread')).toBeNull();
+  });
+});
+
+describe('search', () => {
+  test('goes home with the text', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    const box = await screen.findByRole('searchbox', { name: 'Search' });
+    expect(box.getAttribute('placeholder')).toBe('Search...');
+    await app.user.type(box, ' neon tetra {Enter}');
+    await waitFor(() => expect(app.router.state.location.href).toBe('/?search=neon+tetra'));
+  });
+
+  test('stays within the chosen category', async () => {
+    const app = renderApp('/?category=plants');
+    app.start();
+    await app.user.type(await screen.findByRole('searchbox'), '42{Enter}');
+    await waitFor(() => expect(app.router.state.location.search).toEqual({ category: 'plants', search: '42' }));
+  });
+
+  test('filters My Listings by a page event', async () => {
+    const app = renderApp('/my-listings');
+    app.start();
+    const heard: unknown[] = [];
+    window.addEventListener(SEARCH_MY_LISTINGS, (event) => heard.push((event as CustomEvent).detail), { once: true });
+    const box = await screen.findByRole('searchbox', { name: 'Search your listings' });
+    expect(box.getAttribute('placeholder')).toBe('Search your listings...');
+    await app.user.type(box, 'shrimp{Enter}');
+    expect(heard).toEqual(['shrimp']);
+    expect(app.router.state.location.pathname).toBe('/my-listings');
+  });
+});
+
+describe('keyboard', () => {
+  test('/ goes to the search box, ? lists the shortcuts, and typing does neither', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    const box = await screen.findByRole('searchbox');
+    await app.user.keyboard('/');
+    expect(document.activeElement).toBe(box);
+    await app.user.keyboard('?');
+    expect((box as HTMLInputElement).value).toBe('?');
+    box.blur();
+    await app.user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  });
+
+  test('after a navigation the heading has the focus and the page is announced', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'Terms' });
+    await app.router.navigate({ to: '/privacy' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe('Privacy · Nautical Marketplace');
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Privacy · Nautical Marketplace'),
+    );
+  });
+
+  test('a plain link to our own address is followed within the app', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'Terms' });
+    const link = document.createElement('a');
+    link.href = '/privacy';
+    document.body.append(link);
+    await app.user.click(link);
+    link.remove();
+    await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+  });
+});
+
+describe('theme', () => {
+  test('is dark at first and changes in the header', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Theme: dark' }));
+    await app.user.click(await screen.findByRole('menuitemradio', { name: 'Light' }));
+    expect(document.documentElement.classList.contains('dark')).toBe(false);
+    expect(localStorage.getItem('theme')).toBe('light');
+    await app.user.click(screen.getByRole('button', { name: 'Theme: light' }));
+    await app.user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+  });
+});
+
+describe('toasts', () => {
+  test('only the latest shows', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    await screen.findByRole('banner');
+    toast({ title: 'First' });
+    toast({ title: 'Second', description: 'It replaced the first.' });
+    await screen.findByText('It replaced the first.');
+    expect(screen.queryByText('First')).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('It replaced the first.')).toBeNull());
+    for (const { id } of currentToasts()) dismissToast(id);
+  });
+});
+
+describe('offline', () => {
+  test('a banner says so until the connection is back', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    await screen.findByRole('banner');
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    window.dispatchEvent(new Event('offline'));
+    await screen.findByText(/You are offline/);
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  });
+});
