@@ -1,5 +1,5 @@
 import { authApi } from '@nautical/core/contracts/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../../test/factories.ts';
 import { refusal } from '../../../test/fake-api.ts';
@@ -45,6 +45,14 @@ describe('signing in', () => {
     const { user, router } = await begin('/login?next=%2Fitem%2F7%3Ftab%3Dcare');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.href).toBe('/item/7?tab=care'));
+  });
+
+  test('says why when a session has run out, and only then', async () => {
+    open('/login?next=%2Fmessages');
+    const reason = await screen.findByText('Session expired. Please login again.');
+    expect(reason.closest('[role="alert"]')).toBeTruthy();
+    await act(() => app.router.navigate({ to: '/login' }));
+    expect(screen.queryByText('Session expired. Please login again.')).toBeNull();
   });
 
   test('at any other address the screen stands in its place, and the address stays', async () => {

@@ -32,9 +32,7 @@ const HEADINGS = {
 
 /** Shown at /login, and in place of any other screen to whoever is not signed in; the address stays for afterwards. */
 export function LoginScreen() {
-  const hasSocialFailed = useLocation({
-    select: ({ searchStr }) => new URLSearchParams(searchStr).get('error') === 'social',
-  });
+  const reason = useLocation({ select: ({ searchStr }) => reasonIn(new URLSearchParams(searchStr)) });
   const [mode, setMode] = useState<keyof typeof HEADINGS>('sign-in');
   const [draft, changeDraft] = useDraft('login', { name: '', email: '', username: '' });
   // What is typed to sign in may be a username; only an address is of use in the other forms.
@@ -58,9 +56,7 @@ export function LoginScreen() {
 
   return (
     <AuthLayout {...heading}>
-      <FormProblem>
-        {hasSocialFailed ? 'That sign-in did not work. Please try again, or use your email and password.' : undefined}
-      </FormProblem>
+      <FormProblem>{reason}</FormProblem>
       <Tabs
         label="Sign in or create an account"
         value={mode}
@@ -88,4 +84,12 @@ export function LoginScreen() {
       <SocialButtons />
     </AuthLayout>
   );
+}
+
+/** Why somebody is here who did not come by choice. */
+function reasonIn(search: URLSearchParams): string | undefined {
+  if (search.get('error') === 'social')
+    return 'That sign-in did not work. Please try again, or use your email and password.';
+  // Only a session that ran out leaves behind where it was.
+  return search.has('next') ? 'Session expired. Please login again.' : undefined;
 }
