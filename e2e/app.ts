@@ -3,11 +3,15 @@
 //   const { open, demo } = await openApp();           // once, at the top of the file; it cleans up after itself
 //   const { page } = await open({ width: PHONE, as: demo.member });
 import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { cleanUp, temporaryFolder } from '../scripts/services/cleanup.ts';
 import { type Account, signInByHttp } from '../scripts/services/demo-server.ts';
 import { startServer } from '../scripts/services/server-process.ts';
 import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+
+/** Pictures of the pages a journey failed on. */
+const FAILURES = join(import.meta.dirname, '../.cache/e2e');
 
 export async function openApp() {
   const { dataDir: template, ...demo } = inject('template');
@@ -17,9 +21,12 @@ export async function openApp() {
   const browser = await launchBrowser();
   const opened = new Set<Awaited<ReturnType<typeof openPage>>>();
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const problems = [...opened].flatMap((each) => each.problems);
-    await Promise.all([...opened].map((each) => each.close()));
+    for (const { page, close } of opened) {
+      if (task.result?.state === 'fail') await page.screenshot({ path: join(FAILURES, `${task.id}.png`) });
+      await close();
+    }
     opened.clear();
     expect(problems, 'the browser complained').toEqual([]);
   });
