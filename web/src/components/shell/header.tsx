@@ -56,12 +56,9 @@ export function Header({ user, unread, isSearchShown }: HeaderProps) {
           Sell
         </Link>
         <Tooltip label="Messages">
-          <Link
-            to="/messages"
-            aria-label="Messages"
-            className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
-          >
+          <Link to="/messages" className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}>
             <MessageCircle aria-hidden />
+            <span className="sr-only">Messages</span>
             <CountBadge count={unread} noun="unread" className="absolute top-0 right-0" />
           </Link>
         </Tooltip>

@@ -22,7 +22,7 @@ export function MobileMenu({ unread }: { unread: number }) {
     >
       <div className="flex flex-col gap-2">
         <DialogClose>
-          <Link to="/" search={{ create: '1' }} className={buttonClass({ variant: 'accent' })}>
+          <Link to="/" search={{ create: '1' }} className={buttonClass()}>
             <Plus aria-hidden />
             Create Post
           </Link>
