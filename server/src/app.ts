@@ -10,6 +10,8 @@ import { openSessionGate } from './modules/auth/session-gate.ts';
 import { listingsRoutes } from './modules/listings/listings.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { operationsRoutes } from './modules/operations/operations.routes.ts';
+import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
+import { savedItemsRoutes } from './modules/saved-items/saved-items.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
@@ -58,6 +60,8 @@ export async function buildApp(services: Services) {
   await app.register(authRoutes, { sessions });
   await app.register(uploadsRoutes);
   await app.register(listingsRoutes);
+  await app.register(savedItemsRoutes);
+  await app.register(profilesRoutes);
   await app.register(messagesRoutes);
   await app.register(auctionsRoutes);
   await app.register(shopRoutes);

@@ -1,5 +1,7 @@
 // For each call, an input that works: what the access matrix and the input fuzz send, and start from.
 import { randomBytes } from 'node:crypto';
+import { aListing, aListingForm } from './factories/listings.ts';
+import { anOrder } from './factories/orders.ts';
 import type { Person, TestApp } from './harness.ts';
 
 export type Subject = {
@@ -10,6 +12,7 @@ export type Subject = {
 type MakeSubject = (world: TestApp, owner: Person) => Subject | Promise<Subject>;
 
 const unique = () => randomBytes(5).toString('hex');
+const NOBODY = '00000000-0000-7000-8000-000000000000';
 const A_GOOD_PASSWORD = 'seven-otters-juggle-kelp';
 
 /** Keyed by method and path. A call with neither body nor parameters needs no entry. */
@@ -35,7 +38,67 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'GET /api/auth/:provider': () => ({ params: { provider: 'nobody' } }),
   'GET /api/auth/:provider/callback': () => ({ params: { provider: 'nobody' } }),
   'GET /objects/:name': () => ({ params: { name: '0198c0de-0000-7000-8000-000000000000.webp' } }),
-  'GET /api/posts': () => ({ query: { category: 'fish', search: 'clown', limit: '5' } }),
+  'GET /api/posts': () => ({
+    query: {
+      category: 'fish',
+      search: 'clown',
+      minPrice: '1',
+      maxPrice: '500',
+      condition: 'new',
+      location: 'Leeds',
+      delivery: 'pickup',
+      listingType: 'fixed',
+      sellerId: NOBODY,
+      species: 'clownfish',
+      sort: 'best-match',
+      limit: '5',
+    },
+  }),
+  'GET /api/posts/facets': () => ({ query: { category: 'fish', search: 'clown' } }),
+  'GET /api/posts/mine': () => ({ query: { tab: 'active', search: 'clown', limit: '5' } }),
+  'GET /api/search/suggest': () => ({ query: { q: 'clown' } }),
+  'GET /api/posts/:id': async (world, owner) => ({ params: { id: await aListing(world, owner) } }),
+  'POST /api/posts': async (world, owner) => ({ body: await aListingForm(world, owner) }),
+  'PUT /api/posts/:id': async (world, owner) => ({
+    params: { id: await aListing(world, owner) },
+    body: await aListingForm(world, owner),
+  }),
+  'PATCH /api/posts/:id/status': async (world, owner) => ({
+    params: { id: await aListing(world, owner) },
+    body: { status: 'reserved', isActive: true },
+  }),
+  'DELETE /api/posts/:id': async (world, owner) => ({ params: { id: await aListing(world, owner) } }),
+  'GET /api/saved-items': () => ({ query: { limit: '5' } }),
+  'POST /api/saved-items': async (world) => ({ body: { postId: await aListing(world) } }),
+  'DELETE /api/saved-items/:postId': async (world) => ({ params: { postId: await aListing(world) } }),
+  'GET /api/users': () => ({ query: { search: 'reef', limit: '5' } }),
+  'GET /api/users/:id': async ({ aMember }) => ({ params: { id: (await aMember()).id } }),
+  'PATCH /api/users/me': () => ({
+    body: {
+      username: `named-${unique()}`,
+      bio: 'Three tanks',
+      location: 'Leeds',
+      phone: '+44 20 7946 0000',
+      avatar: '',
+      emailNotifications: false,
+      smsNotifications: false,
+      temperatureUnit: 'celsius',
+      salinityUnit: 'ppt',
+      volumeUnit: 'litres',
+    },
+  }),
+  'DELETE /api/users/me': () => ({ body: { password: 'not-mine-at-all' } }),
+  'GET /api/users/:id/reviews': async ({ aMember }) => ({
+    params: { id: (await aMember()).id },
+    query: { limit: '5' },
+  }),
+  'POST /api/users/:id/reviews': async (world) => {
+    const [buyer, seller] = [await world.aMember(), await world.aMember()];
+    await anOrder(world, buyer, seller);
+    return { params: { id: seller.id }, body: { rating: 5, review: 'Well packed' } };
+  },
+  'POST /api/blocks': async ({ aMember }) => ({ body: { userId: (await aMember()).id } }),
+  'DELETE /api/blocks/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
   'GET /api/auctions': () => ({ query: { limit: '5' } }),
   'GET /api/auctions/watchlist': () => ({ query: { limit: '5' } }),
   'GET /api/auctions/my-auctions': () => ({ query: { limit: '5' } }),

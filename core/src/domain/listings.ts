@@ -68,3 +68,24 @@ export const isOpenToMembers = (listing: { status: ListingStatus; isActive: bool
 /** Whether it stands in the lists. */
 export const isShown = (listing: { status: ListingStatus; isActive: boolean }) =>
   listing.isActive && listing.status === 'active';
+
+type Described = {
+  title: string;
+  description: string;
+  price: string;
+  location: string;
+  images: readonly string[];
+  deliveryOptions: readonly string[];
+};
+
+/** Whether a changed listing says all it said before: what people have bid on may be added to, never taken back. */
+export function isAdditionTo<T extends Described>(before: T, after: T): boolean {
+  return (Object.keys(before) as (keyof T)[]).every((field) => {
+    const was = before[field];
+    const is = after[field];
+    if (was === null) return true;
+    if (field === 'description') return String(is).startsWith(String(was));
+    if (Array.isArray(was)) return was.every((each) => (is as readonly unknown[]).includes(each));
+    return JSON.stringify(was) === JSON.stringify(is);
+  });
+}

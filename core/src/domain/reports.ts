@@ -13,3 +13,20 @@ export const REPORT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 
 /** Buyer and seller each review the other once. */
 export const RATING_AUTHORS = ['buyer', 'seller'] as const;
+
+export const REVIEW_DAYS = 7; // after a completed order both sides may review; then what was written is shown
+
+type ReportStatus = (typeof REPORT_STATUSES)[number];
+const STEPS: Record<ReportStatus, readonly ReportStatus[]> = {
+  pending: ['reviewing', 'resolved', 'dismissed'],
+  reviewing: ['resolved', 'dismissed'],
+  resolved: [],
+  dismissed: [],
+};
+
+/** Whether an admin may move a report from one state to another. A closed report stays closed. */
+export const canReviewTo = (from: ReportStatus, to: ReportStatus) => STEPS[from].includes(to);
+
+/** What harms animals or takes money is looked at first. */
+export const priorityOf = (type: (typeof REPORT_TYPES)[number]): (typeof REPORT_PRIORITIES)[number] =>
+  type === 'scam' || type === 'animal-welfare' || type === 'harassment' ? 'high' : 'medium';

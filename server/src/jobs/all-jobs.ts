@@ -1,7 +1,16 @@
 // Every kind of background work there is. A job that is not listed here never runs.
 import { sendMailJob } from '../mail/mail.jobs.ts';
 import { cleanAccountsJob, mailLinkJob } from '../modules/auth/auth.jobs.ts';
+import { expireListingsJob } from '../modules/listings/listings.jobs.ts';
+import { publishReviewsJob } from '../modules/profiles/profiles.jobs.ts';
 import { sweepFilesJob } from '../modules/uploads/uploads.jobs.ts';
 import type { Job } from './jobs.ts';
 
-export const ALL_JOBS: readonly Job<never>[] = [cleanAccountsJob, mailLinkJob, sendMailJob, sweepFilesJob];
+export const ALL_JOBS: readonly Job<never>[] = [
+  cleanAccountsJob,
+  expireListingsJob,
+  mailLinkJob,
+  publishReviewsJob,
+  sendMailJob,
+  sweepFilesJob,
+];

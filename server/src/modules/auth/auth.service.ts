@@ -112,6 +112,26 @@ export async function changePassword(outer: Ctx, { currentPassword, newPassword 
   await outer.jobs.enqueue(sendMailJob, passwordChangedMail(user));
 }
 
+const FRESH_MINUTES = 15;
+
+/** Makes sure that it is the member themselves: by the password, or without one by a sign-in just now. */
+export async function confirmIdentity(ctx: Ctx, password: string | undefined) {
+  const user = await currentUser(ctx);
+  if (user.password) {
+    await ctx.limits.spend(PASSWORD_CHECKS, user.id);
+    if (!(await isPassword(user.password, password ?? '', passwordCost(ctx.config))))
+      throw invalid('password', 'The password is not right');
+    await ctx.limits.forget(PASSWORD_CHECKS, user.id);
+    return;
+  }
+  const session = await queries.findSession(ctx.db, ctx.actor.sessionId);
+  if (!session || ctx.now().getTime() - session.createdAt.getTime() > FRESH_MINUTES * 60_000)
+    throw new AppError('forbidden', 'Please sign in again first, so that we know it is you.');
+}
+
+/** Ends every session of the actor. Say so with `announceEnd` after the commit. */
+export const endAllSessions = (ctx: Ctx) => queries.removeSessionsOf(ctx.db, ctx.actor.id);
+
 /** Makes `email` an admin with a new password and returns that password, which is shown nowhere else. */
 export async function createAdmin(db: Db, email: string): Promise<string> {
   const password = randomBytes(15).toString('base64url');

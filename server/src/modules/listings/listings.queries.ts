@@ -1,11 +1,17 @@
-import type { ListingCategory } from '@nautical/core/domain/listings';
-import { and, count, desc, eq, gte, ilike, inArray, sql } from 'drizzle-orm';
+import { LISTING_STATUSES, type ListingStatus } from '@nautical/core/domain/listings';
+import { and, arrayOverlaps, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { containing } from '../../db/conditions.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { auctions } from '../../db/schema/auctions.ts';
-import { posts } from '../../db/schema/listings.ts';
+import { listingViews, posts, savedItems } from '../../db/schema/listings.ts';
+import { messages } from '../../db/schema/messaging.ts';
+import { fishSpecies } from '../../db/schema/species.ts';
 
-const listingColumns = {
+type NewRow = typeof posts.$inferInsert;
+
+/** What a card shows. */
+export const cardColumns = {
   id: posts.id,
   title: posts.title,
   description: posts.description,
@@ -20,6 +26,11 @@ const listingColumns = {
   status: posts.status,
   deliveryOptions: posts.deliveryOptions,
   speciesKey: posts.speciesKey,
+  createdAt: posts.createdAt,
+  updatedAt: posts.updatedAt,
+  sellerName: users.username,
+  sellerAvatar: users.avatar,
+  sellerLocation: users.location,
   auction: {
     id: auctions.id,
     endTime: auctions.endTime,
@@ -27,44 +38,169 @@ const listingColumns = {
     currentBid: auctions.currentBid,
     totalBids: auctions.totalBids,
   },
-  createdAt: posts.createdAt,
-  updatedAt: posts.updatedAt,
-  sellerName: users.username,
-  sellerAvatar: users.avatar,
-  sellerLocation: users.location,
 };
-const isShown = and(eq(posts.status, 'active'), posts.isActive);
 
-type Filters = { category?: ListingCategory | undefined; search?: string | undefined };
+/** Everything about a listing. */
+const detailColumns = {
+  ...cardColumns,
+  deliveryPickup: posts.deliveryPickup,
+  deliveryLocal: posts.deliveryLocal,
+  deliveryCourier: posts.deliveryCourier,
+  deliveryPostage: posts.deliveryPostage,
+  deliveryLocalRadius: posts.deliveryLocalRadius,
+  deliveryLocalCost: posts.deliveryLocalCost,
+  deliveryCourierCost: posts.deliveryCourierCost,
+  deliveryPostageCost: posts.deliveryPostageCost,
+  deliveryNotes: posts.deliveryNotes,
+  speciesName: fishSpecies.species,
+  quantity: posts.quantity,
+  size: posts.size,
+  sex: posts.sex,
+  origin: posts.origin,
+  quarantineDays: posts.quarantineDays,
+  tankParameters: posts.tankParameters,
+  expiresAt: posts.expiresAt,
+  soldAt: posts.soldAt,
+  viewCount: posts.viewCount,
+};
 
-/** Shown listings, newest first, from after `cursor` (creation time and id of the last one seen). */
-export const findShownListings = (db: Db, { category, search }: Filters, cursor: string[] | undefined, limit: number) =>
+/** The auction a listing is in at the moment; the database allows one. */
+export const isItsAuction = and(eq(auctions.postId, posts.id), inArray(auctions.status, ['scheduled', 'active']));
+
+const hasBids = sql<boolean>`exists (select from ${auctions} where ${auctions.postId} = ${posts.id} and ${auctions.totalBids} > 0 and ${auctions.status} <> 'cancelled')`;
+
+const details = (db: Db) =>
   db
-    .select(listingColumns)
+    .select({
+      ...detailColumns,
+      hasBids,
+      saves: sql<number>`(select count(*) from ${savedItems} where ${savedItems.postId} = ${posts.id})`.mapWith(Number),
+      messages:
+        sql<number>`(select count(*) from ${messages} where ${messages.postId} = ${posts.id} and ${messages.receiverId} = ${posts.sellerId})`.mapWith(
+          Number,
+        ),
+    })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.sellerId))
-    .leftJoin(auctions, and(eq(auctions.postId, posts.id), inArray(auctions.status, ['scheduled', 'active'])))
+    .leftJoin(auctions, isItsAuction)
+    .leftJoin(fishSpecies, eq(fishSpecies.key, posts.speciesKey))
+    .$dynamic();
+
+export const findListing = async (db: Db, id: string) => (await details(db).where(eq(posts.id, id)))[0];
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+/** Holds the listing until the transaction ends, so that two changes at once follow each other. */
+export async function findListingForUpdate(db: Db, id: string) {
+  const [held] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('update');
+  return held && findListing(db, id);
+}
+
+/** Cards of these listings, whatever their state. */
+export const findCards = (db: Db, ids: string[]) =>
+  db
+    .select(cardColumns)
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.sellerId))
+    .leftJoin(auctions, isItsAuction)
+    .where(inArray(posts.id, ids));
+
+export const findSaverIds = async (db: Db, postId: string) =>
+  (await db.select({ userId: savedItems.userId }).from(savedItems).where(eq(savedItems.postId, postId))).map(
+    ({ userId }) => userId,
+  );
+
+export const insertListing = async (db: Db, row: NewRow) =>
+  (await db.insert(posts).values(row).returning({ id: posts.id }))[0]!.id;
+
+export const updateListing = (db: Db, id: string, change: Partial<NewRow>) =>
+  db.update(posts).set(change).where(eq(posts.id, id));
+
+export const removeListing = (db: Db, id: string) => db.delete(posts).where(eq(posts.id, id));
+
+/** Those of the photos that another listing of the seller, or their portrait, still shows. */
+export async function findPhotosInUse(db: Db, sellerId: string, urls: string[], exceptId: string) {
+  const rows = await db
+    .select({ images: posts.images })
+    .from(posts)
+    .where(and(eq(posts.sellerId, sellerId), ne(posts.id, exceptId), arrayOverlaps(posts.images, urls)));
+  const portraits = await db.select({ avatar: users.avatar }).from(users).where(eq(users.id, sellerId));
+  return [...rows.flatMap(({ images }) => images), ...portraits.flatMap(({ avatar }) => avatar ?? [])];
+}
+
+export const isSpecies = async (db: Db, key: string) =>
+  (await db.$count(fishSpecies, and(eq(fishSpecies.key, key), fishSpecies.isActive))) > 0;
+
+// The seller's own listings
+
+export type Tab = ListingStatus | 'paused';
+
+const inTab = (tab: Tab): SQL | undefined =>
+  tab === 'paused'
+    ? and(eq(posts.status, 'active'), eq(posts.isActive, false))
+    : and(eq(posts.status, tab), tab === 'active' ? posts.isActive : undefined);
+
+export const findListingsOf = (
+  db: Db,
+  sellerId: string,
+  { tab, search }: { tab?: Tab | undefined; search?: string | undefined },
+  cursor: string[] | undefined,
+  limit: number,
+) =>
+  details(db)
     .where(
       and(
-        isShown,
-        category && eq(posts.category, category),
-        search ? ilike(posts.title, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+        eq(posts.sellerId, sellerId),
+        tab && inTab(tab),
+        search ? containing(posts.title, search) : undefined,
         cursor && sql`(${posts.createdAt}, ${posts.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
       ),
     )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit);
-export type ListingRow = Awaited<ReturnType<typeof findShownListings>>[number];
+
+/** How many listings the seller has in each state; paused ones are counted apart from active ones. */
+export async function countListingsOf(db: Db, sellerId: string): Promise<Record<Tab, number>> {
+  const isPaused = sql<boolean>`${posts.status} = 'active' and not ${posts.isActive}`;
+  const rows = await db
+    .select({ status: posts.status, isPaused, count: count() })
+    .from(posts)
+    .where(eq(posts.sellerId, sellerId))
+    .groupBy(posts.status, isPaused);
+  const none = Object.fromEntries([...LISTING_STATUSES, 'paused'].map((tab) => [tab, 0])) as Record<Tab, number>;
+  for (const row of rows) none[row.isPaused ? 'paused' : row.status] += row.count;
+  return none;
+}
+
+// Views
+
+/** Counts a member's look at a listing, unless they looked since `lastBefore`. */
+export const countView = (db: Db, postId: string, userId: string, now: Date, lastBefore: Date) =>
+  db.execute(sql`
+    with seen as (
+      insert into ${listingViews} (post_id, user_id, viewed_at)
+      values (${postId}, ${userId}, ${now.toISOString()})
+      on conflict (post_id, user_id) do update set viewed_at = excluded.viewed_at
+        where ${listingViews.viewedAt} < ${lastBefore.toISOString()}
+      returning 1
+    )
+    update ${posts} set view_count = view_count + 1 where ${posts.id} = ${postId} and exists (select from seen)`);
+
+// Figures
+
+const isShown = and(eq(posts.status, 'active'), posts.isActive);
 
 export const countShownByCategory = (db: Db) =>
   db.select({ category: posts.category, count: count() }).from(posts).where(isShown).groupBy(posts.category);
 
-export const countSoldSince = async (db: Db, since: Date) =>
-  countOf(
-    await db
-      .select({ count: count() })
-      .from(posts)
-      .where(and(eq(posts.status, 'sold'), gte(posts.soldAt, since))),
-  );
+export const countSoldSince = (db: Db, since: Date) =>
+  db.$count(posts, and(eq(posts.status, 'sold'), gte(posts.soldAt, since)));
 
-const countOf = (rows: { count: number }[]) => rows[0]?.count ?? 0;
+// The clock
+
+/** Takes listings whose time is over out of the lists and says whose they were. Auctions end by their own rules. */
+export const expireListings = (db: Db, now: Date) =>
+  db
+    .update(posts)
+    .set({ status: 'expired' })
+    .where(and(isShown, eq(posts.listingType, 'fixed'), lte(posts.expiresAt, now)))
+    .returning({ id: posts.id, title: posts.title, sellerId: posts.sellerId });

@@ -1,17 +1,36 @@
-import { listingsApi, statsApi } from '@nautical/core/contracts/listings';
+import { listingsApi, searchApi, statsApi } from '@nautical/core/contracts/listings';
 import type { FastifyInstance } from 'fastify';
-import { linkNextPage, pageSize, readCursor } from '../../kit/paging.ts';
+import { linkNextPage } from '../../kit/paging.ts';
 import { route } from '../../kit/route.ts';
-import { presentListing } from './listings.presenter.ts';
-import * as queries from './listings.queries.ts';
+import { presentDetail, presentListing, presentMyListing } from './listings.presenter.ts';
+import * as search from './listings.search.service.ts';
 import * as service from './listings.service.ts';
 
 export async function listingsRoutes(app: FastifyInstance) {
-  route(app, listingsApi.list, async ({ db }, { query }, http) => {
-    const size = pageSize(query);
-    const rows = await queries.findShownListings(db, query, readCursor(query, 'moment', 'id'), size + 1);
-    return linkNextPage(http, rows, size, (row) => [row.createdAt.toISOString(), row.id]).map(presentListing);
+  route(app, listingsApi.list, async (ctx, { query }, http) => {
+    const { rows, size, cursorOf } = await search.findListings(ctx, query);
+    return linkNextPage(http, rows, size, cursorOf).map(presentListing);
   });
-
+  route(app, listingsApi.facets, (ctx, { query }) => search.countFacets(ctx, query));
+  route(app, searchApi.suggest, (ctx, { query }) => search.suggest(ctx, query.q));
   route(app, statsApi.read, (ctx) => service.readMarketStats(ctx));
+
+  route(app, listingsApi.mine, async (ctx, { query }, http) => {
+    const { rows, size } = await service.findMyListings(ctx, query);
+    return linkNextPage(http, rows, size, (row) => [row.createdAt.toISOString(), row.id]).map(presentMyListing);
+  });
+  route(app, listingsApi.mineCounts, (ctx) => service.countMyListings(ctx));
+
+  route(app, listingsApi.read, async (ctx, { params }) => presentDetail(await service.viewListing(ctx, params.id)));
+  route(app, listingsApi.create, async (ctx, { body }) => presentDetail(await service.createListing(ctx, body)));
+  route(app, listingsApi.update, async (ctx, { params, body }) =>
+    presentDetail(await service.updateListing(ctx, params.id, body)),
+  );
+  route(app, listingsApi.changeStatus, async (ctx, { params, body }) =>
+    presentDetail(await service.changeStatus(ctx, params.id, body)),
+  );
+  route(app, listingsApi.remove, async (ctx, { params }) => {
+    await service.removeListing(ctx, params.id);
+    return undefined;
+  });
 }

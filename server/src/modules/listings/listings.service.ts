@@ -1,13 +1,328 @@
-import type { MarketStats } from '@nautical/core/contracts/listings';
-import type { ListingCategory } from '@nautical/core/domain/listings';
-import type { Ctx } from '../../kit/context.ts';
+import {
+  deliveryFlagOf,
+  deliveryOptionsOf,
+  type ListingChange,
+  type ListingTab,
+  type MarketStats,
+  type NewListing,
+  type StatusChange,
+} from '@nautical/core/contracts/listings';
+import {
+  canBecome,
+  DELIVERY_OPTIONS,
+  isAdditionTo,
+  isFreshStart,
+  isShown,
+  LISTING_DAYS,
+  type ListingCategory,
+  needsCondition,
+} from '@nautical/core/domain/listings';
+import { centsOf } from '@nautical/core/domain/money';
+import { listingPolicy } from '@nautical/core/policies/listings';
+import type * as z from 'zod/mini';
+import { audit } from '../../kit/audit.ts';
+import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '../../kit/context.ts';
+import { AppError, invalid, notFound } from '../../kit/errors.ts';
+import { notify } from '../../kit/notify.ts';
+import { pageSize, readCursor } from '../../kit/paging.ts';
 import * as profiles from '../profiles/profiles.service.ts';
+import * as uploads from '../uploads/uploads.service.ts';
+import { figuresOf } from './listings.figures.ts';
+import { presentCard } from './listings.presenter.ts';
 import * as queries from './listings.queries.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// Reading
+
+/** A listing the actor may see. One that is hidden from them is as if it did not exist. */
+export async function getListing(ctx: Ctx, id: string) {
+  const listing = await queries.findListing(ctx.db, id);
+  if (!listing || !listingPolicy.see(ctx.actor, listing)) throw notFound('Listing');
+  if (await profiles.isBlockedBetween(ctx, listing.sellerId)) throw notFound('Listing');
+  return listing;
+}
+
+/** The same for its own page: looking at somebody else's listing counts as a view, once a day. */
+export async function viewListing(ctx: Ctx, id: string) {
+  const listing = await getListing(ctx, id);
+  const now = ctx.now();
+  if (isShown(listing) && listing.sellerId !== ctx.actor.id)
+    await queries.countView(ctx.db, id, ctx.actor.id, now, new Date(now.getTime() - DAY_MS));
+  return listing;
+}
+
+/** A listing as somebody who is not signed in may know of it. */
+export async function findPublicListing({ db }: Pick<GuestCtx, 'db'>, id: string) {
+  const listing = await queries.findListing(db, id);
+  return listing && isShown(listing) ? listing : undefined;
+}
+
+type MyPage = {
+  tab?: ListingTab | undefined;
+  search?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+export async function findMyListings(ctx: Ctx, query: MyPage) {
+  const size = pageSize(query);
+  const cursor = readCursor(query, 'moment', 'id');
+  return { rows: await queries.findListingsOf(ctx.db, ctx.actor.id, query, cursor, size + 1), size };
+}
+
+export const countMyListings = (ctx: Ctx) => queries.countListingsOf(ctx.db, ctx.actor.id);
+
+/** The cards of these listings by their ids. */
+export async function findCards({ db }: Pick<GuestCtx, 'db'>, ids: string[]) {
+  const rows = ids.length > 0 ? await queries.findCards(db, ids) : [];
+  return new Map(rows.map((row) => [row.id, presentCard(row)]));
+}
+
+// Changing
+
+export const createListing = (outer: Ctx, { status = 'active', ...input }: NewListing) =>
+  inTransaction(outer, async (ctx) => {
+    await demandOwnImages(ctx, input.images);
+    await demandSpecies(ctx, input.speciesKey);
+    const id = await queries.insertListing(ctx.db, {
+      ...(columnsOf(input) as Columns),
+      ...deliveryOf(deliveryOptionsOf(input)),
+      status,
+      sellerId: ctx.actor.id,
+      createdAt: ctx.now(),
+      expiresAt: expiry(ctx),
+    });
+    const listing = await getListing(ctx, id);
+    if (isShown(listing)) announce(ctx, listing);
+    return listing;
+  });
+
+export async function updateListing(outer: Ctx, id: string, change: ListingChange) {
+  const { before, after } = await inTransaction(outer, async (ctx) => {
+    const before = permit(ctx.actor, listingPolicy.edit, await queries.findListingForUpdate(ctx.db, id), 'Listing');
+    demandNotRemoved(before);
+    const row = { ...columnsOf(change), ...changedDelivery(before, change) };
+    const next = { ...before, ...row };
+    if (needsCondition(next.category) && !next.condition)
+      throw invalid('condition', 'Condition is required for this category');
+    if (next.deliveryOptions.length === 0)
+      throw invalid('deliveryOptions', 'Please select at least one delivery option');
+    if (before.hasBids && !isAdditionTo(described(before), described(next)))
+      throw new AppError('conflict', 'This auction has bids, so the listing can only be added to');
+    await demandOwnImages(
+      ctx,
+      next.images.filter((url) => !before.images.includes(url)),
+    );
+    if (row.speciesKey) await demandSpecies(ctx, row.speciesKey);
+    if (Object.keys(row).length > 0) await queries.updateListing(ctx.db, id, row);
+    if (isShown(before) && centsOf(next.price) < centsOf(before.price))
+      await tellOfLowerPrice(ctx, before, await getListing(ctx, id));
+    return { before, after: await getListing(ctx, id) };
+  });
+  figuresOf(outer).forget();
+  await releasePhotos(
+    outer,
+    id,
+    before.images.filter((url) => !after.images.includes(url)),
+  );
+  return after;
+}
+
+export async function changeStatus(outer: Ctx, id: string, { status, isActive }: z.output<typeof StatusChange>) {
+  const listing = await inTransaction(outer, async (ctx) => {
+    const before = permit(
+      ctx.actor,
+      listingPolicy.changeStatus,
+      await queries.findListingForUpdate(ctx.db, id),
+      'Listing',
+    );
+    demandNotRemoved(before);
+    const next = status ?? before.status;
+    if (before.hasBids && before.auction)
+      throw new AppError('conflict', 'This auction has bids. It ends at its own time.');
+    if (next !== before.status && !canBecome(before.status, next))
+      throw new AppError('conflict', `A listing that is ${before.status} cannot become ${next}`);
+    const isFresh = isFreshStart(before.status, next);
+    const now = ctx.now();
+    await queries.updateListing(ctx.db, id, {
+      ...(next !== before.status && {
+        status: next,
+        soldAt: next === 'sold' ? now : null,
+        ...(next === 'active' && before.status !== 'reserved' && { expiresAt: expiry(ctx) }),
+        ...(isFresh && { createdAt: now }),
+      }),
+      ...(isActive !== undefined && { isActive }),
+    });
+    const after = await getListing(ctx, id);
+    if (isFresh && isShown(after)) announce(ctx, after);
+    return after;
+  });
+  figuresOf(outer).forget();
+  return listing;
+}
+
+/** The owner deletes for good. An admin takes somebody else's listing down: it stays on record and the seller is told. */
+export async function removeListing(outer: Ctx, id: string) {
+  const listing = await inTransaction(outer, async (ctx) => {
+    const row = permit(ctx.actor, listingPolicy.remove, await queries.findListingForUpdate(ctx.db, id), 'Listing');
+    if (row.sellerId === ctx.actor.id) {
+      if (row.hasBids && row.auction)
+        throw new AppError('conflict', 'This auction has bids. The listing stays until it has ended.');
+      await queries.removeListing(ctx.db, id);
+      return row;
+    }
+    await queries.updateListing(ctx.db, id, { status: 'removed' });
+    await audit(ctx, 'listing.removed', { kind: 'post', id }, { title: row.title, sellerId: row.sellerId });
+    await notify(ctx, [row.sellerId], {
+      topic: 'listings',
+      title: 'Your listing was removed',
+      body: `An admin has taken down “${row.title}”, because it breaks the rules of the marketplace.`,
+      link: '/my-listings',
+      data: { postId: id },
+      onceKey: `listing-removed:${id}`,
+    });
+    return undefined;
+  });
+  figuresOf(outer).forget();
+  if (listing) await releasePhotos(outer, id, listing.images);
+}
+
+/** Takes listings whose time is over out of the lists, and tells their sellers how to list them again. */
+export async function expireListings(services: Services) {
+  const expired = await services.db.transaction(async (db) => {
+    const rows = await queries.expireListings(db, services.now());
+    for (const { id, title, sellerId } of rows)
+      await notify({ db }, [sellerId], {
+        topic: 'listings',
+        title: 'Your listing has expired',
+        body: `“${title}” has been up for ${LISTING_DAYS} days. You can list it again with one click.`,
+        link: '/my-listings?tab=expired',
+        data: { postId: id },
+      });
+    return rows;
+  });
+  if (expired.length > 0) figuresOf(services).forget();
+}
+
+/** Everybody who has saved a listing hears when its price falls. */
+async function tellOfLowerPrice(ctx: Ctx, before: queries.DetailRow, after: queries.DetailRow) {
+  await notify(ctx, await queries.findSaverIds(ctx.db, after.id), {
+    topic: 'listings',
+    title: 'Price drop',
+    body: `“${after.title}” is now ${after.price} instead of ${before.price}.`,
+    link: `/item/${after.id}`,
+    data: { kind: 'price-drop', postId: after.id, from: before.price, to: after.price },
+    onceKey: `price-drop:${after.id}:${after.price}`,
+  });
+}
+
+const expiry = ({ now }: Pick<Ctx, 'now'>) => new Date(now().getTime() + LISTING_DAYS * DAY_MS);
+
+const announce = (ctx: Ctx, { id, title, sellerName }: queries.DetailRow) =>
+  ctx.publish('everyone', { type: 'NEW_POST', post: { id, title, seller: { username: sellerName } } });
+
+async function demandOwnImages(ctx: Ctx, urls: string[]) {
+  if (urls.length > 0 && !(await uploads.areOwnImages(ctx, urls)))
+    throw invalid('images', 'Photos must be ones you have uploaded here');
+}
+
+async function demandSpecies(ctx: Ctx, key: string | null | undefined) {
+  if (key && !(await queries.isSpecies(ctx.db, key))) throw invalid('speciesKey', 'Choose a species from the list');
+}
+
+function demandNotRemoved({ status }: queries.DetailRow) {
+  if (status === 'removed')
+    throw new AppError('conflict', 'An admin has taken this listing down. You can only delete it.');
+}
+
+/** Photos of a listing that nothing else shows any more. */
+async function releasePhotos(ctx: Ctx, postId: string, urls: string[]) {
+  if (urls.length === 0) return;
+  const inUse = new Set(await queries.findPhotosInUse(ctx.db, ctx.actor.id, urls, postId));
+  await uploads.removeStoredFiles(
+    ctx,
+    urls.filter((url) => !inUse.has(url)),
+  );
+}
+
+// From what a member sends to what is stored
+
+const CLEARABLE = [
+  'condition',
+  'deliveryLocalRadius',
+  'deliveryLocalCost',
+  'deliveryCourierCost',
+  'deliveryPostageCost',
+  'deliveryNotes',
+  'speciesKey',
+  'quantity',
+  'size',
+  'sex',
+  'origin',
+  'quarantineDays',
+  'tankParameters',
+] as const;
+const REQUIRED = ['title', 'description', 'category', 'price', 'location', 'images'] as const;
+type Columns = Pick<queries.DetailRow, (typeof CLEARABLE)[number] | (typeof REQUIRED)[number]>;
+
+/** The columns that a form sets, without delivery options. An optional field that is there and empty is cleared. */
+function columnsOf(form: ListingChange): Partial<Columns> {
+  const radius = form.deliveryLocalRadius;
+  const values = { ...form, deliveryLocalRadius: radius === undefined ? null : Number(radius) };
+  const cleared = CLEARABLE.filter((field) => field in form).map((field) => [field, values[field] ?? null]);
+  const given = REQUIRED.filter((field) => form[field] !== undefined).map((field) => [field, form[field]]);
+  return Object.fromEntries([...cleared, ...given]);
+}
+
+const deliveryOf = (deliveryOptions: (typeof DELIVERY_OPTIONS)[number][]) => ({
+  deliveryOptions,
+  deliveryPickup: deliveryOptions.includes('pickup'),
+  deliveryLocal: deliveryOptions.includes('local'),
+  deliveryCourier: deliveryOptions.includes('courier'),
+  deliveryPostage: deliveryOptions.includes('postage'),
+});
+
+function changedDelivery(before: queries.DetailRow, change: ListingChange) {
+  if (change.deliveryOptions) return deliveryOf(deliveryOptionsOf(change));
+  const flags = DELIVERY_OPTIONS.map(deliveryFlagOf);
+  if (flags.every((flag) => change[flag] === undefined)) return {};
+  const merged = Object.fromEntries(flags.map((flag) => [flag, change[flag] ?? before[flag]]));
+  return deliveryOf(deliveryOptionsOf(merged));
+}
+
+/** What a bidder has read: the text, the pictures and the terms. */
+const described = (row: Omit<queries.DetailRow, 'auction'>) => ({
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  price: String(centsOf(row.price)),
+  condition: row.condition,
+  location: row.location,
+  images: row.images,
+  deliveryOptions: row.deliveryOptions,
+  deliveryLocalRadius: row.deliveryLocalRadius,
+  deliveryLocalCost: row.deliveryLocalCost && centsOf(row.deliveryLocalCost),
+  deliveryCourierCost: row.deliveryCourierCost && centsOf(row.deliveryCourierCost),
+  deliveryPostageCost: row.deliveryPostageCost && centsOf(row.deliveryPostageCost),
+  deliveryNotes: row.deliveryNotes,
+  speciesKey: row.speciesKey,
+  quantity: row.quantity,
+  size: row.size,
+  sex: row.sex,
+  origin: row.origin,
+  quarantineDays: row.quarantineDays,
+  tankParameters: row.tankParameters,
+});
+
+// Figures
+
+const WEEK_MS = 7 * DAY_MS;
 
 /** The figures of the home sidebar; "this week" is the last seven days. */
-export async function readMarketStats(ctx: Ctx): Promise<MarketStats> {
+export const readMarketStats = (ctx: Ctx): Promise<MarketStats> => figuresOf(ctx).once('stats', () => countMarket(ctx));
+
+async function countMarket(ctx: Ctx): Promise<MarketStats> {
   const { db } = ctx;
   const weekAgo = new Date(ctx.now().getTime() - WEEK_MS);
   const perCategory = await queries.countShownByCategory(db);

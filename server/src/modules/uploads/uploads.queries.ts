@@ -14,6 +14,12 @@ export const markStored = async (db: Db, ids: string[]) => {
   await db.update(storedFiles).set({ state: 'stored' }).where(inArray(storedFiles.id, ids));
 };
 
+export const countStored = async (db: Db, ids: string[], ownerId: string) =>
+  db.$count(
+    storedFiles,
+    and(inArray(storedFiles.id, ids), eq(storedFiles.ownerId, ownerId), eq(storedFiles.state, 'stored')),
+  );
+
 /** Takes those of the files back to pending that belong to `ownerId`, and says which. */
 export const markPending = async (db: Db, ids: string[], ownerId: string) =>
   (

@@ -64,6 +64,13 @@ async function storeAll(
   return ids.map(imageUrl);
 }
 
+/** Whether every address is that of an image the actor has uploaded. */
+export async function areOwnImages(ctx: Ctx, urls: string[]) {
+  const ids = new Set(urls.map(imageIdOf));
+  const known = [...ids].filter((id) => id !== undefined);
+  return known.length === ids.size && (await queries.countStored(ctx.db, known, ctx.actor.id)) === ids.size;
+}
+
 /** Removes those of the images that are the actor's own. Call it after the commit: removed objects do not come back. */
 export async function removeStoredFiles(ctx: Ctx, urls: string[]) {
   const ids = urls.flatMap((url) => imageIdOf(url) ?? []);

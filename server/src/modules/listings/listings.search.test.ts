@@ -1,0 +1,265 @@
+import type { Facets, Listing, Suggestions } from '@nautical/core/contracts/listings';
+import { LISTING_SORTS } from '@nautical/core/domain/listings';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aListing, anAuction } from '../../../test/factories/listings.ts';
+import { testApp } from '../../../test/harness.ts';
+import { posts } from '../../db/schema/listings.ts';
+import { fishSpecies } from '../../db/schema/species.ts';
+
+const world = await testApp();
+const { as, aMember, db } = world;
+
+const reader = await aMember();
+const seller = await aMember({ username: 'reef-and-rock' });
+const find = async (query: Record<string, string>) => {
+  const answer = await as(reader).get(`/api/posts?${new URLSearchParams(query)}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Listing[]>();
+};
+const titles = async (query: Record<string, string>) => (await find(query)).map(({ title }) => title);
+
+const hour = (age: number) => new Date(Date.UTC(2026, 0, 1) - age * 3_600_000);
+const list = (title: string, age: number, more: Partial<typeof posts.$inferInsert> = {}) =>
+  aListing(world, seller, { title, description: 'As described.', createdAt: hour(age), ...more });
+
+await list('Clownfish pair, captive bred', 1, { price: '45.00' });
+await list('Ocellaris clownfish', 2, { price: '30.00', location: 'York', speciesKey: null });
+await list('Bubble tip anemone', 3, {
+  category: 'coral-inverts',
+  price: '60.00',
+  description: 'Loved by clownfishes.',
+});
+await list('Hammer coral, three heads', 4, { category: 'coral-inverts', price: '80.00' });
+await list('Canister filter', 5, {
+  category: 'equipment',
+  condition: 'good',
+  price: '75.00',
+  deliveryPostage: true,
+  deliveryOptions: ['postage'],
+});
+await list('Reef light 90 cm', 6, {
+  category: 'equipment',
+  condition: 'like-new',
+  price: '175.00',
+  location: '50% off lane',
+});
+await list('Corydoras, group of eight', 7, { price: '36.00' });
+const auctioned = await list('Blue tang, juvenile', 8, { listingType: 'auction', price: '70.00' });
+await list('Java fern on driftwood', 9, { category: 'plants', price: '9.00' });
+await list('Sold tang', 10, { status: 'sold' });
+await list('Paused tang', 11, { isActive: false });
+await anAuction(world, auctioned, { minutesLeft: 90, bidCount: 1 });
+
+describe('searching', () => {
+  test.each([
+    ['a word', 'clownfish', ['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone']],
+    [
+      'another form of it',
+      'clownfishes',
+      ['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone'],
+    ],
+    ['several words, all of them', 'clownfish pair', ['Clownfish pair, captive bred']],
+    ['the beginning of a word', 'ocell', ['Ocellaris clownfish']],
+    ['swapped letters', 'clwonfish', ['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone']],
+    ['a missing letter', 'corydras', ['Corydoras, group of eight']],
+    ['a typo in one of two words', 'hamer coral', ['Hammer coral, three heads']],
+    ['another name', 'nemo', ['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone']],
+    ['what a hobbyist calls it', 'frag', ['Hammer coral, three heads']],
+    ['a name of two words', 'dory', ['Blue tang, juvenile']],
+    ['a phrase', '"java fern"', ['Java fern on driftwood']],
+    ['a phrase in the wrong order', '"fern java"', []],
+    ['without a word', 'clownfish -pair', ['Ocellaris clownfish', 'Bubble tip anemone']],
+    ['nothing there is', 'submarine', []],
+    ['only signs', '&|!:*()', []],
+  ])('for %s: %s', async (_, search, expected) => {
+    expect(await titles({ search })).toEqual(expected);
+  });
+
+  test('puts what is in the title before what is in the description, and says so otherwise', async () => {
+    const byDate = await titles({ search: 'clownfish', sort: 'newest' });
+    expect(byDate).toEqual(['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone']);
+    await list('Anemone crab, lives with a clownfish', 20);
+    expect((await titles({ search: 'clownfish' })).slice(-2)).toEqual([
+      'Anemone crab, lives with a clownfish',
+      'Bubble tip anemone',
+    ]);
+  });
+
+  test('marks what it found as data, whatever the text holds', async () => {
+    await list('<b>Axolotl</b> \ue000wild\ue001', 30, { description: 'An <i>axolotl</i> & friends' });
+    const [listing] = await find({ search: 'axolotl' });
+    expect(listing?.matches?.title).toEqual([
+      { text: '<b>', isMatch: false },
+      { text: 'Axolotl', isMatch: true },
+      { text: '</b> wild', isMatch: false },
+    ]);
+    expect(listing?.matches?.description).toContainEqual({ text: 'axolotl', isMatch: true });
+    expect((await find({ category: 'plants' }))[0]).not.toHaveProperty('matches');
+  });
+
+  test('survives anything typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (text) => {
+        const search = text.replaceAll('\0', '').toWellFormed();
+        const answer = await as(reader).get(`/api/posts?${new URLSearchParams({ search })}`);
+        expect(answer.statusCode, `${JSON.stringify(search)} ${answer.body.slice(0, 200)}`).toBe(200);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    [{ category: 'plants' }, ['Java fern on driftwood']],
+    [{ category: 'equipment', condition: 'good' }, ['Canister filter']],
+    [
+      { minPrice: '70', maxPrice: '80', sort: 'price-asc' },
+      ['Blue tang, juvenile', 'Canister filter', 'Hammer coral, three heads'],
+    ],
+    [{ location: 'york' }, ['Ocellaris clownfish']],
+    [{ location: '50% o' }, ['Reef light 90 cm']],
+    [{ delivery: 'postage' }, ['Canister filter']],
+    [{ listingType: 'auction' }, ['Blue tang, juvenile']],
+    [{ sort: 'ending-soon' }, ['Blue tang, juvenile']],
+    [{ species: 'unheard-of' }, []],
+    [{ category: '', search: '', condition: '', listingType: 'auction' }, ['Blue tang, juvenile']],
+  ])('%j', async (query: Record<string, string>, expected) => expect(await titles(query)).toEqual(expected));
+
+  test('a card of an auction tells how it stands', async () => {
+    const [listing] = await find({ listingType: 'auction' });
+    expect(listing?.auction).toMatchObject({ startingBid: '10.00', currentBid: '12.00', totalBids: 1 });
+    expect((await find({ category: 'plants' }))[0]?.auction).toBeNull();
+  });
+
+  test('of one seller', async () => {
+    const other = await aMember();
+    const id = await aListing(world, other);
+    expect((await find({ sellerId: other.id })).map((each) => each.id)).toEqual([id]);
+    await db.delete(posts).where(eq(posts.id, id));
+  });
+
+  test.each([
+    [{ minPrice: 'cheap' }, 'minPrice', 'Lowest price must be a valid number'],
+    [{ maxPrice: '123456789' }, 'maxPrice', 'Highest price can be at most 99999999.99'],
+    [{ cursor: 'bm90IG91cnM' }, 'cursor', 'The cursor is not valid'],
+  ])('%j is refused', async (query: Record<string, string>, field, message) => {
+    const answer = await as(reader).get(`/api/posts?${new URLSearchParams(query)}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ [field]: message });
+  });
+});
+
+describe('facets', () => {
+  const facets = async (query: Record<string, string>) =>
+    (await as(reader).get(`/api/posts/facets?${new URLSearchParams(query)}`)).json<Facets>();
+
+  test('count what each choice would leave, without its own filter', async () => {
+    const { total, category, condition, delivery, listingType } = await facets({ category: 'equipment' });
+    expect(total).toBe(2);
+    expect(category.plants).toBe(1);
+    expect(category.equipment).toBe(2);
+    expect(condition).toEqual({ new: 0, 'like-new': 1, excellent: 0, good: 1, fair: 0 });
+    expect(delivery).toMatchObject({ postage: 1, courier: 0 });
+    expect(listingType).toEqual({ fixed: 2, auction: 0 });
+  });
+
+  test('follow the search, with its typos and synonyms', async () => {
+    expect((await facets({ search: 'nemo' })).total).toBe((await find({ search: 'nemo' })).length);
+    expect((await facets({ search: 'hamer' })).category['coral-inverts']).toBe(1);
+  });
+
+  test('leave out sellers one has blocked', async () => {
+    const choosy = await aMember();
+    await as(choosy).post('/api/blocks', { userId: seller.id });
+    const counted = (await as(choosy).get('/api/posts/facets')).json<Facets>();
+    expect(counted.total).toBe((await as(choosy).get('/api/posts?limit=100')).json<Listing[]>().length);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (q: string) =>
+    (await as(reader).get(`/api/search/suggest?${new URLSearchParams({ q })}`)).json<Suggestions>();
+
+  test('offer listings, species and sellers', async () => {
+    await db.insert(fishSpecies).values({
+      key: 'reef-chromis',
+      species: 'Blue-green Chromis',
+      scientificName: 'Chromis viridis',
+      commonNames: ['Green reef chromis'],
+      temperament: 'peaceful',
+      spaceRequirement: 10,
+      preferredPHMin: 8,
+      preferredPHMax: 8.4,
+      preferredTempMin: 72,
+      preferredTempMax: 80,
+      diet: 'omnivore',
+      swimmingLevel: 'middle',
+      category: 'saltwater',
+    });
+    const { listings, species, sellers } = await suggest('reef');
+    expect(listings.map(({ title }) => title)).toEqual(['Reef light 90 cm']);
+    expect(species.map(({ key }) => key)).toEqual(['reef-chromis']);
+    expect(sellers.map(({ username }) => username)).toEqual(['reef-and-rock']);
+    expect((await suggest('chromsi')).species.map(({ key }) => key)).toEqual(['reef-chromis']);
+  });
+
+  test('are none for nothing', async () => {
+    expect(await suggest('  ')).toEqual({ listings: [], species: [], sellers: [] });
+    expect((await as(reader).get('/api/search/suggest')).statusCode).toBe(400);
+  });
+});
+
+describe('paging', () => {
+  const everyPage = async (query: Record<string, string>, between?: () => Promise<unknown>) => {
+    const seen: string[] = [];
+    let url = `/api/posts?${new URLSearchParams(query)}`;
+    for (;;) {
+      const answer = await as(reader).get(url);
+      expect(answer.statusCode, answer.body).toBe(200);
+      seen.push(...answer.json<Listing[]>().map(({ id }) => id));
+      const next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''));
+      if (!next) return seen;
+      await between?.();
+      url = next[1]!;
+    }
+  };
+
+  test.each(LISTING_SORTS)('sorted by %s shows everything once, also while others list', async (sort) => {
+    const word = `pagetest${sort.replaceAll('-', '')}`;
+    const ids: string[] = [];
+    const make = async (at: number) => {
+      // Few different times and prices, so that ids must settle the order; every third only in the description.
+      const inTitle = at % 3 !== 0;
+      const id = await aListing(world, seller, {
+        title: inTitle ? `Something ${word}` : 'Something else',
+        description: inTitle ? 'Nice.' : `It is a ${word}.`,
+        price: `${(at % 4) + 1}.00`,
+        createdAt: hour(1000 + (at % 5)),
+        listingType: 'auction',
+      });
+      await anAuction(world, id, { minutesLeft: 60 + (at % 3) });
+      return id;
+    };
+    for (let at = 0; at < 14; at++) ids.push(await make(at));
+    let more = 14;
+    for (const limit of [1, 3, 5, 14, 100]) {
+      const seen = await everyPage({ search: word, sort, limit: String(limit) }, () =>
+        more < 20 ? make(more++) : Promise.resolve(),
+      );
+      expect(new Set(seen).size, `limit ${limit}: no double`).toBe(seen.length);
+      expect(
+        ids.filter((id) => !seen.includes(id)),
+        `limit ${limit}: no gap`,
+      ).toEqual([]);
+    }
+  });
+
+  test('a cursor of one order is refused in another', async () => {
+    const answer = await as(reader).get('/api/posts?limit=1&sort=price-asc');
+    const next = /<([^>]+)>/.exec(String(answer.headers.link))![1]!;
+    expect((await as(reader).get(next.replace('price-asc', 'newest'))).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,58 @@
+// Leaving, and taking along what is one's own.
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { imageKey } from '@nautical/core/domain/images';
+import { type ZipEntry, zip } from '../../files/zip.ts';
+import { audit } from '../../kit/audit.ts';
+import { type Ctx, inTransaction } from '../../kit/context.ts';
+import { AppError } from '../../kit/errors.ts';
+import type { Limit } from '../../kit/limits.ts';
+import * as auth from '../auth/auth.service.ts';
+import { announceEnd } from '../auth/auth.sessions.service.ts';
+import { sweepFilesJob } from '../uploads/uploads.jobs.ts';
+import * as exports from './profiles.export.queries.ts';
+import * as queries from './profiles.queries.ts';
+
+const EXPORTS: Limit = { name: 'account-export', points: 10, seconds: 3600 };
+
+/** A ZIP with one JSON file for each kind of data and every uploaded photo. It is made while it is being read. */
+export async function exportAccount(ctx: Ctx) {
+  await ctx.limits.spend(EXPORTS, ctx.actor.id);
+  const date = ctx.now().toISOString().slice(0, 10);
+  return { name: `nautical-marketplace-${date}.zip`, stream: Readable.from(zip(entriesOf(ctx))) };
+}
+
+async function* entriesOf({ db, storage, actor }: Ctx): AsyncGenerator<ZipEntry> {
+  const photos: string[] = [];
+  for (const [name, part] of Object.entries(exports.partsOf(db, actor.id))) {
+    const rows = await exports.findPart(db, part);
+    if (name === 'uploads') photos.push(...rows.flatMap((row) => (row.state === 'stored' ? String(row.id) : [])));
+    yield { name: `data/${name}.json`, bytes: Buffer.from(JSON.stringify(rows, null, 2)) };
+  }
+  for (const id of photos) {
+    const key = imageKey(id);
+    const object = await storage.get(key);
+    if (object) yield { name: `photos/${key}`, bytes: await buffer(object.body) };
+  }
+}
+
+/** Deletes the account with all that belongs to it. Orders, payments and reports stay, without a name. */
+export async function deleteAccount(outer: Ctx, password: string | undefined) {
+  await auth.confirmIdentity(outer, password);
+  const sessionIds = await inTransaction(outer, async (ctx) => {
+    const { db, actor } = ctx;
+    if ((await queries.countOpenOrders(db, actor.id)) > 0)
+      throw new AppError('conflict', 'You have orders under way. Please finish them first.');
+    if ((await queries.countAuctionsWithBids(db, actor.id)) > 0)
+      throw new AppError('conflict', 'One of your auctions has bids. Please wait until it has ended.');
+    if (actor.role === 'admin' && (await queries.countOtherAdmins(db, actor.id)) === 0)
+      throw new AppError('conflict', 'You are the only admin. Please make somebody else an admin first.');
+    const sessions = await auth.endAllSessions(ctx);
+    await audit(ctx, 'account.deleted', { kind: 'user', id: actor.id });
+    await queries.removeUser(db, actor.id);
+    return sessions;
+  });
+  announceEnd(outer, sessionIds);
+  // Files of people who have left are swept anyway; this only makes it soon.
+  await outer.jobs.enqueue(sweepFilesJob, {});
+}
