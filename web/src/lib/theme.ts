@@ -1,7 +1,7 @@
 // The theme is settled before the first paint by the script in index.html; here it is changed and followed.
 import { useSyncExternalStore } from 'react';
 
-export const THEMES = ['light', 'dark', 'system'] as const;
+const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';

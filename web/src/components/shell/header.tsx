@@ -30,7 +30,7 @@ export function Header({ user, unread, isSearchShown }: HeaderProps) {
           <Logo />
           <span
             aria-hidden
-            className="hidden font-bold font-display text-lg leading-none sm:inline lg:hidden 2xl:inline"
+            className="font-bold font-display text-lg leading-none lg:hidden 2xl:inline"
           >
             Nautical
           </span>
