@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import type { Database } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openStorage } from './files/open-storage.ts';
 import { clearTempFiles } from './files/temp-files.ts';
@@ -15,13 +15,8 @@ import { openBus } from './realtime/bus.ts';
 import { openRedis } from './realtime/redis.ts';
 
 /** Starts everything in the order things need each other, and returns how to stop it again. */
-export async function startServer(config: Config) {
+export async function startServer(config: Config, database: Database) {
   const log = makeLog(config.logLevel);
-  const database = await openDatabase({
-    databaseUrl: config.database.url,
-    dataDir: config.dataDir,
-    poolSize: config.database.poolSize,
-  });
   await migrate(database.pool);
   if (!config.database.url) await clearTempFiles(config.dataDir);
   const redis = await openRedis(config, log);
