@@ -18,3 +18,5 @@ export const INSTANT_MESSAGE_TYPES = ['text', 'image'] as const;
 /** What can be shown as a card inside a message. */
 export const CARD_KINDS = ['listing', 'aquarium', 'water-test', 'species'] as const;
 export type SharedCard = { kind: (typeof CARD_KINDS)[number]; id: string };
+
+export const PRIVATE_MESSAGE_MAX = 5000; // as long as the description it asks about

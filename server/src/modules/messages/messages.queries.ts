@@ -8,8 +8,7 @@ import { messages } from '../../db/schema/messaging.ts';
 const senders = alias(users, 'senders');
 const receivers = alias(users, 'receivers');
 
-/** What `userId` received or sent and has not deleted on their side, newest first. */
-export const findMyMessages = (db: Db, userId: string) =>
+const selectMessages = (db: Db) =>
   db
     .select({
       message: messages,
@@ -20,7 +19,11 @@ export const findMyMessages = (db: Db, userId: string) =>
     .from(messages)
     .innerJoin(senders, eq(senders.id, messages.senderId))
     .innerJoin(receivers, eq(receivers.id, messages.receiverId))
-    .leftJoin(posts, eq(posts.id, messages.postId))
+    .leftJoin(posts, eq(posts.id, messages.postId));
+
+/** What `userId` received or sent and has not deleted on their side, newest first. */
+export const findMyMessages = (db: Db, userId: string) =>
+  selectMessages(db)
     .where(
       or(
         and(eq(messages.receiverId, userId), not(messages.deletedByReceiver)),
@@ -33,3 +36,8 @@ export type MessageRow = Awaited<ReturnType<typeof findMyMessages>>[number];
 
 /** The screen shows one list without pages; nobody scrolls further than this. */
 const MOST_MESSAGES = 1000;
+
+export async function insertMessage(db: Db, values: typeof messages.$inferInsert): Promise<MessageRow> {
+  const [row] = await db.insert(messages).values(values).returning({ id: messages.id });
+  return (await selectMessages(db).where(eq(messages.id, row!.id)))[0]!;
+}

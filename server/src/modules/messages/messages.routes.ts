@@ -1,21 +1,10 @@
-import { type Message, messagesApi } from '@nautical/core/contracts/messages';
+import { messagesApi } from '@nautical/core/contracts/messages';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../kit/route.ts';
-import { findMyMessages, type MessageRow } from './messages.queries.ts';
+import { presentMessage } from './messages.presenter.ts';
+import * as service from './messages.service.ts';
 
 export async function messagesRoutes(app: FastifyInstance) {
-  route(app, messagesApi.list, async ({ db, actor }) => (await findMyMessages(db, actor.id)).map(presentMessage));
+  route(app, messagesApi.list, async (ctx) => (await service.findMyMessages(ctx)).map(presentMessage));
+  route(app, messagesApi.send, async (ctx, { body }) => presentMessage(await service.sendMessage(ctx, body)));
 }
-
-const presentMessage = ({ message, sender, receiver, post }: MessageRow): Message => ({
-  id: message.id,
-  senderId: message.senderId,
-  receiverId: message.receiverId,
-  postId: message.postId,
-  content: message.content,
-  isRead: message.isRead,
-  createdAt: message.createdAt.toISOString(),
-  sender,
-  receiver,
-  post,
-});

@@ -1,0 +1,15 @@
+import type { Message } from '@nautical/core/contracts/messages';
+import type { MessageRow } from './messages.queries.ts';
+
+export const presentMessage = ({ message, sender, receiver, post }: MessageRow): Message => ({
+  id: message.id,
+  senderId: message.senderId,
+  receiverId: message.receiverId,
+  postId: message.postId,
+  content: message.content,
+  isRead: message.isRead,
+  createdAt: message.createdAt.toISOString(),
+  sender,
+  receiver,
+  post,
+});

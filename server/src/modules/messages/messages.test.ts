@@ -1,0 +1,102 @@
+import type { ServerEvent } from '@nautical/core/realtime/events';
+import { describe, expect, test } from 'vitest';
+import { aListing } from '../../../test/factories/listings.ts';
+import { testApp } from '../../../test/harness.ts';
+import type { Audience } from '../../realtime/bus.ts';
+
+const world = await testApp();
+const { as, aMember, services } = world;
+
+const published: { to: Audience; event: ServerEvent }[] = [];
+services.bus.subscribe('events', (message) => published.push(message));
+
+const url = '/api/messages';
+
+describe('writing to a member', () => {
+  test('stores the message, shows it to both and tells the receiver alone', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const postId = await aListing(world, seller);
+    const answer = await as(buyer).post(url, { receiverId: seller.id, postId, content: '  Still there?  ' });
+    expect(answer.statusCode).toBe(201);
+    const message = answer.json();
+    expect(message).toMatchObject({
+      senderId: buyer.id,
+      receiverId: seller.id,
+      content: 'Still there?',
+      isRead: false,
+      post: { id: postId, title: 'Clownfish pair', price: '45.00' },
+    });
+    for (const person of [buyer, seller]) expect((await as(person).get(url)).json()).toEqual([message]);
+    expect(published.at(-1)).toEqual({
+      to: { userIds: [seller.id] },
+      event: { type: 'NEW_DIRECT_MESSAGE', messageId: message.id, senderUsername: buyer.username },
+    });
+  });
+
+  test('without a listing it is a general inquiry, and a sender in the body is not read', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const body = { receiverId: seller.id, postId: null, content: 'Hello', senderId: seller.id };
+    const answer = await as(buyer).post(url, body);
+    expect(answer.json()).toMatchObject({ senderId: buyer.id, postId: null, post: null });
+  });
+
+  test('the seller answers about their own listing', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const postId = await aListing(world, seller);
+    const answer = await as(seller).post(url, { receiverId: buyer.id, postId, content: 'Yes' });
+    expect(answer.statusCode).toBe(201);
+  });
+
+  test('the same key sends it once', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const body = { receiverId: seller.id, content: 'Hello' };
+    const headers = { 'idempotency-key': 'twice' };
+    const first = await as(buyer).post(url, body, headers);
+    const second = await as(buyer).post(url, body, headers);
+    expect(second.json()).toEqual(first.json());
+    expect((await as(seller).get(url)).json()).toHaveLength(1);
+  });
+});
+
+describe('a message is refused', () => {
+  test('to oneself, to nobody and without words', async () => {
+    const kim = await aMember();
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    expect((await as(kim).post(url, { receiverId: kim.id, content: 'x' })).statusCode).toBe(400);
+    expect((await as(kim).post(url, { receiverId: nobody, content: 'x' })).statusCode).toBe(404);
+    const blank = await as(kim).post(url, { receiverId: (await aMember()).id, content: '   ' });
+    expect(blank.json()).toMatchObject({ fields: { content: 'Message is required' } });
+  });
+
+  test('between people one of whom has blocked the other', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    await as(sam).post('/api/blocks', { userId: kim.id });
+    for (const [from, to] of [
+      [kim, sam],
+      [sam, kim],
+    ] as const) {
+      const answer = await as(from).post(url, { receiverId: to.id, content: 'x' });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().message).toBe('You cannot write to this member');
+    }
+    expect((await as(sam).get(url)).json()).toEqual([]);
+  });
+
+  test('about a listing that is hidden or belongs to neither', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const draft = await aListing(world, sam, { status: 'draft' });
+    expect((await as(kim).post(url, { receiverId: sam.id, postId: draft, content: 'x' })).statusCode).toBe(404);
+    const others = await aListing(world);
+    const answer = await as(kim).post(url, { receiverId: sam.id, postId: others, content: 'x' });
+    expect(answer.json()).toMatchObject({ fields: { postId: 'This listing is somebody else’s' } });
+  });
+
+  test('when somebody writes too much in a minute', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const send = () => as(kim).post(url, { receiverId: sam.id, content: 'x' });
+    for (let at = 0; at < 30; at++) expect((await send()).statusCode).toBe(201);
+    const refused = await send();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
