@@ -20,7 +20,10 @@ type SchemaOf<E, Name extends string> = E extends { [N in Name]: infer S } ? S :
 /** What a call sends. */
 export type Parts<E extends Endpoint> = Part<'params', SchemaOf<E, 'params'>> &
   Query<SchemaOf<E, 'query'>> &
-  Part<'body', SchemaOf<E, 'body'>>;
+  Part<'body', SchemaOf<E, 'body'>> & {
+    /** The same for every try of one piece of work that must be done once; without it each call is its own. */
+    idempotencyKey?: string;
+  };
 /** The parts may be left out where nothing has to be sent. */
 export type Given<E extends Endpoint> = Record<string, never> extends Parts<E> ? [parts?: Parts<E>] : [parts: Parts<E>];
 /** What a call answers. It is typed by the contract and not checked again here. */
@@ -78,7 +81,9 @@ type Send = (headers: Headers) => Promise<Answer>;
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Given<E>): Promise<Reply<E>> {
   const sent: AnyParts = parts ?? {};
   return parse<E>(
-    await announcingExpiry(withSession(endpoint, sendJson(endpoint, addressOf(endpoint, sent), sent.body))),
+    await announcingExpiry(
+      withSession(endpoint, sendJson(endpoint, addressOf(endpoint, sent), sent.body), sent.idempotencyKey),
+    ),
   );
 }
 
@@ -125,12 +130,12 @@ async function readAt(endpoint: Endpoint, address: string, signal?: AbortSignal)
   }
 }
 
-async function withSession(endpoint: Endpoint, send: Send): Promise<Answer> {
+async function withSession(endpoint: Endpoint, send: Send, key?: string): Promise<Answer> {
   const token = accessToken();
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
   // The same key on the repeated call, so that the server does the work once.
   if (token && endpoint.method === 'POST' && endpoint.access !== 'public')
-    headers.set('idempotency-key', crypto.randomUUID());
+    headers.set('idempotency-key', key ?? crypto.randomUUID());
   let answer = await send(headers);
   // A 401 of an open endpoint is about what was typed, not about the token.
   if (answer.status === 401 && token && endpoint.access !== 'public') {
@@ -187,7 +192,7 @@ const sendForm =
       else request.send(form);
     });
 
-type AnyParts = { params?: unknown; query?: unknown; body?: unknown };
+type AnyParts = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string };
 
 function addressOf(endpoint: Endpoint, { params, query }: AnyParts): string {
   const named = (params ?? {}) as Record<string, unknown>;
