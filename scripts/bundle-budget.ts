@@ -32,8 +32,8 @@ for (const { page, limit, routes } of BUDGETS) {
     for (const part of parts) collect(part, files);
   }
   const bytes = [...files].reduce((sum, file) => sum + statSync(`${dist}/${file}.br`).size, 0);
-  const size = bytes / 1024;
-  console.log(`${page}: ${size.toFixed(1)} KiB of ${limit} KiB in ${files.size} files`);
+  const size = bytes / 1000;
+  console.log(`${page}: ${size.toFixed(1)} kB of ${limit} kB in ${files.size} files`);
   isOver ||= size > limit;
 }
 if (isOver) process.exitCode = 1;

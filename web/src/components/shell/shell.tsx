@@ -1,3 +1,4 @@
+import '../../members.css';
 import type { User } from '@nautical/core/contracts/auth';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
