@@ -1,7 +1,7 @@
 // Throughput of two servers, measured in turns so that whatever else the machine does hits both alike.
 import autocannon from 'autocannon';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 32;
