@@ -1,4 +1,5 @@
 export const UPLOAD_PURPOSES = ['listing', 'attachment', 'photo', 'avatar'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** A file is pending from the first byte until it lies decoded and re-encoded in the store. */
 export const UPLOAD_STATES = ['pending', 'stored'] as const;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { GuestCtx } from '../../kit/context.ts';
+import { ping } from './operations.queries.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -14,13 +14,7 @@ export async function checkReadiness({ db, bus, storage, log }: GuestCtx) {
       return 'down' as const;
     }
   };
-  const [database, files] = await Promise.all([
-    stateOf(
-      'database',
-      db.execute(sql`select 1`).then(() => true),
-    ),
-    stateOf('storage', storage.isReady()),
-  ]);
+  const [database, files] = await Promise.all([stateOf('database', ping(db)), stateOf('storage', storage.isReady())]);
   const busState = bus.isConnected() ? ('ok' as const) : ('down' as const);
   const status = [database, files, busState].every((state) => state === 'ok') ? ('ok' as const) : ('down' as const);
   return { status, database, bus: busState, storage: files };

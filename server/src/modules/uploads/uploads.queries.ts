@@ -1,9 +1,8 @@
-import type { UPLOAD_PURPOSES } from '@nautical/core/domain/uploads';
+import type { UploadPurpose } from '@nautical/core/domain/uploads';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { storedFiles } from '../../db/schema/operations.ts';
 
-export type Purpose = (typeof UPLOAD_PURPOSES)[number];
 type NewFile = typeof storedFiles.$inferInsert;
 
 export const insertFile = async (db: Db, file: NewFile) => {

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { uploadsApi } from '@nautical/core/contracts/uploads';
 import { ATTACHMENT_MAX_MB, IMAGE_MAX_MB, IMAGES_AT_ONCE } from '@nautical/core/domain/images';
+import type { UploadPurpose } from '@nautical/core/domain/uploads';
 import type { ErrorBody } from '@nautical/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kit/context.ts';
 import { notFound } from '../../kit/errors.ts';
 import { type Http, route } from '../../kit/route.ts';
-import type { Purpose } from './uploads.queries.ts';
 import { type Expected, withReceivedFiles } from './uploads.receive.ts';
 import { storeImages } from './uploads.service.ts';
 
@@ -75,7 +75,7 @@ async function sendImage(request: FastifyRequest<{ Params: { name: string } }>, 
   return reply.send(object?.body ?? Readable.from([]));
 }
 
-const upload = (ctx: Ctx, http: Http, expected: Expected, purpose: Purpose) =>
+const upload = (ctx: Ctx, http: Http, expected: Expected, purpose: UploadPurpose) =>
   withReceivedFiles(ctx, http, expected, (paths) =>
     storeImages(ctx, ctx.actor.id, paths, purpose, () => !http.reply.raw.destroyed),
   );

@@ -1,6 +1,7 @@
 // A file is pending in the database before its first object is written and becomes stored after the last, so whatever
 // goes wrong in between, even the end of the process, leaves a row that says what to clean up.
 import { IMAGE_WIDTHS, imageIdOf, imageKey, imageUrl } from '@nautical/core/domain/images';
+import type { UploadPurpose } from '@nautical/core/domain/uploads';
 import { v7 } from 'uuid';
 import { type EncodedImage, encodeImage } from '../../files/image-encoder.ts';
 import { clearTempFiles } from '../../files/temp-files.ts';
@@ -19,7 +20,7 @@ export const storeImages = (
   services: Services,
   ownerId: string,
   pictures: Picture[],
-  purpose: queries.Purpose,
+  purpose: UploadPurpose,
   isWanted = () => true,
 ) =>
   storeAll(
@@ -33,16 +34,12 @@ export const storeImages = (
   );
 
 /** Stores one image that is encoded already. */
-export const storeEncoded = async (
-  services: Services,
-  ownerId: string,
-  image: EncodedImage,
-  purpose: queries.Purpose,
-) => (await storeAll(services, { ownerId, purpose }, [async () => image]))[0]!;
+export const storeEncoded = async (services: Services, ownerId: string, image: EncodedImage, purpose: UploadPurpose) =>
+  (await storeAll(services, { ownerId, purpose }, [async () => image]))[0]!;
 
 async function storeAll(
   services: Services,
-  file: { ownerId: string; purpose: queries.Purpose },
+  file: { ownerId: string; purpose: UploadPurpose },
   images: (() => Promise<EncodedImage>)[],
 ) {
   const { db, storage, now } = services;
