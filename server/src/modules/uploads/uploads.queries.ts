@@ -1,4 +1,3 @@
-import type { UploadPurpose } from '@nautical/core/domain/uploads';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { storedFiles } from '../../db/schema/operations.ts';
