@@ -1,6 +1,7 @@
 import { authApi, type User } from '@nautical/core/contracts/auth';
 import { listingsApi, type MarketStats, statsApi } from '@nautical/core/contracts/listings';
 import { messagesApi } from '@nautical/core/contracts/messages';
+import { savedItemsApi } from '@nautical/core/contracts/saved-items';
 import { type Site, siteApi } from '@nautical/core/contracts/site';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -41,6 +42,7 @@ export function renderApp(address: string, { user = aUser(), features = {}, emer
   api.on(listingsApi.list, () => []);
   api.on(statsApi.read, () => STATS);
   api.on(messagesApi.list, () => []);
+  api.on(savedItemsApi.list, () => []);
   if (user) {
     api.on(authApi.user, () => user);
     storeTokens({ accessToken: 'access', refreshToken: 'refresh' });

@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { findShownListing, listingQuery } from '@/features/listings/api.ts';
 import { pageTitle } from '@/lib/page-title.ts';
+import { isSignedIn } from '@/lib/tokens.ts';
+import { ItemScreen } from './-item/item-screen.tsx';
 
 export const Route = createFileRoute('/_app/(market)/item/$id')({
-  head: () => pageTitle('Listing'),
-  component: () => (
-    <UpcomingScreen
-      title="Listing"
-      sentence="The photos, price, delivery choices and seller of this listing will be shown here."
-    />
-  ),
+  // Reading counts as a view, so a link that is merely pointed at reads nothing. A listing known from a list shows at once.
+  loader: async ({ context: { queryClient }, params: { id }, preload }) => {
+    const known = () => queryClient.getQueryData(listingQuery(id).queryKey) ?? findShownListing(queryClient, id);
+    const shown = known();
+    const reading = !preload && isSignedIn() ? queryClient.prefetchQuery(listingQuery(id)) : undefined;
+    if (!shown) await reading;
+    return { title: known()?.title };
+  },
+  head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Listing'),
+  component: ItemRoute,
 });
+
+function ItemRoute() {
+  return <ItemScreen id={Route.useParams().id} />;
+}

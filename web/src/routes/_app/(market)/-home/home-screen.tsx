@@ -9,9 +9,10 @@ import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { listingPagesQuery } from '@/features/listings/api.ts';
-import { ListingCard, ListingCardSkeleton } from '@/features/listings/components/listing-card.tsx';
+import { ListingCardSkeleton } from '@/features/listings/components/listing-card.tsx';
 import { explain } from '@/lib/api.ts';
 import { CATEGORIES, categoryOf } from '@/lib/categories.ts';
+import { PostCard } from '../-post-card/post-card.tsx';
 
 /** As many cards as the widest row holds; their pictures are in sight at once. */
 const FIRST_ROW = 4;
@@ -137,7 +138,7 @@ function ListingGrid({ category, search }: HomeScreenProps) {
     <>
       <Grid>
         {data.map((listing, index) => (
-          <ListingCard key={listing.id} listing={listing} isFirst={index < FIRST_ROW} />
+          <PostCard key={listing.id} listing={listing} isFirst={index < FIRST_ROW} />
         ))}
       </Grid>
       {error && (

@@ -1,0 +1,30 @@
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+
+type DeleteDialogProps = {
+  title: string;
+  isDeleting: boolean;
+  onConfirm: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function DeleteDialog({ title, isDeleting, onConfirm, open, onOpenChange }: DeleteDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      description="The photos and texts are deleted for good. This cannot be undone."
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose>
+          <Button variant="ghost">Cancel</Button>
+        </DialogClose>
+        <Button variant="danger" loading={isDeleting} onClick={onConfirm}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

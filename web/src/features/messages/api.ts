@@ -1,0 +1,6 @@
+import { messagesApi } from '@nautical/core/contracts/messages';
+import { type RefreshTable, useSend } from '@/lib/query.ts';
+
+const refresh: RefreshTable<typeof messagesApi> = { send: [messagesApi.list] };
+
+export const useSendMessage = () => useSend(messagesApi.send, refresh.send);

@@ -1,0 +1,169 @@
+import type { Listing } from '@nautical/core/contracts/listings';
+import type { PersonSummary } from '@nautical/core/contracts/shapes';
+import { variantUrl } from '@nautical/core/domain/images';
+import { PRIVATE_MESSAGE_MAX } from '@nautical/core/domain/messaging';
+import { Check, Send } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { Textarea } from '@/components/ui/textarea.tsx';
+import { useDraft } from '@/lib/draft.ts';
+import { formatMoney } from '@/lib/format.ts';
+import { openChat } from '@/lib/open-chat.ts';
+import { useUser } from '@/lib/session.ts';
+import { MESSAGE_SENT_MS } from '@/lib/timings.ts';
+import { toast } from '@/lib/toast.ts';
+import { useSendMessage } from './api.ts';
+
+const QUICK_REPLIES = [
+  'Is this still available?',
+  'When could I pick it up?',
+  'Would you take a lower price?',
+  'Can you ship it to me?',
+  'How long have you had it?',
+  'Could you send more photos?',
+];
+
+type Item = Pick<Listing, 'id' | 'title' | 'price' | 'images'>;
+type MessageSellerDialogProps = {
+  seller: PersonSummary;
+  /** What it is about; without it, a general inquiry. */
+  item?: Item;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function MessageSellerDialog({ seller, item, open, onOpenChange }: MessageSellerDialogProps) {
+  return (
+    <Dialog
+      title="Message Seller"
+      description={item ? `To ${seller.username}` : `General inquiry to ${seller.username}`}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {item ? (
+        <ItemSummary item={item} />
+      ) : (
+        <Avatar name={seller.username} src={seller.avatar} className="mb-4 size-12 text-lg" />
+      )}
+      <MessageForm seller={seller} item={item} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function ItemSummary({ item: { title, price, images } }: { item: Item }) {
+  return (
+    <div className="mb-4 flex items-center gap-3 rounded-control bg-raised p-2">
+      {images[0] && (
+        <img
+          src={variantUrl(images[0], 320)}
+          alt=""
+          width={64}
+          height={48}
+          className="h-12 w-16 shrink-0 rounded-control object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="truncate font-medium">{title}</p>
+        <p className="figures font-bold font-display">{formatMoney(price)}</p>
+      </div>
+    </div>
+  );
+}
+
+type MessageFormProps = { seller: PersonSummary; item: Item | undefined; onDone: () => void };
+
+function MessageForm({ seller, item, onDone }: MessageFormProps) {
+  const { user } = useUser();
+  const [{ content }, change] = useDraft(`message:${seller.id}:${item?.id ?? 'general'}`, { content: '' });
+  const { mutate, isPending } = useSendMessage();
+  const [isSent, setSent] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const attempt = useRef({ content: '', key: '' });
+
+  // Whoever closes the dialog meanwhile takes the timer along.
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(onDone, MESSAGE_SENT_MS);
+    return () => clearTimeout(timer);
+  }, [isSent, onDone]);
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isPending || isSent) return;
+    if (!content.trim()) return refuse('Message required', 'Please enter a message before sending.');
+    if (!user) return refuse('Authentication required', 'Please log in to send messages.');
+    // The same words sent again after a lost answer are still one message.
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    mutate(
+      {
+        body: { receiverId: seller.id, postId: item?.id ?? null, content },
+        idempotencyKey: attempt.current.key,
+      },
+      {
+        onSuccess: () => {
+          setSent(true);
+          change({ content: '' });
+          openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar });
+        },
+        onError: (error) => {
+          console.error('Message not sent:', error);
+          refuse('Failed to send message', 'Please try again later.');
+        },
+      },
+    );
+  }
+
+  function handleQuickReply(text: string) {
+    change({ content: text });
+    box.current?.focus();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <fieldset disabled={isSent} className="flex flex-wrap gap-2">
+        <legend className="sr-only">Quick replies</legend>
+        {QUICK_REPLIES.map((text) => (
+          <button
+            key={text}
+            type="button"
+            onClick={() => handleQuickReply(text)}
+            className="min-h-9 rounded-full border border-line bg-raised px-3 py-1 text-sm transition-colors hover:border-tide"
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      <Field label="Your message">
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={box}
+            value={content}
+            onChange={({ target }) => change({ content: target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
+            }}
+            rows={4}
+            maxLength={PRIVATE_MESSAGE_MAX}
+            placeholder={`Write to ${seller.username}…`}
+            disabled={isSent}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <DialogClose>
+          <Button variant="ghost">Cancel</Button>
+        </DialogClose>
+        <Button type="submit" loading={isPending} disabled={!content.trim() || isSent || !user}>
+          {isSent ? <Check aria-hidden /> : !isPending && <Send aria-hidden />}
+          <span aria-live="polite">{isSent ? 'Message Sent!' : isPending ? 'Sending...' : 'Send'}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const refuse = (title: string, description: string) => toast({ title, description, tone: 'destructive' });

@@ -1,0 +1,121 @@
+// The card of a listing with all one can do with it: it joins saving, reporting and messages.
+import type { Listing } from '@nautical/core/contracts/listings';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Eye, Gavel, MessageCircle, MessagesSquare, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { type CardMode, ListingCard } from '@/features/listings/components/listing-card.tsx';
+import { HeartButton } from '@/features/saved-items/heart-button.tsx';
+import { openChat } from '@/lib/open-chat.ts';
+import { useUser } from '@/lib/session.ts';
+import { type PostDialogs, usePostDialogs } from './post-dialogs.tsx';
+import { PostMenu } from './post-menu.tsx';
+
+type PostCardProps = { listing: Listing; isFirst?: boolean; mode?: CardMode; note?: ReactNode };
+
+export function PostCard({ listing, isFirst = false, mode = 'grid', note }: PostCardProps) {
+  const { user } = useUser();
+  const dialogs = usePostDialogs(listing);
+  const isMine = user?.id === listing.sellerId;
+  return (
+    <>
+      <ListingCard
+        listing={listing}
+        isFirst={isFirst}
+        mode={mode}
+        isMine={isMine}
+        note={note}
+        heart={!isMine && <HeartButton listing={listing} />}
+        menu={<PostMenu listing={listing} isMine={isMine} onReport={dialogs.report} />}
+        actions={
+          isMine ? (
+            <OwnerActions listing={listing} mode={mode} />
+          ) : (
+            <BuyerActions listing={listing} mode={mode} dialogs={dialogs} />
+          )
+        }
+      />
+      {dialogs.element}
+    </>
+  );
+}
+
+/** In the grid of a phone the whole card is the way to the item; its buttons are for what else there is to do. */
+const linkClass = (mode: CardMode, variant: 'primary' | 'secondary') =>
+  buttonClass({ variant, size: 'sm', className: clsx('flex-1', mode === 'grid' && 'max-md:hidden') });
+
+function OwnerActions({ listing: { id }, mode }: { listing: Listing; mode: CardMode }) {
+  return (
+    <>
+      <Link to="/item/$id" params={{ id }} className={linkClass(mode, 'secondary')}>
+        <Eye aria-hidden className="max-xl:hidden" />
+        View Item
+      </Link>
+      <Link
+        to="/edit-listing/$id"
+        params={{ id }}
+        className={buttonClass({ variant: 'secondary', size: 'sm', className: 'flex-1' })}
+      >
+        <Pencil aria-hidden className="max-xl:hidden" />
+        Edit Item
+      </Link>
+    </>
+  );
+}
+
+type BuyerActionsProps = { listing: Listing; mode: CardMode; dialogs: PostDialogs };
+
+function BuyerActions({ listing, mode, dialogs }: BuyerActionsProps) {
+  const { id, listingType, seller } = listing;
+  const isAuction = listingType === 'auction';
+  const isList = mode === 'list';
+  const handleChat = () => {
+    const isTaken = openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar });
+    if (!isTaken) dialogs.message();
+  };
+  return (
+    <>
+      {(isList || !isAuction) && (
+        <Link
+          to="/item/$id"
+          params={{ id }}
+          className={clsx(linkClass(mode, 'secondary'), isList && isAuction && 'max-sm:hidden')}
+        >
+          {isList ? 'View Details' : 'View Item'}
+        </Link>
+      )}
+      {isAuction && (
+        <Link to="/auctions" search={{ post: id }} className={linkClass(mode, 'primary')}>
+          <Gavel aria-hidden className="max-xl:hidden" />
+          {isList ? 'Bid Now' : 'View Auction'}
+        </Link>
+      )}
+      <ActionButton label="Start Chat" isWide={isList} icon={<MessagesSquare aria-hidden />} onClick={handleChat} />
+      <ActionButton
+        label={isList ? 'Message Seller' : 'Send Message'}
+        isWide={isList}
+        icon={<MessageCircle aria-hidden />}
+        onClick={dialogs.message}
+      />
+    </>
+  );
+}
+
+type ActionButtonProps = { label: string; icon: ReactNode; isWide: boolean; onClick: () => void };
+
+/** An icon with its name beside it where there is room. */
+function ActionButton({ label, icon, isWide, onClick }: ActionButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      title={label}
+      className={isWide ? 'max-lg:px-2.5' : 'px-2.5 max-md:flex-1'}
+      onClick={onClick}
+    >
+      {icon}
+      <span className={isWide ? 'max-lg:sr-only' : 'sr-only'}>{label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Listing } from '@nautical/core/contracts/listings';
+import { Link } from '@tanstack/react-router';
+import { Bookmark, EllipsisVertical, Flag, Link2, Share2, UserRound } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu.tsx';
+import { copyListingLink, shareListing } from '@/features/listings/share.ts';
+import { useSaveForLater } from '@/features/saved-items/use-save-for-later.ts';
+
+type PostMenuProps = { listing: Listing; isMine: boolean; onReport: () => void };
+
+export function PostMenu({ listing, isMine, onReport }: PostMenuProps) {
+  const saveForLater = useSaveForLater();
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={`More about ${listing.title}`} className="text-ink-muted">
+          <EllipsisVertical aria-hidden />
+        </Button>
+      }
+    >
+      {!isMine && (
+        <MenuItem onSelect={() => saveForLater(listing)}>
+          <Bookmark aria-hidden />
+          Save for later
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => void shareListing(listing)}>
+        <Share2 aria-hidden />
+        Share post
+      </MenuItem>
+      <MenuItem onSelect={() => void copyListingLink(listing.id)}>
+        <Link2 aria-hidden />
+        Copy link
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/seller/$sellerId" params={{ sellerId: listing.sellerId }}>
+          <UserRound aria-hidden />
+          View seller profile
+        </Link>
+      </MenuItem>
+      {!isMine && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={onReport}>
+            <Flag aria-hidden />
+            Report post
+          </MenuItem>
+        </>
+      )}
+    </DropdownMenu>
+  );
+}
