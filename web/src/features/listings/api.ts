@@ -1,42 +1,4 @@
-import { type Listing, type ListingFilters, listingsApi, statsApi } from '@nautical/core/contracts/listings';
-import { profilesApi } from '@nautical/core/contracts/profiles';
-import { savedItemsApi } from '@nautical/core/contracts/saved-items';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { PageOf } from '@/lib/api.ts';
-import { type RefreshTable, read, readPages, useSend } from '@/lib/query.ts';
+import { type ListingFilters, listingsApi } from '@nautical/core/contracts/listings';
+import { readPages } from '@/lib/query.ts';
 
-const { list, facets, mine, mineCounts } = listingsApi;
-const everyList = [list, facets, mine, mineCounts, statsApi.read];
-const refresh: RefreshTable<typeof listingsApi> = {
-  create: everyList,
-  update: [...everyList, listingsApi.read, savedItemsApi.list],
-  changeStatus: [...everyList, listingsApi.read, savedItemsApi.list],
-  // What is gone is not asked for again.
-  remove: [...everyList, savedItemsApi.list],
-};
-
-export const listingPagesQuery = (filters: Pick<ListingFilters, 'category' | 'search'>) =>
-  readPages(listingsApi.list, { query: filters });
-export const listingQuery = (id: string) => read(listingsApi.read, { params: { id } });
-export const sellerQuery = (id: string) => read(profilesApi.read, { params: { id } });
-/** One more than is shown, for the listing itself may be among them. */
-export const similarQuery = (category: Listing['category'], count: number) =>
-  read(listingsApi.list, { query: { category, limit: count + 1 } });
-
-export const useCreateListing = () => useSend(listingsApi.create, refresh.create);
-export const useUpdateListing = () => useSend(listingsApi.update, refresh.update);
-export const useChangeStatus = () => useSend(listingsApi.changeStatus, refresh.changeStatus);
-export const useRemoveListing = () => useSend(listingsApi.remove, refresh.remove);
-
-/** The listing as a list has shown it, so that its own page need not begin empty. */
-export function findShownListing(client: QueryClient, id: string): Listing | undefined {
-  const queries = client.getQueriesData<Listing[] | InfiniteData<PageOf<typeof listingsApi.list>>>({
-    queryKey: [listingsApi.list.path],
-  });
-  for (const [, data] of queries) {
-    const listings = data && 'pages' in data ? data.pages.flatMap(({ items }) => items) : data;
-    const found = listings?.find((listing) => listing.id === id);
-    if (found) return found;
-  }
-  return undefined;
-}
+export const listingPagesQuery = (filters: ListingFilters) => readPages(listingsApi.list, { query: filters });

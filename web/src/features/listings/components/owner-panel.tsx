@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { explain } from '@/lib/api.ts';
 import { queryClient } from '@/lib/query.ts';
 import { toast } from '@/lib/toast.ts';
-import { listingQuery, useChangeStatus, useRemoveListing } from '../api.ts';
+import { listingQuery, useChangeStatus, useRemoveListing } from '../item-api.ts';
 import { type OwnerStep, ownerSteps, type StatusChange } from '../owner-steps.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 

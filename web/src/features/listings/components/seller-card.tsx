@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { formatDate } from '@/lib/format.ts';
-import { sellerQuery } from '../api.ts';
+import { sellerQuery } from '../item-api.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

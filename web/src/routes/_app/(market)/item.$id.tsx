@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { findShownListing, listingQuery } from '@/features/listings/api.ts';
+import { findShownListing, listingQuery } from '@/features/listings/item-api.ts';
 import { pageTitle } from '@/lib/page-title.ts';
 import { isSignedIn } from '@/lib/tokens.ts';
 import { ItemScreen } from './-item/item-screen.tsx';

@@ -1,0 +1,217 @@
+import type { User } from '@nautical/core/contracts/auth';
+import type { Listing } from '@nautical/core/contracts/listings';
+import { PRICE_PATTERN } from '@nautical/core/domain/money';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { FormProblem } from '@/components/ui/form-problem.tsx';
+import { Progress } from '@/components/ui/progress.tsx';
+import { explain, fieldErrors } from '@/lib/api.ts';
+import { useDraft } from '@/lib/draft.ts';
+import { useUser } from '@/lib/session.ts';
+import { toast } from '@/lib/toast.ts';
+import { ListingCard } from '../components/listing-card.tsx';
+import { BasicFields } from '../form/basic-fields.tsx';
+import { DeliveryFields } from '../form/delivery-fields.tsx';
+import { DetailFields } from '../form/detail-fields.tsx';
+import { focusFirstError, focusFirstField } from '../form/focus.ts';
+import {
+  bodyOf,
+  categoryIn,
+  deliveryOf,
+  EMPTY_FORM,
+  errorsOfStep,
+  type FieldErrors,
+  type FormPartProps,
+  imagesOf,
+  type ListingForm,
+  STEP_COUNT,
+  stepWith,
+} from '../form/listing-form.ts';
+import { PhotoFields } from '../form/photo-fields.tsx';
+import { keepHabits, readHabits } from '../habits.ts';
+import { useCreateListing } from '../item-api.ts';
+
+const STEP_NAMES = ['Basic Information', 'Item Details', 'Delivery Options', 'Add Photos'];
+
+type WizardProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Four steps from nothing to a listing that is up. What is typed outlives a reload. */
+export function CreateListingWizard({ open, onOpenChange }: WizardProps) {
+  const { user } = useUser();
+  return user && open ? <Wizard user={user} onClose={() => onOpenChange(false)} /> : null;
+}
+
+/** A new listing begins with what this seller chose last time. */
+const beginning = (user: User) => ({
+  ...EMPTY_FORM,
+  location: user.location ?? '',
+  ...readHabits(user.id),
+  step: '1',
+  // The same for every try to send the same text.
+  key: '',
+});
+
+function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
+  const [draft, change] = useDraft('listing', beginning(user));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string>();
+  const [isUploading, setUploading] = useState(false);
+  const navigate = useNavigate();
+  const { mutateAsync, isPending, isPaused } = useCreateListing();
+  const isSending = useRef(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const step = Math.min(STEP_COUNT, Math.max(1, Number(draft.step) || 1));
+  const isLast = step === STEP_COUNT;
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(formElement.current);
+  }, [refusals]);
+
+  function edit(part: Partial<ListingForm>) {
+    change({ ...part, key: '' });
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+  }
+
+  function refuse(fields: FieldErrors) {
+    setErrors(fields);
+    setRefusals((count) => count + 1);
+  }
+
+  const goTo = (next: number) => change({ step: String(next) });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending.current || isUploading) return;
+    const found = errorsOfStep(draft, step);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    setProblem(undefined);
+    if (isLast) void create();
+    else goTo(step + 1);
+  }
+
+  async function create() {
+    isSending.current = true;
+    const key = draft.key || crypto.randomUUID();
+    change({ key });
+    try {
+      await mutateAsync({ body: bodyOf(draft, user.id), idempotencyKey: key });
+      keepHabits(user.id, draft);
+      change(beginning(user));
+      toast({ title: 'Listing created', description: draft.title, tone: 'good' });
+      await navigate({ to: '/' });
+    } catch (error) {
+      console.error('Listing not created:', error);
+      const fields = fieldErrors(error);
+      const place = stepWith(fields);
+      setProblem(explain(error));
+      if (place > 0) goTo(place);
+      refuse(fields);
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  function handleClose() {
+    const { location: _, ...choices } = readHabits(user.id);
+    const { deliveryOptions, deliveryLocalRadius, deliveryLocalCost, deliveryCourierCost, deliveryPostageCost } =
+      EMPTY_FORM;
+    const costs = { deliveryLocalRadius, deliveryLocalCost, deliveryCourierCost, deliveryPostageCost };
+    change({ step: '1', images: '', key: '', deliveryOptions, deliveryNotes: '', ...costs, ...choices });
+    onClose();
+  }
+
+  const part = { form: draft, errors, onChange: edit };
+  return (
+    <Dialog
+      title="Create Listing"
+      description={`Step ${step} of ${STEP_COUNT}: ${STEP_NAMES[step - 1]}`}
+      open
+      onOpenChange={(isOpen) => isOpen || handleClose()}
+    >
+      <form ref={formElement} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <Progress value={(step / STEP_COUNT) * 100} label={`Step ${step} of ${STEP_COUNT}`} />
+        <Step
+          key={step}
+          step={step}
+          part={part}
+          onSendingChange={setUploading}
+          preview={<Preview form={draft} user={user} />}
+        />
+        <FormProblem>
+          {isPaused ? 'You are offline. The listing is created as soon as you are back.' : problem}
+        </FormProblem>
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex gap-2 border-line border-t bg-surface p-4 md:-mx-6 md:-mb-6 md:px-6">
+          <Button variant="secondary" disabled={step === 1 || isPending} onClick={() => goTo(step - 1)}>
+            Back
+          </Button>
+          <Button type="submit" className="flex-1" loading={isPending} disabled={isLast && isUploading}>
+            {!isLast ? 'Continue' : isPending ? 'Creating...' : 'Create Listing'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type StepProps = {
+  step: number;
+  part: FormPartProps;
+  onSendingChange: (isSending: boolean) => void;
+  preview: ReactNode;
+};
+
+function Step({ step, part, onSendingChange, preview }: StepProps) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => focusFirstField(fields.current), []);
+  return (
+    <fieldset ref={fields} className="flex min-w-0 flex-col gap-4">
+      <legend className="sr-only">{STEP_NAMES[step - 1]}</legend>
+      {step === 1 && <BasicFields {...part} />}
+      {step === 2 && <DetailFields {...part} />}
+      {step === 3 && <DeliveryFields {...part} />}
+      {step === 4 && (
+        <>
+          <PhotoFields {...part} onSendingChange={onSendingChange} />
+          {preview}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** The card buyers will see. It is a picture of it: nothing in it can be reached. */
+function Preview({ form, user }: { form: ListingForm; user: User }) {
+  const now = new Date().toISOString();
+  const listing: Listing = {
+    id: 'preview',
+    title: form.title.trim(),
+    description: form.description,
+    category: categoryIn(form) ?? 'fish',
+    price: PRICE_PATTERN.test(form.price) ? form.price : '0',
+    condition: null,
+    images: imagesOf(form),
+    location: form.location,
+    sellerId: user.id,
+    seller: { id: user.id, username: user.username, avatar: user.avatar, location: user.location },
+    isActive: true,
+    listingType: 'fixed',
+    status: 'active',
+    deliveryOptions: deliveryOf(form),
+    speciesKey: null,
+    auction: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-2">
+      <h3 className="font-medium">How buyers will see it</h3>
+      <div inert className="w-56 max-w-full">
+        <ListingCard listing={listing} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { deliveryFlagOf, type ListingDetail, type listingsApi, WIZARD_STEPS } from '@nautical/core/contracts/listings';
+import {
+  DELIVERY_OPTIONS,
+  type DeliveryOption,
+  type ListingCategory,
+  needsCondition,
+} from '@nautical/core/domain/listings';
+import * as z from 'zod/mini';
+import type { Parts } from '@/lib/api.ts';
+import { firstIssues } from '@/lib/form.ts';
+
+/** A listing as it is being written: all text, so that it can be kept as it stands. */
+export const EMPTY_FORM = {
+  title: '',
+  description: '',
+  category: '',
+  condition: '',
+  price: '',
+  location: '',
+  species: '',
+  speciesKey: '',
+  quantity: '',
+  size: '',
+  sex: '',
+  origin: '',
+  quarantineDays: '',
+  /** Words with a space between. */
+  deliveryOptions: '',
+  deliveryLocalRadius: '',
+  deliveryLocalCost: '',
+  deliveryCourierCost: '',
+  deliveryPostageCost: '',
+  deliveryNotes: '',
+  /** Addresses with a space between. */
+  images: '',
+};
+export type ListingForm = typeof EMPTY_FORM;
+export type FieldErrors = Record<string, string>;
+export type FormPartProps = {
+  form: ListingForm;
+  errors: FieldErrors;
+  onChange: (part: Partial<ListingForm>) => void;
+};
+
+const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+export const imagesOf = ({ images }: ListingForm) => wordsOf(images);
+export const deliveryOf = ({ deliveryOptions }: ListingForm) => {
+  const chosen = wordsOf(deliveryOptions);
+  return DELIVERY_OPTIONS.filter((option) => chosen.includes(option));
+};
+
+/** The form with a delivery option added, or taken away when it was there. */
+export const toggledDelivery = (form: ListingForm, option: DeliveryOption): Partial<ListingForm> => {
+  const chosen = deliveryOf(form);
+  const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
+  return { deliveryOptions: next.join(' ') };
+};
+
+export const categoryIn = ({ category }: ListingForm) => (category || undefined) as ListingCategory | undefined;
+const numberIn = (text: string) => (text.trim() === '' ? null : Number(text));
+const flags = (chosen: readonly DeliveryOption[]) =>
+  Object.fromEntries(DELIVERY_OPTIONS.map((option) => [deliveryFlagOf(option), chosen.includes(option)])) as Record<
+    ReturnType<typeof deliveryFlagOf>,
+    boolean
+  >;
+
+export type ListingBody = Parts<typeof listingsApi.create>['body'];
+
+/** What the form says, as the server takes it. Costs of ways that are not offered stay behind. */
+export function bodyOf(form: ListingForm, sellerId: string): ListingBody {
+  const chosen = deliveryOf(form);
+  const costs = (option: DeliveryOption, text: string) => (chosen.includes(option) ? text : '');
+  return {
+    title: form.title,
+    description: form.description,
+    category: form.category as ListingCategory,
+    condition: (needsCondition(categoryIn(form)) ? form.condition : '') as ListingBody['condition'],
+    price: form.price,
+    location: form.location,
+    sellerId,
+    images: imagesOf(form),
+    deliveryOptions: chosen,
+    ...flags(chosen),
+    deliveryLocalRadius: costs('local', form.deliveryLocalRadius),
+    deliveryLocalCost: costs('local', form.deliveryLocalCost),
+    deliveryCourierCost: costs('courier', form.deliveryCourierCost),
+    deliveryPostageCost: costs('postage', form.deliveryPostageCost),
+    deliveryNotes: form.deliveryNotes,
+    speciesKey: form.speciesKey,
+    quantity: numberIn(form.quantity),
+    size: form.size,
+    sex: form.sex as ListingBody['sex'],
+    origin: form.origin as ListingBody['origin'],
+    quarantineDays: numberIn(form.quarantineDays),
+  };
+}
+
+export function formOf(listing: ListingDetail): ListingForm {
+  const text = (value: string | number | null) => (value === null ? '' : String(value));
+  return {
+    title: listing.title,
+    description: listing.description,
+    category: listing.category,
+    condition: text(listing.condition),
+    price: listing.price,
+    location: listing.location,
+    species: text(listing.speciesName),
+    speciesKey: text(listing.speciesKey),
+    quantity: text(listing.quantity),
+    size: text(listing.size),
+    sex: text(listing.sex),
+    origin: text(listing.origin),
+    quarantineDays: text(listing.quarantineDays),
+    deliveryOptions: listing.deliveryOptions.join(' '),
+    deliveryLocalRadius: text(listing.deliveryLocalRadius),
+    deliveryLocalCost: text(listing.deliveryLocalCost),
+    deliveryCourierCost: text(listing.deliveryCourierCost),
+    deliveryPostageCost: text(listing.deliveryPostageCost),
+    deliveryNotes: text(listing.deliveryNotes),
+    images: listing.images.join(' '),
+  };
+}
+
+export const STEP_COUNT = WIZARD_STEPS.length;
+
+/** What is wrong with one step of the form, field by field; nothing when it is complete. */
+export function errorsOfStep(form: ListingForm, step: number): FieldErrors {
+  const schema = WIZARD_STEPS[step - 1];
+  if (!schema) return {};
+  const checked = z.safeParse(schema, bodyOf(form, ''));
+  const errors = checked.success ? {} : firstIssues(checked.error);
+  if (step === 2) {
+    // The rules over several fields wait until each field is right; the member wants to hear of both at once.
+    if (needsCondition(categoryIn(form)) && !form.condition)
+      errors.condition ??= 'Condition is required for this category';
+    if (!(Number(form.price) > 0)) errors.price = 'Valid price is required';
+  }
+  return errors;
+}
+
+/** The first step that has one of these fields. */
+export const stepWith = (errors: FieldErrors) =>
+  1 + WIZARD_STEPS.findIndex(({ shape }) => Object.keys(errors).some((field) => field in shape));

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId } from 'react';
+import { Field } from '@/components/ui/field.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { suggestQuery } from '../item-api.ts';
+import type { FormPartProps } from './listing-form.ts';
+
+const LEAST_TYPED = 2;
+
+/** Proposes species of the catalogue while one types. Only a species of the catalogue is kept with the listing. */
+export function SpeciesField({ form, errors, onChange }: FormPartProps) {
+  const list = useId();
+  const typed = useDeferredValue(form.species.trim());
+  const isKnown = form.speciesKey !== '';
+  const { data } = useQuery({ ...suggestQuery(typed), enabled: typed.length >= LEAST_TYPED && !isKnown });
+  const found = data?.species ?? [];
+
+  function handleInput(text: string) {
+    const match = found.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
+    onChange({ species: text, speciesKey: match?.key ?? '' });
+  }
+
+  return (
+    <Field
+      label="Species"
+      error={errors.speciesKey}
+      helper={
+        isKnown
+          ? 'From our catalogue: buyers see whether it fits their tank.'
+          : typed && data && found.length === 0
+            ? 'Not in our catalogue. Name it in the title instead.'
+            : 'Type and pick one from the list.'
+      }
+    >
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            list={list}
+            value={form.species}
+            onChange={({ target }) => handleInput(target.value)}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <datalist id={list}>
+            {found.map(({ key, name, scientificName }) => (
+              <option key={key} value={name}>
+                {scientificName}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
