@@ -1,5 +1,5 @@
 // Every npm script enters here: plain JavaScript, so that an old Node gets a sentence instead of a syntax error.
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { delimiter, join } from 'node:path';
 
 const NEEDED = 24;
@@ -13,7 +13,7 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   process.exit(1);
 }
 
-enableCompileCache(join(root, '.cache/node'));
+module.enableCompileCache(join(root, '.cache/node'));
 process.chdir(root);
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
