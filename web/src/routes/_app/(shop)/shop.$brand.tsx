@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/(shop)/shop/$brand')({
   loader: ({ context, params }) => {
     const brand = SHOP_BRANDS.find(({ slug }) => slug === params.brand);
     if (!brand) throw notFound();
-    prefetchProducts(context.queryClient);
+    prefetchProducts(context.queryClient, { brand: brand.slug });
     return { name: brand.name };
   },
   head: ({ loaderData }) => pageTitle(loaderData?.name ?? 'Shop'),

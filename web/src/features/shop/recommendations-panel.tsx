@@ -1,0 +1,119 @@
+import type { AffiliateProduct } from '@nautical/core/contracts/shop';
+import type { ListingCategory } from '@nautical/core/domain/listings';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/ui/card.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { Tabs } from '@/components/ui/tabs.tsx';
+import { explain } from '@/lib/api.ts';
+import { categoryOf } from '@/lib/categories.ts';
+import { useUser } from '@/lib/session.ts';
+import { productsQuery, recommendationsQuery } from './api.ts';
+import { ProductCard, ProductCardSkeleton } from './components/product-card.tsx';
+import type { ClickSource } from './components/view-product-link.tsx';
+
+/** As many as fill a row that scrolls sideways. */
+const SHOWN = 8;
+
+/** Products of the shop brands for the signed-in member; nothing for anybody else. */
+export function RecommendationsPanel({ category }: { category: ListingCategory | undefined }) {
+  const { user } = useUser();
+  if (!user) return null;
+  return (
+    <Card className="p-4">
+      <h2 className="mb-2 font-bold font-display text-xl">Recommended for your tanks</h2>
+      <Tabs
+        label="Recommendations"
+        tabs={[
+          { value: 'for_you', label: 'For You', content: <ForYou userId={user.id} /> },
+          { value: 'trending', label: 'Trending', content: <Trending /> },
+          ...(category
+            ? [
+                {
+                  value: 'category',
+                  label: categoryOf(category).label,
+                  content: <InCategory key={category} category={category} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ForYou({ userId }: { userId: string }) {
+  return (
+    <Products
+      products={useQuery(recommendationsQuery(userId))}
+      source={{ recommendationType: 'for_you' }}
+      emptyTitle="Building Recommendations"
+      emptySentence="Add a tank or look at a few products, and what suits you appears here."
+    />
+  );
+}
+
+function Trending() {
+  return (
+    <Products
+      products={useQuery(productsQuery({ sort: 'trending', limit: SHOWN }))}
+      source={{ recommendationType: 'trending' }}
+      emptyTitle="No Trending Products"
+      emptySentence="What many members look at will be shown here."
+    />
+  );
+}
+
+function InCategory({ category }: { category: ListingCategory }) {
+  return (
+    <Products
+      products={useQuery(productsQuery({ category, limit: SHOWN }))}
+      source={{ recommendationType: 'category', context: category }}
+      emptyTitle="No Products Found"
+      emptySentence={`The shop brands offer nothing in ${categoryOf(category).label} right now.`}
+    />
+  );
+}
+
+type ProductsProps = {
+  products: UseQueryResult<(AffiliateProduct & { reason?: string })[] | null>;
+  source: ClickSource;
+  emptyTitle: string;
+  emptySentence: string;
+};
+
+const rowClass = '-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2';
+const cellClass = 'w-[min(17rem,75vw)] shrink-0 snap-start';
+
+function Products({ products, source, emptyTitle, emptySentence }: ProductsProps) {
+  const { data, error, isPending, isFetching, refetch } = products;
+  if (isPending)
+    return (
+      <div aria-busy="true" className={rowClass}>
+        <span className="sr-only">Loading products…</span>
+        {[1, 2, 3, 4].map((index) => (
+          <div key={index} className={cellClass}>
+            <ProductCardSkeleton />
+          </div>
+        ))}
+      </div>
+    );
+  if (error)
+    return (
+      <FailedState
+        title="The products could not be loaded"
+        sentence={explain(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data || data.length === 0) return <EmptyState title={emptyTitle} sentence={emptySentence} />;
+  return (
+    <ul className={rowClass}>
+      {data.slice(0, SHOWN).map((product) => (
+        <li key={product.id} className={cellClass}>
+          <ProductCard product={product} source={source} />
+        </li>
+      ))}
+    </ul>
+  );
+}
