@@ -135,7 +135,7 @@ describe('search', () => {
   test('goes home with the text', async () => {
     const app = renderApp('/terms');
     app.start();
-    const box = await screen.findByRole('searchbox', { name: 'Search' });
+    const box = await screen.findByRole('combobox', { name: 'Search' });
     expect(box.getAttribute('placeholder')).toBe('Search...');
     await app.user.type(box, ' neon tetra {Enter}');
     await waitFor(() => expect(app.router.state.location.href).toBe('/?search=neon+tetra'));
@@ -144,7 +144,7 @@ describe('search', () => {
   test('stays within the chosen category', async () => {
     const app = renderApp('/?category=plants');
     app.start();
-    await app.user.type(await screen.findByRole('searchbox'), '42{Enter}');
+    await app.user.type(await screen.findByRole('combobox', { name: 'Search' }), '42{Enter}');
     await waitFor(() => expect(app.router.state.location.search).toEqual({ category: 'plants', search: '42' }));
   });
 
@@ -165,7 +165,7 @@ describe('keyboard', () => {
   test('/ goes to the search box, ? lists the shortcuts, and typing does neither', async () => {
     const app = renderApp('/terms');
     app.start();
-    const box = await screen.findByRole('searchbox');
+    const box = await screen.findByRole('combobox', { name: 'Search' });
     await app.user.keyboard('/');
     expect(document.activeElement).toBe(box);
     await app.user.keyboard('?');

@@ -54,3 +54,9 @@ export const CHAT_WINDOW = { width: 320, height: 400 } as const;
 export const CHAT_WINDOW_MINIMIZED = { width: 192, height: 48 } as const;
 
 export const IMAGE_ZOOM = { min: 0.5, max: 5, step: 1.5 } as const;
+
+/** Suggestions are asked for when typing has rested this long, and asked for again after a minute. */
+export const SUGGEST_AFTER_MS = 150;
+export const SUGGESTIONS_FRESH_MS = 60_000;
+/** Fewer letters than these begin too many names. */
+export const SUGGEST_FROM_LETTERS = 2;

@@ -2,6 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Input } from '@/components/ui/input.tsx';
+import { useSuggestions } from './search-suggestions.tsx';
 
 /** The page event by which the search box filters My Listings; its detail is the text. */
 export const SEARCH_MY_LISTINGS = 'search-my-listings';
@@ -17,6 +18,7 @@ export function SearchBox({ className }: { className?: string }) {
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const current = pathname === '/' && 'search' in search ? String(search.search ?? '') : '';
   const isMine = pathname === '/my-listings';
+  const suggestions = useSuggestions(!isMine);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,7 +48,9 @@ export function SearchBox({ className }: { className?: string }) {
           enterKeyHint="search"
           autoComplete="off"
           className="rounded-full pl-10"
+          {...suggestions.input}
         />
+        {suggestions.list}
       </form>
     </search>
   );
