@@ -1,6 +1,8 @@
 import type { User } from '@nautical/core/contracts/auth';
 import type { Listing } from '@nautical/core/contracts/listings';
 import type { Message } from '@nautical/core/contracts/messages';
+import type { Profile } from '@nautical/core/contracts/profiles';
+import type { AffiliateProduct } from '@nautical/core/contracts/shop';
 
 /** A member as the server tells them, with what the test cares about. */
 export const aUser = (change: Partial<User> = {}): User => ({
@@ -56,5 +58,42 @@ export const aMessage = (change: Partial<Message> = {}): Message => ({
   sender: { id: crypto.randomUUID(), username: 'kim', avatar: null },
   receiver: { id: crypto.randomUUID(), username: 'sam', avatar: null },
   post: null,
+  ...change,
+});
+
+export const aProduct = (change: Partial<AffiliateProduct> = {}): AffiliateProduct => ({
+  id: crypto.randomUUID(),
+  name: 'Syncra pump',
+  description: 'Quiet and strong.',
+  price: '80.00',
+  retailPrice: null,
+  category: 'Pumps',
+  subCategory: null,
+  brand: 'Sicce',
+  imageUrl: null,
+  affiliateUrl: 'https://shop.example/pump',
+  commissionRate: 8,
+  rating: 4.7,
+  reviewCount: 1234,
+  tags: [],
+  aquariumType: 'reef',
+  ...change,
+});
+
+export const aProfile = (change: Partial<Profile> = {}): Profile => ({
+  id: crypto.randomUUID(),
+  username: 'kim',
+  avatar: null,
+  location: 'Portland, OR',
+  bio: 'Breeds clownfish.',
+  memberSince: '2024-03-05T12:00:00.000Z',
+  lastSeen: new Date().toISOString(),
+  activeListings: 2,
+  soldListings: 31,
+  rating: 4.6,
+  reviewCount: 10,
+  histogram: [0, 0, 1, 2, 7],
+  responseMinutes: 90,
+  isBlocked: false,
   ...change,
 });

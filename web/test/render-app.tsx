@@ -2,6 +2,7 @@ import { authApi, type User } from '@nautical/core/contracts/auth';
 import { listingsApi, type MarketStats, statsApi } from '@nautical/core/contracts/listings';
 import { messagesApi } from '@nautical/core/contracts/messages';
 import { savedItemsApi } from '@nautical/core/contracts/saved-items';
+import { shopApi, wishlistApi } from '@nautical/core/contracts/shop';
 import { type Site, siteApi } from '@nautical/core/contracts/site';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -43,6 +44,9 @@ export function renderApp(address: string, { user = aUser(), features = {}, emer
   api.on(statsApi.read, () => STATS);
   api.on(messagesApi.list, () => []);
   api.on(savedItemsApi.list, () => []);
+  api.on(shopApi.products, () => []);
+  api.on(shopApi.recommendations, () => []);
+  api.on(wishlistApi.list, () => []);
   if (user) {
     api.on(authApi.user, () => user);
     storeTokens({ accessToken: 'access', refreshToken: 'refresh' });

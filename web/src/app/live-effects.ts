@@ -1,6 +1,7 @@
+import { arrivalEffects } from '@/features/listings/arrivals.ts';
 import { listingEffects } from '@/features/listings/realtime.ts';
 import { messageEffects } from '@/features/messages/realtime.ts';
 import { paymentEffects } from '@/features/payments/realtime.ts';
 
 /** What live events do, feature by feature. */
-export const LIVE_EFFECTS = [listingEffects, messageEffects, paymentEffects];
+export const LIVE_EFFECTS = [arrivalEffects, listingEffects, messageEffects, paymentEffects];

@@ -1,0 +1,38 @@
+// The view of the marketplace as its address holds it, so that a link shows the same to everybody.
+import type { ListingFilters } from '@nautical/core/contracts/listings';
+import {
+  CONDITIONS,
+  DELIVERY_OPTIONS,
+  LISTING_CATEGORIES,
+  LISTING_SORTS,
+  LISTING_TYPES,
+  LOCATION_MAX,
+} from '@nautical/core/domain/listings';
+import { PRICE_PATTERN } from '@nautical/core/domain/money';
+
+export type HomeFilters = Omit<ListingFilters, 'limit' | 'cursor' | 'sellerId'>;
+export type HomeSearch = HomeFilters & { create?: '1' | undefined };
+
+const SEARCH_MAX = 200;
+const SPECIES_MAX = 100;
+
+const oneOf = <const W extends readonly string[]>(words: W, value: unknown): W[number] | undefined =>
+  words.find((word) => word === value);
+const textOf = (value: unknown, most: number) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined;
+const priceOf = (value: unknown) => (typeof value === 'string' && PRICE_PATTERN.test(value) ? value : undefined);
+
+/** What is not understood is named as missing: left out, the router would let it through. */
+export const readHomeSearch = (search: Record<string, unknown>): HomeSearch => ({
+  category: oneOf(LISTING_CATEGORIES, search.category),
+  search: textOf(search.search, SEARCH_MAX),
+  minPrice: priceOf(search.minPrice),
+  maxPrice: priceOf(search.maxPrice),
+  condition: oneOf(CONDITIONS, search.condition),
+  location: textOf(search.location, LOCATION_MAX),
+  delivery: oneOf(DELIVERY_OPTIONS, search.delivery),
+  listingType: oneOf(LISTING_TYPES, search.listingType),
+  species: textOf(search.species, SPECIES_MAX),
+  sort: oneOf(LISTING_SORTS, search.sort),
+  create: search.create === '1' ? '1' : undefined,
+});
