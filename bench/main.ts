@@ -5,6 +5,7 @@ import { findPostgres } from '../scripts/services/postgres.ts';
 import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { measureLoopDelay } from './embedded.ts';
 import { measureLaterStart, measureMemory } from './footprint.ts';
+import { measureMarket } from './market.ts';
 import { missed, section } from './report.ts';
 import { seedMarketplace } from './seed.ts';
 import { measureHealth, measureListings } from './throughput.ts';
@@ -19,6 +20,7 @@ await runAndCleanUp(async () => {
 
   await measureHealth();
   await measureListings(postgres.url, embeddedDir);
+  await measureMarket(postgres.url);
   measureLoopDelay(embeddedDir);
   await measureMemory(postgres.url);
   await measureLaterStart();

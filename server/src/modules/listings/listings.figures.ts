@@ -6,7 +6,12 @@ const KEPT_MS = 10_000;
 const MOST_KEPT = 500;
 
 type Kept = { until: number; value: Promise<unknown> };
-type Figures = { once: <T>(key: string, count: () => Promise<T>) => Promise<T>; forget: () => void };
+type Figures = {
+  once: <T>(key: string, count: () => Promise<T>) => Promise<T>;
+  /** The same for what may be out of date: it is kept for as long as said, whatever changes. */
+  keep: <T>(key: string, forMs: number, find: () => Promise<T>) => Promise<T>;
+  forget: () => void;
+};
 
 const figures = new WeakMap<Services['bus'], Figures>();
 
@@ -14,19 +19,22 @@ const figures = new WeakMap<Services['bus'], Figures>();
 export function figuresOf({ bus, now }: Pick<Services, 'bus' | 'now'>): Figures {
   const known = figures.get(bus);
   if (known) return known;
-  const kept = new Map<string, Kept>();
+  const counted = new Map<string, Kept>();
+  const lasting = new Map<string, Kept>();
+  const remember = <T>(kept: Map<string, Kept>, key: string, forMs: number, find: () => Promise<T>) => {
+    const time = now().getTime();
+    const earlier = kept.get(key);
+    if (earlier && earlier.until > time) return earlier.value as Promise<T>;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const value = find();
+    kept.set(key, { until: time + forMs, value });
+    value.catch(() => kept.delete(key));
+    return value;
+  };
   const made: Figures = {
-    once: <T>(key: string, count: () => Promise<T>) => {
-      const time = now().getTime();
-      const earlier = kept.get(key);
-      if (earlier && earlier.until > time) return earlier.value as Promise<T>;
-      if (kept.size >= MOST_KEPT) kept.clear();
-      const value = count();
-      kept.set(key, { until: time + KEPT_MS, value });
-      value.catch(() => kept.delete(key));
-      return value;
-    },
-    forget: () => kept.clear(),
+    once: (key, count) => remember(counted, key, KEPT_MS, count),
+    keep: (key, forMs, find) => remember(lasting, key, forMs, find),
+    forget: () => counted.clear(),
   };
   bus.subscribe('events', ({ event }) => {
     if (event.type === 'NEW_POST') made.forget();

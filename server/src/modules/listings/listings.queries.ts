@@ -1,5 +1,6 @@
 import { LISTING_STATUSES, type ListingStatus } from '@nautical/core/domain/listings';
 import { and, arrayOverlaps, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { containing } from '../../db/conditions.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -10,8 +11,8 @@ import { fishSpecies } from '../../db/schema/species.ts';
 
 type NewRow = typeof posts.$inferInsert;
 
-/** What a card shows. */
-export const cardColumns = {
+/** What a card shows of the listing itself. */
+export const postColumns = {
   id: posts.id,
   title: posts.title,
   description: posts.description,
@@ -28,6 +29,10 @@ export const cardColumns = {
   speciesKey: posts.speciesKey,
   createdAt: posts.createdAt,
   updatedAt: posts.updatedAt,
+};
+
+/** What a card shows of its seller and of its auction. */
+export const aroundColumns = {
   sellerName: users.username,
   sellerAvatar: users.avatar,
   sellerLocation: users.location,
@@ -42,7 +47,8 @@ export const cardColumns = {
 
 /** Everything about a listing. */
 const detailColumns = {
-  ...cardColumns,
+  ...postColumns,
+  ...aroundColumns,
   deliveryPickup: posts.deliveryPickup,
   deliveryLocal: posts.deliveryLocal,
   deliveryCourier: posts.deliveryCourier,
@@ -65,7 +71,8 @@ const detailColumns = {
 };
 
 /** The auction a listing is in at the moment; the database allows one. */
-export const isItsAuction = and(eq(auctions.postId, posts.id), inArray(auctions.status, ['scheduled', 'active']));
+export const isAuctionOf = (postId: PgColumn) =>
+  and(eq(auctions.postId, postId), inArray(auctions.status, ['scheduled', 'active']));
 
 const hasBids = sql<boolean>`exists (select from ${auctions} where ${auctions.postId} = ${posts.id} and ${auctions.totalBids} > 0 and ${auctions.status} <> 'cancelled')`;
 
@@ -82,7 +89,7 @@ const details = (db: Db) =>
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.sellerId))
-    .leftJoin(auctions, isItsAuction)
+    .leftJoin(auctions, isAuctionOf(posts.id))
     .leftJoin(fishSpecies, eq(fishSpecies.key, posts.speciesKey))
     .$dynamic();
 
@@ -98,10 +105,10 @@ export async function findListingForUpdate(db: Db, id: string) {
 /** Cards of these listings, whatever their state. */
 export const findCards = (db: Db, ids: string[]) =>
   db
-    .select(cardColumns)
+    .select({ ...postColumns, ...aroundColumns })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.sellerId))
-    .leftJoin(auctions, isItsAuction)
+    .leftJoin(auctions, isAuctionOf(posts.id))
     .where(inArray(posts.id, ids));
 
 export const findSaverIds = async (db: Db, postId: string) =>

@@ -17,15 +17,13 @@ import { auctions } from '../../db/schema/auctions.ts';
 import { blocks } from '../../db/schema/contacts.ts';
 import { posts } from '../../db/schema/listings.ts';
 import { fishSpecies } from '../../db/schema/species.ts';
-import { cardColumns, isItsAuction } from './listings.queries.ts';
-
-/** What is looked for, as PostgreSQL reads it: anywhere, and in the title alone. */
-export type TextQuery = { anywhere: string; inTitle: string };
+import { aroundColumns, isAuctionOf, postColumns } from './listings.queries.ts';
 
 export type Filters = {
   /** Who looks: sellers they have blocked, or who have blocked them, are left out. */
   viewerId?: string | undefined;
-  text?: TextQuery | undefined;
+  /** What is looked for, in the notation of `to_tsquery`. */
+  text?: string | undefined;
   category?: ListingCategory | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
@@ -45,14 +43,18 @@ const DELIVERY_COLUMNS = {
 } as const;
 
 const tsquery = (text: string) => sql`to_tsquery('english', ${text})`;
-const found = (text: string) => sql`${posts.search} @@ ${tsquery(text)}`;
-const matching = (f: Filters) =>
+const found = (column: PgColumn, { text = '', category }: Filters) =>
+  category
+    ? sql`${column} @@ (${tsquery(text)} && ${`'category=${category}'`}::tsquery)`
+    : sql`${column} @@ ${tsquery(text)}`;
+/** `isByText` leaves the category to the text index, which knows it too, instead of asking another index as well. */
+const matching = (f: Filters, isByText = false) =>
   and(
     eq(posts.status, 'active'),
     posts.isActive,
     f.viewerId ? notBlocked(posts.sellerId, f.viewerId) : undefined,
-    f.text && found(f.text.anywhere),
-    f.category && eq(posts.category, f.category),
+    f.text ? found(posts.search, f) : undefined,
+    f.category && !isByText ? eq(posts.category, f.category) : undefined,
     f.minPrice ? gte(posts.price, f.minPrice) : undefined,
     f.maxPrice ? lte(posts.price, f.maxPrice) : undefined,
     f.condition && eq(posts.condition, f.condition),
@@ -66,29 +68,57 @@ const matching = (f: Filters) =>
 /** `best-match` comes in two parts, each newest first: found in the title, then found elsewhere. */
 export type Order = Exclude<ListingSort, 'best-match'> | 'in-title' | 'elsewhere';
 
-type Page = { order: Order; cursor?: string[] | undefined; limit: number; now: Date };
-
-const NEWEST = {
-  by: [desc(posts.createdAt), desc(posts.id)],
-  after: ([time, id]: string[]) => sql`(${posts.createdAt}, ${posts.id}) < (${time}::timestamptz, ${id}::uuid)`,
+type Page = {
+  order: Order;
+  cursor?: string[] | undefined;
+  /** Where to stop looking: a time or a price, by the order. */
+  until?: string | undefined;
+  /** Whether few pass the filters, so that it is better to sort them than to look for them in order. */
+  areFew?: boolean;
+  limit: number;
+  now: Date;
 };
-const ORDERS: Record<
-  Order,
-  { by: SQL[]; after: (cursor: string[]) => SQL; only?: (f: Filters, now: Date) => SQL | undefined }
-> = {
+
+type Ordering = {
+  /** The sort values. */
+  keysOf: (listing: { createdAt: PgColumn; price: PgColumn; id: PgColumn }) => PgColumn[];
+  /** The first of them in a form that no index is in the order of. */
+  unindexed?: SQL;
+  direction: typeof asc;
+  after: (cursor: string[]) => SQL;
+  until?: (bound: string) => SQL;
+  only?: (f: Filters, now: Date) => SQL | undefined;
+};
+const NEWEST: Ordering = {
+  keysOf: ({ createdAt, id }) => [createdAt, id],
+  unindexed: sql`${posts.createdAt} + interval '0'`,
+  direction: desc,
+  after: ([time, id]) => sql`(${posts.createdAt}, ${posts.id}) < (${time}::timestamptz, ${id}::uuid)`,
+  until: (time) => sql`${posts.createdAt} >= ${time}::timestamptz`,
+};
+const CHEAPEST: Pick<Ordering, 'keysOf' | 'unindexed'> = {
+  keysOf: ({ price, id }) => [price, id],
+  unindexed: sql`${posts.price} + 0`,
+};
+const ORDERS: Record<Order, Ordering> = {
   newest: NEWEST,
-  'in-title': { ...NEWEST, only: ({ text }) => text && found(text.inTitle) },
-  elsewhere: { ...NEWEST, only: ({ text }) => text && sql`not ${found(text.inTitle)}` },
+  'in-title': { ...NEWEST, only: (f) => (f.text ? found(posts.titleSearch, f) : undefined) },
+  elsewhere: { ...NEWEST, only: (f) => (f.text ? sql`not ${found(posts.titleSearch, f)}` : undefined) },
   'price-asc': {
-    by: [asc(posts.price), asc(posts.id)],
+    ...CHEAPEST,
+    direction: asc,
     after: ([price, id]) => sql`(${posts.price}, ${posts.id}) > (${price}::numeric, ${id}::uuid)`,
+    until: (price) => sql`${posts.price} <= ${price}::numeric`,
   },
   'price-desc': {
-    by: [desc(posts.price), desc(posts.id)],
+    ...CHEAPEST,
+    direction: desc,
     after: ([price, id]) => sql`(${posts.price}, ${posts.id}) < (${price}::numeric, ${id}::uuid)`,
+    until: (price) => sql`${posts.price} >= ${price}::numeric`,
   },
   'ending-soon': {
-    by: [asc(auctions.endTime), asc(auctions.id)],
+    keysOf: () => [auctions.endTime, auctions.id],
+    direction: asc,
     after: ([time, id]) => sql`(${auctions.endTime}, ${auctions.id}) > (${time}::timestamptz, ${id}::uuid)`,
     only: (_, now) => and(eq(auctions.status, 'active'), gt(auctions.endTime, now)),
   },
@@ -97,28 +127,76 @@ const ORDERS: Record<
 /** Marks no member can type into a listing that is shown: they are taken out of the text first. */
 export const MATCH_BEGINS = '\ue000';
 export const MATCH_ENDS = '\ue001';
-const marked = (column: PgColumn, text: TextQuery | undefined, options: string) =>
+const marked = (column: PgColumn, text: string | undefined, options: string) =>
   text
-    ? sql<string>`ts_headline('english', translate(${column}, ${MATCH_BEGINS + MATCH_ENDS}, ''), ${tsquery(text.anywhere)}, ${`${options}, StartSel=${MATCH_BEGINS}, StopSel=${MATCH_ENDS}`})`
+    ? sql<string>`ts_headline('english', translate(${column}, ${MATCH_BEGINS + MATCH_ENDS}, ''), ${tsquery(text)}, ${`${options}, StartSel=${MATCH_BEGINS}, StopSel=${MATCH_ENDS}`})`
     : sql<null>`null`;
 
 /** Shown listings that pass the filters, in order, from after `cursor`: the sort values of the last one seen. */
-export const findShownListings = (db: Db, filters: Filters, { order, cursor, limit, now }: Page) => {
-  const { by, after, only } = ORDERS[order];
+export const findShownListings = (
+  db: Db,
+  filters: Filters,
+  { order, cursor, until, areFew = false, limit, now }: Page,
+) => {
+  const ordering = ORDERS[order];
+  const [first, ...rest] = ordering.keysOf(postColumns);
+  const keys = [(areFew && ordering.unindexed) || first!, ...rest];
+  const base = db.select(postColumns).from(posts).$dynamic();
+  const joined = order === 'ending-soon' ? base.innerJoin(auctions, isAuctionOf(posts.id)) : base;
+  // The page is cut out first: its sellers, auctions and marks are looked up for these rows alone.
+  const page = joined
+    .where(
+      and(
+        matching(
+          order === 'in-title' ? { ...filters, text: undefined } : filters,
+          areFew && filters.text !== undefined,
+        ),
+        ordering.only?.(filters, now),
+        cursor && ordering.after(cursor),
+        until ? ordering.until?.(until) : undefined,
+      ),
+    )
+    .orderBy(...keys.map((key) => ordering.direction(key)))
+    .limit(limit)
+    .as('page');
   return db
     .select({
-      ...cardColumns,
-      markedTitle: marked(posts.title, filters.text, 'HighlightAll=true'),
-      markedDescription: marked(posts.description, filters.text, 'MaxWords=30, MinWords=12'),
+      id: page.id,
+      title: page.title,
+      description: page.description,
+      category: page.category,
+      price: page.price,
+      condition: page.condition,
+      images: page.images,
+      location: page.location,
+      sellerId: page.sellerId,
+      isActive: page.isActive,
+      listingType: page.listingType,
+      status: page.status,
+      deliveryOptions: page.deliveryOptions,
+      speciesKey: page.speciesKey,
+      createdAt: page.createdAt,
+      updatedAt: page.updatedAt,
+      ...aroundColumns,
+      markedTitle: marked(page.title, filters.text, 'HighlightAll=true'),
+      markedDescription: marked(page.description, filters.text, 'MaxWords=30, MinWords=12'),
     })
-    .from(posts)
-    .innerJoin(users, eq(users.id, posts.sellerId))
-    .leftJoin(auctions, isItsAuction)
-    .where(and(matching(filters), only?.(filters, now), cursor && after(cursor)))
-    .orderBy(...by)
-    .limit(limit);
+    .from(page)
+    .innerJoin(users, eq(users.id, page.sellerId))
+    .leftJoin(auctions, isAuctionOf(page.id))
+    .orderBy(...ordering.keysOf(page).map((key) => ordering.direction(key)));
 };
 export type CardRow = Awaited<ReturnType<typeof findShownListings>>[number];
+
+/** How the database thinks the listings are spread: their number, and times and prices that part them into equal shares. */
+export async function findSpread(db: Db) {
+  const { rows } = await db.execute<{ listings: number; name: string; bounds: string[] }>(sql`
+    select greatest(reltuples, 0)::int as listings, attname as name, histogram_bounds::text::text[] as bounds
+    from pg_class join pg_stats on schemaname = 'public' and tablename = relname
+    where oid = ${'public.posts'}::regclass and attname in ('created_at', 'price') and histogram_bounds is not null`);
+  const boundsOf = (column: string) => rows.find(({ name }) => name === column)?.bounds ?? [];
+  return { listings: rows[0]?.listings ?? 0, times: boundsOf('created_at'), prices: boundsOf('price') };
+}
 
 // How many each choice would leave
 
@@ -165,18 +243,28 @@ export const findBlockedIds = async (db: Db, viewerId: string): Promise<string[]
 
 // Words and names
 
-const ALIKE_SHOWN = 8;
+const ALIKE_TRIED = 8;
+const COMPLETIONS_TRIED = 20;
 
-/** For each word no title begins with, words of titles that look like it, most alike first. */
-export async function findWordsLike(db: Db, words: string[]) {
-  const { rows } = await db.execute<{ typed: string; word: string }>(sql`
-    select typed, alike.word from unnest(${sql.param(words)}::text[]) as typed
+/** Words of titles that begin with what is typed. A plain comparison of characters, as the index has it. */
+const begins = (typed: SQL) => sql`word ~>=~ ${typed} and word ~<~ (${typed} || chr(1114111))`;
+
+/**
+ * Words of titles that are likely meant: the shortest that begin with the word being typed, and for each word that none
+ * begins with, those that look like it.
+ */
+export async function findKnownWords(db: Db, words: string[], beingTyped: string | undefined) {
+  const { rows } = await db.execute<{ typed: string; word: string; isCompletion: boolean }>(sql`
+    (select typed, alike.word, false as "isCompletion" from unnest(${sql.param(words)}::text[]) as typed
     cross join lateral (
       select word, similarity(word, typed) as nearness from search_words
-      where word % typed order by nearness desc, word limit ${ALIKE_SHOWN}
+      where word % typed order by nearness desc, word limit ${ALIKE_TRIED}
     ) as alike
-    where not exists (select from search_words where word ~>=~ typed and word ~<~ (typed || chr(1114111)))
-    order by typed, nearness desc, alike.word`);
+    where not exists (select from search_words where ${begins(sql`typed`)})
+    order by typed, nearness desc, alike.word)
+    union all
+    (select ${beingTyped ?? null}, word, true from search_words where ${begins(sql`${beingTyped ?? null}::text`)}
+    order by length(word), word limit ${COMPLETIONS_TRIED})`);
   return rows;
 }
 

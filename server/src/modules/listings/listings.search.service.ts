@@ -1,5 +1,6 @@
 // Finding listings. Words are stemmed by PostgreSQL; before that each word is joined by its synonyms, the word being
-// typed also stands for its beginning, and a word that no title has is joined by those it was likely meant to be.
+// typed by those it may become, and a word that no title has by those it was likely meant to be. Words are named one by
+// one, never as "anything that begins with": for such the database guesses how many there are, and chooses badly.
 import type { Facets, ListingFilters, Suggestions } from '@nautical/core/contracts/listings';
 import {
   isLikelyMeant,
@@ -9,6 +10,7 @@ import {
   wordsOf,
 } from '@nautical/core/domain/listing-search';
 import { synonymsOf } from '@nautical/core/domain/listing-synonyms';
+import { LISTING_CATEGORIES } from '@nautical/core/domain/listings';
 import type { Ctx, Services } from '../../kit/context.ts';
 import { pageSize, readCursor } from '../../kit/paging.ts';
 import * as profiles from '../profiles/profiles.service.ts';
@@ -34,7 +36,7 @@ export async function findListings(
   if (order === 'best-match' && text) return findBestMatches(ctx, wanted, { ...page, cursor }, size);
   const by = order === 'best-match' ? 'newest' : order;
   const after = readCursor({ cursor }, by.startsWith('price') ? 'money' : 'moment', 'id');
-  const rows = await queries.findShownListings(ctx.db, wanted, { ...page, order: by, cursor: after });
+  const rows = await findInOrder(ctx, wanted, { ...page, order: by, cursor: after });
   return { rows, size, cursorOf: CURSORS[by] };
 }
 
@@ -56,13 +58,10 @@ async function findBestMatches(
 ): Promise<Found> {
   const [part = '0', ...after] = readCursor({ cursor }, 'digit', 'moment', 'id') ?? [];
   const from = after.length > 0 ? after : undefined;
-  const inTitle =
-    part === '0'
-      ? await queries.findShownListings(ctx.db, filters, { order: 'in-title', cursor: from, limit, now })
-      : [];
+  const inTitle = part === '0' ? await findInOrder(ctx, filters, { order: 'in-title', cursor: from, limit, now }) : [];
   const elsewhere =
     inTitle.length < limit
-      ? await queries.findShownListings(ctx.db, filters, {
+      ? await findInOrder(ctx, filters, {
           order: 'elsewhere',
           cursor: part === '0' ? undefined : from,
           limit: limit - inTitle.length,
@@ -75,6 +74,41 @@ async function findBestMatches(
     size,
     cursorOf: (row) => [titles.has(row.id) ? '0' : '1', ...newest(row)],
   };
+}
+
+const NEAR = 5_000; // listings to look through first: they hold a page of any word that is not rare
+const SPREAD_KEPT_MS = 5 * 60_000;
+
+/**
+ * Listings in order. An index finds all that hold a word but not in order, and one in order not by word, so in a large
+ * market a search first looks among those nearest in the order, and only when they do not fill the page among all.
+ */
+async function findInOrder(ctx: Ctx, filters: queries.Filters, page: Parameters<typeof queries.findShownListings>[2]) {
+  const until = filters.text
+    ? await nearBound(ctx, page.order, page.cursor?.[0], filters.category ? NEAR * LISTING_CATEGORIES.length : NEAR)
+    : undefined;
+  if (!until) return queries.findShownListings(ctx.db, filters, page);
+  const near = await queries.findShownListings(ctx.db, filters, { ...page, until });
+  if (near.length === page.limit) return near;
+  return queries.findShownListings(ctx.db, filters, { ...page, areFew: true });
+}
+
+/** A time or price such that about `near` listings lie between it and where the page begins; none in a small market. */
+async function nearBound(ctx: Ctx, order: queries.Order, from: string | undefined, near: number) {
+  if (order === 'ending-soon') return undefined;
+  const { listings, times, prices } = await figuresOf(ctx).keep('spread', SPREAD_KEPT_MS, () =>
+    queries.findSpread(ctx.db),
+  );
+  const bounds = order.startsWith('price') ? prices.map(Number) : times.map((time) => new Date(time).getTime());
+  if (listings < 2 * near || bounds.length < 10) return undefined;
+  const steps = Math.ceil(near / (listings / bounds.length));
+  const start = from === undefined ? undefined : order.startsWith('price') ? Number(from) : new Date(from).getTime();
+  const bound =
+    order === 'price-asc'
+      ? bounds.filter((each) => start === undefined || each > start)[steps]
+      : bounds.filter((each) => start === undefined || each < start).at(-steps - 1);
+  if (bound === undefined) return undefined;
+  return order.startsWith('price') ? bound.toFixed(2) : new Date(bound).toISOString();
 }
 
 /** How many listings each choice would leave. Kept for a moment, because everybody who opens the page asks the same. */
@@ -102,50 +136,36 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
   };
 }
 
-async function readText({ db }: Pick<Services, 'db'>, search: string): Promise<queries.TextQuery> {
+/** What is searched for, in the notation of `to_tsquery`. */
+async function readText({ db }: Pick<Services, 'db'>, search: string): Promise<string> {
   const terms = parseSearch(search);
+  const last = terms.at(-1);
+  const isTyping = last && !last.isPhrase && !last.isExcluded && !/[\s"]$/.test(search);
+  const beingTyped = isTyping && last.words[0]!.length > 1 ? last.words[0] : undefined;
   const spelled = terms.filter((term) => !term.isExcluded).flatMap(({ words }) => words);
   const doubtful = [...new Set(spelled)].filter((word) => slipsForgiven(word) > 0);
-  const alike = doubtful.length > 0 ? await queries.findWordsLike(db, doubtful) : [];
+  const known = spelled.length > 0 ? await queries.findKnownWords(db, doubtful, beingTyped) : [];
   const meant = (typed: string) =>
-    alike
-      .filter((each) => each.typed === typed && isLikelyMeant(typed, each.word))
+    known
+      .filter((each) => each.typed === typed && !each.isCompletion && isLikelyMeant(typed, each.word))
       .slice(0, CORRECTIONS_TRIED)
       .map(({ word }) => word);
-  const isBeingTyped = (term: SearchTerm) => term === terms.at(-1) && !term.isPhrase && !/[\s"]$/.test(search);
-  const write = (weight: string) =>
-    terms
-      .map((term) =>
-        term.isExcluded
-          ? `!(${phrase(term.words, '')})`
-          : `(${alternatives(term, meant, isBeingTyped(term), weight).join(' | ')})`,
-      )
-      .join(' & ');
-  return { anywhere: write(''), inTitle: write('A') };
+  const completions = known.filter((each) => each.isCompletion).map(({ word }) => word);
+  return terms
+    .map((term) => {
+      if (term.isExcluded) return `!${phrase(term.words)}`;
+      const also = term === last && beingTyped ? completions : [];
+      return `(${[...new Set([...alternatives(term, meant), ...also.map((word) => phrase([word]))])].join(' | ')})`;
+    })
+    .join(' & ');
 }
 
-function alternatives(
-  { words }: SearchTerm,
-  meant: (typed: string) => string[],
-  isBeingTyped: boolean,
-  weight: string,
-) {
+function alternatives({ words }: SearchTerm, meant: (typed: string) => string[]) {
   const [only] = words;
   if (words.length > 1 || only === undefined)
-    return [
-      phrase(words, weight),
-      phrase(
-        words.map((word) => meant(word)[0] ?? word),
-        weight,
-      ),
-    ];
-  return [
-    phrase([only], weight),
-    ...(isBeingTyped && only.length > 1 ? [`'${only}':*${weight}`] : []),
-    ...[...synonymsOf(only), ...meant(only)].map((other) => phrase(wordsOf(other), weight)),
-  ];
+    return [phrase(words), phrase(words.map((word) => meant(word)[0] ?? word))];
+  return [phrase([only]), ...[...synonymsOf(only), ...meant(only)].map((other) => phrase(wordsOf(other)))];
 }
 
 /** Words that follow each other, in the notation of `to_tsquery`. They hold letters and digits only. */
-const phrase = (words: readonly string[], weight: string) =>
-  `(${words.map((word) => (weight ? `'${word}':${weight}` : `'${word}'`)).join(' <-> ')})`;
+const phrase = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(' <-> ')})`;

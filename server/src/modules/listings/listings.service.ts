@@ -2,11 +2,9 @@ import {
   deliveryFlagOf,
   deliveryOptionsOf,
   type ListingChange,
-  type ListingTab,
-  type MarketStats,
   type NewListing,
-  type StatusChange,
-} from '@nautical/core/contracts/listings';
+} from '@nautical/core/contracts/listing-form';
+import type { ListingTab, MarketStats, StatusChange } from '@nautical/core/contracts/listings';
 import {
   canBecome,
   DELIVERY_OPTIONS,
