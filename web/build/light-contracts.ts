@@ -37,5 +37,14 @@ function lighten(code: string): string {
   // From the end, so that what lies before keeps its place.
   for (const [start, end, text] of edits.sort(([a], [b]) => b - a))
     code = code.slice(0, start) + text + code.slice(end);
-  return code;
+  return withoutIdleImports(code);
+}
+
+/** Drops the imports that only what was cut had used, for even an import nobody uses ties two files together. */
+function withoutIdleImports(code: string): string {
+  const IMPORT = /^import \{([^}]*)\} from '[^']*';\n/gm;
+  const rest = code.replace(IMPORT, '');
+  return code.replace(IMPORT, (statement, names: string) =>
+    names.split(',').some((name) => name.trim() && new RegExp(`\\b${name.trim()}\\b`).test(rest)) ? statement : '',
+  );
 }

@@ -1,5 +1,6 @@
 // Shapes that several contracts share.
 import * as z from 'zod/mini';
+import { WATER_PARAMETERS } from '../domain/aquariums.ts';
 import { centsOf, MONEY_MAX, PRICE_PATTERN } from '../domain/money.ts';
 
 export const ById = z.object({ id: z.uuid() });
@@ -36,6 +37,9 @@ export const PersonSummary = z.object({
 });
 export type PersonSummary = z.infer<typeof PersonSummary>;
 
+/** Who wrote or received something. */
+export const PersonName = z.object({ id: z.uuid(), username: z.string(), avatar: z.nullable(z.string()) });
+
 /** The price of something as a person types it: digits with one or two decimals, above zero, at most ten digits. */
 export const Price = z.string('Valid price is required').check(
   z.trim(),
@@ -66,3 +70,9 @@ export const words = (name: string, most: number) =>
 /** Text a person may leave out. */
 export const maybeWords = (name: string, most: number) =>
   blankIsNone(z.string().check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`)));
+
+/** The water something lives in: what was measured of it. */
+export const TankParameters = z.partialRecord(
+  z.enum(WATER_PARAMETERS),
+  z.number().check(z.minimum(0), z.maximum(10_000)),
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ListingChange, NewListing, WIZARD_STEPS } from '../contracts/listings.ts';
+import { ListingChange, NewListing, WIZARD_STEPS } from '../contracts/listing-form.ts';
 import { listingPolicy } from '../policies/listings.ts';
 import { canBecome, isFreshStart, LISTING_STATUSES } from './listings.ts';
 
