@@ -24,6 +24,8 @@ export type Endpoint = {
   /** What it answers; without one the answer is 204 and empty. */
   reply?: Schema;
   status?: 200 | 201 | 202 | 302;
+  /** Answers 304 to a caller who has this very answer already. */
+  etag?: boolean;
 };
 
 /** Describes one call. The server validates by it, the client is typed by it, tests and API page are made from it. */

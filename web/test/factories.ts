@@ -53,6 +53,7 @@ export const aMessage = (change: Partial<Message> = {}): Message => ({
   receiverId: crypto.randomUUID(),
   postId: null,
   content: 'Is it still available?',
+  card: null,
   isRead: false,
   createdAt: new Date().toISOString(),
   sender: { id: crypto.randomUUID(), username: 'kim', avatar: null },

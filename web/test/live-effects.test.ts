@@ -1,3 +1,4 @@
+import type { InstantMessage } from '@nautical/core/contracts/instant-messages';
 import { listingsApi, statsApi } from '@nautical/core/contracts/listings';
 import { messagesApi } from '@nautical/core/contracts/messages';
 import type { ServerEvent } from '@nautical/core/realtime/events';
@@ -6,6 +7,24 @@ import { LIVE_EFFECTS } from '../src/app/live-effects.ts';
 import { queryClient, read } from '../src/lib/query.ts';
 import { startRealtime } from '../src/lib/realtime.ts';
 import { currentToasts } from '../src/lib/toast.ts';
+
+const message: InstantMessage = {
+  id: '1',
+  conversationId: '3',
+  seq: 1,
+  senderId: '2',
+  receiverId: '4',
+  content: 'x'.repeat(60),
+  messageType: 'text',
+  imageUrl: null,
+  imageName: null,
+  card: null,
+  isRead: false,
+  clientId: null,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  sender: { id: '2', username: 'sam', avatar: null },
+  receiver: { id: '4', username: 'kim', avatar: null },
+};
 
 const opened: Socket[] = [];
 class Socket {
@@ -42,7 +61,7 @@ test.each<[ServerEvent, { title: string; description: string }]>([
     { title: 'New direct message', description: 'From sam' },
   ],
   [
-    { type: 'INSTANT_MESSAGE', messageId: '1', senderId: '2', senderUsername: 'sam', content: 'x'.repeat(60) },
+    { type: 'INSTANT_MESSAGE', senderUsername: 'sam', content: message.content, message },
     { title: 'New message', description: `sam: ${'x'.repeat(50)}` },
   ],
   [

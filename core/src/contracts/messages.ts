@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { LISTING_CATEGORIES } from '../domain/listings.ts';
-import { PRIVATE_MESSAGE_MAX } from '../domain/messaging.ts';
 import { endpoint } from '../endpoint.ts';
-import { blankIsNone, Moment, Money, words } from './shapes.ts';
-
-const Person = z.object({ id: z.uuid(), username: z.string(), avatar: z.nullable(z.string()) });
+import { Card, ClientId, Content } from './conversations.ts';
+import { ById, blankIsNone, Moment, Money, PersonName } from './shapes.ts';
 
 /** A private message about a listing, or a general inquiry when it names none. */
 export const Message = z.object({
@@ -13,10 +11,11 @@ export const Message = z.object({
   receiverId: z.uuid(),
   postId: z.nullable(z.uuid()),
   content: z.string(),
+  card: z.nullable(Card),
   isRead: z.boolean(),
   createdAt: Moment,
-  sender: Person,
-  receiver: Person,
+  sender: PersonName,
+  receiver: PersonName,
   post: z.nullable(
     z.object({
       id: z.uuid(),
@@ -32,7 +31,9 @@ export type Message = z.infer<typeof Message>;
 export const NewMessage = z.object({
   receiverId: z.uuid('Receiver is required'),
   postId: blankIsNone(z.uuid()),
-  content: words('Message', PRIVATE_MESSAGE_MAX),
+  content: Content,
+  card: blankIsNone(Card),
+  clientId: ClientId,
   // Sent by the specified reply form and never read: the sender is whoever is signed in.
   senderId: z.optional(z.unknown()),
 });
@@ -50,5 +51,22 @@ export const messagesApi = {
     body: NewMessage,
     reply: Message,
     status: 201,
+  }),
+  read: endpoint('PUT', '/api/messages/:id/read', {
+    access: 'owner',
+    summary: 'Marks a received message as read.',
+    params: ById,
+    reply: Message,
+  }),
+  remove: endpoint('DELETE', '/api/messages/:id', {
+    access: 'owner',
+    summary: 'Deletes a message for the member; the other person keeps it.',
+    params: ById,
+  }),
+  restore: endpoint('PUT', '/api/messages/:id/restore', {
+    access: 'owner',
+    summary: 'Takes a deletion back, within ten minutes.',
+    params: ById,
+    reply: Message,
   }),
 };

@@ -1,13 +1,22 @@
 // Every message on the live channel, both ways. What the server sends is typed only; what a client sends is checked.
 import * as z from 'zod/mini';
+import type { ChatMessage } from '../contracts/chat.ts';
+import type { InstantMessage } from '../contracts/instant-messages.ts';
+import type { Notification } from '../contracts/notifications.ts';
 
 export type Person = { id: string; username: string };
 
 export type ServerEvent =
   | { type: 'AUTHENTICATED'; user: Person; online: Person[] }
-  | { type: 'NEW_CHAT_MESSAGE'; room: string; messageId: string }
+  // A conversation's events carry the message and in it the number: who sees a gap asks for what is between.
+  | { type: 'NEW_CHAT_MESSAGE'; room: string; message: ChatMessage }
+  | { type: 'CHAT_MESSAGE_EDITED'; room: string; message: ChatMessage }
+  | { type: 'CHAT_MESSAGE_DELETED'; room: string; messageId: string; seq: number; deletedAt: string }
   | { type: 'NEW_DIRECT_MESSAGE'; messageId: string; senderUsername: string }
-  | { type: 'INSTANT_MESSAGE'; messageId: string; senderId: string; senderUsername: string; content: string }
+  | { type: 'INSTANT_MESSAGE'; senderUsername: string; content: string; message: InstantMessage }
+  /** Everything up to this number has been read by its receiver. */
+  | { type: 'INSTANT_MESSAGES_READ'; conversationId: string; readerId: string; seq: number }
+  | { type: 'NOTIFICATION'; notification: Notification }
   | { type: 'NEW_POST'; post: { id: string; title: string; seller: { username: string } } }
   | { type: 'PAYMENT_RECEIVED'; payment: { amount: string } }
   | { type: 'USER_ONLINE'; userId: string; username: string }

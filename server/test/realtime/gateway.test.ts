@@ -24,6 +24,14 @@ async function aServer(timings: Partial<GatewayTimings> = {}) {
   return { app, address, stats: app.liveStats };
 }
 
+/** Something that happened in a room. */
+const deleted = (room: string, messageId: string): ServerEvent => ({
+  type: 'CHAT_MESSAGE_DELETED',
+  room,
+  messageId,
+  seq: 1,
+  deletedAt: '',
+});
 const publish = (to: Parameters<typeof bus.publish<'events'>>[1]['to'], event: ServerEvent) =>
   bus.publish('events', { to, event });
 
@@ -108,8 +116,8 @@ test('what a client sends right after its token is not lost', async () => {
   client.send({ type: 'AUTHENTICATE', token: (await aMember()).accessToken });
   client.send({ type: 'ENTER_ROOM', room: 'reef' });
   await client.hears('AUTHENTICATED');
-  publish({ room: 'reef' }, { type: 'NEW_CHAT_MESSAGE', room: 'reef', messageId: randomUUID() });
-  await client.hears('NEW_CHAT_MESSAGE');
+  publish({ room: 'reef' }, deleted('reef', randomUUID()));
+  await client.hears('CHAT_MESSAGE_DELETED');
 });
 
 test('other paths are refused', async () => {
@@ -141,12 +149,12 @@ test('events reach their audience on every server and nobody else', async () => 
   for (const { send } of [clients.kim, clients.sam]) send({ type: 'ENTER_ROOM', room: 'reef' });
   clients.eve.send({ type: 'ENTER_ROOM', room: 'pond' });
   await until(() => {
-    publish({ room: 'reef' }, { type: 'NEW_CHAT_MESSAGE', room: 'reef', messageId: 'probe' });
-    return clients.kim.all('NEW_CHAT_MESSAGE').length > 0 && clients.sam.all('NEW_CHAT_MESSAGE').length > 0;
+    publish({ room: 'reef' }, deleted('reef', 'probe'));
+    return clients.kim.all('CHAT_MESSAGE_DELETED').length > 0 && clients.sam.all('CHAT_MESSAGE_DELETED').length > 0;
   });
 
   publish({ userIds: [kim.id, kim.id] }, { type: 'NEW_DIRECT_MESSAGE', messageId: 'm1', senderUsername: 'sam' });
-  publish({ room: 'reef', exceptUserId: kim.id }, { type: 'NEW_CHAT_MESSAGE', room: 'reef', messageId: 'm2' });
+  publish({ room: 'reef', exceptUserId: kim.id }, deleted('reef', 'm2'));
   await settle(...Object.values(clients));
   const heard = (client: LiveClient) =>
     client.events.flatMap((event) => ('messageId' in event && event.messageId !== 'probe' ? [event.messageId] : []));
@@ -202,11 +210,10 @@ test('a client is in one room at a time and can leave it', async () => {
     // Messages are handled in order, so the room is entered when the answer is back.
     client.socket.ping();
     await once(client.socket, 'pong');
-    for (const each of ['reef', 'pond'])
-      publish({ room: each }, { type: 'NEW_CHAT_MESSAGE', room: each, messageId: `${step}` });
+    for (const each of ['reef', 'pond']) publish({ room: each }, deleted(each, `${step}`));
   }
   await settle(client);
-  expect(client.all('NEW_CHAT_MESSAGE').map(({ messageId, room }) => `${messageId} ${room}`)).toEqual([
+  expect(client.all('CHAT_MESSAGE_DELETED').map(({ messageId, room }) => `${messageId} ${room}`)).toEqual([
     '0 reef',
     '1 pond',
     '3 reef',
@@ -299,12 +306,11 @@ test('a client that stops reading is dropped instead of filling the memory; othe
   const [kim, sam] = [await aMember(), await aMember()];
   const [slow, quick] = [await enterRaw(address, kim.accessToken), await enterLive(address, sam.accessToken)];
   slow.pause();
-  const content = 'x'.repeat(256 * 1024);
-  const message = { type: 'INSTANT_MESSAGE', messageId: '', senderId: sam.id, senderUsername: '', content } as const;
+  const senderUsername = 'x'.repeat(256 * 1024);
   let sent = 0;
   while (stats().dropped === 0) {
-    publish({ userIds: [kim.id, sam.id] }, { ...message, messageId: `${sent++}` });
-    await until(() => quick.all('INSTANT_MESSAGE').length === sent);
+    publish({ userIds: [kim.id, sam.id] }, { type: 'NEW_DIRECT_MESSAGE', messageId: `${sent++}`, senderUsername });
+    await until(() => quick.all('NEW_DIRECT_MESSAGE').length === sent);
     expect(sent, 'messages of 256 kB that waited for a client that reads none').toBeLessThan(400);
   }
   await until(() => stats().connections === 1);

@@ -236,7 +236,7 @@ describe('what the server says', () => {
     connect();
     for (const nonsense of ['{', 'null', '[]', '{"no":"type"}']) last().says(nonsense);
     expect(logged).toHaveBeenCalledTimes(4);
-    const event: ServerEvent = { type: 'NEW_CHAT_MESSAGE', room: 'general', messageId: 'm' };
+    const event: ServerEvent = { type: 'NEW_DIRECT_MESSAGE', messageId: 'm', senderUsername: 'sam' };
     last().says(event);
     expect(heard).toEqual([AUTHENTICATED, event]);
     expect(state.live).toMatchObject({ status: 'connected' });

@@ -100,6 +100,10 @@ export const userPreferences = pgTable(
     temperatureUnit: text({ enum: TEMPERATURE_UNITS }).notNull().default('fahrenheit'),
     salinityUnit: text({ enum: SALINITY_UNITS }).notNull().default('sg'),
     volumeUnit: text({ enum: VOLUME_UNITS }).notNull().default('gallons'),
+    // From when to when, by which clock, neither mail nor push disturbs the member; none by default.
+    quietFrom: text(),
+    quietTo: text(),
+    timeZone: text(),
     ...timestamps(),
   },
   (t) => [

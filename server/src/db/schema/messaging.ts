@@ -2,6 +2,7 @@
 //
 // Messages of a conversation are numbered 1, 2, 3 … without gaps, so that a reader who misses one notices. The number
 // comes from the counter in the row of the room or conversation; adding to it holds that row until the message is committed.
+// The row's time goes ahead with the counter and becomes the message's, so that number and time give the same order.
 import {
   CHAT_MESSAGE_TYPES,
   CHAT_ROOMS,
@@ -43,14 +44,15 @@ export const messages = pgTable(
     card: card(),
     isRead: boolean().notNull().default(false),
     clientId: clientId(),
-    deletedBySender: boolean().notNull().default(false),
-    deletedByReceiver: boolean().notNull().default(false),
+    // Each side deletes for itself; the time says how long it can be taken back.
+    senderDeletedAt: moment(),
+    receiverDeletedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
-    index('messages_inbox').on(t.receiverId, t.createdAt, t.id).where(sql`not ${t.deletedByReceiver}`),
-    index('messages_sent').on(t.senderId, t.createdAt, t.id).where(sql`not ${t.deletedBySender}`),
-    index('messages_unread').on(t.receiverId).where(sql`not ${t.isRead} and not ${t.deletedByReceiver}`),
+    index('messages_inbox').on(t.receiverId, t.createdAt, t.id).where(sql`${t.receiverDeletedAt} is null`),
+    index('messages_sent').on(t.senderId, t.createdAt, t.id).where(sql`${t.senderDeletedAt} is null`),
+    index('messages_unread').on(t.receiverId).where(sql`not ${t.isRead} and ${t.receiverDeletedAt} is null`),
     index().on(t.receiverId),
     index().on(t.postId),
     uniqueIndex().on(t.senderId, t.clientId),
@@ -97,7 +99,8 @@ export const instantMessages = pgTable(
   (t) => [
     uniqueIndex().on(t.conversationId, t.seq),
     uniqueIndex().on(t.senderId, t.clientId),
-    index().on(t.receiverId),
+    index().on(t.senderId, t.createdAt, t.id),
+    index().on(t.receiverId, t.createdAt, t.id),
     index('instant_messages_unread').on(t.receiverId, t.senderId).where(sql`not ${t.isRead}`),
     oneOf('instant_messages_type', t.messageType, INSTANT_MESSAGE_TYPES),
     check('instant_messages_not_to_self', sql`${t.senderId} <> ${t.receiverId}`),

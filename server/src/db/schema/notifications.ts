@@ -16,12 +16,16 @@ export const notifications = pgTable(
     link: text(),
     data: jsonb().$type<Record<string, unknown>>(),
     onceKey: text(),
+    /** False for what the member wants by mail or push alone. */
+    inApp: boolean().notNull().default(true),
     readAt: moment(),
+    mailedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
     index().on(t.userId, t.createdAt, t.id),
-    index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
+    index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null and ${t.inApp}`),
+    index('notifications_to_mail').on(t.createdAt).where(sql`${t.readAt} is null and ${t.mailedAt} is null`),
     uniqueIndex().on(t.userId, t.onceKey),
     oneOf('notifications_topic', t.topic, NOTIFICATION_TOPICS),
   ],

@@ -7,6 +7,7 @@ export const presentMessage = ({ message, sender, receiver, post }: MessageRow):
   receiverId: message.receiverId,
   postId: message.postId,
   content: message.content,
+  card: message.card,
   isRead: message.isRead,
   createdAt: message.createdAt.toISOString(),
   sender,

@@ -1,4 +1,4 @@
-import { and, desc, eq, not, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -26,8 +26,8 @@ export const findMyMessages = (db: Db, userId: string) =>
   selectMessages(db)
     .where(
       or(
-        and(eq(messages.receiverId, userId), not(messages.deletedByReceiver)),
-        and(eq(messages.senderId, userId), not(messages.deletedBySender)),
+        and(eq(messages.receiverId, userId), isNull(messages.receiverDeletedAt)),
+        and(eq(messages.senderId, userId), isNull(messages.senderDeletedAt)),
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))

@@ -1,6 +1,6 @@
 // Everything the database holds of one member. What others may not see is left out even here: reports about the member,
 // reviews that are not published yet, other people's bids.
-import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { socialAccounts, userPreferences, users } from '../../db/schema/accounts.ts';
@@ -63,8 +63,8 @@ export function partsOf(db: Db, me: string): Record<string, Part> {
     messages: {
       table: messages,
       where: or(
-        and(eq(messages.senderId, me), eq(messages.deletedBySender, false)),
-        and(eq(messages.receiverId, me), eq(messages.deletedByReceiver, false)),
+        and(eq(messages.senderId, me), isNull(messages.senderDeletedAt)),
+        and(eq(messages.receiverId, me), isNull(messages.receiverDeletedAt)),
       ),
     },
     'instant-messages': of(instantMessages, instantMessages.senderId, instantMessages.receiverId),

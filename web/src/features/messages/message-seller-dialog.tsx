@@ -1,7 +1,7 @@
 import type { Listing } from '@nautical/core/contracts/listings';
 import type { PersonSummary } from '@nautical/core/contracts/shapes';
 import { variantUrl } from '@nautical/core/domain/images';
-import { PRIVATE_MESSAGE_MAX } from '@nautical/core/domain/messaging';
+import { MESSAGE_MAX } from '@nautical/core/domain/messaging';
 import { Check, Send } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
@@ -147,7 +147,7 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
             }}
             rows={4}
-            maxLength={PRIVATE_MESSAGE_MAX}
+            maxLength={MESSAGE_MAX}
             placeholder={`Write to ${seller.username}…`}
             disabled={isSent}
           />

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { FRIENDSHIP_STATUSES } from '../domain/contacts.ts';
+import { endpoint } from '../endpoint.ts';
+import { ById, Moment, PersonName } from './shapes.ts';
+
+/** Somebody who has accepted the member, or whom the member has accepted. Only these two see each other's mail address. */
+export const Contact = z.extend(PersonName, { email: z.string() });
+export type Contact = z.infer<typeof Contact>;
+
+export const ContactRequest = z.object({
+  id: z.uuid(),
+  status: z.enum(FRIENDSHIP_STATUSES),
+  requester: PersonName,
+  addressee: PersonName,
+  createdAt: Moment,
+});
+export type ContactRequest = z.infer<typeof ContactRequest>;
+
+export const contactsApi = {
+  list: endpoint('GET', '/api/contacts', {
+    access: 'member',
+    summary: 'The member’s contacts by name.',
+    reply: z.array(Contact),
+  }),
+  remove: endpoint('DELETE', '/api/contacts/:userId', {
+    access: 'member',
+    summary: 'Ends a contact, or takes a request of one’s own back.',
+    params: z.object({ userId: z.uuid() }),
+  }),
+  requests: endpoint('GET', '/api/contact-requests', {
+    access: 'member',
+    summary: 'Requests that wait for an answer, latest first: received by the member and sent by the member.',
+    reply: z.object({ received: z.array(ContactRequest), sent: z.array(ContactRequest) }),
+  }),
+  request: endpoint('POST', '/api/contact-requests', {
+    access: 'member',
+    summary: 'Asks a member to become a contact; who was asked by them already accepts by this.',
+    body: z.object({ userId: z.uuid('Member is required') }),
+    reply: ContactRequest,
+    status: 201,
+  }),
+  answer: endpoint('PUT', '/api/contact-requests/:id', {
+    access: 'owner',
+    summary: 'Accepts or declines a received request.',
+    params: ById,
+    body: z.object({ action: z.enum(['accept', 'decline'], 'Accept or decline') }),
+    reply: ContactRequest,
+  }),
+};
