@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Listing } from './listings.ts';
-import { Moment, Page } from './shapes.ts';
+import { Moment, Money, Page } from './shapes.ts';
 
 export const ALREADY_SAVED = 'Item already saved';
 
-export const SavedItem = z.object({ postId: z.uuid(), savedAt: Moment, post: Listing });
+export const SavedItem = z.object({
+  postId: z.uuid(),
+  savedAt: Moment,
+  /** What it cost when it was saved, where that is known. */
+  savedPrice: z.nullable(Money),
+  post: Listing,
+});
 export type SavedItem = z.infer<typeof SavedItem>;
 
 export const savedItemsApi = {

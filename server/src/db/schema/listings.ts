@@ -102,6 +102,8 @@ export const savedItems = pgTable(
     userId: partOf(() => users.id),
     postId: partOf(() => posts.id),
     savedAt: moment().notNull().defaultNow(),
+    /** What it cost then, to tell by how much it has fallen since. */
+    savedPrice: money(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.postId] }), index().on(t.userId, t.savedAt), index().on(t.postId)],
 );

@@ -6,7 +6,7 @@ import { posts, savedItems } from '../../db/schema/listings.ts';
 /** What the member has saved and may still see, latest first. */
 export const findSavedItems = (db: Db, userId: string, cursor: string[] | undefined, limit: number) =>
   db
-    .select({ postId: savedItems.postId, savedAt: savedItems.savedAt })
+    .select({ postId: savedItems.postId, savedAt: savedItems.savedAt, savedPrice: savedItems.savedPrice })
     .from(savedItems)
     .innerJoin(posts, eq(posts.id, savedItems.postId))
     .where(
@@ -22,8 +22,8 @@ export const findSavedItems = (db: Db, userId: string, cursor: string[] | undefi
     .limit(limit);
 
 /** Nothing when it was saved before. */
-export const insertSavedItem = async (db: Db, userId: string, postId: string, savedAt: Date) =>
-  (await db.insert(savedItems).values({ userId, postId, savedAt }).onConflictDoNothing().returning())[0];
+export const insertSavedItem = async (db: Db, values: typeof savedItems.$inferInsert) =>
+  (await db.insert(savedItems).values(values).onConflictDoNothing().returning())[0];
 
 export const removeSavedItem = (db: Db, userId: string, postId: string) =>
   db.delete(savedItems).where(and(eq(savedItems.userId, userId), eq(savedItems.postId, postId)));

@@ -13,7 +13,12 @@ export async function findSavedItems(ctx: Ctx, page: PageQuery) {
 
 export async function saveItem(ctx: Ctx, postId: string): Promise<SavedItem> {
   const listing = await listings.getListing(ctx, postId);
-  const saved = await queries.insertSavedItem(ctx.db, ctx.actor.id, listing.id, ctx.now());
+  const saved = await queries.insertSavedItem(ctx.db, {
+    userId: ctx.actor.id,
+    postId: listing.id,
+    savedAt: ctx.now(),
+    savedPrice: listing.price,
+  });
   if (!saved) throw new AppError('conflict', ALREADY_SAVED);
   return (await withListings(ctx, [saved]))[0]!;
 }
@@ -21,13 +26,16 @@ export async function saveItem(ctx: Ctx, postId: string): Promise<SavedItem> {
 /** Taking off what is not there is no mistake: two clicks at once mean the same. */
 export const removeSavedItem = (ctx: Ctx, postId: string) => queries.removeSavedItem(ctx.db, ctx.actor.id, postId);
 
-async function withListings(ctx: Ctx, rows: { postId: string; savedAt: Date }[]): Promise<SavedItem[]> {
+async function withListings(
+  ctx: Ctx,
+  rows: { postId: string; savedAt: Date; savedPrice: string | null }[],
+): Promise<SavedItem[]> {
   const cards = await listings.findCards(
     ctx,
     rows.map(({ postId }) => postId),
   );
-  return rows.flatMap(({ postId, savedAt }) => {
+  return rows.flatMap(({ postId, savedAt, savedPrice }) => {
     const post = cards.get(postId);
-    return post ? [{ postId, savedAt: savedAt.toISOString(), post }] : [];
+    return post ? [{ postId, savedAt: savedAt.toISOString(), savedPrice, post }] : [];
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "saved_items" ADD COLUMN "saved_price" numeric(10, 2);
