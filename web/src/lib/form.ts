@@ -72,8 +72,7 @@ export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSe
   };
 }
 
-/** The first thing wrong with each field, in words. */
-export function firstIssues(error: z.core.$ZodError): Record<string, string> {
+function firstIssues(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
   return fields;

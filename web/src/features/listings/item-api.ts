@@ -1,10 +1,11 @@
 // Apart from the list itself, which the first page asks for before anything else is loaded.
-import { type Listing, listingsApi, searchApi, statsApi } from '@nautical/core/contracts/listings';
+import { type Listing, type ListingTab, listingsApi, searchApi, statsApi } from '@nautical/core/contracts/listings';
 import { profilesApi } from '@nautical/core/contracts/profiles';
 import { savedItemsApi } from '@nautical/core/contracts/saved-items';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { PageOf } from '@/lib/api.ts';
-import { type RefreshTable, read, useSend } from '@/lib/query.ts';
+import { type InfiniteData, type QueryClient, useMutation } from '@tanstack/react-query';
+import { call, type PageOf } from '@/lib/api.ts';
+import { type RefreshTable, read, readPages, refresh as refreshReads, useSend } from '@/lib/query.ts';
+import type { StatusChange } from './owner-steps.ts';
 
 const { list, facets, mine, mineCounts } = listingsApi;
 const everyList = [list, facets, mine, mineCounts, statsApi.read];
@@ -17,6 +18,9 @@ const refresh: RefreshTable<typeof listingsApi> = {
 };
 
 export const listingQuery = (id: string) => read(listingsApi.read, { params: { id } });
+export const myListingsQuery = (tab: ListingTab, search: string | undefined) =>
+  readPages(listingsApi.mine, { query: { tab, search } });
+export const myCountsQuery = () => read(listingsApi.mineCounts);
 export const sellerQuery = (id: string) => read(profilesApi.read, { params: { id } });
 export const suggestQuery = (q: string) => read(searchApi.suggest, { query: { q } });
 /** One more than is shown, for the listing itself may be among them. */
@@ -27,6 +31,22 @@ export const useCreateListing = () => useSend(listingsApi.create, refresh.create
 export const useUpdateListing = () => useSend(listingsApi.update, refresh.update);
 export const useChangeStatus = () => useSend(listingsApi.changeStatus, refresh.changeStatus);
 export const useRemoveListing = () => useSend(listingsApi.remove, refresh.remove);
+
+/** What is done to several listings at once. One that fails stops none of the others. */
+const each = (ids: readonly string[], work: (id: string) => Promise<unknown>) => Promise.allSettled(ids.map(work));
+
+export const useChangeStatuses = () =>
+  useMutation({
+    mutationFn: ({ ids, change }: { ids: readonly string[]; change: StatusChange }) =>
+      each(ids, (id) => call(listingsApi.changeStatus, { params: { id }, body: change })),
+    onSuccess: () => refreshReads(...refresh.changeStatus),
+  });
+export const useRemoveListings = () =>
+  useMutation({
+    mutationFn: ({ ids }: { ids: readonly string[] }) =>
+      each(ids, (id) => call(listingsApi.remove, { params: { id } })),
+    onSuccess: () => refreshReads(...refresh.remove),
+  });
 
 /** The listing as a list has shown it, so that its own page need not begin empty. */
 export function findShownListing(client: QueryClient, id: string): Listing | undefined {

@@ -39,7 +39,7 @@ export const useSaveItem = () =>
   useMutation({
     mutationFn: ({ id }: Listing) => call(savedItemsApi.save, { body: { postId: id } }),
     onMutate: (post) => {
-      const item = { postId: post.id, savedAt: new Date().toISOString(), post };
+      const item = { postId: post.id, savedAt: new Date().toISOString(), savedPrice: post.price, post };
       return showAtOnce((items, page) =>
         page === 0 ? [item, ...items.filter((one) => one.postId !== post.id)] : items,
       );

@@ -1,13 +1,23 @@
+import { LISTING_TABS, type ListingTab } from '@nautical/core/contracts/listings';
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { MyListingsScreen } from '@/features/listings/my-listings/my-listings-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/my-listings')({
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: ListingTab | undefined } => ({
+    tab: LISTING_TABS.find((one) => one === tab),
+  }),
   head: () => pageTitle('My Listings'),
-  component: () => (
-    <UpcomingScreen
-      title="My Listings"
-      sentence="Your drafts, active, reserved and sold listings will be managed here."
-    />
-  ),
+  component: MyListingsRoute,
 });
+
+function MyListingsRoute() {
+  const { tab = 'active' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <MyListingsScreen
+      tab={tab}
+      onTabChange={(next) => void navigate({ search: { tab: next }, replace: true, viewTransition: false })}
+    />
+  );
+}

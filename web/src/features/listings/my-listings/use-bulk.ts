@@ -1,0 +1,46 @@
+import { explain } from '@/lib/api.ts';
+import { toast } from '@/lib/toast.ts';
+import { useChangeStatuses, useRemoveListings } from '../item-api.ts';
+import type { OwnerStep } from '../owner-steps.ts';
+
+const countOf = (count: number) => (count === 1 ? '1 listing' : `${count} listings`);
+
+/** Says how far it got: all of them, some, or none and why. */
+function tell(title: string, results: PromiseSettledResult<unknown>[], undo?: () => void) {
+  const failed = results.filter((result) => result.status === 'rejected');
+  const reason = failed[0] && explain(failed[0].reason);
+  if (failed.length === results.length)
+    return toast({ title: 'Nothing was changed', tone: 'destructive', ...(reason && { description: reason }) });
+  const changed = countOf(results.length - failed.length);
+  return toast({
+    title,
+    description: reason ? `${changed}. ${countOf(failed.length)} could not be changed: ${reason}` : changed,
+    tone: reason ? 'plain' : 'good',
+    ...(undo && { action: { label: 'Undo', onSelect: undo } }),
+  });
+}
+
+/** What the owner does to several listings at once. A change of state can be taken back, deleting asks before. */
+export function useBulk() {
+  const statuses = useChangeStatuses();
+  const removal = useRemoveListings();
+
+  async function take({ change, undo, done }: OwnerStep, ids: readonly string[]) {
+    const results = await statuses.mutateAsync({ ids, change });
+    const changed = ids.filter((_, at) => results[at]?.status === 'fulfilled');
+    tell(
+      done,
+      results,
+      undo && (() => void statuses.mutateAsync({ ids: changed, change: undo }).then((back) => tell('Undone', back))),
+    );
+  }
+
+  return {
+    isBusy: statuses.isPending || removal.isPending,
+    take,
+    remove: async (ids: readonly string[]) => {
+      const results = await removal.mutateAsync({ ids });
+      tell(ids.length === 1 ? 'Listing deleted' : 'Listings deleted', results);
+    },
+  };
+}
