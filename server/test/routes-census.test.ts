@@ -34,7 +34,18 @@ test('these and no others are open to everybody', () => {
 });
 
 test('these and no others are for admins', () => {
-  expect(named('admin')).toEqual(['PATCH /api/admin/features']);
+  expect(named('admin')).toEqual([
+    'DELETE /api/admin/products/:id',
+    'GET /api/admin/advertising-enquiries',
+    'GET /api/admin/products',
+    'GET /api/admin/reports',
+    'PATCH /api/admin/advertising-enquiries/:id',
+    'PATCH /api/admin/features',
+    'PATCH /api/admin/reports/:id',
+    'POST /api/admin/products',
+    'POST /api/admin/products/import',
+    'PUT /api/admin/products/:id',
+  ]);
 });
 
 test('every route says who may call it, but for the files of the web application', () => {

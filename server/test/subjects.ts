@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { aListing, aListingForm } from './factories/listings.ts';
 import { anOrder } from './factories/orders.ts';
+import { aReport } from './factories/reports.ts';
+import { A_PRODUCT, aProduct } from './factories/shop.ts';
 import type { Person, TestApp } from './harness.ts';
 
 export type Subject = {
@@ -14,6 +16,14 @@ type MakeSubject = (world: TestApp, owner: Person) => Subject | Promise<Subject>
 const unique = () => randomBytes(5).toString('hex');
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const A_GOOD_PASSWORD = 'seven-otters-juggle-kelp';
+
+const AN_ENQUIRY = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  company: 'Pumps and More',
+  package: 'sponsor-card',
+  message: 'What does it cost?',
+};
 
 /** Keyed by method and path. A call with neither body nor parameters needs no entry. */
 export const SUBJECTS: Record<string, MakeSubject> = {
@@ -92,20 +102,73 @@ export const SUBJECTS: Record<string, MakeSubject> = {
     params: { id: (await aMember()).id },
     query: { limit: '5' },
   }),
-  'POST /api/users/:id/reviews': async (world) => {
-    const [buyer, seller] = [await world.aMember(), await world.aMember()];
-    await anOrder(world, buyer, seller);
+  'POST /api/users/:id/reviews': async (world, owner) => {
+    const seller = await world.aMember();
+    await anOrder(world, owner, seller);
     return { params: { id: seller.id }, body: { rating: 5, review: 'Well packed' } };
   },
   'POST /api/blocks': async ({ aMember }) => ({ body: { userId: (await aMember()).id } }),
   'DELETE /api/blocks/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
-  'POST /api/messages': async ({ aMember }) => ({
-    body: { receiverId: (await aMember()).id, content: 'Still there?' },
-  }),
   'GET /api/auctions': () => ({ query: { limit: '5' } }),
   'GET /api/auctions/watchlist': () => ({ query: { limit: '5' } }),
   'GET /api/auctions/my-auctions': () => ({ query: { limit: '5' } }),
-  'GET /api/affiliate/products': () => ({ query: { brand: 'sicce', limit: '5' } }),
+  'GET /api/affiliate/products': () => ({
+    query: {
+      brand: 'sicce',
+      category: 'Pumps',
+      aquariumType: 'reef',
+      search: 'pump',
+      minPrice: '1',
+      maxPrice: '900',
+      sort: 'rating',
+      limit: '5',
+    },
+  }),
+  'GET /api/affiliate/recommendations': () => ({ query: { userId: NOBODY, limit: '5' } }),
+  'POST /api/affiliate/track-click': async (world, owner) => ({
+    body: {
+      userId: owner.id,
+      productId: await aProduct(world),
+      recommendationType: 'for_you',
+      context: 'general_browsing',
+    },
+  }),
+  'POST /api/wishlist': async (world) => ({
+    body: {
+      productId: await aProduct(world),
+      priority: 'medium',
+      notes: 'For the sump',
+      priceAlert: '80',
+      isPublic: false,
+      targetPurchaseDate: '2027-01-01T00:00:00.000Z',
+    },
+  }),
+  'PATCH /api/wishlist/:productId': async (world, owner) => ({
+    params: { productId: await aProduct(world, owner) },
+    body: { priority: 'high', notes: '', priceAlert: '70', isPublic: true },
+  }),
+  'DELETE /api/wishlist/:productId': async (world, owner) => ({ params: { productId: await aProduct(world, owner) } }),
+  'GET /api/admin/products': () => ({ query: { search: 'pump', brand: 'sicce', limit: '5' } }),
+  'POST /api/admin/products': () => ({ body: A_PRODUCT }),
+  'PUT /api/admin/products/:id': async (world) => ({ params: { id: await aProduct(world) }, body: A_PRODUCT }),
+  'DELETE /api/admin/products/:id': async (world) => ({ params: { id: await aProduct(world) } }),
+  'POST /api/admin/products/import': () => ({
+    body: { csv: 'name,brand,category,price,affiliateUrl\nPump,Sicce,Pumps,9.50,https://shop.example/1', dryRun: true },
+  }),
+  'POST /api/reports': async (world) => ({
+    body: { postId: await aListing(world), reportType: 'spam', reason: 'Posted ten times', description: 'Same photo' },
+  }),
+  'GET /api/admin/reports': () => ({ query: { status: 'pending', limit: '5' } }),
+  'PATCH /api/admin/reports/:id': async (world) => ({
+    params: { id: await aReport(world) },
+    body: { status: 'resolved', adminResponse: 'Taken down' },
+  }),
+  'POST /api/advertising/enquiries': () => ({ body: AN_ENQUIRY }),
+  'GET /api/admin/advertising-enquiries': () => ({ query: { status: 'new', limit: '5' } }),
+  'PATCH /api/admin/advertising-enquiries/:id': async (world, owner) => ({
+    params: { id: (await world.as(owner).post('/api/advertising/enquiries', AN_ENQUIRY)).json().id },
+    body: { status: 'answered' },
+  }),
   'PATCH /api/admin/features': () => ({ body: { liveStreams: true } }),
 };
 

@@ -117,7 +117,7 @@ export const profilesApi = {
     reply: z.array(Review),
   }),
   review: endpoint('POST', '/api/users/:id/reviews', {
-    access: 'member',
+    access: 'owner',
     summary: 'Reviews a seller after a completed order, once for each order.',
     params: ById,
     body: NewReview,

@@ -74,7 +74,8 @@ export const ProductFields = z.object({
   category: words('Category', 60),
   subCategory: maybeWords('Sub-category', 60),
   brand: words('Brand', 60),
-  imageUrl: maybeWords('Image', 500),
+  // Pages show only pictures of our own.
+  imageUrl: blankIsNone(z.string().check(z.regex(/^\/objects\/[0-9a-f-]{36}\.webp$/, 'Upload the picture here first'))),
   affiliateUrl: WebAddress('Link'),
   affiliateNetwork: maybeWords('Network', 60),
   commissionRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),

@@ -1,5 +1,13 @@
-import type { AffiliateProduct } from '@nautical/core/contracts/shop';
-import type { ProductRow } from './shop.queries.ts';
+import type { AdminProduct, AffiliateProduct, ShopBrand, Wish } from '@nautical/core/contracts/shop';
+import type { AdminProductRow, BrandRow, ProductRow, WishRow } from './shop.queries.ts';
+
+export const presentBrand = (row: BrandRow): ShopBrand => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  description: row.description,
+  logoUrl: row.logoUrl,
+});
 
 export const presentProduct = (row: ProductRow): AffiliateProduct => ({
   id: row.id,
@@ -17,4 +25,26 @@ export const presentProduct = (row: ProductRow): AffiliateProduct => ({
   reviewCount: row.reviewCount,
   tags: row.tags,
   aquariumType: row.aquariumType,
+});
+
+export const presentWish = ({ wish, product }: WishRow): Wish => ({
+  productId: wish.productId,
+  priority: wish.priority,
+  notes: wish.notes,
+  targetPurchaseDate: wish.targetPurchaseDate?.toISOString() ?? null,
+  priceAlert: wish.priceAlert,
+  isPublic: wish.isPublic,
+  createdAt: wish.createdAt.toISOString(),
+  product: presentProduct(product),
+});
+
+export const presentAdminProduct = ({ product, clicks }: AdminProductRow): AdminProduct => ({
+  ...presentProduct(product),
+  affiliateNetwork: product.affiliateNetwork,
+  targetAudience: product.targetAudience,
+  isActive: product.isActive,
+  priority: product.priority,
+  clicks,
+  createdAt: product.createdAt.toISOString(),
+  updatedAt: product.updatedAt.toISOString(),
 });

@@ -1,23 +1,253 @@
 import type { AquariumType } from '@nautical/core/domain/aquariums';
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { ProductSort } from '@nautical/core/domain/shop';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { affiliateProducts } from '../../db/schema/shop.ts';
+import { containing } from '../../db/conditions.ts';
+import { aquariums, livestock } from '../../db/schema/aquariums.ts';
+import { affiliateProducts, productRecommendations, shopBrands, wishlists } from '../../db/schema/shop.ts';
 
-type Filters = { category?: string | undefined; brand?: string | undefined; aquariumType?: AquariumType | undefined };
+export type ProductRow = typeof affiliateProducts.$inferSelect;
+type NewProduct = typeof affiliateProducts.$inferInsert;
+type NewWish = typeof wishlists.$inferInsert;
 
-/** Active products, those the shop puts first at the top. A product for no particular kind of tank suits every one. */
-export const findProducts = (db: Db, { category, brand, aquariumType }: Filters, limit: number) =>
+export const findBrands = (db: Db) =>
   db
+    .select()
+    .from(shopBrands)
+    .where(eq(shopBrands.isActive, true))
+    .orderBy(asc(shopBrands.sortOrder), asc(shopBrands.name));
+export type BrandRow = Awaited<ReturnType<typeof findBrands>>[number];
+
+// Products
+
+export type ProductFilters = {
+  category?: string | undefined;
+  brand?: string | undefined;
+  aquariumType?: AquariumType | undefined;
+  search?: string | undefined;
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
+};
+
+/** A brand is named by its name or by the last part of its page's address. */
+const ofBrand = (brand: string) => sql`lower(${affiliateProducts.brand}) in (
+  select lower(${brand}) union all select lower(${shopBrands.name}) from ${shopBrands} where ${shopBrands.slug} = lower(${brand}))`;
+
+const named = (search: string) =>
+  or(
+    containing(affiliateProducts.name, search),
+    containing(affiliateProducts.brand, search),
+    containing(affiliateProducts.category, search),
+  );
+
+/** A product for no particular kind of tank suits every one. */
+const matching = ({ category, brand, aquariumType, search, minPrice, maxPrice }: ProductFilters) =>
+  and(
+    affiliateProducts.isActive,
+    category ? sql`lower(${affiliateProducts.category}) = lower(${category})` : undefined,
+    brand ? ofBrand(brand) : undefined,
+    aquariumType && or(eq(affiliateProducts.aquariumType, aquariumType), isNull(affiliateProducts.aquariumType)),
+    search ? named(search) : undefined,
+    minPrice ? gte(affiliateProducts.price, minPrice) : undefined,
+    maxPrice ? lte(affiliateProducts.price, maxPrice) : undefined,
+  );
+
+const rated = sql`coalesce(${affiliateProducts.rating}, 0)`;
+const SORTS: Record<Exclude<ProductSort, 'trending'>, { key: SQL; isRising?: true }> = {
+  featured: { key: sql`${affiliateProducts.priority}` },
+  rating: { key: rated },
+  'price-desc': { key: sql`${affiliateProducts.price}` },
+  'price-asc': { key: sql`${affiliateProducts.price}`, isRising: true },
+};
+
+/** Active products in an order, from after `cursor`: the sort value and id of the last one seen. */
+export function findProducts(
+  db: Db,
+  filters: ProductFilters,
+  sort: Exclude<ProductSort, 'trending'>,
+  cursor: string[] | undefined,
+  limit: number,
+) {
+  const { key, isRising } = SORTS[sort];
+  const place = cursor && sql`(${cursor[0]}::numeric, ${cursor[1]}::uuid)`;
+  const direction = isRising ? asc : desc;
+  return db
     .select()
     .from(affiliateProducts)
     .where(
       and(
-        affiliateProducts.isActive,
-        category ? eq(affiliateProducts.category, category) : undefined,
-        brand ? eq(sql`lower(${affiliateProducts.brand})`, brand.toLowerCase()) : undefined,
-        aquariumType && or(eq(affiliateProducts.aquariumType, aquariumType), isNull(affiliateProducts.aquariumType)),
+        matching(filters),
+        place &&
+          (isRising
+            ? sql`(${key}, ${affiliateProducts.id}) > ${place}`
+            : sql`(${key}, ${affiliateProducts.id}) < ${place}`),
       ),
     )
-    .orderBy(desc(affiliateProducts.priority), desc(affiliateProducts.id))
+    .orderBy(direction(key), direction(affiliateProducts.id))
     .limit(limit);
-export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
+}
+
+/** Those most looked at since `since`. */
+export const findTrending = (db: Db, filters: ProductFilters, since: Date, limit: number) => {
+  const clicks = sql`(select count(*) from ${productRecommendations}
+    where ${productRecommendations.productId} = ${affiliateProducts.id} and ${productRecommendations.clicked}
+      and ${productRecommendations.createdAt} >= ${since.toISOString()})`;
+  return db
+    .select()
+    .from(affiliateProducts)
+    .where(matching(filters))
+    .orderBy(desc(clicks), desc(rated), desc(affiliateProducts.priority), desc(affiliateProducts.id))
+    .limit(limit);
+};
+
+export const findProduct = async (db: Db, id: string) =>
+  (await db.select().from(affiliateProducts).where(eq(affiliateProducts.id, id)))[0];
+
+export const findProductForUpdate = async (db: Db, id: string) =>
+  (await db.select().from(affiliateProducts).where(eq(affiliateProducts.id, id)).for('update'))[0];
+
+// What is known of a member
+
+export const findTankTypes = async (db: Db, userId: string) =>
+  (await db.selectDistinct({ type: aquariums.type }).from(aquariums).where(eq(aquariums.userId, userId))).map(
+    ({ type }) => type,
+  );
+
+export const findAnimals = async (db: Db, userId: string, most: number) =>
+  (
+    await db
+      .selectDistinct({ name: sql<string>`coalesce(${livestock.species}, ${livestock.name})` })
+      .from(livestock)
+      .innerJoin(aquariums, eq(aquariums.id, livestock.aquariumId))
+      .where(and(eq(aquariums.userId, userId), ne(livestock.currentHealth, 'deceased')))
+      .limit(most)
+  ).map(({ name }) => name);
+
+const kind = { category: affiliateProducts.category, brand: affiliateProducts.brand };
+
+export const findLatestClicks = (db: Db, userId: string, most: number) =>
+  db
+    .select(kind)
+    .from(productRecommendations)
+    .innerJoin(affiliateProducts, eq(affiliateProducts.id, productRecommendations.productId))
+    .where(and(eq(productRecommendations.userId, userId), productRecommendations.clicked))
+    .orderBy(desc(productRecommendations.createdAt))
+    .limit(most);
+
+export const findCandidates = (db: Db, exceptIds: string[], most: number) =>
+  db
+    .select()
+    .from(affiliateProducts)
+    .where(
+      and(affiliateProducts.isActive, exceptIds.length > 0 ? notInArray(affiliateProducts.id, exceptIds) : undefined),
+    )
+    .orderBy(desc(affiliateProducts.priority), desc(affiliateProducts.id))
+    .limit(most);
+
+export const insertClick = (db: Db, click: typeof productRecommendations.$inferInsert) =>
+  db.insert(productRecommendations).values({ ...click, clicked: true });
+
+// Wishlist
+
+export const findWishes = (db: Db, userId: string, productId?: string) =>
+  db
+    .select({ wish: wishlists, product: affiliateProducts })
+    .from(wishlists)
+    .innerJoin(affiliateProducts, eq(affiliateProducts.id, wishlists.productId))
+    .where(and(eq(wishlists.userId, userId), productId ? eq(wishlists.productId, productId) : undefined))
+    .orderBy(desc(wishlists.createdAt), desc(wishlists.productId));
+export type WishRow = Awaited<ReturnType<typeof findWishes>>[number];
+
+export const countWishes = (db: Db, userId: string) => db.$count(wishlists, eq(wishlists.userId, userId));
+
+/** Nothing when it was there before. */
+export const insertWish = async (db: Db, wish: NewWish) =>
+  (await db.insert(wishlists).values(wish).onConflictDoNothing().returning())[0];
+
+export const updateWish = async (db: Db, userId: string, productId: string, change: Partial<NewWish>) =>
+  (
+    await db
+      .update(wishlists)
+      .set(change)
+      .where(and(eq(wishlists.userId, userId), eq(wishlists.productId, productId)))
+      .returning()
+  )[0];
+
+export const removeWish = (db: Db, userId: string, productId: string) =>
+  db.delete(wishlists).where(and(eq(wishlists.userId, userId), eq(wishlists.productId, productId)));
+
+/** Who asked to hear of a product at this price or above it, but was not reached by the price before. */
+export const findAlerted = async (db: Db, productId: string, before: string, now: string) =>
+  (
+    await db
+      .select({ userId: wishlists.userId })
+      .from(wishlists)
+      .where(
+        and(
+          eq(wishlists.productId, productId),
+          gte(wishlists.priceAlert, now),
+          sql`${wishlists.priceAlert} < ${before}::numeric`,
+        ),
+      )
+  ).map(({ userId }) => userId);
+
+// For admins
+
+const clicks =
+  sql<number>`(select count(*) from ${productRecommendations} where ${productRecommendations.productId} = ${affiliateProducts.id} and ${productRecommendations.clicked})`.mapWith(
+    Number,
+  );
+
+export const findAllProducts = (
+  db: Db,
+  { search, brand }: Pick<ProductFilters, 'search' | 'brand'>,
+  cursor: string[] | undefined,
+  limit: number,
+) =>
+  db
+    .select({ product: affiliateProducts, clicks })
+    .from(affiliateProducts)
+    .where(
+      and(
+        search ? named(search) : undefined,
+        brand ? ofBrand(brand) : undefined,
+        cursor &&
+          sql`(${affiliateProducts.createdAt}, ${affiliateProducts.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(affiliateProducts.createdAt), desc(affiliateProducts.id))
+    .limit(limit);
+
+export const getWithClicks = async (db: Db, id: string) =>
+  (
+    await db.select({ product: affiliateProducts, clicks }).from(affiliateProducts).where(eq(affiliateProducts.id, id))
+  )[0]!;
+export type AdminProductRow = Awaited<ReturnType<typeof getWithClicks>>;
+
+export const insertProduct = async (db: Db, product: NewProduct) =>
+  (await db.insert(affiliateProducts).values(product).returning({ id: affiliateProducts.id }))[0]!.id;
+
+export const updateProduct = (db: Db, id: string, change: Partial<NewProduct>) =>
+  db.update(affiliateProducts).set(change).where(eq(affiliateProducts.id, id));
+
+export const removeProduct = async (db: Db, id: string) =>
+  (
+    await db
+      .delete(affiliateProducts)
+      .where(inArray(affiliateProducts.id, [id]))
+      .returning({ id: affiliateProducts.id })
+  )[0];
+
+export const findByName = async (db: Db, brand: string, name: string) =>
+  (
+    await db
+      .select()
+      .from(affiliateProducts)
+      .where(
+        and(
+          sql`lower(${affiliateProducts.brand}) = lower(${brand})`,
+          sql`lower(${affiliateProducts.name}) = lower(${name})`,
+        ),
+      )
+      .limit(1)
+  )[0];

@@ -1,0 +1,30 @@
+/** The rows of a CSV text: fields between commas, in quotes where they hold commas, quotes or line breaks. Empty lines are left out. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let field = '';
+  let isQuoted = false;
+  const endField = () => {
+    row.push(field);
+    field = '';
+  };
+  const endRow = () => {
+    endField();
+    if (row.some((each) => each.trim() !== '')) rows.push(row);
+    row = [];
+  };
+  const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  for (let at = 0; at < source.length; at++) {
+    const char = source[at]!;
+    if (isQuoted) {
+      if (char !== '"') field += char;
+      else if (source[at + 1] === '"') field += source[at++]!;
+      else isQuoted = false;
+    } else if (char === '"' && field === '') isQuoted = true;
+    else if (char === ',') endField();
+    else if (char === '\n') endRow();
+    else field += char;
+  }
+  if (field !== '' || row.length > 0) endRow();
+  return rows;
+}

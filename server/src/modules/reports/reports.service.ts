@@ -1,0 +1,61 @@
+import type { NewReport } from '@nautical/core/contracts/reports';
+import { canReviewTo, priorityOf } from '@nautical/core/domain/reports';
+import { listingPolicy } from '@nautical/core/policies/listings';
+import { audit } from '../../kit/audit.ts';
+import { type Ctx, inTransaction } from '../../kit/context.ts';
+import { AppError, invalid, notFound } from '../../kit/errors.ts';
+import type { Limit } from '../../kit/limits.ts';
+import { notify } from '../../kit/notify.ts';
+import { type PageQuery, pageSize, readCursor } from '../../kit/paging.ts';
+import * as listings from '../listings/listings.service.ts';
+import * as queries from './reports.queries.ts';
+
+const REPORTS: Limit = { name: 'reports', points: 20, seconds: 3600 };
+
+export async function createReport(ctx: Ctx, report: NewReport) {
+  if (report.postId && !listingPolicy.report(ctx.actor, await listings.getListing(ctx, report.postId)))
+    throw invalid('postId', 'You cannot report your own listing');
+  if (report.userId === ctx.actor.id) throw invalid('userId', 'You cannot report yourself');
+  if (report.userId && !(await queries.isMember(ctx.db, report.userId))) throw notFound('Member');
+  await ctx.limits.spend(REPORTS, ctx.actor.id);
+  const row = await queries.insertReport(ctx.db, {
+    ...report,
+    reporterId: ctx.actor.id,
+    priority: priorityOf(report.reportType),
+    createdAt: ctx.now(),
+  });
+  if (!row) throw new AppError('conflict', 'You have reported this already. We are looking into it.');
+  return row;
+}
+
+export async function findReports(ctx: Ctx, query: PageQuery & { status?: queries.ReportRow['status'] | undefined }) {
+  const size = pageSize(query);
+  return { rows: await queries.findReports(ctx.db, query.status, readCursor(query, 'moment', 'id'), size + 1), size };
+}
+
+type Decision = { status: 'reviewing' | 'resolved' | 'dismissed'; adminResponse?: string | undefined };
+
+/** Moves a report on; when it is closed the reporter hears of it. */
+export const reviewReport = (outer: Ctx, id: string, { status, adminResponse }: Decision) =>
+  inTransaction(outer, async (ctx) => {
+    const report = await queries.findReportForUpdate(ctx.db, id);
+    if (!report) throw notFound('Report');
+    if (!canReviewTo(report.status, status))
+      throw new AppError('conflict', `A report that is ${report.status} cannot become ${status}`);
+    await queries.updateReport(ctx.db, id, {
+      status,
+      adminResponse: adminResponse ?? report.adminResponse,
+      reviewedBy: ctx.actor.id,
+      reviewedAt: ctx.now(),
+    });
+    await audit(ctx, `report.${status}`, { kind: 'report', id }, { adminResponse });
+    if (status !== 'reviewing' && report.reporterId)
+      await notify(ctx, [report.reporterId], {
+        topic: 'announcements',
+        title: status === 'resolved' ? 'We acted on your report' : 'We looked at your report',
+        body: adminResponse ?? 'Thank you for helping to keep the marketplace honest.',
+        data: { reportId: id },
+        onceKey: `report:${id}`,
+      });
+    return queries.getReport(ctx.db, id);
+  });

@@ -1,0 +1,146 @@
+import { type ImportResult, type ProductChange, ProductFields } from '@nautical/core/contracts/shop';
+import { parseCsv } from '@nautical/core/domain/csv';
+import { centsOf, moneyOf } from '@nautical/core/domain/money';
+import * as z from 'zod/mini';
+import { audit } from '../../kit/audit.ts';
+import { type Ctx, inTransaction } from '../../kit/context.ts';
+import { notFound } from '../../kit/errors.ts';
+import { notify } from '../../kit/notify.ts';
+import { type PageQuery, pageSize, readCursor } from '../../kit/paging.ts';
+import * as queries from './shop.queries.ts';
+
+type Query = PageQuery & { search?: string | undefined; brand?: string | undefined };
+type Change = z.output<typeof ProductChange>;
+
+export async function findAllProducts(ctx: Ctx, query: Query) {
+  const size = pageSize(query);
+  return { rows: await queries.findAllProducts(ctx.db, query, readCursor(query, 'moment', 'id'), size + 1), size };
+}
+
+export const createProduct = (outer: Ctx, product: ProductFields) =>
+  inTransaction(outer, async (ctx) => {
+    const id = await insert(ctx, product);
+    await audit(ctx, 'product.created', { kind: 'product', id }, { name: product.name });
+    return queries.getWithClicks(ctx.db, id);
+  });
+
+export const updateProduct = (outer: Ctx, id: string, change: Change) =>
+  inTransaction(outer, async (ctx) => {
+    await update(ctx, id, change);
+    await audit(ctx, 'product.updated', { kind: 'product', id }, { fields: Object.keys(change) });
+    return queries.getWithClicks(ctx.db, id);
+  });
+
+export const removeProduct = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
+    if (!(await queries.removeProduct(ctx.db, id))) throw notFound('Product');
+    await audit(ctx, 'product.deleted', { kind: 'product', id });
+  });
+
+/** Reads products from CSV. A product is known by brand and name. With any error nothing is changed. */
+export async function importProducts(outer: Ctx, csv: string, isDryRun: boolean): Promise<ImportResult> {
+  const { products, errors } = readProducts(csv);
+  if (errors.length > 0) return { created: 0, updated: 0, errors };
+  return inTransaction(outer, async (ctx) => {
+    const result: ImportResult = { created: 0, updated: 0, errors: [] };
+    for (const product of products) {
+      const known = await queries.findByName(ctx.db, product.brand, product.name);
+      if (known) result.updated++;
+      else result.created++;
+      if (isDryRun) continue;
+      if (known) await update(ctx, known.id, product);
+      else await insert(ctx, product);
+    }
+    if (!isDryRun) await audit(ctx, 'product.imported', { kind: 'product' }, { ...result });
+    return result;
+  });
+}
+
+const insert = (ctx: Ctx, product: ProductFields) =>
+  queries.insertProduct(ctx.db, {
+    ...given(product),
+    name: product.name,
+    price: product.price,
+    category: product.category,
+    brand: product.brand,
+    affiliateUrl: product.affiliateUrl,
+    createdById: ctx.actor.id,
+    createdAt: ctx.now(),
+  });
+
+async function update(ctx: Ctx, id: string, change: Change) {
+  const before = await queries.findProductForUpdate(ctx.db, id);
+  if (!before) throw notFound('Product');
+  const columns = given(change);
+  if (Object.keys(columns).length > 0) await queries.updateProduct(ctx.db, id, columns);
+  if (change.price !== undefined && centsOf(change.price) < centsOf(before.price))
+    await tellOfLowerPrice(ctx, { ...before, name: change.name ?? before.name }, moneyOf(centsOf(change.price)));
+}
+
+/** Everybody whose price alert the new price reaches hears of it. */
+async function tellOfLowerPrice(ctx: Ctx, before: queries.ProductRow, price: string) {
+  await notify(ctx, await queries.findAlerted(ctx.db, before.id, before.price, price), {
+    topic: 'listings',
+    title: 'Price alert',
+    body: `${before.name} is now ${price} instead of ${before.price}.`,
+    link: '/wishlist',
+    data: { kind: 'price-alert', productId: before.id, from: before.price, to: price },
+    onceKey: `price-alert:${before.id}:${price}`,
+  });
+}
+
+const CLEARABLE = new Set<string>([
+  'description',
+  'retailPrice',
+  'subCategory',
+  'imageUrl',
+  'affiliateNetwork',
+  'rating',
+  'targetAudience',
+  'aquariumType',
+] satisfies (keyof ProductFields)[]);
+
+/** The columns a form sets. An optional one that is there and empty is cleared. */
+const given = (form: Change): Partial<queries.ProductRow> =>
+  Object.fromEntries(
+    Object.entries(form)
+      .filter(([field, value]) => value !== undefined || CLEARABLE.has(field))
+      .map(([field, value]) => [field, value ?? null]),
+  );
+
+const NUMBERS = new Set(['commissionRate', 'rating', 'reviewCount', 'priority']);
+
+function readProducts(csv: string) {
+  const [header = [], ...lines] = parseCsv(csv);
+  const names = header.map((name) => name.trim());
+  const errors: ImportResult['errors'] = [];
+  const unknown = names.filter((name) => !(name in ProductFields.shape));
+  if (unknown.length > 0) errors.push({ line: 1, message: `Unknown columns: ${unknown.join(', ')}` });
+  const products: ProductFields[] = [];
+  for (const [index, fields] of lines.entries()) {
+    const record = Object.fromEntries(names.flatMap((name, at) => readField(name, fields[at]?.trim() ?? '')));
+    const result = z.safeParse(ProductFields, record);
+    if (result.success) products.push(result.data);
+    else errors.push({ line: index + 2, message: result.error.issues[0]?.message ?? 'Not valid' });
+  }
+  if (lines.length === 0) errors.push({ line: 1, message: 'There are no products in this file' });
+  return { products, errors };
+}
+
+/** An empty field is as if the column were not there, so that a short file changes only what it names. */
+function readField(name: string, text: string): [string, unknown][] {
+  if (text === '') return [];
+  if (NUMBERS.has(name)) return [[name, Number(text)]];
+  if (name === 'isActive') return [[name, text.toLowerCase() !== 'false' && text !== '0']];
+  if (name === 'tags')
+    return [
+      [
+        name,
+        text
+          .split(';')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      ],
+    ];
+  return [[name, text]];
+}
