@@ -109,6 +109,9 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   },
   'POST /api/blocks': async ({ aMember }) => ({ body: { userId: (await aMember()).id } }),
   'DELETE /api/blocks/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
+  'POST /api/messages': async ({ aMember }) => ({
+    body: { receiverId: (await aMember()).id, content: 'Still there?' },
+  }),
   'GET /api/auctions': () => ({ query: { limit: '5' } }),
   'GET /api/auctions/watchlist': () => ({ query: { limit: '5' } }),
   'GET /api/auctions/my-auctions': () => ({ query: { limit: '5' } }),
