@@ -22,7 +22,7 @@ const HOSTILE_TEXTS = [
   "'; DROP TABLE users; --",
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
-  '{{7*7}}${7*7}',
+  '{{7*7}}#{7*7}',
   '../../../etc/passwd',
   '%00%0a%25',
   '%',
