@@ -8,6 +8,7 @@ import { advertisingRoutes } from './modules/advertising/advertising.routes.ts';
 import { auctionsRoutes } from './modules/auctions/auctions.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { openSessionGate } from './modules/auth/session-gate.ts';
+import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
 import { listingsRoutes } from './modules/listings/listings.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { operationsRoutes } from './modules/operations/operations.routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(services: Services) {
   await app.register(reportsRoutes);
   await app.register(advertisingRoutes);
   await app.register(messagesRoutes);
+  await app.register(contactsRoutes);
   await app.register(auctionsRoutes);
   await app.register(shopRoutes);
   await serveWeb(app);

@@ -1,6 +1,7 @@
 // For each call, an input that works: what the access matrix and the input fuzz send, and start from.
 import { randomBytes } from 'node:crypto';
 import { aListing, aListingForm } from './factories/listings.ts';
+import { aContactRequest, aMessage } from './factories/messaging.ts';
 import { anOrder } from './factories/orders.ts';
 import { aReport } from './factories/reports.ts';
 import { A_PRODUCT, aProduct } from './factories/shop.ts';
@@ -111,6 +112,15 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'DELETE /api/blocks/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
   'POST /api/messages': async ({ aMember }) => ({
     body: { receiverId: (await aMember()).id, content: 'Still there?' },
+  }),
+  'PUT /api/messages/:id/read': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
+  'PUT /api/messages/:id/restore': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
+  'DELETE /api/messages/:id': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
+  'DELETE /api/contacts/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
+  'POST /api/contact-requests': async ({ aMember }) => ({ body: { userId: (await aMember()).id } }),
+  'PUT /api/contact-requests/:id': async (world, owner) => ({
+    params: { id: await aContactRequest(world, owner) },
+    body: { action: 'accept' },
   }),
   'GET /api/auctions': () => ({ query: { limit: '5' } }),
   'GET /api/auctions/watchlist': () => ({ query: { limit: '5' } }),

@@ -1,7 +1,10 @@
+import type { Notification } from '@nautical/core/contracts/notifications';
 import type { NotificationTopic } from '@nautical/core/domain/notifications';
-import { and, eq, inArray } from 'drizzle-orm';
+import type { ServerEvent } from '@nautical/core/realtime/events';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { notificationPreferences, notifications } from '../db/schema/notifications.ts';
+import type { Audience } from '../realtime/bus.ts';
 
 export type Note = {
   topic: NotificationTopic;
@@ -13,24 +16,54 @@ export type Note = {
   onceKey?: string;
 };
 
-const AT_ONCE = 500;
+type Teller = { db: Db; publish?: (to: Audience, event: ServerEvent) => void };
 
-/** Leaves a notification for each of these people, except those who do not want to hear of its topic. */
-export async function notify({ db }: { db: Db }, userIds: string[], note: Note) {
+const AT_ONCE = 500;
+const EXCERPT = 140;
+
+/** The beginning of a longer text, as a notification quotes it. */
+export const excerpt = (text: string) => {
+  const characters = Array.from(text.replaceAll(/\s+/g, ' '));
+  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('')}…` : characters.join('');
+};
+
+/**
+ * Leaves a notification for each of these people, except those who do not want to hear of its topic at all, and shows
+ * it at once to those who are connected and want to see it here.
+ */
+export async function notify({ db, publish }: Teller, userIds: string[], note: Note) {
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
     const some = userIds.slice(from, from + AT_ONCE);
-    const refused = await db
-      .select({ userId: notificationPreferences.userId })
+    const chosen = await db
+      .select()
       .from(notificationPreferences)
-      .where(
-        and(
-          inArray(notificationPreferences.userId, some),
-          eq(notificationPreferences.topic, note.topic),
-          eq(notificationPreferences.inApp, false),
-        ),
-      );
-    const silent = new Set(refused.map(({ userId }) => userId));
-    const rows = some.filter((userId) => !silent.has(userId)).map((userId) => ({ ...note, userId }));
-    if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing();
+      .where(and(inArray(notificationPreferences.userId, some), eq(notificationPreferences.topic, note.topic)));
+    const waysOf = new Map(chosen.map((ways) => [ways.userId, ways]));
+    const rows = some.flatMap((userId) => {
+      const { inApp, email, push } = waysOf.get(userId) ?? { inApp: true, email: true, push: true };
+      return inApp || email || push ? [{ ...note, userId, inApp }] : [];
+    });
+    if (rows.length === 0) continue;
+    const stored = await db.insert(notifications).values(rows).onConflictDoNothing().returning();
+    for (const row of stored)
+      if (row.inApp) publish?.({ userIds: [row.userId] }, { type: 'NOTIFICATION', notification: presentNote(row) });
   }
 }
+
+/** What was told has been seen elsewhere: its notification counts as read. */
+export const settle = ({ db }: Teller, userId: string, onceKey: string) =>
+  db
+    .update(notifications)
+    .set({ readAt: new Date() })
+    .where(and(eq(notifications.userId, userId), eq(notifications.onceKey, onceKey), isNull(notifications.readAt)));
+
+/** A notification as its member sees it. */
+export const presentNote = (row: typeof notifications.$inferSelect): Notification => ({
+  id: row.id,
+  topic: row.topic,
+  title: row.title,
+  body: row.body,
+  link: row.link,
+  readAt: row.readAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import { notBlocked } from '../../db/conditions.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { posts } from '../../db/schema/listings.ts';
 import { messages } from '../../db/schema/messaging.ts';
@@ -21,13 +22,13 @@ const selectMessages = (db: Db) =>
     .innerJoin(receivers, eq(receivers.id, messages.receiverId))
     .leftJoin(posts, eq(posts.id, messages.postId));
 
-/** What `userId` received or sent and has not deleted on their side, newest first. */
+/** What `userId` received or sent and has not deleted on their side, newest first, without people blocked either way. */
 export const findMyMessages = (db: Db, userId: string) =>
   selectMessages(db)
     .where(
       or(
-        and(eq(messages.receiverId, userId), isNull(messages.receiverDeletedAt)),
-        and(eq(messages.senderId, userId), isNull(messages.senderDeletedAt)),
+        and(eq(messages.receiverId, userId), isNull(messages.receiverDeletedAt), notBlocked(messages.senderId, userId)),
+        and(eq(messages.senderId, userId), isNull(messages.senderDeletedAt), notBlocked(messages.receiverId, userId)),
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
@@ -41,3 +42,14 @@ export async function insertMessage(db: Db, values: typeof messages.$inferInsert
   const [row] = await db.insert(messages).values(values).returning({ id: messages.id });
   return (await selectMessages(db).where(eq(messages.id, row!.id)))[0]!;
 }
+
+export const findMessage = async (db: Db, id: string) => (await selectMessages(db).where(eq(messages.id, id)))[0];
+
+export const findByClientId = async (db: Db, senderId: string, clientId: string) =>
+  (await selectMessages(db).where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId))))[0];
+
+export const updateMessage = (
+  db: Db,
+  id: string,
+  change: Partial<Pick<typeof messages.$inferSelect, 'isRead' | 'senderDeletedAt' | 'receiverDeletedAt'>>,
+) => db.update(messages).set(change).where(eq(messages.id, id));

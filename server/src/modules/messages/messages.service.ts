@@ -1,7 +1,11 @@
 import type { NewMessage } from '@nautical/core/contracts/messages';
-import { type Ctx, inTransaction } from '../../kit/context.ts';
+import { RESTORE_MINUTES } from '@nautical/core/domain/messaging';
+import { messagePolicy } from '@nautical/core/policies/messages';
+import { type Ctx, inTransaction, permit } from '../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../kit/errors.ts';
 import type { Limit } from '../../kit/limits.ts';
+import { excerpt, notify, settle } from '../../kit/notify.ts';
+import { storeOnce } from '../../kit/once.ts';
 import * as listings from '../listings/listings.service.ts';
 import * as profiles from '../profiles/profiles.service.ts';
 import * as queries from './messages.queries.ts';
@@ -10,7 +14,15 @@ const SENDING: Limit = { name: 'messages', points: 30, seconds: 60 };
 
 export const findMyMessages = ({ db, actor }: Ctx) => queries.findMyMessages(db, actor.id);
 
-export async function sendMessage(outer: Ctx, { receiverId, postId, content }: NewMessage) {
+/** Writes to a member. The same client id again answers what is stored and tells nobody. */
+export const sendMessage = (ctx: Ctx, message: NewMessage) =>
+  storeOnce(
+    message.clientId,
+    (clientId) => queries.findByClientId(ctx.db, ctx.actor.id, clientId),
+    () => storeMessage(ctx, message),
+  );
+
+async function storeMessage(outer: Ctx, { receiverId, postId, content, card, clientId }: NewMessage) {
   await outer.limits.spend(SENDING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
     await demandReachable(ctx, receiverId);
@@ -20,15 +32,27 @@ export async function sendMessage(outer: Ctx, { receiverId, postId, content }: N
       receiverId,
       postId: postId ?? null,
       content,
+      card: card ?? null,
+      clientId: clientId ?? null,
       createdAt: ctx.now(),
     });
     ctx.publish(
       { userIds: [receiverId] },
       { type: 'NEW_DIRECT_MESSAGE', messageId: row.message.id, senderUsername: row.sender.username },
     );
+    await notify(ctx, [receiverId], {
+      topic: 'messages',
+      title: `Message from ${row.sender.username}`,
+      body: row.post ? `About “${row.post.title}”: ${excerpt(content)}` : excerpt(content),
+      link: '/messages',
+      data: { messageId: row.message.id },
+      onceKey: noteOf(row.message.id),
+    });
     return row;
   });
 }
+
+const noteOf = (messageId: string) => `message:${messageId}`;
 
 async function demandReachable(ctx: Ctx, receiverId: string) {
   if (receiverId === ctx.actor.id) throw invalid('receiverId', 'You cannot write to yourself');
@@ -42,3 +66,35 @@ async function demandAbout(ctx: Ctx, postId: string, receiverId: string) {
   const { sellerId } = await listings.getListing(ctx, postId);
   if (sellerId !== receiverId && sellerId !== ctx.actor.id) throw invalid('postId', 'This listing is somebody else’s');
 }
+
+export async function readMessage(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
+  if (deletedAt(ctx, row!)) throw notFound('Message');
+  await queries.updateMessage(ctx.db, id, { isRead: true });
+  await settle(ctx, ctx.actor.id, noteOf(id));
+  return { ...row!, message: { ...row!.message, isRead: true } };
+}
+
+/** Deletes on the actor's side alone. */
+export async function removeMessage(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
+  if (deletedAt(ctx, row!)) return; // two clicks mean the same
+  await queries.updateMessage(ctx.db, id, { [sideOf(ctx, row!)]: ctx.now() });
+  if (row!.message.receiverId === ctx.actor.id) await settle(ctx, ctx.actor.id, noteOf(id));
+}
+
+export async function restoreMessage(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
+  const deleted = deletedAt(ctx, row!);
+  if (deleted && ctx.now().getTime() - deleted.getTime() > RESTORE_MINUTES * 60_000)
+    throw new AppError('conflict', `A deleted message can be taken back for ${RESTORE_MINUTES} minutes`);
+  if (deleted) await queries.updateMessage(ctx.db, id, { [sideOf(ctx, row!)]: null });
+  return row!;
+}
+
+const sideOf = ({ actor }: Ctx, { message }: queries.MessageRow) =>
+  message.senderId === actor.id ? 'senderDeletedAt' : 'receiverDeletedAt';
+const deletedAt = (ctx: Ctx, row: queries.MessageRow) => row.message[sideOf(ctx, row)];

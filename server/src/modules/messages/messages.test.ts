@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../../test/factories/listings.ts';
+import { aMessage } from '../../../test/factories/messaging.ts';
 import { testApp } from '../../../test/harness.ts';
 import type { Audience } from '../../realtime/bus.ts';
 
 const world = await testApp();
-const { as, aMember, services } = world;
+const { as, aMember, clock, services } = world;
 
 const published: { to: Audience; event: ServerEvent }[] = [];
 services.bus.subscribe('events', (message) => published.push(message));
@@ -27,9 +29,16 @@ describe('writing to a member', () => {
       post: { id: postId, title: 'Clownfish pair', price: '45.00' },
     });
     for (const person of [buyer, seller]) expect((await as(person).get(url)).json()).toEqual([message]);
-    expect(published.at(-1)).toEqual({
+    const told = published.filter(({ event }) => JSON.stringify(event).includes(message.id));
+    expect(told).toEqual([
+      {
+        to: { userIds: [seller.id] },
+        event: { type: 'NEW_DIRECT_MESSAGE', messageId: message.id, senderUsername: buyer.username },
+      },
+    ]);
+    expect(published.at(-1)).toMatchObject({
       to: { userIds: [seller.id] },
-      event: { type: 'NEW_DIRECT_MESSAGE', messageId: message.id, senderUsername: buyer.username },
+      event: { type: 'NOTIFICATION', notification: { title: `Message from ${buyer.username}`, link: '/messages' } },
     });
   });
 
@@ -58,6 +67,60 @@ describe('writing to a member', () => {
   });
 });
 
+test('the same client id, in turn or at once, stores one message and tells once', async () => {
+  const [buyer, seller] = [await aMember(), await aMember()];
+  const body = { receiverId: seller.id, content: 'Hello', clientId: randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => as(buyer).post(url, body)));
+  answers.push(await as(buyer).post(url, body));
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(answers[0]?.statusCode).toBe(201);
+  expect((await as(seller).get(url)).json()).toHaveLength(1);
+  expect(
+    published.filter(({ event }) => 'messageId' in event && event.messageId === answers[0]?.json().id),
+  ).toHaveLength(1);
+});
+
+describe('a stored message', () => {
+  test('is marked as read by its receiver alone', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const id = await aMessage(world, seller, buyer);
+    expect((await as(buyer).put(`${url}/${id}/read`)).statusCode).toBe(403);
+    expect((await as(await aMember()).put(`${url}/${id}/read`)).statusCode).toBe(403);
+    expect((await as(seller).get(url)).json()).toMatchObject([{ isRead: false }]);
+    const answer = await as(seller).put(`${url}/${id}/read`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ id, isRead: true });
+    expect((await as(buyer).get(url)).json()).toMatchObject([{ id, isRead: true }]);
+  });
+
+  test('is deleted for one side and kept for the other', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const id = await aMessage(world, seller, buyer);
+    expect((await as(await aMember()).delete(`${url}/${id}`)).statusCode).toBe(403);
+    for (let times = 0; times < 2; times++) expect((await as(seller).delete(`${url}/${id}`)).statusCode).toBe(204);
+    expect((await as(seller).get(url)).json()).toEqual([]);
+    expect((await as(buyer).get(url)).json()).toMatchObject([{ id }]);
+    expect((await as(seller).put(`${url}/${id}/read`)).statusCode).toBe(404);
+    await as(buyer).delete(`${url}/${id}`);
+    expect((await as(buyer).get(url)).json()).toEqual([]);
+  });
+
+  test('comes back within ten minutes, to the side that deleted it', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const [kept, gone] = [await aMessage(world, seller, buyer), await aMessage(world, seller, buyer)];
+    await as(seller).delete(`${url}/${kept}`);
+    await as(buyer).delete(`${url}/${kept}`);
+    expect((await as(seller).put(`${url}/${kept}/restore`)).json()).toMatchObject({ id: kept });
+    expect((await as(seller).get(url)).json().map((each: { id: string }) => each.id)).toContain(kept);
+    expect((await as(buyer).get(url)).json().map((each: { id: string }) => each.id)).not.toContain(kept);
+    await as(seller).delete(`${url}/${gone}`);
+    clock.advance({ minutes: 11 });
+    const late = await as(seller).put(`${url}/${gone}/restore`);
+    expect(late.statusCode).toBe(409);
+    expect(late.json().message).toBe('A deleted message can be taken back for 10 minutes');
+  });
+});
+
 describe('a message is refused', () => {
   test('to oneself, to nobody and without words', async () => {
     const kim = await aMember();
@@ -66,6 +129,15 @@ describe('a message is refused', () => {
     expect((await as(kim).post(url, { receiverId: nobody, content: 'x' })).statusCode).toBe(404);
     const blank = await as(kim).post(url, { receiverId: (await aMember()).id, content: '   ' });
     expect(blank.json()).toMatchObject({ fields: { content: 'Message is required' } });
+  });
+
+  test('beyond ten thousand characters', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const send = (length: number) => as(kim).post(url, { receiverId: sam.id, content: 'x'.repeat(length) });
+    expect((await send(10_000)).statusCode).toBe(201);
+    const long = await send(10_001);
+    expect(long.statusCode).toBe(400);
+    expect(long.json()).toMatchObject({ fields: { content: 'Message can have at most 10000 characters' } });
   });
 
   test('between people one of whom has blocked the other', async () => {

@@ -1,0 +1,91 @@
+import { ASK_AGAIN_DAYS } from '@nautical/core/domain/contacts';
+import { contactPolicy } from '@nautical/core/policies/contacts';
+import { type Ctx, inTransaction, permit } from '../../kit/context.ts';
+import { AppError, invalid, notFound } from '../../kit/errors.ts';
+import type { Limit } from '../../kit/limits.ts';
+import { notify, settle } from '../../kit/notify.ts';
+import * as profiles from '../profiles/profiles.service.ts';
+import * as queries from './contacts.queries.ts';
+
+const ASKING: Limit = { name: 'contact-requests', points: 30, seconds: 3600 };
+const MOST_SHOWN = 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const findContacts = ({ db, actor }: Ctx) => queries.findContacts(db, actor.id, MOST_SHOWN);
+
+/** Whether the actor and the other have accepted each other. */
+export const areContacts = ({ db, actor }: Ctx, otherId: string) => queries.areContacts(db, actor.id, otherId);
+
+export async function findRequests({ db, actor }: Ctx) {
+  const rows = await queries.findPending(db, actor.id, MOST_SHOWN);
+  return {
+    received: rows.filter(({ addressee }) => addressee.id === actor.id),
+    sent: rows.filter(({ requester }) => requester.id === actor.id),
+  };
+}
+
+/** Asks a member to become a contact. Who was asked by that member already accepts by asking. */
+export async function requestContact(outer: Ctx, userId: string) {
+  if (userId === outer.actor.id) throw invalid('userId', 'You cannot add yourself');
+  await outer.limits.spend(ASKING, outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const { db, actor } = ctx;
+    if (!(await profiles.findPublicSeller(ctx, userId))) throw notFound('Member');
+    if (await profiles.isBlockedBetween(ctx, userId)) throw new AppError('forbidden', 'You cannot add this member');
+    const now = ctx.now();
+    const inserted = await queries.insertRequest(db, actor.id, userId, now);
+    const row = inserted ?? (await queries.findPairForUpdate(db, actor.id, userId));
+    if (!row) throw new AppError('conflict', 'This has just changed. Please try again.');
+    if (!inserted) {
+      if (row.status === 'accepted') throw new AppError('conflict', 'This member is one of your contacts already');
+      const isMine = row.requesterId === actor.id;
+      if (row.status === 'pending') return isMine ? queries.getRequest(db, row.id) : accept(ctx, row);
+      // A refusal is not told, and does not invite to ask every day.
+      if (isMine && now.getTime() - row.updatedAt.getTime() < ASK_AGAIN_DAYS * DAY_MS)
+        throw new AppError('conflict', 'You have asked this member already');
+      const asked = { requesterId: actor.id, addresseeId: userId, status: 'pending', createdAt: now } as const;
+      await queries.updateRequest(db, row.id, { ...asked, updatedAt: now });
+    }
+    const request = await queries.getRequest(db, row.id);
+    await notify(ctx, [userId], {
+      topic: 'contacts',
+      title: 'Contact request',
+      body: `${request.requester.username} would like to be one of your contacts.`,
+      link: '/contacts',
+      data: { requestId: row.id },
+      onceKey: noteOf(request.request),
+    });
+    return request;
+  });
+}
+
+export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'decline') =>
+  inTransaction(outer, async (ctx) => {
+    const row = permit(ctx.actor, contactPolicy.answer, await queries.findRequestForUpdate(ctx.db, id), 'Request');
+    if (row.status !== 'pending') throw new AppError('conflict', 'This request has been answered already');
+    await settle(ctx, ctx.actor.id, noteOf(row));
+    if (action === 'accept') return accept(ctx, row);
+    await queries.updateRequest(ctx.db, id, { status: 'declined', updatedAt: ctx.now() });
+    return queries.getRequest(ctx.db, id);
+  });
+
+async function accept(ctx: Ctx, { id }: { id: string }) {
+  if (await profiles.isBlockedBetween(ctx, (await queries.getRequest(ctx.db, id)).requester.id))
+    throw new AppError('forbidden', 'You cannot add this member');
+  await queries.updateRequest(ctx.db, id, { status: 'accepted', updatedAt: ctx.now() });
+  const row = await queries.getRequest(ctx.db, id);
+  await notify(ctx, [row.requester.id], {
+    topic: 'contacts',
+    title: 'New contact',
+    body: `${row.addressee.username} has accepted your request. You can chat now.`,
+    link: '/contacts',
+    data: { userId: row.addressee.id },
+    onceKey: `contact:${id}:${row.request.updatedAt.getTime()}`,
+  });
+  return row;
+}
+
+const noteOf = ({ id, createdAt }: { id: string; createdAt: Date }) => `contact-request:${id}:${createdAt.getTime()}`;
+
+/** Ends a contact or takes one's own request back. Ending what is not there is no mistake. */
+export const removeContact = ({ db, actor }: Ctx, userId: string) => queries.removeContact(db, actor.id, userId);
