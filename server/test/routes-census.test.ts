@@ -20,6 +20,7 @@ test('these and no others are open to everybody', () => {
     'GET /api/openapi.json',
     'GET /api/ready',
     'GET /api/site',
+    'GET /feeds/listings.xml',
     'GET /metrics',
     'GET /objects/:name',
     'POST /api/auth/forgot-password',

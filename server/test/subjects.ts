@@ -67,6 +67,7 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   }),
   'GET /api/posts/facets': () => ({ query: { category: 'fish', search: 'clown' } }),
   'GET /api/posts/mine': () => ({ query: { tab: 'active', search: 'clown', limit: '5' } }),
+  'GET /feeds/listings.xml': () => ({ query: { category: 'fish' } }),
   'GET /api/search/suggest': () => ({ query: { q: 'clown' } }),
   'GET /api/posts/:id': async (world, owner) => ({ params: { id: await aListing(world, owner) } }),
   'POST /api/posts': async (world, owner) => ({ body: await aListingForm(world, owner) }),

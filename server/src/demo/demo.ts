@@ -8,6 +8,7 @@ import { auctions } from '../db/schema/auctions.ts';
 import { friendships } from '../db/schema/contacts.ts';
 import { posts } from '../db/schema/listings.ts';
 import { chatMessages, chatRooms, messages } from '../db/schema/messaging.ts';
+import { affiliateProducts } from '../db/schema/shop.ts';
 import type { EncodedImage } from '../files/image-encoder.ts';
 import type { Services } from '../kit/context.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
@@ -16,6 +17,7 @@ import { DEMO_CHAT, DEMO_MESSAGES, DEMO_ROOMS } from './conversations.ts';
 import { DEMO_LISTINGS, type DemoListing, type Picture } from './listings.ts';
 import { DEMO_MEMBERS, type DemoMember } from './members.ts';
 import { takePhoto } from './pictures.ts';
+import { DEMO_PRODUCTS } from './products.ts';
 import { DEMO_TANKS, yearOf } from './tanks.ts';
 
 const HOUR = 3_600_000;
@@ -37,6 +39,7 @@ export async function seedDemo(services: Services): Promise<DemoAccount[]> {
     await seedListings(inner, ids, photos);
     await seedConversations(inner, ids);
     await seedTanks(inner, ids.member, photos);
+    await seedProducts(inner, ids.admin, photos);
     return accounts;
   });
 }
@@ -123,6 +126,23 @@ function listingValues({ seller, delivery, ...listing }: DemoListing, ids: Ids) 
 
 const soldValues = ({ soldHoursAgo }: DemoListing, now: number) =>
   soldHoursAgo === undefined ? {} : { status: 'sold' as const, soldAt: new Date(now - soldHoursAgo * HOUR) };
+
+/** Each kind of product is shown by the drawing of a listing of the same kind. */
+async function seedProducts(services: Services, adminId: string, photos: Photos) {
+  const images = new Map<string, string>();
+  for (const [picture, photo] of photos)
+    if ('equipment' in picture && !images.has(picture.equipment))
+      images.set(picture.equipment, await storeEncoded(services, adminId, photo, 'photo'));
+  await services.db.insert(affiliateProducts).values(
+    DEMO_PRODUCTS.map(({ picture, slug, ...product }) => ({
+      ...product,
+      imageUrl: images.get(picture) ?? null,
+      affiliateUrl: `https://example.com/shop/${slug}`,
+      affiliateNetwork: 'demo',
+      createdById: adminId,
+    })),
+  );
+}
 
 async function seedConversations({ db, now }: Services, ids: Ids) {
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../kit/markup.ts';
 import { answerNotFound } from './error-handler.ts';
+import { findPageHead, withHead } from './page-head.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -18,13 +20,14 @@ export async function serveWeb(app: FastifyInstance) {
   }
   const html = readFileSync(page, 'utf8');
 
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
+    const head = await findPageHead(request.ctx, request.url, originOf(request));
     return reply
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', nonce));
+      .send((head ? withHead(html, head) : html).replaceAll('__CSP_NONCE__', nonce));
   };
 
   await app.register(serveStatic, {
@@ -37,10 +40,10 @@ export async function serveWeb(app: FastifyInstance) {
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'public, max-age=300'),
   });
-  app.get('/', (_request, reply) => sendPage(reply));
+  app.get('/', sendPage);
   const isScreen = (url: string) => !/^\/(api|objects|assets|ws|metrics)(\/|$|\?)/.test(url);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    return wantsPage && isScreen(request.url) ? sendPage(reply) : answerNotFound(request, reply);
+    return wantsPage && isScreen(request.url) ? sendPage(request, reply) : answerNotFound(request, reply);
   });
 }

@@ -1,4 +1,4 @@
-import { LISTING_STATUSES, type ListingStatus } from '@nautical/core/domain/listings';
+import { LISTING_STATUSES, type ListingCategory, type ListingStatus } from '@nautical/core/domain/listings';
 import { and, arrayOverlaps, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
@@ -110,6 +110,23 @@ export const findCards = (db: Db, ids: string[]) =>
     .innerJoin(users, eq(users.id, posts.sellerId))
     .leftJoin(auctions, isAuctionOf(posts.id))
     .where(inArray(posts.id, ids));
+
+/** The newest shown listings, as much of them as everybody may know. */
+export const findNewest = (db: Db, category: ListingCategory | undefined, limit: number) =>
+  db
+    .select({
+      id: posts.id,
+      title: posts.title,
+      description: posts.description,
+      price: posts.price,
+      category: posts.category,
+      createdAt: posts.createdAt,
+    })
+    .from(posts)
+    .where(and(eq(posts.status, 'active'), posts.isActive, category && eq(posts.category, category)))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit);
+export type FeedRow = Awaited<ReturnType<typeof findNewest>>[number];
 
 export const findSaverIds = async (db: Db, postId: string) =>
   (await db.select({ userId: savedItems.userId }).from(savedItems).where(eq(savedItems.postId, postId))).map(

@@ -1,7 +1,9 @@
 import { listingsApi, searchApi, statsApi } from '@nautical/core/contracts/listings';
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '../../kit/markup.ts';
 import { linkNextPage } from '../../kit/paging.ts';
 import { route } from '../../kit/route.ts';
+import { writeFeed } from './listings.feed.ts';
 import { presentDetail, presentListing, presentMyListing } from './listings.presenter.ts';
 import * as search from './listings.search.service.ts';
 import * as service from './listings.service.ts';
@@ -29,6 +31,13 @@ export async function listingsRoutes(app: FastifyInstance) {
   route(app, listingsApi.changeStatus, async (ctx, { params, body }) =>
     presentDetail(await service.changeStatus(ctx, params.id, body)),
   );
+  route(app, listingsApi.feed, async (ctx, { query }, { request, reply }) => {
+    const feed = writeFeed(originOf(request), query.category, await service.findFeed(ctx, query.category));
+    await reply
+      .headers({ 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' })
+      .send(feed);
+    return undefined;
+  });
   route(app, listingsApi.remove, async (ctx, { params }) => {
     await service.removeListing(ctx, params.id);
     return undefined;

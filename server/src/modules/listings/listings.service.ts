@@ -56,6 +56,12 @@ export async function findPublicListing({ db }: Pick<GuestCtx, 'db'>, id: string
   return listing && isShown(listing) ? listing : undefined;
 }
 
+const FEED_LENGTH = 50;
+
+/** The newest listings for whoever follows the feed. */
+export const findFeed = ({ db }: Pick<GuestCtx, 'db'>, category: ListingCategory | undefined) =>
+  queries.findNewest(db, category, FEED_LENGTH);
+
 type MyPage = {
   tab?: ListingTab | undefined;
   search?: string | undefined;

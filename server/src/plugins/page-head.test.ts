@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aListing } from '../../test/factories/listings.ts';
+import { testApp } from '../../test/harness.ts';
+import { posts } from '../db/schema/listings.ts';
+import type { GuestCtx } from '../kit/context.ts';
+import { findPageHead, withHead } from './page-head.ts';
+
+const world = await testApp();
+const { aMember, db, services, visitor } = world;
+const guest: GuestCtx = { ...services, address: '10.0.0.1', publish: () => {} };
+const ORIGIN = 'https://reef.example';
+const PAGE = '<head><meta name="description" content="General" /><title>General</title></head><body></body>';
+const pageAt = async (url: string) => {
+  const head = await findPageHead(guest, url, ORIGIN);
+  return head && withHead(PAGE, head);
+};
+
+describe('the head of a listing’s page', () => {
+  test('carries title, description, price and picture', async () => {
+    const id = await aListing(world, undefined, {
+      title: 'Blue tang',
+      description: 'Five centimetres, bright and busy.',
+    });
+    const [row] = await db.select().from(posts).where(eq(posts.id, id));
+    const page = (await pageAt(`/item/${id}`))!;
+    expect(page).toContain('<title>Blue tang · $45.00 · Nautical Marketplace</title>');
+    expect(page).toContain('<meta name="description" content="Five centimetres, bright and busy.">');
+    expect(page).toContain('<meta property="og:title" content="Blue tang">');
+    expect(page).toContain(
+      `<meta property="og:image" content="${ORIGIN}${row!.images[0]!.replace('.webp', '-800.webp')}">`,
+    );
+    expect(page).toContain('<meta property="product:price:amount" content="45.00">');
+    const [, json] = /<script type="application\/ld\+json" nonce="__CSP_NONCE__">(.*?)<\/script>/.exec(page)!;
+    expect(JSON.parse(json!)).toMatchObject({ '@type': 'Product', name: 'Blue tang', offers: { price: '45.00' } });
+    expect(page).not.toContain('General');
+  });
+
+  test('lets no text of a member out of its place', async () => {
+    const hostile = `"><script>alert(1)</script></head>$& ' </title>`;
+    const id = await aListing(world, undefined, { title: hostile, description: hostile });
+    const page = (await pageAt(`/item/${id}?x=1`))!;
+    expect(page).not.toContain('<script>alert');
+    expect(page.match(/<\/head>/g)).toHaveLength(1);
+    expect(page.match(/<\/title>/g)).toHaveLength(1);
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    expect(page).toContain('$&amp;');
+  });
+
+  test.each([{ status: 'draft' }, { status: 'removed' }, { status: 'sold' }, { isActive: false }] as const)(
+    'is the general one with %j',
+    async (state) => expect(await pageAt(`/item/${await aListing(world, undefined, state)}`)).toBeUndefined(),
+  );
+});
+
+test('the head of a seller’s page names the seller and keeps the rest', async () => {
+  const sam = await aMember({ bio: 'Three tanks & a <pond>', phone: '+44 20 7946 0000', location: 'Leeds' });
+  const page = (await pageAt(`/seller/${sam.id}`))!;
+  expect(page).toContain(`<title>${sam.username} · Nautical Marketplace</title>`);
+  expect(page).toContain('Three tanks &amp; a &lt;pond&gt;');
+  expect(page).not.toContain(sam.email);
+  expect(page).not.toContain('7946');
+  expect(await pageAt(`/seller/${(await aMember({ suspendedAt: new Date() })).id}`)).toBeUndefined();
+});
+
+test.each([
+  '/',
+  '/item/x',
+  '/item/0198c0de-0000-7000-8000-000000000000',
+  '/items/0198c0de-0000-7000-8000-000000000000',
+])('%s has no head of its own', async (url) => expect(await pageAt(url)).toBeUndefined());
+
+describe('the feed of new listings', () => {
+  test('is open to everybody, by category, and escapes what members write', async () => {
+    await aListing(world, undefined, { title: 'Fern & <moss>', category: 'plants', createdAt: new Date('2031-01-01') });
+    await aListing(world, undefined, { title: 'Hidden fern', category: 'plants', status: 'draft' });
+    const answer = await visitor().get('/feeds/listings.xml?category=plants');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(answer.body).toContain('<title>Fern &amp; &lt;moss&gt;, $45.00</title>');
+    expect(answer.body).not.toContain('Hidden');
+    expect(answer.body).not.toContain('Blue tang');
+    const all = (await visitor().get('/feeds/listings.xml')).body;
+    expect(all.indexOf('Fern &amp;')).toBeLessThan(all.indexOf('Blue tang'));
+  });
+
+  test('of an unknown category is refused', async () => {
+    expect((await visitor().get('/feeds/listings.xml?category=boats')).statusCode).toBe(400);
+  });
+});
