@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
+import { MemberScreen } from './-seller/member-screen.tsx';
 
 export const Route = createFileRoute('/_app/(market)/seller/$sellerId')({
   head: () => pageTitle('Seller'),
-  component: () => (
-    <UpcomingScreen
-      title="Seller"
-      sentence="The profile, reviews and active listings of this seller will be shown here."
-    />
-  ),
+  component: SellerRoute,
 });
+
+function SellerRoute() {
+  const { sellerId } = Route.useParams();
+  return <MemberScreen key={sellerId} userId={sellerId} />;
+}

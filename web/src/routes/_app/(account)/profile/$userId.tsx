@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
+import { MemberScreen } from '../../(market)/-seller/member-screen.tsx';
 
 export const Route = createFileRoute('/_app/(account)/profile/$userId')({
   head: () => pageTitle('Profile'),
-  component: () => (
-    <UpcomingScreen title="Profile" sentence="The bio, badges and listings of this member will be shown here." />
-  ),
+  component: ProfileRoute,
 });
+
+function ProfileRoute() {
+  const { userId } = Route.useParams();
+  return <MemberScreen key={userId} userId={userId} />;
+}
