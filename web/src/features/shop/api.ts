@@ -35,7 +35,6 @@ export function prefetchProducts(client: QueryClient, filters: ProductFilters) {
 export const useTrackClick = () => useSend(shopApi.trackClick, shopRefresh.trackClick);
 export const useCreateProduct = () => useSend(adminShopApi.create, adminRefresh.create);
 export const useUpdateProduct = () => useSend(adminShopApi.update, adminRefresh.update);
-export const useRemoveProduct = () => useSend(adminShopApi.remove, adminRefresh.remove);
 export const useImportProducts = () => useSend(adminShopApi.importCsv, adminRefresh.importCsv);
 export const useUpdateWish = () => useSend(wishlistApi.update, wishRefresh.update);
 

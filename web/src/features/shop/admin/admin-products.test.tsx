@@ -1,0 +1,162 @@
+import { type AdminProduct, adminShopApi, shopApi } from '@nautical/core/contracts/shop';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aProduct, aUser } from '../../../../test/factories.ts';
+import { refusal } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const anAdminProduct = (change: Partial<AdminProduct> = {}): AdminProduct => ({
+  ...aProduct(),
+  affiliateNetwork: null,
+  targetAudience: null,
+  isActive: true,
+  priority: 0,
+  clicks: 7,
+  createdAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
+  ...change,
+});
+
+function atProducts(...products: AdminProduct[]) {
+  const app = renderApp('/admin/products', { user: aUser({ role: 'admin' }) });
+  app.api.on(adminShopApi.list, () => products);
+  app.api.on(shopApi.brands, () => []);
+  app.start();
+  return app;
+}
+
+describe('products', () => {
+  test('are listed with their clicks and state', async () => {
+    atProducts(anAdminProduct(), anAdminProduct({ name: 'Old pump', isActive: false, clicks: 1 }));
+    await screen.findByText('Syncra pump');
+    expect(screen.getByText('Sicce · Pumps · $80.00 · 7 clicks')).toBeTruthy();
+    expect(screen.getByText('Inactive')).toBeTruthy();
+  });
+
+  test('none yet, and a failure that can be tried again', async () => {
+    const app = renderApp('/admin/products', { user: aUser({ role: 'admin' }) });
+    app.api.on(adminShopApi.list, () => refusal(500));
+    app.api.on(shopApi.brands, () => []);
+    app.start();
+    await screen.findByText('The products could not be loaded');
+    app.api.on(adminShopApi.list, () => []);
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Add the first product, or import a CSV file.');
+  });
+
+  test('are deactivated and activated again', async () => {
+    const product = anAdminProduct();
+    const app = atProducts(product);
+    app.api.on(adminShopApi.update, () => {
+      app.api.on(adminShopApi.list, () => [{ ...product, isActive: false }]);
+      return product;
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Deactivate Syncra pump' }));
+    await screen.findByRole('button', { name: 'Activate Syncra pump' });
+    expect(app.api.askedOf(adminShopApi.update)[0]?.body).toEqual({ isActive: false });
+  });
+
+  test('a new one is checked field by field, then added', async () => {
+    const app = atProducts();
+    app.api.on(adminShopApi.create, () => anAdminProduct({ name: 'Heater' }));
+    await app.user.click((await screen.findAllByRole('button', { name: 'New product' }))[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New product' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Add product' }));
+    await dialog.findByText('Name is required');
+    expect(dialog.getByText('Brand is required')).toBeTruthy();
+    expect(dialog.getByText('Valid price is required')).toBeTruthy();
+    expect(dialog.getByText('Link must begin with http:// or https://')).toBeTruthy();
+    for (const [label, text] of [
+      ['Name', 'Heater'],
+      ['Brand', 'Hygger'],
+      ['Category', 'Heaters'],
+      ['Price', '30'],
+      ['Link', 'https://shop.example/heater'],
+      ['Commission in %', '7.5'],
+      ['Tags, with commas between', 'nano, quiet'],
+    ] as const)
+      await app.user.type(dialog.getByLabelText(label), text);
+    await app.user.click(dialog.getByRole('button', { name: 'Add product' }));
+    await screen.findByText('Product added');
+    expect(app.api.askedOf(adminShopApi.create)[0]?.body).toEqual({
+      name: 'Heater',
+      brand: 'Hygger',
+      category: 'Heaters',
+      price: '30',
+      affiliateUrl: 'https://shop.example/heater',
+      commissionRate: 7.5,
+      tags: ['nano', 'quiet'],
+      isActive: true,
+    });
+  });
+
+  test('an edited one loses what was emptied', async () => {
+    const product = anAdminProduct({ description: 'Quiet and strong.' });
+    const app = atProducts(product);
+    app.api.on(adminShopApi.update, () => product);
+    await app.user.click(await screen.findByRole('button', { name: 'Edit Syncra pump' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit product' }));
+    await app.user.clear(dialog.getByLabelText('Description (optional)'));
+    await app.user.click(dialog.getByRole('button', { name: 'Save product' }));
+    await screen.findByText('Product saved');
+    expect(app.api.askedOf(adminShopApi.update)[0]?.body).toMatchObject({ name: 'Syncra pump', description: '' });
+  });
+});
+
+describe('the CSV import', () => {
+  const CSV = 'name,brand,price\nHeater,Hygger,thirty';
+
+  async function openWith(csv: string) {
+    const app = atProducts();
+    await app.user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import CSV' }));
+    await app.user.click(dialog.getByLabelText('Or paste it here'));
+    await app.user.paste(csv);
+    return { app, dialog };
+  }
+
+  test('shows what it understands and which line is wrong, and imports nothing', async () => {
+    const { app, dialog } = await openWith(CSV);
+    expect(
+      within(dialog.getByRole('table'))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Heater', 'Hygger', 'thirty']);
+    app.api.on(adminShopApi.importCsv, () => ({
+      created: 0,
+      updated: 0,
+      errors: [{ line: 2, message: 'Price must be a valid number' }],
+    }));
+    await app.user.click(dialog.getByRole('button', { name: 'Check' }));
+    await dialog.findByText('Line 2: Price must be a valid number');
+    expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
+    expect(app.api.askedOf(adminShopApi.importCsv).map(({ body }) => body)).toEqual([{ csv: CSV, dryRun: true }]);
+  });
+
+  test('imports once the check finds nothing wrong', async () => {
+    const { app, dialog } = await openWith(CSV);
+    app.api.on(adminShopApi.importCsv, () => ({ created: 3, updated: 1, errors: [] }));
+    await app.user.click(dialog.getByRole('button', { name: 'Check' }));
+    await dialog.findByText('Nothing is wrong: 3 added, 1 changed on import.');
+    await app.user.click(dialog.getByRole('button', { name: 'Import' }));
+    await screen.findByText('Products imported');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.api.askedOf(adminShopApi.importCsv).at(-1)?.body).toEqual({ csv: CSV });
+  });
+
+  test('a changed text is checked anew', async () => {
+    const { app, dialog } = await openWith(CSV);
+    app.api.on(adminShopApi.importCsv, () => ({ created: 1, updated: 0, errors: [] }));
+    await app.user.click(dialog.getByRole('button', { name: 'Check' }));
+    await dialog.findByRole('button', { name: 'Import' });
+    await app.user.type(dialog.getByLabelText('Or paste it here'), '0');
+    expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
+  });
+
+  test('a refusal of the whole file is told', async () => {
+    const { app, dialog } = await openWith(CSV);
+    app.api.on(adminShopApi.importCsv, () => refusal(400, { code: 'invalid', message: 'The file is too large' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Check' }));
+    await dialog.findByText('The file is too large');
+  });
+});

@@ -1,0 +1,167 @@
+import { type ImportResult, ProductFields } from '@nautical/core/contracts/shop';
+import { parseCsv } from '@nautical/core/domain/csv';
+import { CircleCheck } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { FormProblem } from '@/components/ui/form-problem.tsx';
+import { Textarea } from '@/components/ui/textarea.tsx';
+import { explain } from '@/lib/api.ts';
+import { toast } from '@/lib/toast.ts';
+import { useImportProducts } from '../api.ts';
+
+const COLUMNS = Object.keys(ProductFields.shape).join(', ');
+const PREVIEW_ROWS = 5;
+
+/** Checks a CSV without changing anything, shows what it would do or what is wrong with which line, then imports it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [csv, setCsv] = useState('');
+  const [checked, setChecked] = useState<ImportResult>();
+  const { mutate, isPending, error, reset } = useImportProducts();
+  const isReady = checked !== undefined && checked.errors.length === 0;
+
+  function take(text: string) {
+    setCsv(text);
+    setChecked(undefined);
+    reset();
+  }
+
+  async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (file) take(await file.text());
+  }
+
+  const handleCheck = () => mutate({ body: { csv, dryRun: true } }, { onSuccess: setChecked });
+  const handleImport = () =>
+    mutate(
+      { body: { csv } },
+      {
+        onSuccess: (result) => {
+          // Somebody else may have changed the products since the check.
+          if (result.errors.length > 0) return setChecked(result);
+          onClose();
+          toast({ title: 'Products imported', description: summaryOf(result), tone: 'good' });
+        },
+      },
+    );
+
+  return (
+    <Dialog
+      title="Import CSV"
+      description="A product is known by its brand and name: those that are there already are changed, the others added."
+      open
+      onOpenChange={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        <Field label="CSV file">
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,text/csv"
+              onChange={(event) => void handleFile(event)}
+              className="min-h-11 text-sm file:mr-3 file:h-11 file:rounded-control file:border file:border-line file:bg-raised file:px-4 file:text-ink"
+            />
+          )}
+        </Field>
+        <Field label="Or paste it here" helper={`Columns: ${COLUMNS}. Tags are separated by semicolons.`}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={5}
+              spellCheck={false}
+              value={csv}
+              onChange={({ target }) => take(target.value)}
+              className="max-h-48 font-mono text-sm"
+            />
+          )}
+        </Field>
+        {csv.trim() !== '' && <Preview csv={csv} />}
+        {checked && <Verdict result={checked} />}
+        <FormProblem>{error ? explain(error) : undefined}</FormProblem>
+        <div className="flex flex-wrap justify-end gap-2">
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          {isReady ? (
+            <Button loading={isPending} onClick={handleImport}>
+              Import
+            </Button>
+          ) : (
+            <Button loading={isPending} disabled={csv.trim() === ''} onClick={handleCheck}>
+              Check
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const summaryOf = ({ created, updated }: ImportResult) => `${created} added, ${updated} changed`;
+
+function Verdict({ result }: { result: ImportResult }) {
+  if (result.errors.length === 0)
+    return (
+      <p role="status" className="flex items-center gap-2">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-kelp" />
+        Nothing is wrong: {summaryOf(result)} on import.
+      </p>
+    );
+  return (
+    <div role="alert" className="flex flex-col gap-2">
+      <p className="font-medium text-urchin">
+        {result.errors.length} {result.errors.length === 1 ? 'line is' : 'lines are'} wrong. Nothing is imported until
+        all are right.
+      </p>
+      <ul className="figures max-h-40 list-disc overflow-y-auto pl-5 text-sm">
+        {result.errors.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            Line {line}: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The first lines as they are understood. */
+function Preview({ csv }: { csv: string }) {
+  const [header = [], ...rows] = parseCsv(csv);
+  return (
+    // The table is wider than a phone: it scrolls, and must be reachable by keyboard for that.
+    <section
+      aria-label="Preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs the focus to be scrolled by keys.
+      tabIndex={0}
+      className="overflow-x-auto rounded-control border border-line"
+    >
+      <table className="w-full whitespace-nowrap text-left text-sm">
+        <thead className="bg-raised">
+          <tr>
+            {header.map((name) => (
+              <th key={name} scope="col" className="px-3 py-2">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, PREVIEW_ROWS).map((row) => (
+            <tr key={row.join()} className="border-line border-t">
+              {header.map((name, at) => (
+                <td key={name} className="max-w-56 truncate px-3 py-2">
+                  {row[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > PREVIEW_ROWS && (
+        <p className="figures px-3 py-2 text-ink-muted text-sm">and {rows.length - PREVIEW_ROWS} more lines</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,228 @@
+import { AQUARIUM_TYPES } from '@nautical/core/domain/aquariums';
+import type { ProductSort } from '@nautical/core/domain/shop';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Heart, PackageSearch } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { explain } from '@/lib/api.ts';
+import { brandsQuery, productPagesQuery, productsQuery } from './api.ts';
+import { AQUARIUM_TYPE_LABELS } from './aquarium-types.ts';
+import { ProductCard, ProductCardSkeleton } from './components/product-card.tsx';
+import type { ProductSearch } from './product-search.ts';
+
+const SORT_LABELS: Record<ProductSort, string> = {
+  featured: 'Featured',
+  trending: 'Trending',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  rating: 'Best rated',
+};
+/** More products than a brand has: their categories are offered as filters. */
+const ALL = 100;
+
+type BrandScreenProps = {
+  brand: { slug: string; name: string };
+  filters: ProductSearch;
+  onChange: (change: ProductSearch) => void;
+};
+
+export function BrandScreen({ brand, filters, onChange }: BrandScreenProps) {
+  const known = useQuery(brandsQuery()).data?.find(({ slug }) => slug === brand.slug);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        {known?.logoUrl && <img src={known.logoUrl} alt="" className="size-16 rounded-card bg-raised object-contain" />}
+        <div className="min-w-0 flex-1">
+          <PageHeading>{known?.name ?? brand.name}</PageHeading>
+          <p className="max-w-prose text-ink-muted">
+            {known?.description ?? `Products by ${brand.name}, with prices and ratings.`}
+          </p>
+        </div>
+        <Link to="/wishlist" className={buttonClass({ variant: 'secondary' })}>
+          <Heart aria-hidden />
+          Wishlist
+        </Link>
+      </div>
+      <Filters brand={brand.slug} filters={filters} onChange={onChange} />
+      <Products brand={brand} filters={filters} onClear={() => onChange(NO_FILTERS)} />
+      <p className="text-ink-muted text-sm">
+        The links lead to other shops. When you buy there, they pay the marketplace a commission; your price stays the
+        same.
+      </p>
+    </div>
+  );
+}
+
+const NO_FILTERS: ProductSearch = {
+  category: undefined,
+  aquariumType: undefined,
+  search: undefined,
+  maxPrice: undefined,
+};
+
+type FiltersProps = { brand: string; filters: ProductSearch; onChange: (change: ProductSearch) => void };
+
+function Filters({ brand, filters, onChange }: FiltersProps) {
+  const all = useQuery(productsQuery({ brand, limit: ALL })).data ?? [];
+  const categories = [...new Set(all.map(({ category }) => category))].sort();
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    onChange({
+      search: String(typed.get('search') ?? '').trim() || undefined,
+      maxPrice: String(typed.get('maxPrice') ?? '').trim() || undefined,
+    });
+  }
+
+  return (
+    <form
+      aria-label="Product filters"
+      onSubmit={handleSubmit}
+      className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:flex lg:flex-wrap"
+    >
+      <Input
+        key={`search ${filters.search}`}
+        type="search"
+        name="search"
+        aria-label="Search products"
+        placeholder="Search products..."
+        maxLength={100}
+        defaultValue={filters.search}
+        className="col-span-2 md:col-span-1 lg:w-56"
+      />
+      <Choice
+        label="Category"
+        value={filters.category}
+        onChange={(category) => onChange({ category: category || undefined })}
+      >
+        <option value="">Every category</option>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </Choice>
+      <Choice
+        label="Aquarium type"
+        value={filters.aquariumType}
+        onChange={(type) => onChange({ aquariumType: AQUARIUM_TYPES.find((one) => one === type) })}
+      >
+        <option value="">Every tank</option>
+        {AQUARIUM_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {AQUARIUM_TYPE_LABELS[type]}
+          </option>
+        ))}
+      </Choice>
+      <Input
+        key={`price ${filters.maxPrice}`}
+        name="maxPrice"
+        aria-label="Highest price"
+        placeholder="Highest price"
+        inputMode="decimal"
+        pattern="\d+(\.\d{1,2})?"
+        title="A price such as 20 or 19.99"
+        defaultValue={filters.maxPrice}
+        className="lg:w-36"
+      />
+      <Choice
+        label="Sort by"
+        value={filters.sort ?? 'featured'}
+        onChange={(sort) => onChange({ sort: sort === 'featured' ? undefined : (sort as ProductSort) })}
+      >
+        {Object.entries(SORT_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <Button type="submit" variant="secondary">
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  children: ReactNode;
+};
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <Select aria-label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+      {children}
+    </Select>
+  );
+}
+
+const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+
+type ProductsProps = { brand: BrandScreenProps['brand']; filters: ProductSearch; onClear: () => void };
+
+function Products({ brand, filters, onClear }: ProductsProps) {
+  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(productPagesQuery({ brand: brand.slug, ...filters }));
+  if (isPending)
+    return (
+      <div aria-busy="true" className={gridClass}>
+        <span className="sr-only">Loading products…</span>
+        {[1, 2, 3, 4].map((index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  if (!data)
+    return (
+      <FailedState
+        title="The products could not be loaded"
+        sentence={explain(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={<PackageSearch aria-hidden />}
+        title="No Products Found"
+        sentence={
+          Object.keys(NO_FILTERS).some((name) => filters[name as keyof ProductSearch])
+            ? 'Nothing matches these filters.'
+            : `There is nothing by ${brand.name} right now.`
+        }
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <ul className={gridClass}>
+        {data.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} source={{ context: `shop_${brand.slug}` }} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          More products
+        </Button>
+      )}
+    </>
+  );
+}
