@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
+import { TermsScreen } from './-legal/terms-screen.tsx';
 
 export const Route = createFileRoute('/_app/(info)/terms')({
   head: () => pageTitle('Terms'),
-  component: () => (
-    <UpcomingScreen
-      title="Terms"
-      sentence="The rules of buying, selling and talking on the marketplace will be set out here."
-    />
-  ),
+  component: TermsScreen,
 });
