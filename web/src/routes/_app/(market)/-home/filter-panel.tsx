@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
+import { CONDITION_LABELS, DELIVERY_LABELS } from '@/features/listings/labels.ts';
 import { CATEGORIES } from '@/lib/categories.ts';
-import { CONDITION_LABELS, DELIVERY_LABELS, TYPE_LABELS } from './filters.ts';
+import { TYPE_LABELS } from './filters.ts';
 import type { HomeFilters } from './home-search.ts';
 
 type FilterPanelProps = {

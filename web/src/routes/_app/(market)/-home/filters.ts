@@ -1,21 +1,9 @@
-import type { Condition, DeliveryOption, ListingSort } from '@nautical/core/domain/listings';
+import type { ListingSort } from '@nautical/core/domain/listings';
+import { CONDITION_LABELS, DELIVERY_LABELS } from '@/features/listings/labels.ts';
 import { categoryOf } from '@/lib/categories.ts';
 import { formatMoney } from '@/lib/format.ts';
 import type { HomeFilters } from './home-search.ts';
 
-export const CONDITION_LABELS: Record<Condition, string> = {
-  new: 'New',
-  'like-new': 'Like new',
-  excellent: 'Excellent',
-  good: 'Good',
-  fair: 'Fair',
-};
-export const DELIVERY_LABELS: Record<DeliveryOption, string> = {
-  pickup: 'Pickup',
-  local: 'Local delivery',
-  courier: 'Courier service',
-  postage: 'Post & packaging',
-};
 export const TYPE_LABELS = { fixed: 'Fixed price', auction: 'Auction' } as const;
 const SORT_LABELS: Record<ListingSort, string> = {
   'best-match': 'Best match',

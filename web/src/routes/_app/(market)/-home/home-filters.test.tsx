@@ -51,7 +51,7 @@ describe('filters and the address', () => {
       'Up to $20.50',
       'Condition: Good',
       'Near Boise',
-      'Courier service',
+      'Courier Service',
       'Fixed price',
       'Species: amphiprion',
       'Clear all',
@@ -71,7 +71,7 @@ describe('filters and the address', () => {
     const app = home('/?search=neon');
     app.start();
     await openFilters(app);
-    await app.user.click(screen.getByRole('radio', { name: 'Courier service 2' }));
+    await app.user.click(screen.getByRole('radio', { name: 'Courier Service 2' }));
     await app.user.click(screen.getByRole('radio', { name: 'Auction 2' }));
     await waitFor(() =>
       expect(app.router.state.location.search).toEqual({ search: 'neon', delivery: 'courier', listingType: 'auction' }),

@@ -31,7 +31,7 @@ export function HomeScreen({ filters }: { filters: HomeFilters }) {
             Create New Listing
           </Link>
         </div>
-        <CategoryChips category={category} />
+        <CategoryChips filters={filters} />
         <Toolbar filters={filters} mode={mode} onModeChange={setMode} />
         <ListingResults filters={filters} mode={mode} />
       </section>
@@ -52,16 +52,16 @@ const chipClass = (isCurrent: boolean) =>
   );
 
 /** The categories within reach on small screens, where the sidebar lies below the listings. */
-function CategoryChips({ category }: Pick<HomeFilters, 'category'>) {
+function CategoryChips({ filters }: { filters: HomeFilters }) {
   return (
     <nav aria-label="Categories" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:hidden">
       {[{ value: undefined, label: 'All Posts' }, ...CATEGORIES].map(({ value, label }) => (
         <Link
           key={label}
           to="/"
-          search={(now) => ({ ...now, category: value, create: undefined })}
+          search={{ ...filters, category: value }}
           activeOptions={{ exact: true }}
-          className={chipClass(value === category)}
+          className={chipClass(value === filters.category)}
         >
           {label}
         </Link>

@@ -1,11 +1,13 @@
 // What the home page shows besides listings, below the sidebar: it comes when the listings are on their way.
 import { Link } from '@tanstack/react-router';
 import { HandHeart, type LucideIcon, Megaphone } from 'lucide-react';
+import { ContactRequestsCard } from '@/features/contacts/contact-requests-card.tsx';
 import { InboxCard } from './inbox-card.tsx';
 
 export function SidePanels() {
   return (
     <>
+      <ContactRequestsCard />
       <InboxCard />
       <PromotionCard
         icon={HandHeart}

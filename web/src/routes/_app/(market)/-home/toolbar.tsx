@@ -87,7 +87,7 @@ export function Toolbar({ filters, mode, onModeChange }: ToolbarProps) {
           </Suspense>
         </div>
       )}
-      {active.length > 0 && <ActiveFilters active={active} />}
+      {active.length > 0 && <ActiveFilters filters={filters} active={active} />}
     </div>
   );
 }
@@ -118,17 +118,12 @@ const chipClass =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-raised py-1 pr-2 pl-3 text-sm hover:border-ink-muted';
 
 /** What narrows the view, each to be taken off by itself or all at once. */
-function ActiveFilters({ active }: { active: readonly ActiveFilter[] }) {
+function ActiveFilters({ filters, active }: { filters: HomeFilters; active: readonly ActiveFilter[] }) {
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">
       {active.map(({ name, label }) => (
         <li key={name} className="max-w-full">
-          <Link
-            to="/"
-            search={(now) => ({ ...now, [name]: undefined, create: undefined })}
-            aria-label={`Remove ${label}`}
-            className={chipClass}
-          >
+          <Link to="/" search={{ ...filters, [name]: undefined }} aria-label={`Remove ${label}`} className={chipClass}>
             <span className="truncate">{label}</span>
             <X aria-hidden className="size-4 shrink-0" />
           </Link>
