@@ -5,11 +5,14 @@ import { join } from 'node:path';
 
 const pending = new Set<() => unknown>();
 let ending: Promise<void> | undefined;
+let isInterrupted = false;
 
 /** Runs `undo` at the end of the script, last come first served; the returned function does so earlier. */
 export function atEnd(undo: () => unknown): () => Promise<void> {
   listenForSignals();
   pending.add(undo);
+  // What is started while the script is being ended has no future.
+  if (isInterrupted) void cleanUp();
   return async () => {
     if (pending.delete(undo)) await undo();
   };
@@ -18,7 +21,7 @@ export function atEnd(undo: () => unknown): () => Promise<void> {
 /** Undoes everything that is still there. */
 export function cleanUp(): Promise<void> {
   ending ??= (async () => {
-    for (const undo of [...pending].reverse()) {
+    for (let undo = [...pending].at(-1); undo; undo = [...pending].at(-1)) {
       pending.delete(undo);
       try {
         await undo();
@@ -62,6 +65,7 @@ function listenForSignals() {
     ['SIGHUP', 1],
   ] as const)
     process.on(signal, () => {
+      isInterrupted = true;
       void cleanUp().then(() => process.exit(128 + number));
     });
 }

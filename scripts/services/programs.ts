@@ -71,6 +71,26 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
   clearTimeout(insist);
 }
 
+/** Ends a process started as the head of a group, and with it everything it started in turn. */
+export async function endGroup(head: ChildProcess) {
+  const { pid } = head;
+  if (pid === undefined || !signalGroup(pid, 'SIGTERM')) return;
+  for (const insistAt = Date.now() + 10_000; Date.now() < insistAt; ) {
+    await new Promise((wake) => setTimeout(wake, 50));
+    if (!signalGroup(pid, 0)) return;
+  }
+  signalGroup(pid, 'SIGKILL');
+}
+
+/** False when nobody of the group is left. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0) {
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
 type Background = { uid?: number | undefined; gid?: number | undefined; env?: NodeJS.ProcessEnv; cwd?: string };
 
 /** Starts a program that lives until it is stopped or the script ends, and keeps the end of what it prints. */

@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atEnd, temporaryFolder } from '../services/cleanup.ts';
-import { end } from '../services/programs.ts';
+import { endGroup } from '../services/programs.ts';
 import type { Counts, Outcome } from './report.ts';
 
 /** Runs a tool quietly; what it printed is shown only when it fails. */
 export async function check(program: string, ...args: string[]): Promise<Outcome> {
   let output = '';
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const stop = atEnd(() => end(child));
+  const stop = atEnd(() => endGroup(child));
   const [code] = await once(child, 'close');
   await stop();
   return { isFine: code === 0, output };
@@ -20,13 +20,15 @@ export async function check(program: string, ...args: string[]): Promise<Outcome
 
 /** Runs the tests of one vitest configuration, showing them as they go. */
 export async function vitest(config: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const report = join(temporaryFolder('vitest'), 'report.json');
+  // Whatever the tests leave behind, also when they are interrupted, goes with this folder.
+  const TMPDIR = temporaryFolder('tests');
+  const report = join(TMPDIR, 'report.json');
   const child = spawn(
     'vitest',
     ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } },
+    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, TMPDIR, ...env }, detached: true },
   );
-  const stop = atEnd(() => end(child));
+  const stop = atEnd(() => endGroup(child));
   const [code] = await once(child, 'close');
   await stop();
   const counts = readCounts(report);
