@@ -9,6 +9,7 @@ import { auctionsRoutes } from './modules/auctions/auctions.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { openSessionGate } from './modules/auth/session-gate.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
+import { instantMessagesRoutes } from './modules/instant-messages/instant-messages.routes.ts';
 import { listingsRoutes } from './modules/listings/listings.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { operationsRoutes } from './modules/operations/operations.routes.ts';
@@ -20,6 +21,7 @@ import { siteRoutes } from './modules/site/site.routes.ts';
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { guardAccess } from './plugins/access.ts';
 import { answerError, handleErrors } from './plugins/error-handler.ts';
+import { answerUnchanged } from './plugins/etag.ts';
 import { measureRequests } from './plugins/metrics.ts';
 import { limitRequests } from './plugins/rate-limit.ts';
 import { secureHeaders } from './plugins/security-headers.ts';
@@ -51,6 +53,7 @@ export async function buildApp(services: Services) {
   validateByContract(app, { checkReplies: !config.production });
   measureRequests(app, services);
   limitRequests(app, services);
+  answerUnchanged(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -69,6 +72,7 @@ export async function buildApp(services: Services) {
   await app.register(advertisingRoutes);
   await app.register(messagesRoutes);
   await app.register(contactsRoutes);
+  await app.register(instantMessagesRoutes);
   await app.register(auctionsRoutes);
   await app.register(shopRoutes);
   await serveWeb(app);

@@ -1,7 +1,7 @@
 // For each call, an input that works: what the access matrix and the input fuzz send, and start from.
 import { randomBytes } from 'node:crypto';
-import { aListing, aListingForm } from './factories/listings.ts';
-import { aContactRequest, aMessage } from './factories/messaging.ts';
+import { aListing, aListingForm, anImage } from './factories/listings.ts';
+import { aContactRequest, aMessage, anInstantMessage, areContacts } from './factories/messaging.ts';
 import { anOrder } from './factories/orders.ts';
 import { aReport } from './factories/reports.ts';
 import { A_PRODUCT, aProduct } from './factories/shop.ts';
@@ -117,6 +117,28 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'PUT /api/messages/:id/read': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
   'PUT /api/messages/:id/restore': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
   'DELETE /api/messages/:id': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
+  'GET /api/instant-messages/all': async (world, owner) => {
+    const id = await anInstantMessage(world, owner);
+    return { query: { before: id, after: id, with: NOBODY, limit: '5' } };
+  },
+  'POST /api/instant-messages': async (world, owner) => {
+    const receiver = await world.aMember();
+    await areContacts(world, owner, receiver);
+    const imageUrl = await anImage(world, owner);
+    return {
+      body: {
+        receiverId: receiver.id,
+        content: 'Look',
+        messageType: 'image',
+        imageUrl,
+        imageName: 'reef.jpg',
+        card: { kind: 'species', id: 'clownfish' },
+      },
+    };
+  },
+  'PUT /api/instant-messages/:id/read': async (world, owner) => ({
+    params: { id: await anInstantMessage(world, owner) },
+  }),
   'DELETE /api/contacts/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
   'POST /api/contact-requests': async ({ aMember }) => ({ body: { userId: (await aMember()).id } }),
   'PUT /api/contact-requests/:id': async (world, owner) => ({
