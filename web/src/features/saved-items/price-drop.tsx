@@ -9,7 +9,7 @@ export function PriceDrop({ item: { savedPrice, post } }: { item: SavedItem }) {
   const fallen = savedPrice === null ? 0 : centsOf(savedPrice) - centsOf(post.price);
   if (savedPrice === null || fallen <= 0) return null;
   return (
-    <>
+    <p className="flex flex-wrap items-center gap-2">
       <s className="figures text-ink-muted text-sm">
         <span className="sr-only">It was </span>
         {formatMoney(savedPrice)}
@@ -18,6 +18,6 @@ export function PriceDrop({ item: { savedPrice, post } }: { item: SavedItem }) {
         <TrendingDown aria-hidden className="size-3.5" />
         Price drop {formatMoney(moneyOf(fallen))}
       </Badge>
-    </>
+    </p>
   );
 }

@@ -24,7 +24,7 @@ export function MyListingRow({ listing, isChosen, onToggle, onStep, onDelete }: 
   const { icon: Icon, label } = categoryOf(category);
   return (
     <li className="flex items-stretch gap-3 rounded-card border border-line bg-surface p-3 transition-colors has-checked:border-tide">
-      <label className="-m-3 flex items-center p-3 pr-0">
+      <label className="-m-3 mr-0 flex items-center p-3 pr-0">
         <input
           type="checkbox"
           aria-label={`Select ${title}`}

@@ -137,15 +137,15 @@ function BuyerPanel({ listing }: { listing: Listing }) {
         <HeartButton listing={listing} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" className="flex-1" onClick={handleChat}>
+        <Button variant="secondary" className="flex-1 whitespace-nowrap px-3" onClick={handleChat}>
           <MessagesSquare aria-hidden />
           Start Chat
         </Button>
-        <Button variant="secondary" className="flex-1" onClick={() => void shareListing(listing)}>
+        <Button variant="secondary" className="flex-1 px-3" onClick={() => void shareListing(listing)}>
           <Share2 aria-hidden />
           Share
         </Button>
-        <Button variant="ghost" className="text-ink-muted" onClick={dialogs.report}>
+        <Button variant="ghost" className="px-3 text-ink-muted" onClick={dialogs.report}>
           <Flag aria-hidden />
           Report
         </Button>

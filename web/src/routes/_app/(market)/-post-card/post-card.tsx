@@ -12,9 +12,16 @@ import { useUser } from '@/lib/session.ts';
 import { type PostDialogs, usePostDialogs } from './post-dialogs.tsx';
 import { PostMenu } from './post-menu.tsx';
 
-type PostCardProps = { listing: Listing; isFirst?: boolean; mode?: CardMode; note?: ReactNode };
+type PostCardProps = {
+  listing: Listing;
+  isFirst?: boolean;
+  mode?: CardMode;
+  note?: ReactNode;
+  /** Stands where the heart is otherwise. */
+  heart?: ReactNode;
+};
 
-export function PostCard({ listing, isFirst = false, mode = 'grid', note }: PostCardProps) {
+export function PostCard({ listing, isFirst = false, mode = 'grid', note, heart }: PostCardProps) {
   const { user } = useUser();
   const dialogs = usePostDialogs(listing);
   const isMine = user?.id === listing.sellerId;
@@ -26,7 +33,7 @@ export function PostCard({ listing, isFirst = false, mode = 'grid', note }: Post
         mode={mode}
         isMine={isMine}
         note={note}
-        heart={!isMine && <HeartButton listing={listing} />}
+        heart={heart ?? (!isMine && <HeartButton listing={listing} />)}
         menu={<PostMenu listing={listing} isMine={isMine} onReport={dialogs.report} />}
         actions={
           isMine ? (
@@ -41,9 +48,13 @@ export function PostCard({ listing, isFirst = false, mode = 'grid', note }: Post
   );
 }
 
-/** In the grid of a phone the whole card is the way to the item; its buttons are for what else there is to do. */
+/** On a phone the whole card is the way to the item; its buttons are for what else there is to do. */
 const linkClass = (mode: CardMode, variant: 'primary' | 'secondary') =>
-  buttonClass({ variant, size: 'sm', className: clsx('flex-1', mode === 'grid' && 'max-md:hidden') });
+  buttonClass({
+    variant,
+    size: 'sm',
+    className: clsx('flex-1 whitespace-nowrap', mode === 'grid' ? 'max-md:hidden' : 'max-sm:hidden'),
+  });
 
 function OwnerActions({ listing: { id }, mode }: { listing: Listing; mode: CardMode }) {
   return (
@@ -77,11 +88,7 @@ function BuyerActions({ listing, mode, dialogs }: BuyerActionsProps) {
   return (
     <>
       {(isList || !isAuction) && (
-        <Link
-          to="/item/$id"
-          params={{ id }}
-          className={clsx(linkClass(mode, 'secondary'), isList && isAuction && 'max-sm:hidden')}
-        >
+        <Link to="/item/$id" params={{ id }} className={linkClass(mode, 'secondary')}>
           {isList ? 'View Details' : 'View Item'}
         </Link>
       )}
@@ -111,7 +118,7 @@ function ActionButton({ label, icon, isWide, onClick }: ActionButtonProps) {
       variant="secondary"
       size="sm"
       title={label}
-      className={isWide ? 'max-lg:px-2.5' : 'px-2.5 max-md:flex-1'}
+      className={isWide ? 'max-lg:px-2.5 max-sm:flex-1' : 'px-2.5 max-md:flex-1'}
       onClick={onClick}
     >
       {icon}

@@ -1,8 +1,9 @@
 import type { SavedItem } from '@nautical/core/contracts/saved-items';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Heart, X } from 'lucide-react';
+import { Heart, HeartOff } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { ListingCardSkeleton } from '@/features/listings/components/listing-card.tsx';
@@ -63,7 +64,12 @@ function SavedItems() {
       <ul className="flex flex-col gap-3">
         {data.map((item) => (
           <li key={item.postId}>
-            <PostCard listing={item.post} mode="list" note={<Note item={item} />} />
+            <PostCard
+              listing={item.post}
+              mode="list"
+              heart={<RemoveButton item={item} />}
+              note={<PriceDrop item={item} />}
+            />
           </li>
         ))}
       </ul>
@@ -81,27 +87,26 @@ function SavedItems() {
   );
 }
 
-function Note({ item }: { item: SavedItem }) {
+/** Takes an item off the list; for a moment it can be put back. */
+function RemoveButton({ item: { post } }: { item: SavedItem }) {
   const remove = useRemoveSavedItem();
   const save = useSaveItem();
-  const { post } = item;
-  const fail = (error: Error) =>
-    toast({ title: 'Failed to update favorites. Please try again.', description: explain(error), tone: 'destructive' });
+  const fail = (error: Error) => {
+    console.error('Saved items not changed:', error);
+    toast({ title: 'Error', description: 'Failed to update favorites. Please try again.', tone: 'destructive' });
+  };
   const handleRemove = () => {
-    remove.mutate(post, { onError: fail });
     toast({
       title: 'Removed from saved items',
       description: post.title,
       action: { label: 'Undo', onSelect: () => save.mutate(post, { onError: fail }) },
     });
+    // The list is shorter at once, and this button with it: its own callbacks would no longer be heard.
+    remove.mutateAsync(post).catch(fail);
   };
   return (
-    <div className="relative z-10 flex flex-wrap items-center gap-2">
-      <PriceDrop item={item} />
-      <Button variant="ghost" size="sm" className="-ml-3 text-ink-muted" onClick={handleRemove}>
-        <X aria-hidden />
-        Remove<span className="sr-only"> {post.title}</span>
-      </Button>
-    </div>
+    <IconButton label={`Remove ${post.title}`} className="text-coral" onClick={handleRemove}>
+      <HeartOff aria-hidden />
+    </IconButton>
   );
 }
