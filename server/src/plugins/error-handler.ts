@@ -26,6 +26,9 @@ export const handleErrors = (app: FastifyInstance) => app.setErrorHandler(answer
 
 /** Refusals Fastify makes before a handler runs: bodies that are too large, not JSON, of another type. */
 function ofFramework(error: FastifyError): AppError | undefined {
+  // Addresses that cannot be the name of a file: the file server refuses the first, the file system the second.
+  if (error.code === 'FST_STATIC_FORBIDDEN_PATH' || error.code === 'ENAMETOOLONG')
+    return new AppError('not_found', 'There is nothing at this address');
   switch (error.statusCode) {
     case 400:
       return new AppError(
