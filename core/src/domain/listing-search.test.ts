@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLikelyMeant, parseSearch, wordsOf } from './listing-search.ts';
+import { likelyMeant, parseSearch, wordsOf } from './listing-search.ts';
 import { synonymsOf } from './listing-synonyms.ts';
 
 const word = (text: string, isExcluded = false) => ({ words: [text], isPhrase: false, isExcluded });
@@ -35,10 +35,16 @@ test.each([
   ['cat', 'car', false],
   ['heater', 'skimmer', false],
   ['corydors', 'corydoras', true],
-])('%s for %s: %s', (typed, known, expected) => expect(isLikelyMeant(typed, known)).toBe(expected));
+])('%s for %s: %s', (typed, known, expected) => expect(likelyMeant(typed, [known])).toEqual(expected ? [known] : []));
+
+test('of several only the nearest are meant', () => {
+  expect(likelyMeant('clwonfish', ['lionfish', 'clownfish'])).toEqual(['clownfish']);
+  expect(likelyMeant('heater', ['skimmer', 'pump'])).toEqual([]);
+  expect(likelyMeant('heater', [])).toEqual([]);
+});
 
 test('a word is always its own correction', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 30 }), (text) => isLikelyMeant(text, text)));
+  fc.assert(fc.property(fc.string({ maxLength: 30 }), (text) => likelyMeant(text, [text])[0] === text));
 });
 
 test.each([

@@ -26,8 +26,12 @@ export const wordsOf = (text: string): string[] =>
 /** How many slips of the keyboard are forgiven: none in short words, where another word is too near. */
 export const slipsForgiven = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
-/** Whether one word becomes the other by so few wrong, missing, extra or swapped letters that they are likely meant the same. */
-export const isLikelyMeant = (typed: string, known: string) => distance(typed, known) <= slipsForgiven(typed);
+/** Those of the known words that were likely meant: as few slips away as any of them, and no more than are forgiven. */
+export function likelyMeant(typed: string, known: readonly string[]): string[] {
+  const slips = known.map((word) => ({ word, count: distance(typed, word) }));
+  const fewest = Math.min(slipsForgiven(typed), ...slips.map(({ count }) => count));
+  return slips.filter(({ count }) => count === fewest).map(({ word }) => word);
+}
 
 /** Letters to change, add, drop or swap with their neighbour to get from one word to the other. */
 function distance(a: string, b: string): number {

@@ -3,7 +3,7 @@
 // one, never as "anything that begins with": for such the database guesses how many there are, and chooses badly.
 import type { Facets, ListingFilters, Suggestions } from '@nautical/core/contracts/listings';
 import {
-  isLikelyMeant,
+  likelyMeant,
   parseSearch,
   type SearchTerm,
   slipsForgiven,
@@ -146,10 +146,10 @@ async function readText({ db }: Pick<Services, 'db'>, search: string): Promise<s
   const doubtful = [...new Set(spelled)].filter((word) => slipsForgiven(word) > 0);
   const known = spelled.length > 0 ? await queries.findKnownWords(db, doubtful, beingTyped) : [];
   const meant = (typed: string) =>
-    known
-      .filter((each) => each.typed === typed && !each.isCompletion && isLikelyMeant(typed, each.word))
-      .slice(0, CORRECTIONS_TRIED)
-      .map(({ word }) => word);
+    likelyMeant(
+      typed,
+      known.filter((each) => each.typed === typed && !each.isCompletion).map(({ word }) => word),
+    ).slice(0, CORRECTIONS_TRIED);
   const completions = known.filter((each) => each.isCompletion).map(({ word }) => word);
   return terms
     .map((term) => {
