@@ -15,8 +15,8 @@ const STARTS = 5;
 export async function measureMemory(postgresUrl: string) {
   section(`Resident memory after ${IDLE_SECONDS} s of idling`);
   for (const [name, env, atMost] of [
-    ['embedded database', {}, 350],
-    ['PostgreSQL', { DATABASE_URL: await createDatabase(postgresUrl, 'idle') }, 150],
+    ['embedded database', {}, 450],
+    ['PostgreSQL', { DATABASE_URL: await createDatabase(postgresUrl, 'idle') }, 180],
   ] as const) {
     const server = await startOurs(env);
     await pause(IDLE_SECONDS * 1000);

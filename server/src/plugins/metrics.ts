@@ -43,7 +43,7 @@ export function measureRequests(app: FastifyInstance, { config }: Services) {
       },
     });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the address itself: addresses may carry tokens.
     const route = request.routeOptions.url ?? 'unknown';
     const { elapsedTime } = reply;
@@ -58,6 +58,7 @@ export function measureRequests(app: FastifyInstance, { config }: Services) {
       },
       'answered',
     );
+    done();
   });
 
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {

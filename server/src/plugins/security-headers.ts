@@ -13,18 +13,18 @@ const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers on every answer. Answers are data unless they say otherwise, so by default a browser may do nothing with them. */
 export function secureHeaders(app: FastifyInstance, config: Config) {
-  const headers = {
+  const headers: Record<string, string> = {
     ...ALWAYS,
+    'content-security-policy': NOTHING_ALLOWED,
+    'cache-control': 'no-store',
     ...(config.publicUrl?.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOTHING_ALLOWED);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // What a handler set itself stays.
+    for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+    done();
   });
 }
 
