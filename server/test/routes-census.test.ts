@@ -36,15 +36,19 @@ test('these and no others are open to everybody', () => {
 
 test('these and no others are for admins', () => {
   expect(named('admin')).toEqual([
+    'DELETE /api/admin/chat/rooms/:room/mutes/:userId',
     'DELETE /api/admin/products/:id',
     'GET /api/admin/advertising-enquiries',
+    'GET /api/admin/chat/mutes',
     'GET /api/admin/products',
     'GET /api/admin/reports',
     'PATCH /api/admin/advertising-enquiries/:id',
+    'PATCH /api/admin/chat/rooms/:room',
     'PATCH /api/admin/features',
     'PATCH /api/admin/reports/:id',
     'POST /api/admin/products',
     'POST /api/admin/products/import',
+    'PUT /api/admin/chat/rooms/:room/mutes/:userId',
     'PUT /api/admin/products/:id',
   ]);
 });

@@ -1,7 +1,7 @@
 // For each call, an input that works: what the access matrix and the input fuzz send, and start from.
 import { randomBytes } from 'node:crypto';
 import { aListing, aListingForm, anImage } from './factories/listings.ts';
-import { aContactRequest, aMessage, anInstantMessage, areContacts } from './factories/messaging.ts';
+import { aChatMessage, aContactRequest, aMessage, anInstantMessage, areContacts } from './factories/messaging.ts';
 import { anOrder } from './factories/orders.ts';
 import { aReport } from './factories/reports.ts';
 import { A_PRODUCT, aProduct } from './factories/shop.ts';
@@ -139,6 +139,35 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'PUT /api/instant-messages/:id/read': async (world, owner) => ({
     params: { id: await anInstantMessage(world, owner) },
   }),
+  'PUT /api/chat/rooms/:room/read': () => ({ params: { room: 'fun' }, body: { seq: 1 } }),
+  'GET /api/chat/messages/:room': async (world, owner) => {
+    const id = await aChatMessage(world, owner);
+    return { params: { room: 'general' }, query: { before: id, after: id, limit: '5' } };
+  },
+  'POST /api/chat/messages/:room': async (world, owner) => ({
+    params: { room: 'general' },
+    body: {
+      content: 'Look, @kim',
+      messageType: 'multi_image',
+      imageUrls: [await anImage(world, owner)],
+      imageNames: ['reef.jpg'],
+      card: { kind: 'species', id: 'clownfish' },
+    },
+  }),
+  'PATCH /api/chat/messages/:id': async (world, owner) => ({
+    params: { id: await aChatMessage(world, owner) },
+    body: { content: 'Good night' },
+  }),
+  'DELETE /api/chat/messages/:id': async (world, owner) => ({ params: { id: await aChatMessage(world, owner) } }),
+  'PATCH /api/admin/chat/rooms/:room': () => ({ params: { room: 'plants' }, body: { slowModeSeconds: 0 } }),
+  'PUT /api/admin/chat/rooms/:room/mutes/:userId': async ({ aMember }) => ({
+    params: { room: 'fun', userId: (await aMember()).id },
+    body: { minutes: 10, reason: 'Shouting' },
+  }),
+  'DELETE /api/admin/chat/rooms/:room/mutes/:userId': async ({ aMember }) => ({
+    params: { room: 'fun', userId: (await aMember()).id },
+  }),
+  'PATCH /api/user-preferences': () => ({ body: { lastChatRoom: 'plants' } }),
   'DELETE /api/contacts/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
   'POST /api/contact-requests': async ({ aMember }) => ({ body: { userId: (await aMember()).id } }),
   'PUT /api/contact-requests/:id': async (world, owner) => ({

@@ -68,8 +68,8 @@ export const instantMessagesApi = {
     etag: true,
   }),
   send: endpoint('POST', '/api/instant-messages', {
-    access: 'member',
-    summary: 'Writes to a contact, in words or with a picture.',
+    access: 'owner',
+    summary: 'Writes to a contact of one’s own, in words or with a picture.',
     body: NewInstantMessage,
     reply: InstantMessage,
     status: 201,

@@ -42,10 +42,10 @@ export function openAudience(write: (connection: Connection, bytes: Buffer) => v
   const byRoom = new Groups();
   const byWatched = new Groups();
 
-  function send(event: ServerEvent, receivers: Iterable<Connection>, exceptUserId?: string) {
+  function send(event: ServerEvent, receivers: Iterable<Connection>, exceptUserIds: readonly string[] = []) {
     let bytes: Buffer | undefined;
     for (const connection of receivers) {
-      if (connection.member.id === exceptUserId) continue;
+      if (exceptUserIds.includes(connection.member.id)) continue;
       bytes ??= Buffer.from(JSON.stringify(event));
       write(connection, bytes);
     }
@@ -56,7 +56,7 @@ export function openAudience(write: (connection: Connection, bytes: Buffer) => v
     send,
     deliver: (to: Audience, event: ServerEvent) => {
       if (to === 'everyone') send(event, everyone);
-      else if ('room' in to) send(event, byRoom.of(to.room), to.exceptUserId);
+      else if ('room' in to) send(event, byRoom.of(to.room), to.exceptUserIds);
       else send(event, byMember.ofAll(new Set(to.userIds)));
     },
     socketsOf: (userId: string) => byMember.of(userId),

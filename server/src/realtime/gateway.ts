@@ -95,7 +95,7 @@ export function openGateway(
     bus,
     (change) => {
       const receivers = presence.count() > PRESENCE_CROWD ? audience.watchersOf(change.userId) : audience.everyone;
-      audience.send(change, receivers, change.userId);
+      audience.send(change, receivers, [change.userId]);
     },
     timings,
   );
@@ -217,7 +217,8 @@ export function openGateway(
     const { type, receiverId } = message;
     let target: Client['typingTo'];
     if (receiverId !== undefined) target = receiverId === member.id ? undefined : { to: { userIds: [receiverId] } };
-    else if (room !== null && (message.room ?? room) === room) target = { to: { room, exceptUserId: member.id }, room };
+    else if (room !== null && (message.room ?? room) === room)
+      target = { to: { room, exceptUserIds: [member.id] }, room };
     if (!target) return;
     if (type === 'TYPING_START') client.typingTo = target;
     else delete client.typingTo;

@@ -154,7 +154,7 @@ test('events reach their audience on every server and nobody else', async () => 
   });
 
   publish({ userIds: [kim.id, kim.id] }, { type: 'NEW_DIRECT_MESSAGE', messageId: 'm1', senderUsername: 'sam' });
-  publish({ room: 'reef', exceptUserId: kim.id }, deleted('reef', 'm2'));
+  publish({ room: 'reef', exceptUserIds: [kim.id] }, deleted('reef', 'm2'));
   await settle(...Object.values(clients));
   const heard = (client: LiveClient) =>
     client.events.flatMap((event) => ('messageId' in event && event.messageId !== 'probe' ? [event.messageId] : []));

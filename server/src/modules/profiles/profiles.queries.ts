@@ -217,6 +217,16 @@ export const isBlockedBetween = async (db: Db, a: string, b: string) =>
     or(and(eq(blocks.blockerId, a), eq(blocks.blockedId, b)), and(eq(blocks.blockerId, b), eq(blocks.blockedId, a))),
   )) > 0;
 
+/** Everybody who has blocked this member or whom this member has blocked. */
+export const findBlockedIds = async (db: Db, userId: string) =>
+  (
+    await db
+      .select({ id: blocks.blockedId })
+      .from(blocks)
+      .where(eq(blocks.blockerId, userId))
+      .unionAll(db.select({ id: blocks.blockerId }).from(blocks).where(eq(blocks.blockedId, userId)))
+  ).map(({ id }) => id);
+
 export const hasBlocked = async (db: Db, blockerId: string, blockedId: string) =>
   (await db.$count(blocks, and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))) > 0;
 

@@ -129,6 +129,9 @@ export async function publishReviews({ db, now }: Services) {
 /** Whether either of the two has blocked the other. */
 export const isBlockedBetween = (ctx: Ctx, otherId: string) => queries.isBlockedBetween(ctx.db, ctx.actor.id, otherId);
 
+/** Everybody between whom and this member there is a block, whoever made it. */
+export const findBlockedIds = ({ db }: Pick<Ctx, 'db'>, userId: string) => queries.findBlockedIds(db, userId);
+
 export const findBlocked = (ctx: Ctx) => queries.findBlocked(ctx.db, ctx.actor.id, MOST_BLOCKED_SHOWN);
 
 export async function blockMember(ctx: Ctx, userId: string): Promise<PersonSummary> {

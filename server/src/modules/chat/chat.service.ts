@@ -1,0 +1,167 @@
+import type { NewChatMessage } from '@nautical/core/contracts/chat';
+import type { ConversationPage } from '@nautical/core/contracts/conversations';
+import { CHAT_EDIT_MINUTES, type ChatRoom, CONVERSATION_PAGE, mentionsIn } from '@nautical/core/domain/messaging';
+import { isAdmin } from '@nautical/core/policies/actor';
+import { chatPolicy } from '@nautical/core/policies/chat';
+import { audit } from '../../kit/audit.ts';
+import { type Ctx, inTransaction, permit } from '../../kit/context.ts';
+import { AppError, invalid, notFound } from '../../kit/errors.ts';
+import type { Limit } from '../../kit/limits.ts';
+import { excerpt, notify } from '../../kit/notify.ts';
+import { storeOnce } from '../../kit/once.ts';
+import * as profiles from '../profiles/profiles.service.ts';
+import * as uploads from '../uploads/uploads.service.ts';
+import { presentChatMessage } from './chat.presenter.ts';
+import * as queries from './chat.queries.ts';
+
+const SENDING: Limit = { name: 'chat', points: 60, seconds: 60 };
+const CHANGING: Limit = { name: 'chat-changes', points: 60, seconds: 60 };
+
+/** A page of a room as the actor may see it: what people blocked either way said keeps its place without content. */
+export async function findMessages(ctx: Ctx, room: ChatRoom, page: ConversationPage) {
+  const place = {
+    before: await numberOf(ctx, room, 'before', page.before),
+    after: await numberOf(ctx, room, 'after', page.after),
+  };
+  const rows = await queries.findPage(ctx.db, room, place, page.limit ?? CONVERSATION_PAGE);
+  const hiddenIds = await profiles.findBlockedIds(ctx, ctx.actor.id);
+  return rows.map((row) => presentChatMessage(row, hiddenIds));
+}
+
+async function numberOf({ db }: Ctx, room: ChatRoom, field: 'before' | 'after', id: string | undefined) {
+  if (id === undefined) return undefined;
+  const row = await queries.findMessage(db, id);
+  if (row?.message.room !== room) throw invalid(field, 'This message is not in this room');
+  return row.message.seq;
+}
+
+/** Says something in a room. The same client id again answers what is stored and tells nobody. */
+export const sendMessage = (ctx: Ctx, room: ChatRoom, message: NewChatMessage) =>
+  storeOnce(
+    message.clientId,
+    (clientId) => queries.findByClientId(ctx.db, ctx.actor.id, clientId),
+    () => storeMessage(ctx, room, message),
+  );
+
+async function storeMessage(outer: Ctx, room: ChatRoom, message: NewChatMessage) {
+  await outer.limits.spend(SENDING, outer.actor.id);
+  const pictures = await picturesOf(outer, message);
+  const exceptUserIds = await profiles.findBlockedIds(outer, outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const { sender, slowModeSeconds } = await demandMayWrite(ctx, room);
+    if (slowModeSeconds && !isAdmin(ctx.actor)) await demandSlowly(ctx, room, slowModeSeconds);
+    const stored = await queries.insertMessage(
+      ctx.db,
+      {
+        room,
+        senderId: ctx.actor.id,
+        content: message.content ?? '',
+        messageType: message.messageType,
+        ...pictures,
+        card: message.card ?? null,
+        clientId: message.clientId ?? null,
+      },
+      ctx.now(),
+    );
+    const row = { message: stored, sender };
+    ctx.publish({ room, exceptUserIds }, { type: 'NEW_CHAT_MESSAGE', room, message: presentChatMessage(row) });
+    await tellMentioned(ctx, row);
+    return row;
+  });
+}
+
+async function picturesOf(ctx: Ctx, { messageType, imageUrl, imageName, imageUrls, imageNames }: NewChatMessage) {
+  const urls = messageType === 'image' ? [imageUrl!] : messageType === 'multi_image' ? imageUrls! : [];
+  if (urls.length > 0 && !(await uploads.areOwnImages(ctx, urls)))
+    throw invalid(messageType === 'image' ? 'imageUrl' : 'imageUrls', 'Pictures must be ones you have uploaded here');
+  if (messageType === 'image') return { imageUrl: imageUrl!, imageName: imageName ?? null };
+  return messageType === 'multi_image' ? { imageUrls: urls, imageNames: imageNames ?? null } : {};
+}
+
+async function demandMayWrite(ctx: Ctx, room: ChatRoom) {
+  const standing = await queries.findStanding(ctx.db, ctx.actor.id, room);
+  if (!standing) throw notFound('Member');
+  const { mute } = standing;
+  if (mute && (mute.until === null || mute.until > ctx.now())) {
+    const reason = mute.reason ? `: ${mute.reason}` : '';
+    throw new AppError('forbidden', `You cannot write in this room at the moment${reason}`);
+  }
+  return standing;
+}
+
+/** The room is held first, so that two messages at once cannot both find that nothing was said lately. */
+async function demandSlowly(ctx: Ctx, room: ChatRoom, seconds: number) {
+  await queries.holdRoom(ctx.db, room);
+  const last = await queries.findLastSaid(ctx.db, ctx.actor.id, room);
+  const wait = last ? Math.ceil((last.getTime() + seconds * 1000 - ctx.now().getTime()) / 1000) : 0;
+  if (wait > 0) throw new AppError('too_many', `Slow mode is on. Please wait ${wait} seconds.`, { retryAfter: wait });
+}
+
+async function tellMentioned(ctx: Ctx, { message, sender }: queries.ChatRow) {
+  const names = mentionsIn(message.content).filter((name) => name !== sender.username.toLowerCase());
+  if (names.length === 0) return;
+  const people = await queries.findByNames(ctx.db, names, ctx.actor.id);
+  await notify(
+    ctx,
+    people.map(({ id }) => id),
+    {
+      topic: 'mentions',
+      title: `${sender.username} mentioned you in ${message.room}`,
+      body: excerpt(message.content),
+      link: `/chat?room=${message.room}`,
+      data: { room: message.room, messageId: message.id },
+      onceKey: `mention:${message.id}`,
+    },
+  );
+}
+
+export async function editMessage(outer: Ctx, id: string, content: string) {
+  await outer.limits.spend(CHANGING, outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const { row, isOwn } = await getMessage(ctx, id, chatPolicy.edit);
+    if (isOwn) await demandMayWrite(ctx, row.message.room);
+    if (!isAdmin(ctx.actor) && chatPolicy.isTooLate(row.message, ctx.now()))
+      throw new AppError('forbidden', `A message can be edited for ${CHAT_EDIT_MINUTES} minutes`);
+    const message = await queries.updateMessage(ctx.db, id, { content, editedAt: ctx.now() });
+    if (!message) throw notFound('Message');
+    if (!isOwn) await audit(ctx, 'chat.edited', { kind: 'chat-message', id }, { before: row.message.content, content });
+    const edited = { ...row, message };
+    await tellRoom(ctx, edited, {
+      type: 'CHAT_MESSAGE_EDITED',
+      room: message.room,
+      message: presentChatMessage(edited),
+    });
+    return edited;
+  });
+}
+
+/** Takes the content away; the number stays, so that nobody sees a gap. */
+export async function removeMessage(outer: Ctx, id: string) {
+  await outer.limits.spend(CHANGING, outer.actor.id);
+  await inTransaction(outer, async (ctx) => {
+    const { row, isOwn } = await getMessage(ctx, id, chatPolicy.remove);
+    const { content, senderId, room, seq } = row.message;
+    const deletedAt = ctx.now();
+    const pictures = { imageUrl: null, imageName: null, imageUrls: null, imageNames: null };
+    if (!(await queries.updateMessage(ctx.db, id, { content: '', card: null, ...pictures, deletedAt })))
+      throw notFound('Message');
+    if (!isOwn) await audit(ctx, 'chat.deleted', { kind: 'chat-message', id }, { content, senderId, room });
+    await tellRoom(ctx, row, {
+      type: 'CHAT_MESSAGE_DELETED',
+      room,
+      messageId: id,
+      seq,
+      deletedAt: deletedAt.toISOString(),
+    });
+  });
+}
+
+async function getMessage(ctx: Ctx, id: string, rule: typeof chatPolicy.edit) {
+  const row = await queries.findMessage(ctx.db, id);
+  permit(ctx.actor, rule, row?.message, 'Message');
+  if (row!.message.deletedAt) throw notFound('Message');
+  return { row: row!, isOwn: row!.message.senderId === ctx.actor.id };
+}
+
+const tellRoom = async (ctx: Ctx, { message }: queries.ChatRow, event: Parameters<Ctx['publish']>[1]) =>
+  ctx.publish({ room: message.room, exceptUserIds: await profiles.findBlockedIds(ctx, message.senderId) }, event);
