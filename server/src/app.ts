@@ -13,6 +13,7 @@ import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
 import { instantMessagesRoutes } from './modules/instant-messages/instant-messages.routes.ts';
 import { listingsRoutes } from './modules/listings/listings.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { operationsRoutes } from './modules/operations/operations.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(services: Services) {
   await app.register(instantMessagesRoutes);
   await app.register(chatRoutes);
   await app.register(preferencesRoutes);
+  await app.register(notificationsRoutes);
   await app.register(auctionsRoutes);
   await app.register(shopRoutes);
   await serveWeb(app);

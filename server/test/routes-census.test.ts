@@ -46,6 +46,7 @@ test('these and no others are for admins', () => {
     'PATCH /api/admin/chat/rooms/:room',
     'PATCH /api/admin/features',
     'PATCH /api/admin/reports/:id',
+    'POST /api/admin/notifications',
     'POST /api/admin/products',
     'POST /api/admin/products/import',
     'PUT /api/admin/chat/rooms/:room/mutes/:userId',

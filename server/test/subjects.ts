@@ -1,7 +1,14 @@
 // For each call, an input that works: what the access matrix and the input fuzz send, and start from.
 import { randomBytes } from 'node:crypto';
 import { aListing, aListingForm, anImage } from './factories/listings.ts';
-import { aChatMessage, aContactRequest, aMessage, anInstantMessage, areContacts } from './factories/messaging.ts';
+import {
+  aChatMessage,
+  aContactRequest,
+  aMessage,
+  aNotification,
+  anInstantMessage,
+  areContacts,
+} from './factories/messaging.ts';
 import { anOrder } from './factories/orders.ts';
 import { aReport } from './factories/reports.ts';
 import { A_PRODUCT, aProduct } from './factories/shop.ts';
@@ -168,6 +175,22 @@ export const SUBJECTS: Record<string, MakeSubject> = {
     params: { room: 'fun', userId: (await aMember()).id },
   }),
   'PATCH /api/user-preferences': () => ({ body: { lastChatRoom: 'plants' } }),
+  'GET /api/notifications': () => ({ query: { limit: '5' } }),
+  'PUT /api/notifications/:id/read': async (world, owner) => ({ params: { id: await aNotification(world, owner) } }),
+  'PATCH /api/notification-preferences': () => ({
+    body: {
+      topics: [{ topic: 'price-drops', inApp: true, email: false, push: false }],
+      quietHours: { from: '22:00', to: '07:00', timeZone: 'Europe/London' },
+    },
+  }),
+  'POST /api/push-subscriptions': () => ({
+    body: {
+      endpoint: `https://push.example.com/${unique()}`,
+      keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u', auth: 'tBHItJI5svbpez7KI4CCXg' },
+    },
+  }),
+  'DELETE /api/push-subscriptions': () => ({ body: { endpoint: `https://push.example.com/${unique()}` } }),
+  'POST /api/admin/notifications': () => ({ body: { title: 'News', body: 'There is news', link: '/shop' } }),
   'DELETE /api/contacts/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
   'POST /api/contact-requests': async ({ aMember }) => ({ body: { userId: (await aMember()).id } }),
   'PUT /api/contact-requests/:id': async (world, owner) => ({

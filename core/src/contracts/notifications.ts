@@ -71,6 +71,11 @@ export const notificationsApi = {
     query: Page,
     reply: z.array(Notification),
   }),
+  unread: endpoint('GET', '/api/notifications/unread', {
+    access: 'member',
+    summary: 'How many notifications the member has not read.',
+    reply: z.object({ count: z.number() }),
+  }),
   read: endpoint('PUT', '/api/notifications/:id/read', {
     access: 'owner',
     summary: 'Marks a notification as read.',

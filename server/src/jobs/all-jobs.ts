@@ -2,6 +2,7 @@
 import { sendMailJob } from '../mail/mail.jobs.ts';
 import { cleanAccountsJob, mailLinkJob } from '../modules/auth/auth.jobs.ts';
 import { expireListingsJob } from '../modules/listings/listings.jobs.ts';
+import { mailDigestsJob } from '../modules/notifications/notifications.jobs.ts';
 import { publishReviewsJob } from '../modules/profiles/profiles.jobs.ts';
 import { sweepFilesJob } from '../modules/uploads/uploads.jobs.ts';
 import type { Job } from './jobs.ts';
@@ -9,6 +10,7 @@ import type { Job } from './jobs.ts';
 export const ALL_JOBS: readonly Job<never>[] = [
   cleanAccountsJob,
   expireListingsJob,
+  mailDigestsJob,
   mailLinkJob,
   publishReviewsJob,
   sendMailJob,

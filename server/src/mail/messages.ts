@@ -33,3 +33,16 @@ export const passwordChangedMail = (to: Recipient) =>
     'The password of your account has just been changed, and your other devices were signed out.',
     'If it was not you, use "Forgot password" on the sign-in page right away.',
   );
+
+type Told = { title: string; body: string; link: string | null };
+
+/** What a member has not seen yet, in one mail. Without an address of this site there are no links in it. */
+export const digestMail = (to: Recipient, told: readonly Told[], publicUrl: string | undefined) =>
+  mail(
+    to,
+    told.length === 1 ? told[0]!.title : `${told.length} things you have not seen yet`,
+    ...told.map(({ title, body, link }) =>
+      [title, body, ...(publicUrl && link ? [new URL(link, publicUrl).href] : [])].join('\n'),
+    ),
+    'What you hear of by mail, and when, is up to you: see your notification settings.',
+  );

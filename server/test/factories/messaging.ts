@@ -1,5 +1,6 @@
 import type { ChatRoom } from '@nautical/core/domain/messaging';
 import { friendships } from '../../src/db/schema/contacts.ts';
+import { notifications } from '../../src/db/schema/notifications.ts';
 import type { Person, TestApp } from '../harness.ts';
 
 type World = Pick<TestApp, 'as' | 'db' | 'aMember'>;
@@ -36,3 +37,13 @@ export async function anInstantMessage(world: World, receiver: Person): Promise<
 /** What somebody said in a room. Answers with its id. */
 export const aChatMessage = async (world: World, sender: Person, room: ChatRoom = 'general'): Promise<string> =>
   (await world.as(sender).post(`/api/chat/messages/${room}`, { content: 'Good evening' })).json().id;
+
+/** Something a member was told. Answers with its id. */
+export async function aNotification({ db }: Pick<World, 'db'>, { id: userId }: { id: string }) {
+  const note = { topic: 'announcements', title: 'News', body: 'There is news', link: '/' } as const;
+  const [row] = await db
+    .insert(notifications)
+    .values({ ...note, userId })
+    .returning();
+  return row!.id;
+}

@@ -212,7 +212,7 @@ export async function expireListings(services: Services) {
 /** Everybody who has saved a listing hears when its price falls. */
 async function tellOfLowerPrice(ctx: Ctx, before: queries.DetailRow, after: queries.DetailRow) {
   await notify(ctx, await queries.findSaverIds(ctx.db, after.id), {
-    topic: 'listings',
+    topic: 'price-drops',
     title: 'Price drop',
     body: `“${after.title}” is now ${after.price} instead of ${before.price}.`,
     link: `/item/${after.id}`,

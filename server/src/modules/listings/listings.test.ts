@@ -246,7 +246,7 @@ describe('editing a listing', () => {
     const notes = await notesOf(kim.id);
     expect(notes).toHaveLength(1);
     expect(notes[0]).toMatchObject({
-      topic: 'listings',
+      topic: 'price-drops',
       title: 'Price drop',
       body: '“Clownfish pair” is now 40.00 instead of 50.00.',
       link: `/item/${id}`,

@@ -51,7 +51,7 @@ export const reviewReport = (outer: Ctx, id: string, { status, adminResponse }: 
     await audit(ctx, `report.${status}`, { kind: 'report', id }, { adminResponse });
     if (status !== 'reviewing' && report.reporterId)
       await notify(ctx, [report.reporterId], {
-        topic: 'announcements',
+        topic: 'reports',
         title: status === 'resolved' ? 'We acted on your report' : 'We looked at your report',
         body: adminResponse ?? 'Thank you for helping to keep the marketplace honest.',
         data: { reportId: id },

@@ -80,7 +80,7 @@ async function update(ctx: Ctx, id: string, change: Change) {
 /** Everybody whose price alert the new price reaches hears of it. */
 async function tellOfLowerPrice(ctx: Ctx, before: queries.ProductRow, price: string) {
   await notify(ctx, await queries.findAlerted(ctx.db, before.id, before.price, price), {
-    topic: 'listings',
+    topic: 'price-drops',
     title: 'Price alert',
     body: `${before.name} is now ${price} instead of ${before.price}.`,
     link: '/wishlist',

@@ -1,0 +1,149 @@
+import type {
+  NewPushSubscription,
+  NotificationPreferences,
+  NotificationPreferencesChange,
+} from '@nautical/core/contracts/notifications';
+import { isQuiet, NOTIFICATION_TOPICS } from '@nautical/core/domain/notifications';
+import { notificationPolicy } from '@nautical/core/policies/notifications';
+import { v7 } from 'uuid';
+import { audit } from '../../kit/audit.ts';
+import { type Ctx, inTransaction, permit, type Services } from '../../kit/context.ts';
+import type { Limit } from '../../kit/limits.ts';
+import { notify } from '../../kit/notify.ts';
+import { type PageQuery, pageSize, readCursor } from '../../kit/paging.ts';
+import { sendMailJob } from '../../mail/mail.jobs.ts';
+import { digestMail } from '../../mail/messages.ts';
+import * as queries from './notifications.queries.ts';
+
+const BROADCASTS: Limit = { name: 'broadcasts', points: 10, seconds: 3600 };
+const MOST_SUBSCRIPTIONS = 20; // browsers of one member; the oldest gives way
+const DIGEST_DAYS = 7; // what is older has lost its point
+const DIGEST_MOST = 30; // notifications one mail lists
+const MEMBERS_AT_ONCE = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function findNotifications({ db, actor }: Ctx, page: PageQuery) {
+  const size = pageSize(page);
+  const rows = await queries.findNotifications(db, actor.id, readCursor(page, 'moment', 'id'), size + 1);
+  return { rows, size };
+}
+
+export const countUnread = ({ db, actor }: Ctx) => queries.countUnread(db, actor.id);
+
+export async function readNotification({ db, actor, now }: Ctx, id: string) {
+  permit(actor, notificationPolicy.read, await queries.findNotification(db, id), 'Notification');
+  return queries.markRead(db, id, now());
+}
+
+export const readAll = ({ db, actor, now }: Ctx) => queries.markAllRead(db, actor.id, now());
+
+export async function readPreferences({ db, actor }: Ctx): Promise<NotificationPreferences> {
+  const chosen = new Map((await queries.findWays(db, actor.id)).map((ways) => [ways.topic, ways]));
+  const quiet = await queries.findQuietHours(db, actor.id);
+  return {
+    topics: NOTIFICATION_TOPICS.map((topic) => {
+      const { inApp, email, push } = chosen.get(topic) ?? { inApp: true, email: true, push: true };
+      return { topic, inApp, email, push };
+    }),
+    quietHours: quietHoursOf(quiet),
+  };
+}
+
+type MaybeQuiet = { from: string | null; to: string | null; timeZone: string | null };
+
+const quietHoursOf = (hours: MaybeQuiet | undefined) =>
+  hours?.from && hours.to && hours.timeZone ? { from: hours.from, to: hours.to, timeZone: hours.timeZone } : null;
+
+export const updatePreferences = (outer: Ctx, { topics = [], quietHours }: NotificationPreferencesChange) =>
+  inTransaction(outer, async (ctx) => {
+    for (const { topic, ...ways } of topics) {
+      const given = Object.fromEntries(Object.entries(ways).filter(([, value]) => value !== undefined));
+      await queries.upsertWays(ctx.db, ctx.actor.id, topic, given);
+    }
+    if (quietHours !== undefined)
+      await queries.upsertQuietHours(ctx.db, ctx.actor.id, {
+        quietFrom: quietHours?.from ?? null,
+        quietTo: quietHours?.to ?? null,
+        timeZone: quietHours?.timeZone ?? null,
+      });
+    return readPreferences(ctx);
+  });
+
+/** Remembers a browser that accepts push messages, in place of its owner's oldest when there are too many. */
+export const subscribe = (outer: Ctx, { endpoint, keys }: NewPushSubscription, userAgent: string | undefined) =>
+  inTransaction(outer, async ({ db, actor, now }) => {
+    const id = await queries.upsertSubscription(db, {
+      id: v7(),
+      userId: actor.id,
+      endpoint,
+      ...keys,
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      createdAt: now(),
+    });
+    if ((await queries.countSubscriptions(db, actor.id)) > MOST_SUBSCRIPTIONS)
+      await queries.removeOldestSubscription(db, actor.id);
+    return { id };
+  });
+
+export const unsubscribe = ({ db, actor }: Ctx, endpoint: string) => queries.removeSubscription(db, actor.id, endpoint);
+
+/** Tells every member something, and answers how many there are. */
+export async function broadcast(outer: Ctx, note: { title: string; body: string; link?: string | undefined }) {
+  await outer.limits.spend(BROADCASTS, outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const onceKey = `broadcast:${v7()}`;
+    const { link, ...words } = note;
+    let told = 0;
+    for await (const ids of membersOf(ctx)) {
+      await notify(ctx, ids, { topic: 'announcements', ...words, ...(link !== undefined && { link }), onceKey });
+      told += ids.length;
+    }
+    await audit(ctx, 'notifications.broadcast', { kind: 'broadcast' }, { ...note, told });
+    return { told };
+  });
+}
+
+async function* membersOf({ db }: Ctx) {
+  let last: string | undefined;
+  do {
+    const ids = await queries.findMemberIds(db, last, MEMBERS_AT_ONCE);
+    if (ids.length > 0) yield ids;
+    last = ids.length === MEMBERS_AT_ONCE ? ids.at(-1) : undefined;
+  } while (last);
+}
+
+/** Mails each member what is unread and not mailed yet, in one mail. Who has quiet hours now gets it afterwards. */
+export async function mailDigests(services: Services) {
+  const now = services.now();
+  const since = new Date(now.getTime() - DIGEST_DAYS * DAY_MS);
+  let last: string | undefined;
+  do {
+    const members = await queries.findMembersToMail(services.db, since, last, MEMBERS_AT_ONCE);
+    for (const member of members) {
+      const hours = quietHoursOf(member);
+      if (!hours || !isQuiet(hours, now)) await mailDigest(services, member, since, now);
+    }
+    last = members.length === MEMBERS_AT_ONCE ? members.at(-1)?.id : undefined;
+  } while (last);
+}
+
+/** The mail is handed over in the transaction that marks what it says, so that it is sent once whatever happens. */
+async function mailDigest(
+  { db, jobs, config }: Services,
+  member: { id: string; username: string; email: string },
+  since: Date,
+  now: Date,
+) {
+  await db.transaction(async (tx) => {
+    const rows = await queries.findToMail(tx, member.id, since, DIGEST_MOST);
+    const marked = new Set(
+      await queries.markMailed(
+        tx,
+        rows.map(({ id }) => id),
+        now,
+      ),
+    );
+    const fresh = rows.filter(({ id }) => marked.has(id));
+    if (fresh.length > 0) await jobs.inside(tx).enqueue(sendMailJob, digestMail(member, fresh, config.publicUrl));
+  });
+}
