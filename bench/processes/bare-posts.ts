@@ -2,11 +2,11 @@
 import { PAGE_SIZE } from '@nautical/core/contracts/shapes';
 import Fastify from 'fastify';
 import { openDatabase } from '../../server/src/db/client.ts';
-import { findShownListings } from '../../server/src/modules/listings/listings.search.queries.ts';
+import { selectShownListings } from '../../server/src/modules/listings/listings.search.queries.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const { db, pool } = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '', poolSize: 10 });
-const { sql, params } = findShownListings(
+const { sql, params } = selectShownListings(
   db,
   { viewerId: NOBODY },
   { order: 'newest', limit: PAGE_SIZE + 1, now: new Date() },

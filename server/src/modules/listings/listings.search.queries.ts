@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@nautical/core/contracts/shapes';
 import {
   CONDITIONS,
   type Condition,
@@ -133,7 +134,7 @@ const marked = (column: PgColumn, text: string | undefined, options: string) =>
     : sql<null>`null`;
 
 /** Shown listings that pass the filters, in order, from after `cursor`: the sort values of the last one seen. */
-export const findShownListings = (
+export const selectShownListings = (
   db: Db,
   filters: Filters,
   { order, cursor, until, areFew = false, limit, now }: Page,
@@ -186,7 +187,53 @@ export const findShownListings = (
     .leftJoin(auctions, isAuctionOf(page.id))
     .orderBy(...ordering.keysOf(page).map((key) => ordering.direction(key)));
 };
-export type CardRow = Awaited<ReturnType<typeof findShownListings>>[number];
+export type CardRow = Awaited<ReturnType<typeof selectShownListings>>[number];
+
+// Writing the query down takes longer than running it, so it is written once for each set of filters, with places for
+// their values. The pages everybody looks at are also planned only once on each connection.
+const SLOTS = [
+  'viewerId',
+  'category',
+  'minPrice',
+  'maxPrice',
+  'condition',
+  'listingType',
+  'sellerId',
+  'species',
+] as const;
+const slot = (name: string) => sql.placeholder(name) as unknown as string;
+const prepared = new WeakMap<Db, Map<string, { execute: (values: Record<string, unknown>) => Promise<CardRow[]> }>>();
+const PLANNED_ONCE = /^(newest|price-asc|price-desc)\|(after)?\|\|viewerId(,category)?$/;
+
+/** The same as `selectShownListings`, run. */
+export function findShownListings(db: Db, filters: Filters, page: Page): Promise<CardRow[]> {
+  // A text or a place decides which index is best, so such a query is planned for its own values.
+  if (filters.text !== undefined || filters.location !== undefined)
+    return selectShownListings(db, filters, page).execute();
+  const { order, cursor, limit, now } = page;
+  const given = SLOTS.filter((name) => filters[name] !== undefined);
+  const shape = `${order}|${cursor ? 'after' : ''}|${filters.delivery ?? ''}|${given}`;
+  const isCommon = limit === PAGE_SIZE + 1 && PLANNED_ONCE.test(shape);
+  const name = isCommon ? `listings:${shape}` : '';
+  const key = isCommon ? name : shape;
+
+  const known = prepared.get(db) ?? new Map();
+  prepared.set(db, known);
+  const query =
+    known.get(key) ??
+    selectShownListings(
+      db,
+      { ...filters, ...Object.fromEntries(given.map((each) => [each, slot(each)])) },
+      {
+        order,
+        cursor: cursor && [slot('first'), slot('second')],
+        limit: isCommon ? limit : (slot('limit') as unknown as number),
+        now: slot('now') as unknown as Date,
+      },
+    ).prepare(name);
+  known.set(key, query);
+  return query.execute({ ...filters, first: cursor?.[0], second: cursor?.[1], limit, now: now.toISOString() });
+}
 
 /** How the database thinks the listings are spread: their number, and times and prices that part them into equal shares. */
 export async function findSpread(db: Db) {
