@@ -80,6 +80,11 @@ export function ImageViewer({ images, title, index, onIndexChange, onClose }: Im
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={handleKey}
+          // On a button its tooltip would open, and the first Escape would close that instead.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
           className="fixed inset-0 z-50 flex flex-col outline-none"
         >
           <div className="flex items-center gap-1 p-2">

@@ -1,0 +1,258 @@
+import { WIZARD_STEPS } from '@nautical/core/contracts/listing-form';
+import { listingsApi } from '@nautical/core/contracts/listings';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { aUser } from '../../../../test/factories.ts';
+import { refusal } from '../../../../test/fake-api.ts';
+import { fakeUploads } from '../../../../test/fake-uploads.ts';
+import { aDetail, aPicture } from '../../../../test/listing-factories.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { bodyOf, EMPTY_FORM, errorsOfStep } from '../form/listing-form.ts';
+
+const me = aUser({ location: 'Leeds' });
+const draftIs = (draft: object) => sessionStorage.setItem('draft:listing', JSON.stringify(draft));
+const COMPLETE = {
+  ...EMPTY_FORM,
+  title: 'Azure damsels',
+  description: 'Healthy.',
+  category: 'fish',
+  price: '24.5',
+  location: 'York',
+  deliveryOptions: 'pickup courier',
+  deliveryCourierCost: '12',
+  deliveryLocalCost: '99',
+};
+
+async function openWizard(draft?: object) {
+  if (draft) draftIs(draft);
+  const app = renderApp('/?create=1', { user: me });
+  app.start();
+  const dialog = await screen.findByRole('dialog', { name: 'Create Listing' });
+  return { ...app, dialog, go: () => app.user.click(within(dialog).getByRole('button', { name: 'Continue' })) };
+}
+
+describe('what each step demands', () => {
+  test.each<[step: number, change: Partial<typeof EMPTY_FORM>, errors: Record<string, string>]>([
+    [1, { title: ' ', description: '' }, { title: 'Title is required', description: 'Description is required' }],
+    [2, { category: '' }, { category: 'Category is required' }],
+    [2, { category: 'equipment' }, { condition: 'Condition is required for this category' }],
+    [2, { category: 'tanks-stands', condition: 'good' }, {}],
+    [2, { price: '' }, { price: 'Valid price is required' }],
+    [2, { price: '0' }, { price: 'Valid price is required' }],
+    [2, { price: '-3' }, { price: 'Valid price is required' }],
+    [2, { price: 'ten' }, { price: 'Valid price is required' }],
+    [2, { price: '1.234' }, { price: 'Price must be a valid number' }],
+    [2, { location: ' ' }, { location: 'Location is required' }],
+    [3, { deliveryOptions: '' }, { deliveryOptions: 'Please select at least one delivery option' }],
+    [4, { images: '' }, { images: 'At least one image is required' }],
+    [4, { images: '/a.webp' }, {}],
+  ])('step %i with %j', (step, change, errors) => {
+    expect(errorsOfStep({ ...COMPLETE, ...change }, step)).toEqual(errors);
+  });
+
+  test.each([1, 2, 3, 4])('step %i takes nothing the contract refuses for being left out', (step) => {
+    const refused = z.safeParse(WIZARD_STEPS[step - 1]!, bodyOf(EMPTY_FORM, ''));
+    const fields = refused.error?.issues.map(({ path }) => String(path[0])) ?? [];
+    expect(Object.keys(errorsOfStep(EMPTY_FORM, step))).toEqual(expect.arrayContaining(fields));
+  });
+});
+
+describe('the wizard', () => {
+  test('says what is missing, goes on by Enter and back again', async () => {
+    const { user, dialog, go } = await openWizard();
+    expect(within(dialog).getByText('Step 1 of 4: Basic Information')).toBeTruthy();
+    await go();
+    expect(within(dialog).getByText('Title is required')).toBeTruthy();
+    expect(within(dialog).getByText('Description is required')).toBeTruthy();
+    const description = within(dialog).getByLabelText('Description');
+    expect(description.getAttribute('rows')).toBe('6');
+    await user.type(description, 'Four');
+    expect(within(dialog).getByText('4 / 5,000 characters')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Title'), 'Azure damsels{Enter}');
+    await within(dialog).findByText('Step 2 of 4: Item Details');
+    await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    expect((within(dialog).getByLabelText('Title') as HTMLInputElement).value).toBe('Azure damsels');
+    expect(within(dialog).getByRole('button', { name: 'Back' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('asks for the condition of equipment and tanks alone', async () => {
+    const { user, dialog, go } = await openWizard({ ...COMPLETE, step: '2', category: 'plants' });
+    expect(within(dialog).queryByRole('radiogroup', { name: 'Condition' })).toBeNull();
+    await user.click(within(dialog).getByRole('radio', { name: 'Equipment' }));
+    const condition = within(dialog).getByRole('radiogroup', { name: 'Condition' });
+    expect(
+      within(condition)
+        .getAllByRole('radio')
+        .map((one) => one.closest('label')?.textContent),
+    ).toEqual(['New', 'Like New', 'Good', 'Fair']);
+    await go();
+    expect(within(dialog).getByText('Condition is required for this category')).toBeTruthy();
+    expect(within(dialog).getByLabelText('Price').getAttribute('inputmode')).toBe('decimal');
+  });
+
+  test('shows the costs of the chosen ways only', async () => {
+    const { user, dialog, go } = await openWizard({ ...COMPLETE, step: '3', deliveryOptions: '' });
+    await go();
+    expect(within(dialog).getByText('Please select at least one delivery option')).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Courier cost')).toBeNull();
+    await user.click(within(dialog).getByRole('switch', { name: 'Local Delivery' }));
+    expect(within(dialog).getByLabelText('Local radius (miles)')).toBeTruthy();
+    expect(within(dialog).getByLabelText('Local cost')).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Postage cost')).toBeNull();
+    expect(within(dialog).getByLabelText('Delivery notes (optional)').getAttribute('rows')).toBe('3');
+    await user.click(within(dialog).getByRole('switch', { name: 'Local Delivery' }));
+    expect(within(dialog).queryByLabelText('Local cost')).toBeNull();
+  });
+
+  test('begins where a reload left it', async () => {
+    const { dialog } = await openWizard({ ...COMPLETE, step: '3' });
+    expect(within(dialog).getByText('Step 3 of 4: Delivery Options')).toBeTruthy();
+    expect((within(dialog).getByRole('switch', { name: 'Courier Service' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('forgets step, photos and delivery when it is closed, and keeps the text', async () => {
+    const { user, router, dialog } = await openWizard({ ...COMPLETE, step: '4', images: aPicture() });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+    expect(JSON.parse(sessionStorage.getItem('draft:listing') ?? '{}')).toMatchObject({
+      title: 'Azure damsels',
+      step: '1',
+      images: '',
+      deliveryOptions: '',
+    });
+  });
+});
+
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const pick = (dialog: HTMLElement, files: File[]) =>
+  fireEvent.change(within(dialog).getByLabelText('Add photos', { selector: 'input' }), { target: { files } });
+
+describe('the photos', () => {
+  test('are sent one by one, with progress, and only pictures', async () => {
+    const sent = fakeUploads();
+    const { dialog } = await openWizard({ ...COMPLETE, step: '4' });
+    expect(within(dialog).getByText('Photos required')).toBeTruthy();
+    pick(dialog, [file('a.png'), file('notes.txt', 'text/plain'), file('b.png')]);
+    expect(sent.map(({ names }) => names)).toEqual([['a.png'], ['b.png']]);
+    expect(within(dialog).getByText('Only image files are allowed.')).toBeTruthy();
+    act(() => sent[0]!.progress(0.4));
+    expect(within(dialog).getByRole('progressbar', { name: 'Uploading photo 1' }).getAttribute('aria-valuenow')).toBe(
+      '40',
+    );
+    await act(async () => sent[1]!.answer(200, { success: true, images: [aPicture()], error: null }));
+    await act(async () => sent[0]!.answer(200, { success: true, images: [aPicture()], error: null }));
+    await within(dialog).findByText('2 photos uploaded');
+    expect(within(dialog).getByText('Ready to post')).toBeTruthy();
+    expect(within(dialog).getByRole('list', { name: 'Photos' }).className).toContain('grid-cols-2');
+  });
+
+  test('that fail say why and can be sent again', async () => {
+    const sent = fakeUploads();
+    const { user, dialog } = await openWizard({ ...COMPLETE, step: '4' });
+    pick(dialog, [file('a.png'), file('b.png')]);
+    await act(async () =>
+      sent[0]!.answer(413, { code: 'too_large', message: 'File too large. Maximum size is 10MB.' }),
+    );
+    await act(async () => sent[1]!.answer(502, 'gateway'));
+    await within(dialog).findByText('File too large. Maximum size is 10MB.');
+    await within(dialog).findByText('Upload failed');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Retry' })[1]!);
+    expect(sent[2]?.names).toEqual(['b.png']);
+    await act(async () => sent[2]!.answer(200, { success: true, images: [aPicture()], error: null }));
+    await within(dialog).findByText('1 photo uploaded');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove photo 1' }));
+    await waitFor(() => expect(within(dialog).queryByText('File too large. Maximum size is 10MB.')).toBeNull());
+  });
+
+  test('are put in order by the arrow keys, and the first is the cover', async () => {
+    const [first, second] = [aPicture(), aPicture()];
+    const { user, dialog } = await openWizard({ ...COMPLETE, step: '4', images: `${first} ${second}` });
+    within(dialog)
+      .getByRole('button', { name: /^Move photo 2/ })
+      .focus();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem('draft:listing') ?? '{}').images).toBe(`${second} ${first}`),
+    );
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move photo 1/);
+  });
+});
+
+describe('creating', () => {
+  const ready = { ...COMPLETE, step: '4', images: aPicture() };
+
+  test('sends what was chosen once, however often it is clicked, and goes home', async () => {
+    const { api, user, router, dialog } = await openWizard(ready);
+    let answer = (_: ReturnType<typeof aDetail>) => {};
+    api.on(listingsApi.create, () => new Promise((resolve) => (answer = resolve)));
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Create Listing' }));
+    await within(dialog).findByText('Creating...');
+    const [asked, ...more] = api.askedOf(listingsApi.create);
+    expect(more).toEqual([]);
+    expect(asked?.body).toMatchObject({
+      title: 'Azure damsels',
+      price: '24.5',
+      condition: '',
+      sellerId: me.id,
+      images: [ready.images],
+      deliveryOptions: ['pickup', 'courier'],
+      deliveryPickup: true,
+      deliveryLocal: false,
+      deliveryCourier: true,
+      deliveryPostage: false,
+      deliveryCourierCost: '12',
+      deliveryLocalCost: '',
+    });
+    await act(async () => answer(aDetail()));
+    await screen.findByText('Listing created');
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+    const kept = JSON.parse(sessionStorage.getItem('draft:listing') ?? '{}');
+    expect(kept).toMatchObject({
+      title: '',
+      step: '1',
+      images: '',
+      location: 'York',
+      deliveryOptions: 'pickup courier',
+    });
+  });
+
+  test('tries again under the same key after a failure, and under a new one after a change', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { api, user, dialog } = await openWizard(ready);
+    api.on(listingsApi.create, () => refusal(500));
+    const create = async (times: number) => {
+      await user.click(within(dialog).getByRole('button', { name: 'Create Listing' }));
+      await waitFor(() => expect(api.askedOf(listingsApi.create)).toHaveLength(times));
+      await within(dialog).findByText('Something went wrong on our side. Please try again.');
+    };
+    await create(1);
+    await create(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await user.type(within(dialog).getByLabelText('Delivery notes (optional)'), 'x');
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await create(3);
+    const [first, second, third] = api.askedOf(listingsApi.create).map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('leads back to the step of a field the server refuses', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { api, user, dialog } = await openWizard(ready);
+    const message = 'Courier cost can be at most 99999999.99';
+    api.on(listingsApi.create, () =>
+      refusal(400, { code: 'invalid', message, fields: { deliveryCourierCost: message } }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Create Listing' }));
+    await within(dialog).findByText('Step 3 of 4: Delivery Options');
+    expect(within(dialog).getByLabelText('Courier cost').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('shows the card as buyers will see it', async () => {
+    const { dialog } = await openWizard(ready);
+    const preview = within(dialog).getByRole('region', { name: 'Preview' });
+    expect(within(preview).getByText('$24.50')).toBeTruthy();
+    expect(within(preview).getByText('Azure damsels')).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import type { ListingDetail, MyListing } from '@nautical/core/contracts/listings';
+import type { Profile } from '@nautical/core/contracts/profiles';
+import type { SavedItem } from '@nautical/core/contracts/saved-items';
+import { aListing } from './factories.ts';
+
+export const aPicture = () => `/objects/${crypto.randomUUID()}.webp`;
+
+export const aDetail = (change: Partial<ListingDetail> = {}): ListingDetail => ({
+  ...aListing(),
+  deliveryPickup: true,
+  deliveryLocal: false,
+  deliveryCourier: false,
+  deliveryPostage: false,
+  deliveryLocalRadius: null,
+  deliveryLocalCost: null,
+  deliveryCourierCost: null,
+  deliveryPostageCost: null,
+  deliveryNotes: null,
+  speciesName: null,
+  quantity: null,
+  size: null,
+  sex: null,
+  origin: null,
+  quarantineDays: null,
+  tankParameters: null,
+  expiresAt: null,
+  soldAt: null,
+  warning: null,
+  ...change,
+});
+
+export const aMine = (change: Partial<MyListing> = {}): MyListing => ({
+  ...aDetail(),
+  views: 12,
+  saves: 3,
+  messages: 2,
+  hasBids: false,
+  ...change,
+});
+
+export const aProfile = (change: Partial<Profile> = {}): Profile => ({
+  id: crypto.randomUUID(),
+  username: 'kim',
+  avatar: null,
+  location: null,
+  bio: null,
+  memberSince: '2024-03-05T00:00:00.000Z',
+  lastSeen: '2025-01-01T00:00:00.000Z',
+  activeListings: 4,
+  soldListings: 9,
+  rating: 4.6,
+  reviewCount: 12,
+  histogram: [0, 0, 1, 2, 9],
+  responseMinutes: 95,
+  isBlocked: false,
+  ...change,
+});
+
+export const aSaved = (post = aListing(), savedPrice: string | null = post.price): SavedItem => ({
+  postId: post.id,
+  savedAt: new Date().toISOString(),
+  savedPrice,
+  post,
+});
