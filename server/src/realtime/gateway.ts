@@ -16,6 +16,7 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import type { Services } from '../kit/context.ts';
 import type { Sessions } from '../modules/auth/session-gate.ts';
+import { mayChat } from '../modules/contacts/contacts.service.ts';
 import { type Connection, openAudience } from './audience.ts';
 import type { Audience } from './bus.ts';
 import { openPresence } from './presence.ts';
@@ -65,8 +66,11 @@ type Client = {
   /** What came while the token was being checked, in order. */
   waiting?: ClientMessage[];
   connection?: Connection;
-  typingTo?: { to: Audience; room?: string };
+  typingTo?: Typing;
 };
+
+/** Whom somebody types for; `isHeard` once it has been relayed. */
+type Typing = { to: Audience; room?: string; receiverId?: string; isHeard: boolean };
 
 /** Opens the live channel on the application's server. */
 export function openGateway(
@@ -75,7 +79,7 @@ export function openGateway(
   sessions: Sessions,
   timings: GatewayTimings = TIMINGS,
 ) {
-  const { bus, config, log } = services;
+  const { bus, config, db, log } = services;
   const clients = new Set<Client>();
   const endedLately = new Map<string, number>();
   const counts = { delivered: 0, dropped: 0, ignored: 0 };
@@ -215,27 +219,34 @@ export function openGateway(
     message: Extract<ClientMessage, { type: 'TYPING_START' | 'TYPING_STOP' }>,
   ) {
     const { type, receiverId } = message;
-    let target: Client['typingTo'];
-    if (receiverId !== undefined) target = receiverId === member.id ? undefined : { to: { userIds: [receiverId] } };
+    let target: Typing | undefined;
+    if (receiverId !== undefined) target = { to: { userIds: [receiverId] }, receiverId, isHeard: false };
     else if (room !== null && (message.room ?? room) === room)
-      target = { to: { room, exceptUserIds: [member.id] }, room };
+      target = { to: { room, exceptUserIds: [member.id] }, room, isHeard: true };
     if (!target) return;
-    if (type === 'TYPING_START') client.typingTo = target;
-    else delete client.typingTo;
-    relayTyping(member, target, type === 'TYPING_START');
+    const isSame = client.typingTo?.room === target.room && client.typingTo?.receiverId === receiverId;
+    if (type === 'TYPING_STOP') return isSame ? stopTyping(client) : undefined;
+    if (isSame && client.typingTo?.isHeard) return relayTyping(member, client.typingTo, true);
+    client.typingTo = target;
+    if (receiverId === undefined) return relayTyping(member, target, true);
+    mayChat({ db, actor: member }, receiverId).then(
+      (may) => {
+        // Who has stopped in the meantime was never heard.
+        if (!may || client.typingTo !== target) return;
+        target.isHeard = true;
+        relayTyping(member, target, true);
+      },
+      (error) => log.warn({ err: error }, 'Could not check whom somebody types for'),
+    );
   }
 
   /** Whoever leaves in the middle of a word does not type for ever. */
   function stopTyping(client: Client) {
-    if (client.connection && client.typingTo) relayTyping(client.connection.member, client.typingTo, false);
+    if (client.connection && client.typingTo?.isHeard) relayTyping(client.connection.member, client.typingTo, false);
     delete client.typingTo;
   }
 
-  function relayTyping(
-    { id, username }: Connection['member'],
-    { to, room }: NonNullable<Client['typingTo']>,
-    isTyping: boolean,
-  ) {
+  function relayTyping({ id, username }: Connection['member'], { to, room }: Typing, isTyping: boolean) {
     const event: ServerEvent = {
       type: 'USER_TYPING',
       userId: id,

@@ -32,19 +32,19 @@ test.runIf(TEST_DATABASE_URL && TEST_REDIS_URL)('two servers on one Redis are on
 
   // What one member does reaches the other, and nobody else.
   const ofEve = await enterLive(other.url, eve.accessToken);
+  const samId = (await ofSam.hears('AUTHENTICATED')).user.id;
+  expect(await post(other.url, sam, '/api/contact-requests', { userId: kimId })).toBe(201);
+  expect(await post(one.url, kim, '/api/contact-requests', { userId: samId })).toBe(201);
   ofSam.send({ type: 'TYPING_START', receiverId: kimId });
   expect(await ofKim.hears('USER_TYPING')).toMatchObject({ username: sam.username, isTyping: true });
   ofSam.send({ type: 'TYPING_STOP', receiverId: kimId });
   await ofKim.hears('USER_TYPING', ({ isTyping }) => !isTyping);
   expect(ofEve.all('USER_TYPING')).toEqual([]);
+  expect(await post(other.url, sam, '/api/instant-messages', { receiverId: kimId, content: 'Hello' })).toBe(201);
+  expect((await ofKim.hears('INSTANT_MESSAGE')).message).toMatchObject({ seq: 1, content: 'Hello' });
 
   // Signing out at one server closes the socket at the other.
-  const signOut = await fetch(`${one.url}/api/auth/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${eve.accessToken}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(signOut.status).toBe(204);
+  expect(await post(one.url, eve, '/api/auth/logout', {})).toBe(204);
   expect(await ofEve.closed).toBe(CLOSE_UNAUTHENTICATED);
   await ofKim.hears('USER_OFFLINE', ({ username }) => username === eve.username);
 
@@ -54,3 +54,9 @@ test.runIf(TEST_DATABASE_URL && TEST_REDIS_URL)('two servers on one Redis are on
   await ofSam.close();
   await other.stop();
 });
+
+/** The status of the answer. */
+async function post(url: string, { accessToken }: { accessToken: string }, path: string, body: object) {
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSessionGate } from '../../src/modules/auth/session-gate.ts';
 import { type GatewayTimings, openGateway, TIMINGS } from '../../src/realtime/gateway.ts';
+import { areContacts } from '../factories/messaging.ts';
 import { testApp } from '../harness.ts';
 import { until } from '../until.ts';
 import { enterLive, enterRaw, type LiveClient, openLive } from './live-client.ts';
@@ -164,9 +165,10 @@ test('events reach their audience on every server and nobody else', async () => 
   expect(heard(clients.eve)).toEqual([]);
 });
 
-test('typing to one person reaches that person only', async () => {
+test('typing to a contact reaches that contact only', async () => {
   const { address } = await aServer();
   const [kim, sam, eve] = [await aMember(), await aMember(), await aMember()];
+  await areContacts({ db }, kim, sam);
   const [ofKim, ofSam, ofEve] = await Promise.all([kim, sam, eve].map((each) => enterLive(address, each.accessToken)));
   ofKim!.send({ type: 'TYPING_START', receiverId: sam.id });
   const { userId, username, isTyping, room } = await ofSam!.hears('USER_TYPING');
@@ -175,6 +177,20 @@ test('typing to one person reaches that person only', async () => {
   await ofSam!.hears('USER_TYPING', (event) => !event.isTyping);
   await settle(ofKim!, ofEve!);
   expect([...ofKim!.all('USER_TYPING'), ...ofEve!.all('USER_TYPING')]).toEqual([]);
+});
+
+test('typing reaches neither a stranger nor somebody across a block', async () => {
+  const { address } = await aServer();
+  const [kim, sam, eve, lee] = [await aMember(), await aMember(), await aMember(), await aMember()];
+  for (const contact of [sam, lee]) await areContacts({ db }, kim, contact);
+  await as(sam).post('/api/blocks', { userId: kim.id });
+  const [ofSam, ofEve, ofLee] = await Promise.all([sam, eve, lee].map((each) => enterLive(address, each.accessToken)));
+  // A window of kim's for each; the one who may hear it is asked about last.
+  for (const { id } of [sam, eve, lee])
+    (await enterLive(address, kim.accessToken)).send({ type: 'TYPING_START', receiverId: id });
+  await ofLee!.hears('USER_TYPING');
+  await settle(ofSam!, ofEve!);
+  expect([...ofSam!.all('USER_TYPING'), ...ofEve!.all('USER_TYPING')]).toEqual([]);
 });
 
 test('typing in a room reaches the others in it, and only from somebody who is in it', async () => {

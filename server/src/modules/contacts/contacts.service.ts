@@ -14,7 +14,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const findContacts = ({ db, actor }: Ctx) => queries.findContacts(db, actor.id, MOST_SHOWN);
 
 /** Whether the actor and the other have accepted each other. */
-export const areContacts = ({ db, actor }: Ctx, otherId: string) => queries.areContacts(db, actor.id, otherId);
+export const areContacts = ({ db, actor }: Somebody, otherId: string) => queries.areContacts(db, actor.id, otherId);
+
+/** Whether the two are contacts and neither has blocked the other. */
+export const mayChat = async ({ db, actor }: Somebody, otherId: string) =>
+  (await queries.areContacts(db, actor.id, otherId)) &&
+  !(await profiles.findBlockedIds({ db }, actor.id)).includes(otherId);
+
+type Somebody = Pick<Ctx, 'db'> & { actor: { id: string } };
 
 export async function findRequests({ db, actor }: Ctx) {
   const rows = await queries.findPending(db, actor.id, MOST_SHOWN);
