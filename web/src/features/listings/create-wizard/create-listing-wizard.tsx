@@ -144,7 +144,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
         <FormProblem>
           {isPaused ? 'You are offline. The listing is created as soon as you are back.' : problem}
         </FormProblem>
-        <div className="sticky bottom-0 -mx-4 -mb-4 flex gap-2 border-line border-t bg-surface p-4 md:-mx-6 md:-mb-6 md:px-6">
+        <div className="sticky -bottom-4 -mx-4 -mb-4 flex gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
           <Button variant="secondary" disabled={step === 1 || isPending} onClick={() => goTo(step - 1)}>
             Back
           </Button>

@@ -1,5 +1,5 @@
 import { savedItemsApi } from '@nautical/core/contracts/saved-items';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aListing } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
@@ -33,7 +33,7 @@ test('removing takes it off at once, and Undo puts it back', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Remove Discus' }));
   await screen.findByText('Nothing saved yet');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('link', { name: 'Discus' });
   expect(api.askedOf(savedItemsApi.remove)).toHaveLength(1);
   expect(api.askedOf(savedItemsApi.save)[0]?.body).toEqual({ postId: item.postId });
