@@ -1,3 +1,4 @@
+import { LISTING_CATEGORIES } from '@nautical/core/domain/listings';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -25,7 +26,10 @@ export function SearchBox({ className }: { className?: string }) {
     const text = String(new FormData(event.currentTarget).get('search') ?? '').trim();
     if (isMine) window.dispatchEvent(new CustomEvent(SEARCH_MY_LISTINGS, { detail: text }));
     else {
-      const category = pathname === '/' && 'category' in search ? search.category : undefined;
+      const category =
+        pathname === '/' && 'category' in search
+          ? LISTING_CATEGORIES.find((one) => one === search.category)
+          : undefined;
       void navigate({ to: '/', search: { ...(category && { category }), ...(text && { search: text }) } });
     }
   }

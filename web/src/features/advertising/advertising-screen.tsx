@@ -101,8 +101,8 @@ function PackageCard({ offer, onChoose }: { offer: Package; onChoose: () => void
           </li>
         ))}
       </ul>
-      <Button variant="secondary" className="self-start" aria-label={`Ask about ${name}`} onClick={onChoose}>
-        Ask about it
+      <Button variant="secondary" className="self-start" onClick={onChoose}>
+        Ask about {name}
       </Button>
     </Card>
   );

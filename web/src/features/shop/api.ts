@@ -2,6 +2,7 @@ import { type AffiliateProduct, adminShopApi, shopApi, type Wish, wishlistApi } 
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { call, type Parts } from '@/lib/api.ts';
 import { queryClient, type RefreshTable, read, readPages, refresh, useSend } from '@/lib/query.ts';
+import { readProductSearch } from './product-search.ts';
 
 const wishRefresh: RefreshTable<typeof wishlistApi> = {
   add: [wishlistApi.list, shopApi.recommendations],
@@ -28,8 +29,8 @@ export const adminProductsQuery = (filters: { search?: string | undefined; brand
   readPages(adminShopApi.list, { query: filters });
 
 /** Fetches what a brand's page shows, without holding up the page; a failure shows when the page asks itself. */
-export function prefetchProducts(client: QueryClient, filters: ProductFilters) {
-  void client.prefetchInfiniteQuery(productPagesQuery(filters));
+export function prefetchProducts(client: QueryClient, brand: string, typed: Record<string, unknown>) {
+  void client.prefetchInfiniteQuery(productPagesQuery({ brand, ...readProductSearch(typed) }));
 }
 
 export const useTrackClick = () => useSend(shopApi.trackClick, shopRefresh.trackClick);

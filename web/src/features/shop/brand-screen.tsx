@@ -48,6 +48,7 @@ export function BrandScreen({ brand, filters, onChange }: BrandScreenProps) {
           Wishlist
         </Link>
       </div>
+      <h2 className="sr-only">Products</h2>
       <Filters brand={brand.slug} filters={filters} onChange={onChange} />
       <Products brand={brand} filters={filters} onClear={() => onChange(NO_FILTERS)} />
       <p className="text-ink-muted text-sm">
@@ -140,7 +141,7 @@ function Filters({ brand, filters, onChange }: FiltersProps) {
           </option>
         ))}
       </Choice>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="max-md:col-span-2">
         Apply
       </Button>
     </form>
@@ -187,23 +188,23 @@ function Products({ brand, filters, onClear }: ProductsProps) {
         retrying={isFetching}
       />
     );
-  if (data.length === 0)
+  if (data.length === 0) {
+    const isFiltered = Object.keys(NO_FILTERS).some((name) => filters[name as keyof ProductSearch]);
     return (
       <EmptyState
         icon={<PackageSearch aria-hidden />}
         title="No Products Found"
-        sentence={
-          Object.keys(NO_FILTERS).some((name) => filters[name as keyof ProductSearch])
-            ? 'Nothing matches these filters.'
-            : `There is nothing by ${brand.name} right now.`
-        }
+        sentence={isFiltered ? 'Nothing matches these filters.' : `There is nothing by ${brand.name} right now.`}
         action={
-          <Button variant="secondary" onClick={onClear}>
-            Clear filters
-          </Button>
+          isFiltered && (
+            <Button variant="secondary" onClick={onClear}>
+              Clear filters
+            </Button>
+          )
         }
       />
     );
+  }
   return (
     <>
       <ul className={gridClass}>

@@ -1,17 +1,27 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SHOP_BRANDS } from '@/components/shell/shop-brands.ts';
-import { prefetchProducts } from '@/features/shop/api.ts';
 import { BrandScreen } from '@/features/shop/brand-screen.tsx';
 import { readProductSearch } from '@/features/shop/product-search.ts';
 import { pageTitle } from '@/lib/page-title.ts';
 
+type Typed = { [Name in 'category' | 'aquariumType' | 'search' | 'maxPrice' | 'sort']?: string | undefined };
+
 export const Route = createFileRoute('/_app/(shop)/shop/$brand')({
-  validateSearch: readProductSearch,
+  // What the address says is understood by the screen: no other page should carry the words of the shop.
+  validateSearch: ({ category, aquariumType, search, maxPrice, sort }: Typed): Typed => ({
+    category,
+    aquariumType,
+    search,
+    maxPrice,
+    sort,
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
     const brand = SHOP_BRANDS.find(({ slug }) => slug === params.brand);
     if (!brand) throw notFound();
-    prefetchProducts(context.queryClient, { brand: brand.slug, ...deps });
+    void import('@/features/shop/api.ts').then(({ prefetchProducts }) =>
+      prefetchProducts(context.queryClient, brand.slug, deps),
+    );
     return { brand };
   },
   head: ({ loaderData }) => pageTitle(loaderData?.brand.name ?? 'Shop'),
@@ -25,7 +35,7 @@ function ShopRoute() {
     <BrandScreen
       key={brand.slug}
       brand={brand}
-      filters={Route.useSearch()}
+      filters={readProductSearch(Route.useSearch())}
       onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
     />
   );

@@ -34,21 +34,22 @@ export function Toolbar({ filters, mode, onModeChange }: ToolbarProps) {
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         <Button
           variant="secondary"
+          className="max-sm:px-3"
           aria-expanded={isOpen}
           aria-controls={isOpen ? PANEL_ID : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <SlidersHorizontal aria-hidden />
+          <SlidersHorizontal aria-hidden className="max-sm:hidden" />
           Filters
           <CountBadge count={active.length} noun="active" />
         </Button>
-        <p role="status" className="figures text-ink-muted max-sm:hidden">
+        <p role="status" className="figures whitespace-nowrap text-ink-muted max-sm:hidden">
           {active.length > 0 && facets && countOf(facets.total)}
         </p>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
           <Select
             aria-label="Sort by"
             value={sort ?? usualSort(filters)}
@@ -56,7 +57,7 @@ export function Toolbar({ filters, mode, onModeChange }: ToolbarProps) {
               const chosen = sortsFor(filters).find(([value]) => value === target.value)?.[0];
               change({ sort: chosen === usualSort(filters) ? undefined : chosen });
             }}
-            className="max-sm:max-w-40"
+            className="text-ellipsis"
           >
             {sortsFor(filters).map(([value, label]) => (
               <option key={value} value={value}>
@@ -64,7 +65,7 @@ export function Toolbar({ filters, mode, onModeChange }: ToolbarProps) {
               </option>
             ))}
           </Select>
-          <fieldset aria-label="Show as" className="flex rounded-control border border-line bg-surface">
+          <fieldset aria-label="Show as" className="flex shrink-0 rounded-control border border-line bg-surface">
             <ModeButton
               label="Grid"
               icon={LayoutGrid}
