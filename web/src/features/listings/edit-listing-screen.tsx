@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@nautical/core/contracts/listings';
 import { listingPolicy } from '@nautical/core/policies/listings';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -66,11 +66,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
   const navigate = useNavigate();
   const isChanged = JSON.stringify(form) !== JSON.stringify(original);
 
-  const blocker = useBlocker({
-    shouldBlockFn: () => isChanged && !isLeaving.current,
-    enableBeforeUnload: () => isChanged && !isLeaving.current,
-    withResolver: true,
-  });
+  const guard = useLeaveGuard(() => isChanged && !isLeaving.current);
   useEffect(() => {
     if (refusals > 0) focusFirstError(element.current);
   }, [refusals]);
@@ -139,20 +135,44 @@ function EditForm({ listing }: { listing: ListingDetail }) {
       <Dialog
         title="Leave without saving?"
         description="What you have changed here is lost."
-        open={blocker.status === 'blocked'}
-        onOpenChange={(open) => open || blocker.reset?.()}
+        open={guard.isAsking}
+        onOpenChange={(open) => open || guard.answer(false)}
       >
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={() => blocker.reset?.()}>
+          <Button variant="ghost" onClick={() => guard.answer(false)}>
             Keep editing
           </Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          <Button variant="danger" onClick={() => guard.answer(true)}>
             Leave
           </Button>
         </div>
       </Dialog>
     </form>
   );
+}
+
+/** Holds up every way out while there is something to lose, until the member has answered. */
+function useLeaveGuard(hasToAsk: () => boolean) {
+  const { history } = useRouter();
+  const latest = useRef(hasToAsk);
+  latest.current = hasToAsk;
+  const [pending, setPending] = useState<(mayLeave: boolean) => void>();
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: () => latest.current(),
+        blockerFn: () =>
+          latest.current() && new Promise<boolean>((resolve) => setPending(() => (may: boolean) => resolve(!may))),
+      }),
+    [history],
+  );
+  return {
+    isAsking: pending !== undefined,
+    answer(mayLeave: boolean) {
+      pending?.(mayLeave);
+      setPending(undefined);
+    },
+  };
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
