@@ -1,3 +1,4 @@
+import { type ContactRequest, contactsApi } from '@nautical/core/contracts/contacts';
 import { listingsApi } from '@nautical/core/contracts/listings';
 import { messagesApi } from '@nautical/core/contracts/messages';
 import { shopApi, wishlistApi } from '@nautical/core/contracts/shop';
@@ -49,6 +50,39 @@ describe('the inbox card', () => {
     app.start();
     await screen.findByRole('link', { name: /Advertise here/ });
     expect(screen.queryByRole('heading', { name: 'Inbox' })).toBeNull();
+  });
+});
+
+describe('the Contact Requests card', () => {
+  const aRequest = (username: string): ContactRequest => ({
+    id: crypto.randomUUID(),
+    status: 'pending',
+    requester: { id: crypto.randomUUID(), username, avatar: null },
+    addressee: { id: crypto.randomUUID(), username: 'sam', avatar: null },
+    createdAt: new Date().toISOString(),
+  });
+
+  test('shows two of those who wait, how many more, and leads to the contacts', async () => {
+    const app = renderApp('/');
+    const received = ['ann', 'bea', 'cleo', 'dora'].map(aRequest);
+    app.api.on(contactsApi.requests, () => ({ received, sent: [aRequest('eve')] }));
+    app.start();
+    const card = await screen.findByRole('link', { name: /Contact Requests/ });
+    expect(card.getAttribute('href')).toBe('/contacts');
+    for (const text of ['ann', 'bea', '+2 more']) expect(within(card).getByText(text)).toBeTruthy();
+    for (const text of ['cleo', 'eve']) expect(within(card).queryByText(text)).toBeNull();
+  });
+
+  test.each([
+    ['nobody waits', () => ({ received: [], sent: [] })],
+    ['the call fails', () => refusal(500)],
+  ])('is not there when %s', async (_, answer) => {
+    const app = renderApp('/');
+    app.api.on(contactsApi.requests, answer);
+    app.start();
+    await screen.findByRole('heading', { name: 'Inbox' });
+    await waitFor(() => expect(app.api.askedOf(contactsApi.requests)).toHaveLength(1));
+    expect(screen.queryByText('Contact Requests')).toBeNull();
   });
 });
 
