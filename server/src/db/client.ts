@@ -38,3 +38,6 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: Data
 
 /** The typed query builder on a pool of either kind. */
 export const overPool = (pool: pg.Pool): Db => drizzle(pool, { schema, casing: 'snake_case' });
+
+/** The pool below a query builder, for the few queries that are run without it; a transaction has none. */
+export const poolOf = (db: Db): pg.Pool | undefined => (db as { $client?: pg.Pool }).$client;

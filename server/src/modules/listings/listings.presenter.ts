@@ -24,13 +24,12 @@ export const presentCard = (row: Omit<CardRow, 'markedTitle' | 'markedDescriptio
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const presentListing = (row: CardRow): Listing => ({
-  ...presentCard(row),
-  ...(row.markedTitle !== null &&
-    row.markedDescription !== null && {
-      matches: { title: segmentsOf(row.markedTitle), description: segmentsOf(row.markedDescription) },
-    }),
-});
+export function presentListing(row: CardRow): Listing {
+  const card = presentCard(row);
+  if (row.markedTitle !== null && row.markedDescription !== null)
+    card.matches = { title: segmentsOf(row.markedTitle), description: segmentsOf(row.markedDescription) };
+  return card;
+}
 
 /** Cuts a marked text into pieces, so that no markup leaves the server. */
 const segmentsOf = (marked: string) =>

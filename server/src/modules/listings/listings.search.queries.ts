@@ -9,9 +9,9 @@ import {
   type ListingCategory,
   type ListingSort,
 } from '@nautical/core/domain/listings';
-import { and, asc, count, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, fillPlaceholders, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/client.ts';
+import { type Db, poolOf } from '../../db/client.ts';
 import { containing, notBlocked } from '../../db/conditions.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { auctions } from '../../db/schema/auctions.ts';
@@ -189,8 +189,9 @@ export const selectShownListings = (
 };
 export type CardRow = Awaited<ReturnType<typeof selectShownListings>>[number];
 
-// Writing the query down takes longer than running it, so it is written once for each set of filters, with places for
-// their values. The pages everybody looks at are also planned only once on each connection.
+// Writing the query down and reading its rows through the builder takes longer than running it. So it is written once
+// for each set of filters, with places for their values, and its rows are read by position. The pages everybody looks
+// at are also planned only once on each connection.
 const SLOTS = [
   'viewerId',
   'category',
@@ -202,25 +203,26 @@ const SLOTS = [
   'species',
 ] as const;
 const slot = (name: string) => sql.placeholder(name) as unknown as string;
-const prepared = new WeakMap<Db, Map<string, { execute: (values: Record<string, unknown>) => Promise<CardRow[]> }>>();
+const written = new Map<string, { sql: string; params: unknown[] }>();
 const PLANNED_ONCE = /^(newest|price-asc|price-desc)\|(after)?\|\|viewerId(,category)?$/;
 
+const POST_FIELDS = Object.keys(postColumns);
+const SELLER_AT = POST_FIELDS.length;
+const AUCTION_AT = SELLER_AT + 3;
+
 /** The same as `selectShownListings`, run. */
-export function findShownListings(db: Db, filters: Filters, page: Page): Promise<CardRow[]> {
+export async function findShownListings(db: Db, filters: Filters, page: Page): Promise<CardRow[]> {
+  const pool = poolOf(db);
   // A text or a place decides which index is best, so such a query is planned for its own values.
-  if (filters.text !== undefined || filters.location !== undefined)
+  if (!pool || filters.text !== undefined || filters.location !== undefined)
     return selectShownListings(db, filters, page).execute();
   const { order, cursor, limit, now } = page;
   const given = SLOTS.filter((name) => filters[name] !== undefined);
   const shape = `${order}|${cursor ? 'after' : ''}|${filters.delivery ?? ''}|${given}`;
   const isCommon = limit === PAGE_SIZE + 1 && PLANNED_ONCE.test(shape);
-  const name = isCommon ? `listings:${shape}` : '';
-  const key = isCommon ? name : shape;
-
-  const known = prepared.get(db) ?? new Map();
-  prepared.set(db, known);
+  const key = isCommon ? `listings:${shape}` : shape;
   const query =
-    known.get(key) ??
+    written.get(key) ??
     selectShownListings(
       db,
       { ...filters, ...Object.fromEntries(given.map((each) => [each, slot(each)])) },
@@ -230,9 +232,38 @@ export function findShownListings(db: Db, filters: Filters, page: Page): Promise
         limit: isCommon ? limit : (slot('limit') as unknown as number),
         now: slot('now') as unknown as Date,
       },
-    ).prepare(name);
-  known.set(key, query);
-  return query.execute({ ...filters, first: cursor?.[0], second: cursor?.[1], limit, now: now.toISOString() });
+    ).toSQL();
+  written.set(key, query);
+  const values = { ...filters, first: cursor?.[0], second: cursor?.[1], limit, now: now.toISOString() };
+  const { rows } = await pool.query<unknown[]>({
+    ...(isCommon && { name: key }),
+    text: query.sql,
+    values: fillPlaceholders(query.params, values),
+    rowMode: 'array',
+  });
+  return rows.map(readCard);
+}
+
+/** A row by the positions its columns have in `selectShownListings`. */
+function readCard(row: unknown[]): CardRow {
+  const card: Record<string, unknown> = {};
+  for (const [at, name] of POST_FIELDS.entries()) card[name] = row[at];
+  card.sellerName = row[SELLER_AT];
+  card.sellerAvatar = row[SELLER_AT + 1];
+  card.sellerLocation = row[SELLER_AT + 2];
+  card.auction =
+    row[AUCTION_AT] === null
+      ? null
+      : {
+          id: row[AUCTION_AT],
+          endTime: row[AUCTION_AT + 1],
+          startingBid: row[AUCTION_AT + 2],
+          currentBid: row[AUCTION_AT + 3],
+          totalBids: row[AUCTION_AT + 4],
+        };
+  card.markedTitle = null;
+  card.markedDescription = null;
+  return card as CardRow;
 }
 
 /** How the database thinks the listings are spread: their number, and times and prices that part them into equal shares. */

@@ -7,6 +7,7 @@ import { aListing, anAuction } from '../../../test/factories/listings.ts';
 import { testApp } from '../../../test/harness.ts';
 import { posts } from '../../db/schema/listings.ts';
 import { fishSpecies } from '../../db/schema/species.ts';
+import { findShownListings, selectShownListings } from './listings.search.queries.ts';
 
 const world = await testApp();
 const { as, aMember, db } = world;
@@ -153,6 +154,21 @@ describe('filters', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ [field]: message });
   });
+});
+
+test('rows read by position are the same as those read by the query builder', async () => {
+  const now = new Date();
+  for (const order of ['newest', 'ending-soon'] as const) {
+    const page = { order, limit: 100, now };
+    const filters = { viewerId: reader.id, listingType: 'auction' } as const;
+    const byBuilder = await selectShownListings(db, filters, page);
+    expect(byBuilder.length).toBeGreaterThan(0);
+    expect(await findShownListings(db, filters, page)).toEqual(byBuilder);
+  }
+  const common = { order: 'newest', limit: 25, now } as const;
+  expect(await findShownListings(db, { viewerId: reader.id }, common)).toEqual(
+    await selectShownListings(db, { viewerId: reader.id }, common),
+  );
 });
 
 describe('facets', () => {
