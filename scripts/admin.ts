@@ -1,6 +1,6 @@
 // npm run admin -- create EMAIL: makes an admin, new or out of an existing account, and prints the password.
 import { existsSync } from 'node:fs';
-import { Email } from '@nautical/core/contracts/auth';
+import { Email } from '@nautical/core/contracts/auth-forms';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { migrate } from '../server/src/db/migrate.ts';

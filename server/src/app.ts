@@ -53,7 +53,7 @@ export async function buildApp(services: Services) {
   collectRoutes(app);
   handleErrors(app);
   secureHeaders(app, config);
-  validateByContract(app, { checkReplies: !config.production });
+  validateByContract(app, { checkReplies: config.test });
   measureRequests(app, services);
   limitRequests(app, services);
   answerUnchanged(app);

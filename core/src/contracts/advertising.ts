@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ADVERTISING_PACKAGES } from '../domain/advertising.ts';
 import { ENQUIRY_STATUSES } from '../domain/operations.ts';
 import { endpoint } from '../endpoint.ts';
-import { Email } from './auth.ts';
+import { Email } from './auth-forms.ts';
 import { ById, blankIsNone, Moment, maybeWords, Page, words } from './shapes.ts';
 
 export const NewEnquiry = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { SALINITY_UNITS, TEMPERATURE_UNITS, VOLUME_UNITS } from '../domain/accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { User, Username } from './auth.ts';
+import { User } from './auth.ts';
+import { Username } from './auth-forms.ts';
 import { ById, blankIsNone, Limit, Moment, Page, PersonSummary, words } from './shapes.ts';
 
 const count = z.number().check(z.int());

@@ -40,9 +40,6 @@ export type PersonSummary = z.infer<typeof PersonSummary>;
 /** Who wrote or received something. */
 export const PersonName = z.object({ id: z.uuid(), username: z.string(), avatar: z.nullable(z.string()) });
 
-/** Who wrote or received something. */
-export const PersonName = z.object({ id: z.uuid(), username: z.string(), avatar: z.nullable(z.string()) });
-
 /** The price of something as a person types it: digits with one or two decimals, above zero, at most ten digits. */
 export const Price = z.string('Valid price is required').check(
   z.trim(),

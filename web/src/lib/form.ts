@@ -1,6 +1,6 @@
 import type { Schema } from '@nautical/core/endpoint';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { explain, fieldErrors } from './api.ts';
 
 type Sending<Body, Answer> = {
@@ -10,7 +10,8 @@ type Sending<Body, Answer> = {
 };
 
 type FormParts<S extends Schema, Answer> = {
-  schema: S;
+  /** What the fields must hold, or how to load it: first pages do without the checks until somebody types. */
+  schema: S | (() => Promise<S>);
   sending: Sending<z.output<S>, Answer>;
   /** What is sent along with the fields. */
   extra?: Record<string, unknown>;
@@ -39,12 +40,13 @@ export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSe
   };
 
   async function send(element: HTMLFormElement) {
-    const checked = z.safeParse(schema, { ...Object.fromEntries(new FormData(element)), ...extra });
-    if (!checked.success) return refuse(firstIssues(checked.error));
+    const given = { ...Object.fromEntries(new FormData(element)), ...extra };
+    const checked = await check(schema, given);
+    if (checked.issues) return refuse(firstIssues(checked.issues));
     setErrors({});
     setProblem(undefined);
     try {
-      onSent(await sending.mutateAsync({ body: checked.data }), element);
+      onSent(await sending.mutateAsync({ body: checked.value }), element);
     } catch (error) {
       const fields = fieldErrors(error);
       const hasPlace = Object.keys(fields).some((name) => element.elements.namedItem(name));
@@ -60,6 +62,8 @@ export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSe
     props: {
       ref: form,
       noValidate: true,
+      // Loads the checks while the first field is being filled in.
+      onFocus: () => void (typeof schema === 'function' && schema().catch(() => {})),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (!sending.isPending) void send(event.currentTarget);
@@ -72,8 +76,22 @@ export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSe
   };
 }
 
-function firstIssues(error: z.core.$ZodError): Record<string, string> {
+type Issue = { path?: readonly unknown[] | undefined; message: string };
+type Checked<S extends Schema> = { value: z.output<S>; issues?: undefined } | { issues: readonly Issue[] };
+
+/** Checks by the shape. When it cannot be loaded the server's own check has to do. */
+async function check<S extends Schema>(schema: S | (() => Promise<S>), given: object): Promise<Checked<S>> {
+  try {
+    const shape = typeof schema === 'function' ? await schema() : schema;
+    return (await shape['~standard'].validate(given)) as Checked<S>;
+  } catch (error) {
+    console.error('The form could not be checked here:', error);
+    return { value: given as z.output<S> };
+  }
+}
+
+function firstIssues(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
+  for (const { path, message } of issues) fields[String(path?.[0])] ??= message;
   return fields;
 }

@@ -1,6 +1,6 @@
 // Links sent by mail: to set a new password, or to sign in without one. The request only notes the address; whether
 // there is such an account is found out by the job that mails, so neither answer nor time tells the caller.
-import type { PasswordFromLink } from '@nautical/core/contracts/auth';
+import type { PasswordFromLink } from '@nautical/core/contracts/auth-forms';
 import type * as z from 'zod/mini';
 import { type GuestCtx, inTransaction } from '../../kit/context.ts';
 import { invalid } from '../../kit/errors.ts';

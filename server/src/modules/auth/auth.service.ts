@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PasswordChange, Registration, SignIn } from '@nautical/core/contracts/auth';
+import type { PasswordChange, Registration, SignIn } from '@nautical/core/contracts/auth-forms';
 import type { Actor } from '@nautical/core/policies/actor';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 // Talks to sign-in providers: OpenID Connect found by its issuer, or plain OAuth 2 by its addresses. Throws when a
 // provider refuses, is away or answers nonsense.
-import { Email } from '@nautical/core/contracts/auth';
+import { Email } from '@nautical/core/contracts/auth-forms';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import type { SocialProvider } from '../../config.ts';

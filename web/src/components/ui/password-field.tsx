@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@nautical/core/contracts/auth';
+import { PASSWORD_MIN } from '@nautical/core/domain/accounts';
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from './field.tsx';

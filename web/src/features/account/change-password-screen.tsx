@@ -1,4 +1,5 @@
-import { PasswordChange, type User } from '@nautical/core/contracts/auth';
+import type { User } from '@nautical/core/contracts/auth';
+import { PasswordChange } from '@nautical/core/contracts/auth-forms';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { FormProblem } from '@/components/ui/form-problem.tsx';

@@ -1,4 +1,3 @@
-import { PasswordFromLink } from '@nautical/core/contracts/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button.tsx';
 import { FormProblem } from '@/components/ui/form-problem.tsx';
@@ -12,13 +11,15 @@ import { AuthLayout } from './components/auth-layout.tsx';
 import { MailLinkForm } from './components/mail-link-form.tsx';
 import { useMailedToken } from './mailed-token.ts';
 
+const shape = () => import('@nautical/core/contracts/auth-forms').then(({ PasswordFromLink }) => PasswordFromLink);
+
 /** Where the mailed link to a new password leads. */
 export function SetPasswordScreen() {
   const token = useMailedToken();
   const navigate = useNavigate();
   const sending = useSetPassword();
   const form = useForm({
-    schema: PasswordFromLink,
+    schema: shape,
     sending,
     extra: { token },
     onSent: (answer) => {

@@ -1,4 +1,3 @@
-import { MailAddress } from '@nautical/core/contracts/auth';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -7,6 +6,8 @@ import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { useForm } from '@/lib/form.ts';
 import { useForgotPassword, useMagicLink } from '../api.ts';
+
+const shape = () => import('@nautical/core/contracts/auth-forms').then(({ MailAddress }) => MailAddress);
 
 const SUBMIT = { password: 'Email me a reset link', 'sign-in': 'Email me a sign-in link' };
 
@@ -17,7 +18,7 @@ export function MailLinkForm({ purpose, email = '', onEmail }: MailLinkFormProps
   const forgotPassword = useForgotPassword();
   const magicLink = useMagicLink();
   const sending = purpose === 'password' ? forgotPassword : magicLink;
-  const form = useForm({ schema: MailAddress, sending, onSent: () => {} });
+  const form = useForm({ schema: shape, sending, onSent: () => {} });
   if (sending.data) return <MailSent message={sending.data.message} onAgain={sending.reset} />;
   return (
     <form {...form.props} className="flex flex-col gap-4">

@@ -1,4 +1,3 @@
-import { Registration } from '@nautical/core/contracts/auth';
 import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { FormProblem } from '@/components/ui/form-problem.tsx';
@@ -8,11 +7,13 @@ import { useForm } from '@/lib/form.ts';
 import { signIn } from '@/lib/session.ts';
 import { useRegister } from '../api.ts';
 
+const shape = () => import('@nautical/core/contracts/auth-forms').then(({ Registration }) => Registration);
+
 type Draft = { username: string; email: string };
 type RegisterFormProps = { draft: Draft; onDraft: (part: Partial<Draft>) => void };
 
 export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
-  const form = useForm({ schema: Registration, sending: useRegister(), onSent: signIn });
+  const form = useForm({ schema: shape, sending: useRegister(), onSent: signIn });
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormProblem>{form.problem}</FormProblem>

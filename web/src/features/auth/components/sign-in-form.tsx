@@ -1,4 +1,3 @@
-import { SignIn } from '@nautical/core/contracts/auth';
 import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { FormProblem } from '@/components/ui/form-problem.tsx';
@@ -7,6 +6,8 @@ import { PasswordField } from '@/components/ui/password-field.tsx';
 import { useForm } from '@/lib/form.ts';
 import { signIn } from '@/lib/session.ts';
 import { useLogin } from '../api.ts';
+
+const shape = () => import('@nautical/core/contracts/auth-forms').then(({ SignIn }) => SignIn);
 
 type SignInFormProps = {
   /** Email or username. */
@@ -17,7 +18,7 @@ type SignInFormProps = {
 };
 
 export function SignInForm({ name, onName, onForgot, onLink }: SignInFormProps) {
-  const form = useForm({ schema: SignIn, sending: useLogin(), onSent: signIn });
+  const form = useForm({ schema: shape, sending: useLogin(), onSent: signIn });
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormProblem>{form.problem}</FormProblem>
