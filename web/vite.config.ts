@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { baseChunk, checksChunk } from './build/base-chunk.ts';
+import { baseChunk } from './build/base-chunk.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { lightContracts } from './build/light-contracts.ts';
 import { modernCss } from './build/modern-css.ts';
@@ -42,8 +42,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Not recursively: a description of a call names the shapes it is checked by, and would drag all of them along.
-        codeSplitting: { includeDependenciesRecursively: false, groups: [checksChunk, baseChunk] },
+        codeSplitting: { groups: [baseChunk] },
       },
     },
   },

@@ -3,13 +3,6 @@ import type { Rolldown } from 'vite';
 const PACKAGES = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
 const ENTRY = /\/web\/src\/main\.tsx$/;
 
-/** What checks input comes with the first form that somebody fills in. */
-export const checksChunk: Rolldown.CodeSplittingGroup = {
-  name: 'checks',
-  test: /node_modules\/zod\/|\/core\/src\/contracts\/(shapes|[\w-]+-forms?)\.ts$/,
-  priority: 1,
-};
-
 /** Gathers in one file what every page loads anyway, for it compresses better so. */
 export const baseChunk: Rolldown.CodeSplittingGroup = {
   name: (id, graph) => (PACKAGES.test(id) || (!ENTRY.test(id) && isNeededAtStart(id, graph)) ? 'base' : null),

@@ -1,20 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type Plugin, parseSync, Visitor } from 'vite';
 
+const CORE = join(import.meta.dirname, '../../core/src');
+const WEB = join(import.meta.dirname, '../src');
 const DESCRIPTION = /\/core\/src\/(contracts|realtime)\/[\w-]+\.ts$/;
 /** What of a call's description the browser uses by its type alone. Forms import the shapes they check by name. */
 const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body', 'reply', 'status']);
 
 /**
- * Leaves out of the contracts what only the server runs. Whatever shape is then used by nobody goes too: in a contract
- * every call merely builds a description, so the bundler may drop it.
+ * Leaves out of the contracts what only the server runs: of each call the parts that check it, and then every shape
+ * that nothing in the browser uses. Even an import nobody uses ties two files together, so those go as well; without
+ * that, the first page would carry all the checks of all the forms.
  */
-export const lightContracts = (): Plugin => ({
-  name: 'light-contracts',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) => (DESCRIPTION.test(id) ? { code: lighten(code), map: null } : null),
-});
+export const lightContracts = (): Plugin => {
+  let used: Map<string, Set<string>>;
+  return {
+    name: 'light-contracts',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      used = namesInUse();
+    },
+    transform: (code, id) =>
+      DESCRIPTION.test(id)
+        ? { code: withoutIdle(lighten(code), used.get(basename(id, '.ts')) ?? new Set()), map: null }
+        : null,
+  };
+};
 
+/** Cuts the parts of each call that only the server reads, and marks every other call as free of side effects. */
 function lighten(code: string): string {
   const cuts: [start: number, end: number][] = [];
   const calls = new Set<number>();
@@ -37,14 +52,79 @@ function lighten(code: string): string {
   // From the end, so that what lies before keeps its place.
   for (const [start, end, text] of edits.sort(([a], [b]) => b - a))
     code = code.slice(0, start) + text + code.slice(end);
-  return withoutIdleImports(code);
+  return code;
 }
 
-/** Drops the imports that only what was cut had used, for even an import nobody uses ties two files together. */
-function withoutIdleImports(code: string): string {
-  const IMPORT = /^import \{([^}]*)\} from '[^']*';\n/gm;
-  const rest = code.replace(IMPORT, '');
-  return code.replace(IMPORT, (statement, names: string) =>
-    names.split(',').some((name) => name.trim() && new RegExp(`\\b${name.trim()}\\b`).test(rest)) ? statement : '',
+type Declaration = { start: number; end: number; text: string };
+
+/** The values a module declares at its top, by name. */
+function declarationsOf(code: string): Map<string, Declaration> {
+  const found = new Map<string, Declaration>();
+  for (const node of parseSync('contract.ts', code).program.body) {
+    const inner = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    const id =
+      inner?.type === 'VariableDeclaration'
+        ? inner.declarations[0]?.id
+        : inner?.type === 'FunctionDeclaration'
+          ? inner.id
+          : null;
+    if (id?.type === 'Identifier')
+      found.set(id.name, { start: node.start, end: node.end, text: code.slice(node.start, node.end) });
+  }
+  return found;
+}
+
+const IMPORT = /^import \{([^}]*)\} from '([^']*)';\n/gm;
+const namesOf = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '));
+
+/** Per contract, the names the browser needs: what its files import, and whatever those are made of, in turn. */
+function namesInUse(): Map<string, Set<string>> {
+  const modules = new Map(
+    globSync(`${CORE}/{contracts,realtime}/*.ts`).map((file) => [
+      basename(file, '.ts'),
+      lighten(readFileSync(file, 'utf8')),
+    ]),
   );
+  const declared = new Map([...modules].map(([name, code]) => [name, declarationsOf(code)]));
+  const used = new Map([...modules.keys()].map((name) => [name, new Set<string>()]));
+
+  function use(module: string, name: string) {
+    const declaration = declared.get(module)?.get(name);
+    if (!declaration || used.get(module)?.has(name)) return;
+    used.get(module)?.add(name);
+    const words = new Set(declaration.text.match(/[\w$]+/g));
+    for (const word of words) use(module, word);
+    for (const [, list = '', from = ''] of (modules.get(module) ?? '').matchAll(IMPORT))
+      for (const imported of namesOf(list)) if (words.has(imported)) use(basename(from, '.ts'), imported);
+  }
+
+  for (const file of globSync([`${WEB}/**/*.{ts,tsx}`, `${CORE}/{domain,policies}/**/*.ts`])) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const code = readFileSync(file, 'utf8');
+    for (const [, list = '', from = ''] of code.matchAll(
+      /^import \{([^}]*)\} from '([^']*(?:contracts|realtime)\/[^']*)';$/gm,
+    ))
+      for (const name of namesOf(list)) use(basename(from, '.ts'), name);
+    for (const [, module = ''] of code.matchAll(/import\('@nautical\/core\/contracts\/([\w-]+)'\)/g))
+      for (const name of declared.get(module)?.keys() ?? []) use(module, name);
+  }
+  return used;
+}
+
+/** Drops the declarations that are not in use, then the imports that only they had used. */
+function withoutIdle(code: string, used: Set<string>): string {
+  for (const [name, { start, end }] of [...declarationsOf(code)].reverse())
+    if (!used.has(name)) code = code.slice(0, start) + code.slice(end);
+  const rest = code.replace(/^import .*;\n/gm, '').replace(/^export type .*;$/gm, '');
+  const isUsed = (name: string) => new RegExp(`(?<![\\w$.])${name}\\b`).test(rest);
+  return code
+    .replace(IMPORT, (_, list: string, from: string) => {
+      const names = namesOf(list).filter(isUsed);
+      return names.length > 0 ? `import { ${names.join(', ')} } from '${from}';\n` : '';
+    })
+    .replace(/^import \* as (\w+) from '[^']*';\n/gm, (statement, name: string) => (isUsed(name) ? statement : ''));
 }
