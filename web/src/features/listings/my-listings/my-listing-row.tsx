@@ -62,9 +62,9 @@ export function MyListingRow({ listing, isChosen, onToggle, onStep, onDelete }: 
           </span>
         </p>
         <dl className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm">
-          <Figure icon={<Eye aria-hidden />} name="views" value={listing.views} />
-          <Figure icon={<Heart aria-hidden />} name="saves" value={listing.saves} />
-          <Figure icon={<MessageCircle aria-hidden />} name="messages" value={listing.messages} />
+          <Figure icon={<Eye aria-hidden />} name="view" value={listing.views} />
+          <Figure icon={<Heart aria-hidden />} name="save" value={listing.saves} />
+          <Figure icon={<MessageCircle aria-hidden />} name="message" value={listing.messages} />
         </dl>
       </div>
       <div className="-my-1 -mr-2 flex shrink-0 items-start">
@@ -85,15 +85,16 @@ export function MyListingRow({ listing, isChosen, onToggle, onStep, onDelete }: 
 }
 
 function Figure({ icon, name, value }: { icon: ReactNode; name: string; value: number }) {
+  const counted = value === 1 ? name : `${name}s`;
   return (
-    <div className="flex items-center gap-1 [&_svg]:size-4" title={`${value} ${name}`}>
+    <div className="flex items-center gap-1 [&_svg]:size-4" title={`${value} ${counted}`}>
       <dt>
         {icon}
-        <span className="sr-only">{name}</span>
+        <span className="sr-only">{name}s</span>
       </dt>
       <dd className="figures">
         {value}
-        <span className="max-sm:hidden"> {name}</span>
+        <span className="max-sm:hidden"> {counted}</span>
       </dd>
     </div>
   );
