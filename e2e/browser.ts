@@ -64,9 +64,15 @@ export async function visit(page: Page, address: string) {
   await page.evaluate('document.fonts.ready.then(() => {})');
 }
 
-/** Changes the theme of the open page without loading it again. */
+/** Changes the theme of the open page without loading it again, and waits until every colour has arrived. */
 export const switchTheme = (page: Page, theme: Theme) =>
-  page.evaluate(`document.documentElement.classList.toggle('dark', ${theme === 'dark'})`);
+  page.evaluate(`(async () => {
+    document.documentElement.classList.toggle('dark', ${theme === 'dark'});
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await Promise.allSettled(document.getAnimations().map((each) => each.finished));
+    await frame();
+  })()`);
 
 /** How many pixels the page is wider than the window. */
 export const overflow = (page: Page) =>

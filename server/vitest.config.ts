@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['test/processes/**', '**/node_modules/**'],
     globalSetup: ['test/template-database.ts'],
     env: { NODE_ENV: 'test' },
+    // By default one core of two would stand idle.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -81,7 +81,7 @@ type ProductsProps = {
   emptySentence: string;
 };
 
-const rowClass = '-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2';
+const rowClass = 'relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2';
 const cellClass = 'w-[min(17rem,75vw)] shrink-0 snap-start';
 
 function Products({ products, source, emptyTitle, emptySentence }: ProductsProps) {

@@ -54,7 +54,7 @@ const chipClass = (isCurrent: boolean) =>
 /** The categories within reach on small screens, where the sidebar lies below the listings. */
 function CategoryChips({ filters }: { filters: HomeFilters }) {
   return (
-    <nav aria-label="Categories" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:hidden">
+    <nav aria-label="Categories" className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:hidden">
       {[{ value: undefined, label: 'All Posts' }, ...CATEGORIES].map(({ value, label }) => (
         <Link
           key={label}
