@@ -81,14 +81,14 @@ type ProductsProps = {
   emptySentence: string;
 };
 
-const rowClass = 'relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2';
+const rowClass = 'relative -mx-4 flex snap-x gap-3 px-4 pb-2';
 const cellClass = 'w-[min(17rem,75vw)] shrink-0 snap-start';
 
 function Products({ products, source, emptyTitle, emptySentence }: ProductsProps) {
   const { data, error, isPending, isFetching, refetch } = products;
   if (isPending)
     return (
-      <div aria-busy="true" className={rowClass}>
+      <div aria-busy="true" className={`${rowClass} overflow-hidden`}>
         <span className="sr-only">Loading products…</span>
         {[1, 2, 3, 4].map((index) => (
           <div key={index} className={cellClass}>
@@ -108,7 +108,7 @@ function Products({ products, source, emptyTitle, emptySentence }: ProductsProps
     );
   if (!data || data.length === 0) return <EmptyState title={emptyTitle} sentence={emptySentence} />;
   return (
-    <ul className={rowClass}>
+    <ul className={`${rowClass} overflow-x-auto`}>
       {data.slice(0, SHOWN).map((product) => (
         <li key={product.id} className={cellClass}>
           <ProductCard product={product} source={source} />
