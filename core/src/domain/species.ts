@@ -21,6 +21,8 @@ export const SPECIES_TRAITS = [
   'scaleless',
   'salt-sensitive',
   'copper-sensitive',
+  'territorial', // fights its own kind
+  'venomous',
 ] as const;
 export type SpeciesTrait = (typeof SPECIES_TRAITS)[number];
 

@@ -52,6 +52,10 @@ export const fishSpecies = pgTable(
     origin: varchar({ length: 200 }),
     description: text(),
     careGuide: jsonb().$type<CareGuide>(),
+    /** The kinds of sources its facts were checked against. */
+    sources: text().array().notNull().default([]),
+    /** When an admin last changed it: from then on a new release of the catalogue leaves it alone. */
+    editedAt: moment(),
     isActive: boolean().notNull().default(true),
     ...timestamps(),
   },
