@@ -8,6 +8,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { lightContracts } from './build/light-contracts.ts';
 import { modernCss } from './build/modern-css.ts';
 import { preloadTextFont } from './build/preload-text-font.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const API = 'http://127.0.0.1:3000';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     tailwind(),
     modernCss(),
     preloadTextFont(),
+    serviceWorker(),
     compressAssets(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },

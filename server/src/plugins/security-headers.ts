@@ -44,3 +44,6 @@ export const pagePolicy = (nonce: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** The policy of the service worker: it may ask this site, and nobody else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../kit/markup.ts';
 import { answerNotFound } from './error-handler.ts';
 import { findPageHead, withHead } from './page-head.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -37,8 +37,12 @@ export async function serveWeb(app: FastifyInstance) {
     cacheControl: false,
     wildcard: true,
     allowedPath: (path) => path !== '/index.html' && !path.startsWith('/.vite'),
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'public, max-age=300'),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'public, max-age=300');
+      // A new version of it must be found at once, and what it may do is settled by its own headers.
+      if (/\/sw\.js(\.br|\.gz)?$/.test(path))
+        reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
+    },
   });
   app.get('/', sendPage);
   const isScreen = (url: string) => !/^\/(api|objects|assets|ws|metrics)(\/|$|\?)/.test(url);
