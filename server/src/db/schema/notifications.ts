@@ -1,8 +1,8 @@
-import { NOTIFICATION_TOPICS } from '@nautical/core/domain/notifications';
+import { BROADCAST_AUDIENCES, NOTIFICATION_TOPICS } from '@nautical/core/domain/notifications';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { createdAt, id, moment, oneOf, partOf, updatedAt } from './columns.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sessions, users } from './accounts.ts';
+import { createdAt, id, mayPointTo, moment, notNegative, oneOf, partOf, updatedAt } from './columns.ts';
 
 /** `onceKey` keeps a repeated job from telling the same thing twice. */
 export const notifications = pgTable(
@@ -27,6 +27,7 @@ export const notifications = pgTable(
     index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null and ${t.inApp}`),
     index('notifications_to_mail').on(t.createdAt).where(sql`${t.readAt} is null and ${t.mailedAt} is null`),
     uniqueIndex().on(t.userId, t.onceKey),
+    index('notifications_broadcast').on(t.onceKey).where(sql`${t.topic} = 'announcements'`),
     oneOf('notifications_topic', t.topic, NOTIFICATION_TOPICS),
   ],
 );
@@ -48,17 +49,47 @@ export const notificationPreferences = pgTable(
   ],
 );
 
-/** A browser that accepts push messages, with the keys to encrypt for it. */
+/** A browser that accepts push messages, with the keys to encrypt for it. It hears nothing once its session has ended. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: id(),
     userId: partOf(() => users.id),
+    sessionId: partOf(() => sessions.id),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     userAgent: text(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.userId)],
+  (t) => [index().on(t.userId), index().on(t.sessionId)],
+);
+
+/** The keys this installation shows to push services, made once: browsers accept pushes signed by these alone. */
+export const vapidKeys = pgTable('vapid_keys', {
+  id: integer().primaryKey(),
+  publicKey: text().notNull(),
+  privateKey: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/** What admins told many members at once. */
+export const broadcasts = pgTable(
+  'broadcasts',
+  {
+    id: id(),
+    senderId: mayPointTo(() => users.id),
+    audience: text({ enum: BROADCAST_AUDIENCES }).notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    link: text(),
+    told: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.senderId),
+    index().on(t.createdAt, t.id),
+    oneOf('broadcasts_audience', t.audience, BROADCAST_AUDIENCES),
+    notNegative('broadcasts_told', t.told),
+  ],
 );

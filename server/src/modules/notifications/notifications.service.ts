@@ -75,6 +75,7 @@ export const subscribe = (outer: Ctx, { endpoint, keys }: NewPushSubscription, u
     const id = await queries.upsertSubscription(db, {
       id: v7(),
       userId: actor.id,
+      sessionId: actor.sessionId,
       endpoint,
       ...keys,
       userAgent: userAgent?.slice(0, 300) ?? null,
