@@ -56,6 +56,7 @@ export function openAudience(write: (connection: Connection, bytes: Buffer) => v
     send,
     deliver: (to: Audience, event: ServerEvent) => {
       if (to === 'everyone') send(event, everyone);
+      else if ('everyoneExcept' in to) send(event, everyone, to.everyoneExcept);
       else if ('room' in to) send(event, byRoom.of(to.room), to.exceptUserIds);
       else send(event, byMember.ofAll(new Set(to.userIds)));
     },

@@ -5,7 +5,11 @@ import { openMemoryBus } from './bus-memory.ts';
 import { openRedisBus } from './bus-redis.ts';
 
 /** Who hears of an event. The narrowest that is right. */
-export type Audience = 'everyone' | { userIds: string[] } | { room: string; exceptUserIds?: string[] };
+export type Audience =
+  | 'everyone'
+  | { everyoneExcept: string[] }
+  | { userIds: string[] }
+  | { room: string; exceptUserIds?: string[] };
 
 /** What servers tell each other, by topic. */
 export type BusTopics = {

@@ -156,12 +156,13 @@ test('events reach their audience on every server and nobody else', async () => 
 
   publish({ userIds: [kim.id, kim.id] }, { type: 'NEW_DIRECT_MESSAGE', messageId: 'm1', senderUsername: 'sam' });
   publish({ room: 'reef', exceptUserIds: [kim.id] }, deleted('reef', 'm2'));
+  publish({ everyoneExcept: [kim.id, eve.id] }, deleted('reef', 'm3'));
   await settle(...Object.values(clients));
   const heard = (client: LiveClient) =>
     client.events.flatMap((event) => ('messageId' in event && event.messageId !== 'probe' ? [event.messageId] : []));
   expect(heard(clients.kim)).toEqual(['m1']);
   expect(heard(clients.kimsPhone)).toEqual(['m1']);
-  expect(heard(clients.sam)).toEqual(['m2']);
+  expect(heard(clients.sam)).toEqual(['m2', 'm3']);
   expect(heard(clients.eve)).toEqual([]);
 });
 

@@ -23,11 +23,13 @@ import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '.
 import { AppError, invalid, notFound } from '../../kit/errors.ts';
 import { notify } from '../../kit/notify.ts';
 import { pageSize, readCursor } from '../../kit/paging.ts';
+import { cancelAuctionsOf } from '../auctions/auctions.cancel.service.ts';
 import * as profiles from '../profiles/profiles.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { figuresOf } from './listings.figures.ts';
 import { presentCard } from './listings.presenter.ts';
 import * as queries from './listings.queries.ts';
+import { findBlockedIds } from './listings.search.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -98,7 +100,7 @@ export const createListing = (outer: Ctx, { status = 'active', ...input }: NewLi
       expiresAt: expiry(ctx),
     });
     const listing = await getListing(ctx, id);
-    if (isShown(listing)) announce(ctx, listing);
+    if (isShown(listing)) await announce(ctx, listing);
     return listing;
   });
 
@@ -159,15 +161,18 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
       ...(isActive !== undefined && { isActive }),
     });
     const after = await getListing(ctx, id);
-    if (isFresh && isShown(after)) announce(ctx, after);
+    if (isFresh && isShown(after)) await announce(ctx, after);
     return after;
   });
   figuresOf(outer).forget();
   return listing;
 }
 
-/** The owner deletes for good. An admin takes somebody else's listing down: it stays on record and the seller is told. */
-export async function removeListing(outer: Ctx, id: string) {
+/**
+ * The owner deletes for good. An admin takes somebody else's listing down: it stays on record, an auction of it is
+ * cancelled, and the seller is told why.
+ */
+export async function removeListing(outer: Ctx, id: string, reason?: string) {
   const listing = await inTransaction(outer, async (ctx) => {
     const row = permit(ctx.actor, listingPolicy.remove, await queries.findListingForUpdate(ctx.db, id), 'Listing');
     if (row.sellerId === ctx.actor.id) {
@@ -176,12 +181,14 @@ export async function removeListing(outer: Ctx, id: string) {
       await queries.removeListing(ctx.db, id);
       return row;
     }
+    if (row.status === 'removed') return undefined;
     await queries.updateListing(ctx.db, id, { status: 'removed' });
-    await audit(ctx, 'listing.removed', { kind: 'post', id }, { title: row.title, sellerId: row.sellerId });
+    await cancelAuctionsOf(ctx, row);
+    await audit(ctx, 'listing.removed', { kind: 'post', id }, { title: row.title, sellerId: row.sellerId, reason });
     await notify(ctx, [row.sellerId], {
       topic: 'listings',
       title: 'Your listing was removed',
-      body: `An admin has taken down “${row.title}”, because it breaks the rules of the marketplace.`,
+      body: `An admin has taken down “${row.title}”${reason ? `: ${reason}` : ', because it breaks the rules of the marketplace.'}`,
       link: '/my-listings',
       data: { postId: id },
       onceKey: `listing-removed:${id}`,
@@ -223,8 +230,11 @@ async function tellOfLowerPrice(ctx: Ctx, before: queries.DetailRow, after: quer
 
 const expiry = ({ now }: Pick<Ctx, 'now'>) => new Date(now().getTime() + LISTING_DAYS * DAY_MS);
 
-const announce = (ctx: Ctx, { id, title, sellerName }: queries.DetailRow) =>
-  ctx.publish('everyone', { type: 'NEW_POST', post: { id, title, seller: { username: sellerName } } });
+/** Tells everybody who may see the listing; a block keeps its two sides from hearing of each other. */
+async function announce(ctx: Ctx, { id, title, sellerId, sellerName }: queries.DetailRow) {
+  const everyoneExcept = await findBlockedIds(ctx.db, sellerId);
+  ctx.publish({ everyoneExcept }, { type: 'NEW_POST', post: { id, title, seller: { username: sellerName } } });
+}
 
 async function demandOwnImages(ctx: Ctx, urls: string[]) {
   if (urls.length > 0 && !(await uploads.areOwnImages(ctx, urls)))

@@ -1,25 +1,28 @@
 import type { ListingDetail, MarketStats, MyListing } from '@nautical/core/contracts/listings';
-import type { ServerEvent } from '@nautical/core/realtime/events';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aListing, aListingForm, anAuction, anImage } from '../../../test/factories/listings.ts';
 import { type Person, testApp } from '../../../test/harness.ts';
+import { auctions, bids, watchlist } from '../../db/schema/auctions.ts';
 import { listingViews, posts, savedItems } from '../../db/schema/listings.ts';
 import { messages } from '../../db/schema/messaging.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { fishSpecies } from '../../db/schema/species.ts';
+import type { BusTopics } from '../../realtime/bus.ts';
 import { expireListingsJob } from './listings.jobs.ts';
 
 const world = await testApp();
 const { as, aMember, anAdmin, db, services, clock } = world;
 
-const events: ServerEvent[] = [];
-services.bus.subscribe('events', ({ event }) => void events.push(event));
+const events: BusTopics['events'][] = [];
+services.bus.subscribe('events', (message) => void events.push(message));
 beforeEach(() => void events.splice(0));
-const newPosts = () => events.flatMap((event) => (event.type === 'NEW_POST' ? [event.post] : []));
+const newPosts = () => events.flatMap(({ event }) => (event.type === 'NEW_POST' ? [event.post] : []));
 const rowOf = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
+const bidderIds = async (auctionId: string) =>
+  (await db.select({ id: bids.bidderId }).from(bids).where(eq(bids.auctionId, auctionId))).map(({ id }) => id!);
 const notesOf = (userId: string) => db.select().from(notifications).where(eq(notifications.userId, userId));
 
 describe('creating a listing', () => {
@@ -131,6 +134,15 @@ describe('creating a listing', () => {
       /outside of Nautical Marketplace/,
     );
   });
+});
+
+test('a new listing is not announced across a block, whoever of the two has blocked', async () => {
+  const [sam, kim, lee] = [await aMember(), await aMember(), await aMember()];
+  await as(kim).post('/api/blocks', { userId: sam.id });
+  await as(sam).post('/api/blocks', { userId: lee.id });
+  await as(sam).post('/api/posts', await aListingForm(world, sam));
+  const [told] = events.filter(({ event }) => event.type === 'NEW_POST');
+  expect(told?.to).toEqual({ everyoneExcept: expect.arrayContaining([kim.id, lee.id]) });
 });
 
 describe('looking at a listing', () => {
@@ -346,6 +358,28 @@ describe('deleting a listing', () => {
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(entry).toMatchObject({ actorId: admin.id, action: 'listing.removed' });
     expect((await as(sam).delete(`/api/posts/${id}`)).statusCode).toBe(204);
+  });
+
+  test('by an admin cancels its auction and tells who bid or watched', async () => {
+    const [sam, admin, watcher] = [await aMember(), await anAdmin(), await aMember()];
+    const id = await aListing(world, sam, { listingType: 'auction' });
+    const auctionId = await anAuction(world, id, { bidCount: 2 });
+    await db.insert(watchlist).values({ auctionId, userId: watcher.id });
+    await db
+      .update(bids)
+      .set({ isWinning: true })
+      .where(eq(bids.bidderId, (await bidderIds(auctionId))[0]!));
+    expect((await as(sam).delete(`/api/posts/${id}`)).statusCode).toBe(409);
+    expect((await as(admin).delete(`/api/posts/${id}`)).statusCode).toBe(204);
+    const [auction] = await db.select().from(auctions).where(eq(auctions.id, auctionId));
+    expect(auction).toMatchObject({ status: 'cancelled', winnerId: null });
+    expect(await db.$count(bids, and(eq(bids.auctionId, auctionId), bids.isWinning))).toBe(0);
+    for (const userId of [...(await bidderIds(auctionId)), watcher.id])
+      expect((await notesOf(userId)).map(({ topic, title }) => [topic, title])).toEqual([
+        ['auctions', 'Auction cancelled'],
+      ]);
+    expect((await as(admin).delete(`/api/posts/${id}`)).statusCode).toBe(204);
+    expect(await notesOf(sam.id)).toHaveLength(1);
   });
 
   test('by a stranger is refused', async () => {
