@@ -119,7 +119,7 @@ export const listingViews = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId)],
 );
 
-/** Every word a title has ever had, kept by a trigger on `posts`: a word that is mistyped is corrected to one of these. */
+/** Every word a title or a species has ever had, kept by triggers: a word that is mistyped is corrected to one of these. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
   index('search_words_prefix').on(t.word.op('text_pattern_ops')),
   index('search_words_trgm').using('gin', t.word.op('gin_trgm_ops')),
