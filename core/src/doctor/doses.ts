@@ -1,0 +1,251 @@
+// Doses stand here once, each agreed by at least two independent sources; where those differ, the smaller amount is taken.
+// What differs by product is given as "follow the label", never as a number.
+import type { SourceKind } from './types.ts';
+
+const LITRES_PER_GALLON = 3.785411784;
+
+/** The substances the safety rules know; a dose of one is checked by what it is, not by how it is written. */
+export const SUBSTANCES = [
+  'salt',
+  'epsom-salt',
+  'copper',
+  'formalin',
+  'malachite-green',
+  'methylene-blue',
+  'praziquantel',
+  'levamisole',
+  'fenbendazole',
+  'metronidazole',
+  'antibiotic',
+  'permanganate',
+  'lice-killer',
+  'water-conditioner',
+  'coral-dip',
+  'fresh-water',
+  'bicarbonate',
+] as const;
+export type Substance = (typeof SUBSTANCES)[number];
+
+export type Dose = {
+  key: string;
+  substance: Substance;
+  name: string;
+  /** Where it goes: the whole tank, a separate bath with an end, or the food. */
+  way: 'tank' | 'bath' | 'food';
+  /** Per net litre of water. Absent where the label of the product decides. */
+  perLitre?: { amount: number; unit: 'g' | 'mg' };
+  how: string;
+  sources: readonly [SourceKind, SourceKind, ...SourceKind[]];
+};
+
+export const DOSES = [
+  {
+    key: 'salt-low',
+    substance: 'salt',
+    name: 'Aquarium salt, low',
+    way: 'tank',
+    perLitre: { amount: 1, unit: 'g' },
+    how: 'Pure sodium chloride without additives, dissolved in tank water first and added in thirds over a day. It leaves only with water changes: replace only what you take out.',
+    sources: ['university-extension', 'veterinary-manual', 'experienced-keepers'],
+  },
+  {
+    key: 'salt-hospital',
+    substance: 'salt',
+    name: 'Aquarium salt, hospital tank',
+    way: 'tank',
+    perLitre: { amount: 2, unit: 'g' },
+    how: 'Only in a hospital tank or pond without plants, invertebrates or salt-sensitive fish. Dissolve first and raise to the full amount over two days; keep up to ten days.',
+    sources: ['university-extension', 'veterinary-manual', 'experienced-keepers'],
+  },
+  {
+    key: 'salt-bath',
+    substance: 'salt',
+    name: 'Salt bath',
+    way: 'bath',
+    perLitre: { amount: 10, unit: 'g' },
+    how: 'In a bucket of tank water with an air stone, for at most ten minutes. Stay with the fish and end it at once when it rolls over.',
+    sources: ['university-extension', 'veterinary-manual'],
+  },
+  {
+    key: 'epsom-tank',
+    substance: 'epsom-salt',
+    name: 'Epsom salt in the tank',
+    way: 'tank',
+    perLitre: { amount: 0.03, unit: 'g' },
+    how: 'Pure magnesium sulphate without perfume, dissolved first (about an eighth of a teaspoon in 5 gallons). Replace only what water changes remove.',
+    sources: ['hobby-society', 'experienced-keepers'],
+  },
+  {
+    key: 'epsom-bath',
+    substance: 'epsom-salt',
+    name: 'Epsom salt bath',
+    way: 'bath',
+    perLitre: { amount: 0.8, unit: 'g' },
+    how: 'In a separate container of tank water, 15 minutes once a day for up to three days. End it when the fish rolls over.',
+    sources: ['hobby-society', 'experienced-keepers'],
+  },
+  {
+    key: 'copper',
+    substance: 'copper',
+    name: 'Copper medicine',
+    way: 'tank',
+    how: 'Only in a bare hospital tank without any invertebrate, raised over two to three days to the level on the label and measured every day with a test made for that product. Products differ tenfold in strength.',
+    sources: ['university-extension', 'product-label', 'public-aquarium'],
+  },
+  {
+    key: 'formalin',
+    substance: 'formalin',
+    name: 'Formalin medicine',
+    way: 'bath',
+    how: 'Only as a ready product and exactly by its label, with strong aeration, below 27 °C and never with a white sediment in the bottle. It takes oxygen from the water and harms people: gloves and an open window.',
+    sources: ['university-extension', 'product-label', 'veterinary-manual'],
+  },
+  {
+    key: 'malachite-green',
+    substance: 'malachite-green',
+    name: 'White-spot medicine with malachite green',
+    way: 'tank',
+    how: 'By the label and the net volume, carbon removed, light off, strong aeration.',
+    sources: ['product-label', 'veterinary-manual'],
+  },
+  {
+    key: 'malachite-green-half',
+    substance: 'malachite-green',
+    name: 'White-spot medicine at half the label amount',
+    way: 'tank',
+    how: 'Half of the label amount for scaleless and small-scaled fish, repeated as the label says; watch the first hour and change water when they breathe hard.',
+    sources: ['product-label', 'experienced-keepers'],
+  },
+  {
+    key: 'methylene-blue',
+    substance: 'methylene-blue',
+    name: 'Methylene blue',
+    way: 'tank',
+    perLitre: { amount: 3, unit: 'mg' },
+    how: 'Hospital tank only: it kills plants and filter bacteria and stains. Three to five days, carbon removed.',
+    sources: ['product-label', 'veterinary-manual', 'experienced-keepers'],
+  },
+  {
+    key: 'methylene-blue-half',
+    substance: 'methylene-blue',
+    name: 'Methylene blue at half the amount',
+    way: 'tank',
+    perLitre: { amount: 1.5, unit: 'mg' },
+    how: 'For scaleless fish and fry, hospital tank only, three to five days.',
+    sources: ['product-label', 'experienced-keepers'],
+  },
+  {
+    key: 'praziquantel',
+    substance: 'praziquantel',
+    name: 'Praziquantel',
+    way: 'tank',
+    perLitre: { amount: 2, unit: 'mg' },
+    how: 'Dissolve well, carbon and UV off, strong aeration. Leave five days, change a quarter of the water, and repeat once after five to seven days for the young that hatch.',
+    sources: ['university-extension', 'product-label', 'peer-reviewed'],
+  },
+  {
+    key: 'levamisole',
+    substance: 'levamisole',
+    name: 'Levamisole',
+    way: 'tank',
+    perLitre: { amount: 2, unit: 'mg' },
+    how: 'One day in the dark, then siphon the bottom clean and change half of the water. Repeat after two and after four weeks.',
+    sources: ['product-label', 'experienced-keepers', 'peer-reviewed'],
+  },
+  {
+    key: 'fenbendazole-food',
+    substance: 'fenbendazole',
+    name: 'Fenbendazole in the food',
+    way: 'food',
+    how: 'As a ready medicated food by its label; it kills snails and shrimp that eat it.',
+    sources: ['product-label', 'veterinary-manual'],
+  },
+  {
+    key: 'metronidazole',
+    substance: 'metronidazole',
+    name: 'Metronidazole',
+    way: 'tank',
+    perLitre: { amount: 5, unit: 'mg' },
+    how: 'Hospital tank, every second day for three doses with a quarter of the water changed before each. In medicated food, by the label, it reaches the gut better.',
+    sources: ['veterinary-manual', 'product-label', 'experienced-keepers'],
+  },
+  {
+    key: 'antibiotic',
+    substance: 'antibiotic',
+    name: 'Antibiotic',
+    way: 'bath',
+    how: 'Only from a veterinarian, for the right germ, in a hospital tank and for the full course.',
+    sources: ['veterinary-manual', 'government-agency'],
+  },
+  {
+    key: 'permanganate',
+    substance: 'permanganate',
+    name: 'Potassium permanganate',
+    way: 'bath',
+    how: 'Only as a ready pond product and by its label, by people who have done it before; too much burns gills. Never together with formalin or salt.',
+    sources: ['university-extension', 'product-label'],
+  },
+  {
+    key: 'lice-killer',
+    substance: 'lice-killer',
+    name: 'Medicine against crustacean parasites',
+    way: 'tank',
+    how: 'A product with diflubenzuron or emamectin by its label. It kills shrimp, crabs and water fleas.',
+    sources: ['product-label', 'university-extension'],
+  },
+  {
+    key: 'conditioner',
+    substance: 'water-conditioner',
+    name: 'Water conditioner',
+    way: 'tank',
+    how: 'A conditioner that binds chlorine and ammonia, by the emergency amount on its label for the whole volume.',
+    sources: ['product-label', 'university-extension'],
+  },
+  {
+    key: 'coral-dip',
+    substance: 'coral-dip',
+    name: 'Coral dip',
+    way: 'bath',
+    how: 'In a separate container of tank water, by the label for amount and minutes; rinse in clean tank water and never pour the dip into the tank.',
+    sources: ['product-label', 'experienced-keepers'],
+  },
+  {
+    key: 'freshwater-dip',
+    substance: 'fresh-water',
+    name: 'Freshwater dip for marine fish',
+    way: 'bath',
+    how: 'Conditioned fresh water of the same temperature and pH with an air stone, three to five minutes. Stay with the fish; back at once when it rolls or stops breathing.',
+    sources: ['public-aquarium', 'university-extension', 'experienced-keepers'],
+  },
+  {
+    key: 'bicarbonate',
+    substance: 'bicarbonate',
+    name: 'Sodium bicarbonate against falling pH',
+    way: 'tank',
+    perLitre: { amount: 0.03, unit: 'g' },
+    how: 'Raises alkalinity by 1 dKH. Dissolve and add once a day, no more, until KH is 3 to 4 dKH. With ammonia in the water change water first.',
+    sources: ['university-extension', 'peer-reviewed'],
+  },
+] as const satisfies readonly Dose[];
+
+export type DoseKey = (typeof DOSES)[number]['key'];
+
+const BY_KEY = new Map<DoseKey, Dose>(DOSES.map((dose) => [dose.key, dose]));
+
+/** The dose of a key. */
+export const getDose = (key: DoseKey): Dose => BY_KEY.get(key)!;
+
+/** The amount per gallon, in the unit of the dose; undefined where the label decides. */
+export const perGallon = (dose: Dose): number | undefined =>
+  dose.perLitre && significant(dose.perLitre.amount * LITRES_PER_GALLON);
+
+/** The amount for so many litres of water without gravel and decoration, rounded down to two figures. */
+export const amountFor = (dose: Dose, netLitres: number): number | undefined =>
+  dose.perLitre && significant(dose.perLitre.amount * netLitres);
+
+/** Two figures, never more than the value: a dose is rounded towards too little. */
+function significant(value: number): number {
+  if (value <= 0) return 0;
+  const step = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return Number((Math.floor(value / step + 1e-9) * step).toPrecision(2));
+}
