@@ -72,3 +72,10 @@ for (const group of SAME)
 export const synonymsOf = (word: string): readonly string[] => [
   ...new Set([...(sameWords.get(word) ?? []), ...(Object.hasOwn(MEANS, word) ? MEANS[word]! : [])]),
 ];
+
+/** Every single word that has or is a synonym: somebody who mistypes one may have meant it. */
+export const SYNONYM_WORDS: readonly string[] = [
+  ...new Set(
+    [...SAME.flat(), ...Object.keys(MEANS), ...Object.values(MEANS).flat()].flatMap((name) => name.split(' ')),
+  ),
+];

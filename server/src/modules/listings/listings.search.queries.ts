@@ -324,20 +324,20 @@ export const findBlockedIds = async (db: Db, viewerId: string): Promise<string[]
 const ALIKE_TRIED = 8;
 const COMPLETIONS_TRIED = 20;
 
-/** Words of titles that begin with what is typed. A plain comparison of characters, as the index has it. */
+/** Words that begin with what is typed. A plain comparison of characters, as the index has it. */
 const begins = (typed: SQL) => sql`word ~>=~ ${typed} and word ~<~ (${typed} || chr(1114111))`;
 
 /**
- * Words of titles that are likely meant: the shortest that begin with the word being typed, and for each word that none
- * begins with, those that look like it.
+ * Words of titles and species that are likely meant: the shortest that begin with the word being typed, and for each
+ * word that none begins with, those that look like it. Where none does there is a row without a word.
  */
 export async function findKnownWords(db: Db, words: string[], beingTyped: string | undefined) {
-  const { rows } = await db.execute<{ typed: string; word: string; isCompletion: boolean }>(sql`
+  const { rows } = await db.execute<{ typed: string; word: string | null; isCompletion: boolean }>(sql`
     (select typed, alike.word, false as "isCompletion" from unnest(${sql.param(words)}::text[]) as typed
-    cross join lateral (
+    left join lateral (
       select word, similarity(word, typed) as nearness from search_words
       where word % typed order by nearness desc, word limit ${ALIKE_TRIED}
-    ) as alike
+    ) as alike on true
     where not exists (select from search_words where ${begins(sql`typed`)})
     order by typed, nearness desc, alike.word)
     union all

@@ -1,6 +1,7 @@
 // Finding listings. Words are stemmed by PostgreSQL; before that each word is joined by its synonyms, the word being
-// typed by those it may become, and a word that no title has by those it was likely meant to be. Words are named one by
-// one, never as "anything that begins with": for such the database guesses how many there are, and chooses badly.
+// typed by those it may become, and a word that neither a title nor a species has by those it was likely meant to be,
+// with their synonyms. Words are named one by one, never as "anything that begins with": for such the database guesses
+// how many there are, and chooses badly.
 import type { Facets, ListingFilters, Suggestions } from '@nautical/core/contracts/listings';
 import {
   likelyMeant,
@@ -9,7 +10,7 @@ import {
   slipsForgiven,
   wordsOf,
 } from '@nautical/core/domain/listing-search';
-import { synonymsOf } from '@nautical/core/domain/listing-synonyms';
+import { SYNONYM_WORDS, synonymsOf } from '@nautical/core/domain/listing-synonyms';
 import { LISTING_CATEGORIES } from '@nautical/core/domain/listings';
 import type { Ctx, Services } from '../../kit/context.ts';
 import { pageSize, readCursor } from '../../kit/paging.ts';
@@ -145,12 +146,13 @@ async function readText({ db }: Pick<Services, 'db'>, search: string): Promise<s
   const spelled = terms.filter((term) => !term.isExcluded).flatMap(({ words }) => words);
   const doubtful = [...new Set(spelled)].filter((word) => slipsForgiven(word) > 0);
   const known = spelled.length > 0 ? await queries.findKnownWords(db, doubtful, beingTyped) : [];
-  const meant = (typed: string) =>
-    likelyMeant(
-      typed,
-      known.filter((each) => each.typed === typed && !each.isCompletion).map(({ word }) => word),
-    ).slice(0, CORRECTIONS_TRIED);
-  const completions = known.filter((each) => each.isCompletion).map(({ word }) => word);
+  const meant = (typed: string) => {
+    const alike = known.filter((each) => each.typed === typed && !each.isCompletion);
+    if (alike.length === 0 || SYNONYM_WORDS.some((word) => word.startsWith(typed))) return [];
+    const candidates = new Set([...alike.flatMap(({ word }) => word ?? []), ...SYNONYM_WORDS]);
+    return likelyMeant(typed, [...candidates]).slice(0, CORRECTIONS_TRIED);
+  };
+  const completions = known.flatMap(({ isCompletion, word }) => (isCompletion && word) || []);
   return terms
     .map((term) => {
       if (term.isExcluded) return `!${phrase(term.words)}`;
@@ -164,7 +166,8 @@ function alternatives({ words }: SearchTerm, meant: (typed: string) => string[])
   const [only] = words;
   if (words.length > 1 || only === undefined)
     return [phrase(words), phrase(words.map((word) => meant(word)[0] ?? word))];
-  return [phrase([only]), ...[...synonymsOf(only), ...meant(only)].map((other) => phrase(wordsOf(other)))];
+  const others = [...synonymsOf(only), ...meant(only).flatMap((word) => [word, ...synonymsOf(word)])];
+  return [phrase([only]), ...others.map((other) => phrase(wordsOf(other)))];
 }
 
 /** Words that follow each other, in the notation of `to_tsquery`. They hold letters and digits only. */

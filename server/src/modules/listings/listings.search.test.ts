@@ -21,6 +21,20 @@ const find = async (query: Record<string, string>) => {
 };
 const titles = async (query: Record<string, string>) => (await find(query)).map(({ title }) => title);
 
+const aSpecies = (named: { key: string; species: string; scientificName?: string; commonNames?: string[] }) =>
+  db.insert(fishSpecies).values({
+    ...named,
+    temperament: 'peaceful',
+    spaceRequirement: 10,
+    preferredPHMin: 8,
+    preferredPHMax: 8.4,
+    preferredTempMin: 72,
+    preferredTempMax: 80,
+    diet: 'omnivore',
+    swimmingLevel: 'middle',
+    category: 'saltwater',
+  });
+
 const hour = (age: number) => new Date(Date.UTC(2026, 0, 1) - age * 3_600_000);
 const list = (title: string, age: number, more: Partial<typeof posts.$inferInsert> = {}) =>
   aListing(world, seller, { title, description: 'As described.', createdAt: hour(age), ...more });
@@ -66,6 +80,7 @@ describe('searching', () => {
     ['swapped letters', 'clwonfish', ['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone']],
     ['a missing letter', 'corydras', ['Corydoras, group of eight']],
     ['a typo in one of two words', 'hamer coral', ['Hammer coral, three heads']],
+    ['a typo in another name', 'bogwod', ['Java fern on driftwood']],
     ['another name', 'nemo', ['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone']],
     ['what a hobbyist calls it', 'frag', ['Hammer coral, three heads']],
     ['a name of two words', 'dory', ['Blue tang, juvenile']],
@@ -203,20 +218,11 @@ describe('suggestions', () => {
     (await as(reader).get(`/api/search/suggest?${new URLSearchParams({ q })}`)).json<Suggestions>();
 
   test('offer listings, species and sellers', async () => {
-    await db.insert(fishSpecies).values({
+    await aSpecies({
       key: 'reef-chromis',
       species: 'Blue-green Chromis',
       scientificName: 'Chromis viridis',
       commonNames: ['Green reef chromis'],
-      temperament: 'peaceful',
-      spaceRequirement: 10,
-      preferredPHMin: 8,
-      preferredPHMax: 8.4,
-      preferredTempMin: 72,
-      preferredTempMax: 80,
-      diet: 'omnivore',
-      swimmingLevel: 'middle',
-      category: 'saltwater',
     });
     const { listings, species, sellers } = await suggest('reef');
     expect(listings.map(({ title }) => title)).toEqual(['Reef light 90 cm']);
@@ -281,4 +287,11 @@ describe('paging', () => {
     const next = /<([^>]+)>/.exec(String(answer.headers.link))![1]!;
     expect((await as(reader).get(next.replace('price-asc', 'newest'))).statusCode).toBe(400);
   });
+});
+
+test('a mistyped species is corrected though no title names it', async () => {
+  await list('Shy fish for a mature tank', 12, { description: 'A mandarin, eats pods only.' });
+  expect(await titles({ search: 'manderin' })).toEqual([]);
+  await aSpecies({ key: 'mandarin-dragonet', species: 'Mandarin Dragonet', commonNames: ['Mandarinfish'] });
+  expect(await titles({ search: 'manderin' })).toEqual(['Shy fish for a mature tank']);
 });
