@@ -1,6 +1,6 @@
 // Corals that grow by forking: staghorns and sea fans.
 import { darken, lighten, mix, paint } from './colour.ts';
-import { lerp, num, nums, type Point, polar } from './geometry.ts';
+import { clamp, lerp, num, nums, type Point, polar } from './geometry.ts';
 import { between, type Random } from './random.ts';
 import type { CoralIllustration } from './types.ts';
 
@@ -17,7 +17,7 @@ interface Twig {
 }
 
 /** Forks `levels` times from a point; thicker twigs come first. */
-function grow(next: Random, from: Point, angle: number, length: number, levels: number, spread: number): Twig[] {
+export function grow(next: Random, from: Point, angle: number, length: number, levels: number, spread: number): Twig[] {
   const twigs: Twig[] = [];
   const branch = (start: Point, heading: number, reach: number, level: number) => {
     const end = polar(start, heading, reach);
@@ -47,7 +47,8 @@ export function drawBranching({ coral, next }: CoralParts) {
     grow(next, [lean * 2.2, -20], -90 + lean, between(next, 165, 195) * (1 - Math.abs(lean) / 220), levels, 28),
   );
   const color = paint(coral.color);
-  const width = (level: number) => [66, 52, 42, 34][level]!;
+  const thick = clamp(coral.thick ?? 1, 0.3, 1.3);
+  const width = (level: number) => [66, 52, 42, 34][level]! * thick;
   return `<g fill="none" stroke-linecap="round">${trunks
     .map((twigs, i) => {
       const dim = 0.3 - i * 0.075;
@@ -58,9 +59,9 @@ export function drawBranching({ coral, next }: CoralParts) {
       return (
         stroke(twigs, darken(color, 0.6), (l) => width(l) + 8, levels) +
         stroke(twigs, darken(color, dim), width, levels) +
-        `<path d="${tips}" stroke="${darken(coral.tip, dim)}" stroke-width="34"/><path d="${tips}" stroke="${lighten(coral.tip, 0.5)}" stroke-width="14"/>` +
-        `<path d="${twigs.map((t) => t.d).join('')}" stroke="${mix(color, coral.accent, 0.8)}" stroke-opacity=".7" stroke-width="13" stroke-dasharray="2 26"/>` +
-        `<path d="${twigs.map((t) => t.d).join('')}" transform="translate(-7 -5)" stroke="${lighten(color, 0.6)}" stroke-opacity=".4" stroke-width="6"/>`
+        `<path d="${tips}" stroke="${darken(coral.tip, dim)}" stroke-width="${num(34 * thick)}"/><path d="${tips}" stroke="${lighten(coral.tip, 0.5)}" stroke-width="${num(14 * thick)}"/>` +
+        `<path d="${twigs.map((t) => t.d).join('')}" stroke="${mix(color, coral.accent, 0.8)}" stroke-opacity=".7" stroke-width="${num(13 * thick)}" stroke-dasharray="2 26"/>` +
+        `<path d="${twigs.map((t) => t.d).join('')}" transform="translate(-7 -5)" stroke="${lighten(color, 0.6)}" stroke-opacity=".4" stroke-width="${num(6 * thick)}"/>`
       );
     })
     .join('')}</g>`;

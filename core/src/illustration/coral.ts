@@ -1,5 +1,6 @@
 import { darken, lighten, mix, paint } from './colour.ts';
 import { type CoralParts, drawBranching, drawFan } from './coral-branches.ts';
+import { drawDisc, drawFeathers, drawTree, drawTrumpets } from './coral-heads.ts';
 import { type Box, lerp, num, nums, type Picture, type Point, polar, smooth, translate } from './geometry.ts';
 import { between, type Random, random } from './random.ts';
 import type { CoralIllustration } from './types.ts';
@@ -98,6 +99,23 @@ function brain({ coral, next, id }: CoralParts) {
   );
 }
 
+/** The end of an arm, drawn with a thick round pen. */
+const TIP: Record<NonNullable<CoralIllustration['ends']>, (end: Point, angle: number) => string> = {
+  bead: (end) => `M${nums(...end)}h0`,
+  anchor: (end, angle) =>
+    `M${nums(...polar(end, angle - 105, 40))}Q${nums(...polar(end, angle, 28), ...polar(end, angle + 105, 40))}`,
+  lobes: (end, angle) =>
+    [
+      [-150, 52],
+      [125, 48],
+      [-80, 40],
+      [60, 42],
+      [0, 20],
+    ]
+      .map(([turn, reach]) => `M${nums(...polar(end, angle + turn!, reach!))}h0`)
+      .join(''),
+};
+
 /** Torch corals and anemones: a crown of swaying arms with bright tips. */
 function tentacles({ coral, next, id }: CoralParts) {
   const color = paint(coral.color);
@@ -112,13 +130,14 @@ function tentacles({ coral, next, id }: CoralParts) {
     return {
       far,
       end,
+      angle,
       d: `M${nums(...root)}q${nums(bow[0] - root[0], bow[1] - root[1], end[0] - root[0], end[1] - root[1])}`,
     };
   });
   const layer = (far: boolean) => {
     const own = arms.filter((a) => a.far === far);
     const d = own.map((a) => a.d).join('');
-    const tips = own.map((a) => `M${nums(...a.end)}h0`).join('');
+    const tips = own.map((a) => TIP[coral.ends ?? 'bead'](a.end, a.angle)).join('');
     const dim = far ? 0.3 : 0;
     return (
       `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${darken(color, 0.55)}" stroke-width="34"/><path d="${d}" stroke="${darken(color, dim)}" stroke-width="27"/><path d="${d}" stroke="${lighten(color, 0.45)}" stroke-opacity="${far ? 0.25 : 0.5}" stroke-width="7"/>` +
@@ -183,6 +202,10 @@ const DRAW: Record<CoralIllustration['form'], (parts: CoralParts) => string> = {
   mushroom,
   fan: (parts) => rock(parts.next, parts.id, 190, 60) + drawFan(parts),
   leather,
+  tree: (parts) => rock(parts.next, parts.id, 220, 60) + drawTree(parts),
+  feathers: (parts) => rock(parts.next, parts.id, 430, 420) + drawFeathers(parts),
+  trumpets: (parts) => rock(parts.next, parts.id, 260, 70) + drawTrumpets(parts),
+  disc: drawDisc,
 };
 
 /** Draws a coral colony standing on y = 0. */

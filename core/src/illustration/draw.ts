@@ -1,11 +1,16 @@
+import { drawClam } from './clam.ts';
 import { drawCoral } from './coral.ts';
+import { drawCrab } from './crab.ts';
 import { drawFish } from './fish.ts';
 import { clamp, frame, type Picture, viewBox } from './geometry.ts';
 import { drawPlant } from './plant.ts';
 import { hash } from './random.ts';
+import { drawSeahorse } from './seahorse.ts';
 import { drawShrimp } from './shrimp.ts';
 import { drawSnail } from './snail.ts';
+import { drawStar } from './star.ts';
 import type { Illustration } from './types.ts';
+import { drawUrchin } from './urchin.ts';
 
 interface DrawOptions {
   /** Prefix of the ids inside the drawing: give each its own when several share a page. */
@@ -41,6 +46,16 @@ export function pictureOf(illustration: Illustration, id: string): Picture {
       return drawShrimp(illustration, id);
     case 'snail':
       return drawSnail(illustration, id);
+    case 'crab':
+      return drawCrab(illustration, id);
+    case 'star':
+      return drawStar(illustration, id);
+    case 'urchin':
+      return drawUrchin(illustration, id);
+    case 'clam':
+      return drawClam(illustration, id);
+    case 'seahorse':
+      return drawSeahorse(illustration, id);
     case 'plant':
       return drawPlant(illustration, id);
   }

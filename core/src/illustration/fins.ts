@@ -31,6 +31,7 @@ const FIN_HEIGHT: Record<FinForm, (s: number) => number> = {
   pointed: (s) => (s < 0.72 ? 0.12 + 0.88 * (s / 0.72) ** 2.2 : 0.2 + 0.8 * (1 - (s - 0.72) / 0.28) ** 2.4),
   spiny: (s) => (s < 0.55 ? 0.5 + 0.25 * Math.sin((s / 0.55) * 2.2) : 0.7 + 0.3 * Math.sin(((s - 0.55) / 0.45) * 3.4)),
   spines: (s) => 0.55 + 0.45 * Math.sin(Math.PI * (0.15 + s * 0.75)),
+  streamer: (s) => 0.16 + 0.84 * (1 - s) ** 7 + 0.1 * Math.sin(Math.PI * s),
   flowing: (s) => (0.45 + 0.55 * Math.sin(s * 1.9)) * (1 + 0.05 * Math.sin(s * 21)),
 };
 
@@ -43,9 +44,10 @@ export function finFan(body: Body, fin: Fin, side: -1 | 1): Fan {
   const height = clamp(fin.height, 0, 3) * LENGTH;
   const lean = clamp(fin.lean ?? 25, -40, 80);
   const trail = fin.form === 'pointed' ? 26 : fin.form === 'flowing' ? 34 : 14;
+  const swept = fin.form === 'streamer' ? 34 : 14;
   const count = spines
     ? clamp(Math.round((to - from) * 22), 5, 12)
-    : fin.form === 'spiny' || fin.form === 'pointed'
+    : fin.form === 'spiny' || fin.form === 'pointed' || fin.form === 'streamer'
       ? 13
       : to - from < 0.1
         ? 5
@@ -61,7 +63,7 @@ export function finFan(body: Body, fin: Fin, side: -1 | 1): Fan {
     const reach = height * FIN_HEIGHT[fin.form](s) * notch;
     const back = lean + trail * s;
     const tip = polar(base, upright - side * back, reach);
-    return { base, bow: polar(base, upright - side * Math.max(-10, back - 14), reach * 0.55), tip };
+    return { base, bow: polar(base, upright - side * Math.max(-10, back - swept), reach * 0.55), tip };
   });
   return { rays, spines, hugs: body.winding };
 }

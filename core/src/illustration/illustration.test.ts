@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SPECIES_CATALOGUE } from '../catalogue/species-catalogue.ts';
 import { drawIllustration } from './draw.ts';
 import { drawEquipment, EQUIPMENT_KINDS } from './equipment.ts';
 import { drawScene } from './scene.ts';
@@ -65,7 +66,9 @@ test('the check itself notices broken markup', () => {
   }
 });
 
-test.each(illustrations)(
+const catalogue = SPECIES_CATALOGUE.map((record): [string, Illustration] => [record.key, record.illustration]);
+
+test.each([...illustrations, ...catalogue])(
   '%s is a sound picture, the same every time and after a trip through JSON',
   (key, illustration) => {
     const svg = drawIllustration(illustration, { id: key, title: key });
@@ -110,6 +113,31 @@ test('an unnamed drawing is hidden from assistive technology and a named one is 
 test('a colour that is no colour cannot carry markup', () => {
   const svg = drawIllustration({ ...SPECIES_ILLUSTRATIONS.koi, flank: '#"/><script>' });
   expectSound(svg);
+});
+
+test('a hermit crab wears the shell it is given and walks on legs of its own colour', () => {
+  const crab = { kind: 'crab', color: '#cc2233', shade: '#881122', legs: '#dd3344', accent: '#ffcc33' } as const;
+  const bare = drawIllustration({ ...crab, eyes: '#ffee44', claws: 0.7 });
+  const house = { form: 'round', shell: '#22aa55', stripe: '#112233', markings: 'bars' } as const;
+  const hermit = drawIllustration({ ...crab, eyes: '#ffee44', claws: 0.7, house });
+  for (const svg of [bare, hermit]) expect(svg).toContain('#dd3344');
+  expect(bare).not.toContain('#22aa55');
+  expect(hermit).toContain('#22aa55');
+});
+
+test.each([4, 5, 9])('a sea star asked for %i arms has them', (arms) => {
+  const star = { kind: 'star', form: 'brittle', color: '#888844', shade: '#333322', accent: '#cccc99', arms } as const;
+  // The bands of the first quarter of the arms are one piece for each arm.
+  const bands = drawIllustration({ ...star, bands: '#123456' }).match(/<path d="([^"]*)" stroke="#123456"/)![1]!;
+  expect(bands.match(/M/g)).toHaveLength(arms);
+});
+
+test('the arms of a hammer coral end in anchors, those of a torch in beads', () => {
+  const coral = { kind: 'coral', form: 'tentacles', color: '#778833', tip: '#aaff44', accent: '#775544' } as const;
+  const torch = drawIllustration(coral);
+  expect(drawIllustration({ ...coral, ends: 'bead' }, { id: 'x' })).toBe(drawIllustration(coral, { id: 'x' }));
+  for (const ends of ['anchor', 'lobes'] as const)
+    expect(drawIllustration({ ...coral, ends }).length).toBeGreaterThan(torch.length);
 });
 
 const WATERS = ['planted', 'reef', 'blackwater', 'pond', 'breeder'] as const;
@@ -168,7 +196,7 @@ const finPaint = {
 };
 const fin = fc.record(
   {
-    form: fc.constantFrom('round', 'triangle', 'sail', 'pointed', 'spiny', 'spines', 'flowing'),
+    form: fc.constantFrom('round', 'triangle', 'sail', 'pointed', 'spiny', 'spines', 'streamer', 'flowing'),
     from: part,
     to: part,
     height: wide,
@@ -310,27 +338,91 @@ const fish = fc.record(
   { requiredKeys: ['kind', 'plan', 'depth', 'back', 'flank', 'belly', 'eye', 'fins', 'patterns'] },
 ) as fc.Arbitrary<FishIllustration>;
 const others = fc.oneof(
-  fc.record({
-    kind: fc.constant('coral'),
-    form: fc.constantFrom('polyps', 'branching', 'plate', 'brain', 'tentacles', 'mushroom', 'fan', 'leather'),
-    color: colour,
-    tip: colour,
-    accent: colour,
-    seed: fc.integer(),
-  }),
+  fc.record(
+    {
+      kind: fc.constant('coral'),
+      form: fc.constantFrom(
+        'polyps',
+        'branching',
+        'plate',
+        'brain',
+        'tentacles',
+        'mushroom',
+        'fan',
+        'leather',
+        'tree',
+        'feathers',
+        'trumpets',
+        'disc',
+      ),
+      color: colour,
+      tip: colour,
+      accent: colour,
+      seed: fc.integer(),
+      ends: fc.constantFrom('bead', 'anchor', 'lobes'),
+      thick: wide,
+    },
+    { requiredKeys: ['kind', 'form', 'color', 'tip', 'accent'] },
+  ),
   fc.record(
     {
       kind: fc.constant('shrimp'),
       color: colour,
       shade: colour,
       legs: colour,
+      back: colour,
       saddle: colour,
       spots: colour,
+      feelers: colour,
       bands: fc.record({ color: colour, count: fc.integer({ min: 0, max: 9 }) }),
       claws: wide,
       glass: wide,
     },
     { requiredKeys: ['kind', 'color', 'shade', 'legs'] },
+  ),
+  fc.record(
+    {
+      kind: fc.constant('crab'),
+      color: colour,
+      shade: colour,
+      legs: colour,
+      accent: colour,
+      eyes: colour,
+      spots: colour,
+      claws: wide,
+      house: fc.record({
+        form: fc.constantFrom('round', 'ramshorn', 'spire'),
+        shell: colour,
+        stripe: colour,
+        markings: fc.constantFrom('plain', 'stripes', 'bars', 'spots'),
+      }),
+    },
+    { requiredKeys: ['kind', 'color', 'shade', 'legs', 'accent', 'eyes', 'claws'] },
+  ),
+  fc.record(
+    {
+      kind: fc.constant('star'),
+      form: fc.constantFrom('sea', 'brittle'),
+      color: colour,
+      shade: colour,
+      accent: colour,
+      bands: colour,
+      arms: fc.integer({ min: -1, max: 20 }),
+    },
+    { requiredKeys: ['kind', 'form', 'color', 'shade', 'accent'] },
+  ),
+  fc.record({
+    kind: fc.constant('urchin'),
+    color: colour,
+    bands: colour,
+    spines: colour,
+    tip: colour,
+    length: wide,
+  }),
+  fc.record({ kind: fc.constant('clam'), shell: colour, mantle: colour, marks: colour, rim: colour }),
+  fc.record(
+    { kind: fc.constant('seahorse'), color: colour, shade: colour, belly: colour, bands: colour, spots: colour },
+    { requiredKeys: ['kind', 'color', 'shade', 'belly'] },
   ),
   fc.record({
     kind: fc.constant('snail'),

@@ -59,6 +59,7 @@ function ring(i: number) {
   );
 }
 
+// It runs the same way round as the rings, so that their overlap counts as inside.
 const CARAPACE = [
   ...[2.25, 1.6, 1, 0.5].map((i) => at(i, 1.04)),
   [196, 288] as Point,
@@ -67,7 +68,7 @@ const CARAPACE = [
   [196, 350] as Point,
   ...[0.6, 1.2, 1.9, 2.3].map((i) => at(i, -1.02)),
   at(2.5, 0),
-];
+].reverse();
 
 const leg = (x: number, reach: number, drop: number) => {
   const hip: Point = [x, 366];
@@ -121,11 +122,16 @@ function markings(shrimp: ShrimpIllustration) {
     });
     parts.push(`<path d="${d.join('')}" fill="${paint(shrimp.bands.color)}" fill-opacity=".92"/>`);
   }
-  if (shrimp.saddle) {
+  if (shrimp.back || shrimp.saddle) {
     const line = smooth([0.6, 1.6, 2.6, 3.6, 4.6, 5.6, 6.6, 7.6].map((i) => at(i, 0.84)));
-    parts.push(
-      `<path d="${line}" fill="none" stroke="${paint(shrimp.saddle)}" stroke-width="20" stroke-linecap="round"/>`,
-    );
+    if (shrimp.back)
+      parts.push(
+        `<path d="${line}" fill="none" stroke="${paint(shrimp.back)}" stroke-width="90" stroke-linecap="round"/>`,
+      );
+    if (shrimp.saddle)
+      parts.push(
+        `<path d="${line}" fill="none" stroke="${paint(shrimp.saddle)}" stroke-width="20" stroke-linecap="round"/>`,
+      );
   }
   if (shrimp.spots) {
     const dots = scatter(26, 2).map(([a, b]) => `M${nums(...at(lerp(0.8, 7.4, a), lerp(-0.8, 0.9, b)))}h0`);
@@ -161,7 +167,7 @@ export function drawShrimp(shrimp: ShrimpIllustration, id: string): Picture {
     `<path d="${smooth([at(1.7, 0.5), at(2, 0.2), at(2.02, -0.25), at(1.7, -0.65)])}" fill="none" stroke="${line}" stroke-opacity=".6" stroke-width="4"/>`,
     limbs(shrimp, true),
     shrimp.claws ? claw(shrimp.claws, shrimp, id) : '',
-    `<path d="${feelers}" fill="none" stroke="${mix(color, shrimp.legs, 0.5)}" stroke-width="4.5" stroke-linecap="round"/>`,
+    `<path d="${feelers}" fill="none" stroke="${shrimp.feelers ? paint(shrimp.feelers) : mix(color, shrimp.legs, 0.5)}" stroke-width="${shrimp.feelers ? 7 : 4.5}" stroke-linecap="round"/>`,
     drawEye([206, 300], 21, '#20242b', 3),
   ].join('');
   return { box: { x: shrimp.claws ? -70 : -10, y: 90, width: shrimp.claws ? 1050 : 990, height: 500 }, markup };

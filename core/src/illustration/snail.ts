@@ -4,6 +4,8 @@ import { lerp, nums, type Picture, type Point, polar, smooth } from './geometry.
 import { scatter } from './random.ts';
 import type { SnailIllustration } from './types.ts';
 
+export type Shell = Omit<SnailIllustration, 'kind' | 'foot'>;
+
 /** Points of a spiral wound from the rim inwards. */
 function spiral([x, y]: Point, radius: number, turns: number, start: number): Point[] {
   const count = Math.round(turns * 10);
@@ -24,10 +26,10 @@ function foot(snail: SnailIllustration) {
   );
 }
 
-const shellFill = (snail: SnailIllustration, id: string) =>
+const shellFill = (snail: Shell, id: string) =>
   `<radialGradient id="${id}s" cx=".36" cy=".28" r=".85"><stop stop-color="${lighten(snail.shell, 0.4)}"/><stop offset=".45" stop-color="${paint(snail.shell)}"/><stop offset="1" stop-color="${darken(snail.shell, 0.55)}"/></radialGradient>`;
 
-function coiled(snail: SnailIllustration, id: string) {
+function coiled(snail: Shell, id: string) {
   const flat = snail.form === 'ramshorn';
   const centre: Point = [500, flat ? 320 : 330];
   const radius = flat ? 225 : 250;
@@ -63,7 +65,7 @@ function coiled(snail: SnailIllustration, id: string) {
 }
 
 /** A turret of whorls, largest at the mouth, leaning back. */
-function turret(snail: SnailIllustration, id: string) {
+function turret(snail: Shell, id: string) {
   const [line, stripe] = [darken(snail.shell, 0.6), paint(snail.stripe)];
   const whorls = Array.from({ length: 7 }, (_, i) => {
     const f = i / 6;
@@ -80,9 +82,12 @@ function turret(snail: SnailIllustration, id: string) {
   return `<defs>${shellFill(snail, id)}</defs>${whorls.join('')}<path d="M330 330q30-60 90-80" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="18" stroke-linecap="round"/>`;
 }
 
+/** The shell alone, its mouth at the lower left; hermit crabs move in here. */
+export const drawShell = (snail: Shell, id: string) => (snail.form === 'spire' ? turret(snail, id) : coiled(snail, id));
+
 /** Draws a snail crawling to the left on y = 600. */
 export function drawSnail(snail: SnailIllustration, id: string): Picture {
-  const shell = snail.form === 'spire' ? turret(snail, id) : coiled(snail, id);
+  const shell = drawShell(snail, id);
   const opening = `<ellipse cx="360" cy="500" rx="150" ry="40" fill="${mix(snail.foot, snail.shell, 0.4)}"/>`;
   return { box: { x: 0, y: 60, width: 870, height: 560 }, markup: foot(snail) + opening + shell };
 }

@@ -27,6 +27,7 @@ export type FinForm =
   | 'pointed' // drawn out to a trailing tip
   | 'spiny' // toothed front, soft rear
   | 'spines' // free spines with a low web
+  | 'streamer' // the first ray a long thread, the rest low
   | 'flowing'; // long and wavy
 
 export type TailForm =
@@ -171,12 +172,28 @@ export interface FishIllustration {
 
 export interface CoralIllustration {
   kind: 'coral';
-  form: 'polyps' | 'branching' | 'plate' | 'brain' | 'tentacles' | 'mushroom' | 'fan' | 'leather';
+  form:
+    | 'polyps'
+    | 'branching'
+    | 'plate'
+    | 'brain'
+    | 'tentacles'
+    | 'mushroom'
+    | 'fan'
+    | 'leather'
+    | 'tree' // a soft trunk with tufted branches
+    | 'feathers' // stalked polyps with eight feathered arms
+    | 'trumpets' // fleshy heads on stony stalks
+    | 'disc'; // one large polyp lying on the sand
   color: Hex;
   /** Growing tips, rims or rings. */
   tip: Hex;
   /** Mouths, centres or valleys. */
   accent: Hex;
+  /** How `tentacles` end: a bead, an anchor or a bunch of lobes; a bead when absent. */
+  ends?: 'bead' | 'anchor' | 'lobes';
+  /** How stout the twigs of `branching` are; 1 when absent. */
+  thick?: number;
   seed?: number;
 }
 
@@ -186,9 +203,12 @@ export interface ShrimpIllustration {
   shade: Hex;
   legs: Hex;
   bands?: { color: Hex; count: number };
+  /** A broad band along the back, under the saddle. */
+  back?: Hex;
   /** A line along the back. */
   saddle?: Hex;
   spots?: Hex;
+  feelers?: Hex;
   /** Claw size, 0 for none, 1 for a crayfish. */
   claws?: number;
   /** How see-through the shell is, 0 to 1. */
@@ -203,6 +223,64 @@ export interface SnailIllustration {
   foot: Hex;
   /** Stripes along the turn of the shell, or bars across it. */
   markings: 'plain' | 'stripes' | 'bars' | 'spots';
+}
+
+export interface CrabIllustration {
+  kind: 'crab';
+  color: Hex;
+  shade: Hex;
+  legs: Hex;
+  /** Claw tips and the joints of the legs. */
+  accent: Hex;
+  eyes: Hex;
+  spots?: Hex;
+  /** Claw size, 1 for a claw as long as the shell is wide. */
+  claws: number;
+  /** The snail shell it lives in makes it a hermit. */
+  house?: Pick<SnailIllustration, 'form' | 'shell' | 'stripe' | 'markings'>;
+}
+
+export interface StarIllustration {
+  kind: 'star';
+  /** Broad arms, or the whips of a brittle star. */
+  form: 'sea' | 'brittle';
+  color: Hex;
+  shade: Hex;
+  /** Knobs and the edges of the arms. */
+  accent: Hex;
+  bands?: Hex;
+  arms?: number;
+}
+
+export interface UrchinIllustration {
+  kind: 'urchin';
+  /** The body between the spines. */
+  color: Hex;
+  /** Bare bands that run over the body. */
+  bands: Hex;
+  spines: Hex;
+  tip: Hex;
+  /** Length of the spines as a fraction of the body's width. */
+  length: number;
+}
+
+export interface ClamIllustration {
+  kind: 'clam';
+  shell: Hex;
+  mantle: Hex;
+  /** The pattern on the mantle. */
+  marks: Hex;
+  rim: Hex;
+}
+
+export interface SeahorseIllustration {
+  kind: 'seahorse';
+  color: Hex;
+  shade: Hex;
+  belly: Hex;
+  /** Dark saddles over the back. */
+  bands?: Hex;
+  spots?: Hex;
 }
 
 export interface PlantIllustration {
@@ -222,4 +300,9 @@ export type Illustration =
   | CoralIllustration
   | ShrimpIllustration
   | SnailIllustration
+  | CrabIllustration
+  | StarIllustration
+  | UrchinIllustration
+  | ClamIllustration
+  | SeahorseIllustration
   | PlantIllustration;
