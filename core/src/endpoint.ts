@@ -21,6 +21,8 @@ export type Endpoint = {
   body?: Schema;
   /** Names the multipart field that carries the files. */
   files?: string;
+  /** Bytes a body may have, where the usual limit is too small. */
+  bodyLimit?: number;
   /** What it answers; without one the answer is 204 and empty. */
   reply?: Schema;
   status?: 200 | 201 | 202 | 302;

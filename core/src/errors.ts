@@ -12,4 +12,10 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
-export type ErrorBody = { code: ErrorCode; message: string; fields?: Record<string, string> };
+export type ErrorBody = {
+  code: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+  /** With a conflict: what is stored, so that nothing is lost. */
+  current?: unknown;
+};

@@ -6,18 +6,26 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** What is stored, as the caller would read it, when a change came too late. */
+  readonly current: unknown;
 
-  constructor(code: ErrorCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfter?: number; current?: unknown } = {},
+  ) {
     super(message);
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.current = more.current;
   }
   get status() {
     return ERROR_STATUS[this.code];
   }
   get body(): ErrorBody {
-    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
+    const { code, message, fields, current } = this;
+    return { code, message, ...(fields && { fields }), ...(current !== undefined && { current }) };
   }
 }
 
