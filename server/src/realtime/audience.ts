@@ -20,6 +20,9 @@ class Groups {
   *ofAll(keys: Iterable<string>) {
     for (const key of keys) yield* this.of(key);
   }
+  *except(key: string) {
+    for (const [other, group] of this.#groups) if (other !== key) yield* group;
+  }
   size(key: string) {
     return this.#groups.get(key)?.size ?? 0;
   }
@@ -62,6 +65,8 @@ export function openAudience(write: (connection: Connection, bytes: Buffer) => v
     },
     socketsOf: (userId: string) => byMember.of(userId),
     countOf: (userId: string) => byMember.size(userId),
+    /** Those who look at any other room. */
+    inOtherRooms: (room: string) => byRoom.except(room),
     watchersOf: (userId: string) => byWatched.of(userId),
     add: (connection: Connection) => {
       everyone.add(connection);

@@ -35,6 +35,7 @@ export const TIMINGS = {
   authenticateMs: 10_000, // the first message must come within this time
   pingMs: 15_000, // a socket that has not answered one ping by the next is dead
   announceMs: 10_000,
+  activityMs: 1_000, // between two words about what is said in other rooms
   forgetServerMs: 30_000,
   recheckMs: 60_000, // a session may have ended without a word: it expired, or the bus was away
   closeMs: 2_000, // a closing socket that does not say goodbye is cut off after this time
@@ -257,7 +258,23 @@ export function openGateway(
     bus.publish('events', { to, event });
   }
 
-  bus.subscribe('events', ({ to, event }) => audience.deliver(to, event));
+  bus.subscribe('events', ({ to, event }) => {
+    audience.deliver(to, event);
+    if (event.type === 'NEW_CHAT_MESSAGE') noteActivity(event.room, event.message.seq);
+  });
+
+  // A room's messages reach only those who look at it; the others hear at intervals how far it has got.
+  const active = new Map<string, number>();
+  let telling: NodeJS.Timeout | undefined;
+  function noteActivity(room: string, seq: number) {
+    active.set(room, Math.max(seq, active.get(room) ?? 0));
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      for (const [room, lastSeq] of active)
+        audience.send({ type: 'CHAT_ACTIVITY', room, lastSeq }, audience.inOtherRooms(room));
+      active.clear();
+    }, timings.activityMs).unref();
+  }
   bus.subscribe('sessions-ended', ({ sessionIds }) => {
     for (const id of sessionIds) endedLately.set(id, Date.now());
     signOut(sessionIds);
@@ -303,6 +320,7 @@ export function openGateway(
     isClosing = true;
     clearInterval(heartbeat);
     clearInterval(recheck);
+    clearTimeout(telling);
     presence.close();
     await Promise.all([...clients].map(({ socket }) => closed(socket)));
   });

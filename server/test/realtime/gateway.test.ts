@@ -33,6 +33,29 @@ const deleted = (room: string, messageId: string): ServerEvent => ({
   seq: 1,
   deletedAt: '',
 });
+const said = (room: 'sps', seq: number): ServerEvent => ({
+  type: 'NEW_CHAT_MESSAGE',
+  room,
+  message: {
+    id: randomUUID(),
+    room,
+    seq,
+    senderId: randomUUID(),
+    content: 'Hello',
+    messageType: 'text',
+    imageUrl: null,
+    imageName: null,
+    imageUrls: null,
+    imageNames: null,
+    card: null,
+    clientId: null,
+    editedAt: null,
+    deletedAt: null,
+    isHidden: false,
+    createdAt: new Date().toISOString(),
+    sender: null,
+  },
+});
 const publish = (to: Parameters<typeof bus.publish<'events'>>[1]['to'], event: ServerEvent) =>
   bus.publish('events', { to, event });
 
@@ -137,6 +160,25 @@ test('pages of other sites are refused; our own and programs without a page are 
 });
 
 // Who hears what
+
+test('who looks at another room hears how far a room has got, once for many messages', async () => {
+  const { address } = await aServer({ activityMs: 50 });
+  const enter = async () => enterLive(address, (await aMember()).accessToken);
+  const [inReef, inPond, elsewhere] = [await enter(), await enter(), await enter()];
+  for (const [client, room] of [[inReef, 'sps'] as const, [inPond, 'plants'] as const]) {
+    client.send({ type: 'ENTER_ROOM', room });
+    await until(() => {
+      publish({ room }, deleted(room, 'probe'));
+      return client.all('CHAT_MESSAGE_DELETED').length > 0;
+    });
+  }
+  for (const seq of [7, 9, 8]) publish({ room: 'sps' }, said('sps', seq));
+  await inPond.hears('CHAT_ACTIVITY');
+  await settle(inReef, inPond, elsewhere);
+  expect(inPond.all('CHAT_ACTIVITY')).toEqual([{ type: 'CHAT_ACTIVITY', room: 'sps', lastSeq: 9 }]);
+  expect(inReef.all('NEW_CHAT_MESSAGE')).toHaveLength(3);
+  expect([...inReef.all('CHAT_ACTIVITY'), ...elsewhere.all('CHAT_ACTIVITY')]).toEqual([]);
+});
 
 test('events reach their audience on every server and nobody else', async () => {
   const [one, other] = [await aServer(), await aServer()];
