@@ -4,6 +4,7 @@ import type { Access, Endpoint } from '@nautical/core/endpoint';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { v7 } from 'uuid';
 import type { Services } from './kit/context.ts';
+import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { advertisingRoutes } from './modules/advertising/advertising.routes.ts';
 import { auctionsRoutes } from './modules/auctions/auctions.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(services: Services) {
   await app.register(profilesRoutes);
   await app.register(reportsRoutes);
   await app.register(advertisingRoutes);
+  await app.register(adminRoutes);
   await app.register(messagesRoutes);
   await app.register(contactsRoutes);
   await app.register(instantMessagesRoutes);

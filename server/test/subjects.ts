@@ -246,7 +246,7 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'POST /api/reports': async (world) => ({
     body: { postId: await aListing(world), reportType: 'spam', reason: 'Posted ten times', description: 'Same photo' },
   }),
-  'GET /api/admin/reports': () => ({ query: { status: 'pending', limit: '5' } }),
+  'GET /api/admin/reports': () => ({ query: { status: 'pending', reportType: 'spam', limit: '5' } }),
   'PATCH /api/admin/reports/:id': async (world) => ({
     params: { id: await aReport(world) },
     body: { status: 'resolved', adminResponse: 'Taken down' },
@@ -257,6 +257,13 @@ export const SUBJECTS: Record<string, MakeSubject> = {
     params: { id: (await world.as(owner).post('/api/advertising/enquiries', AN_ENQUIRY)).json().id },
     body: { status: 'answered' },
   }),
+  'GET /api/admin/audit-log': () => ({ query: { limit: '5' } }),
+  'GET /api/admin/users': () => ({ query: { search: 'kim', role: 'user', state: 'active', limit: '5' } }),
+  'PATCH /api/admin/users/:id': async ({ aMember }) => ({
+    params: { id: (await aMember()).id },
+    body: { role: 'user', isSuspended: true, reason: 'Sold wild-caught fish as bred ones' },
+  }),
+  'POST /api/admin/users/:id/sign-out': async ({ aMember }) => ({ params: { id: (await aMember()).id } }),
   'PATCH /api/admin/features': () => ({ body: { liveStreams: true } }),
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LISTING_STATUSES } from '../domain/listings.ts';
 import { REPORT_PRIORITIES, REPORT_STATUSES, REPORT_TYPES } from '../domain/reports.ts';
 import { endpoint } from '../endpoint.ts';
 import { ById, blankIsNone, Moment, maybeWords, Page, PersonSummary, words } from './shapes.ts';
@@ -38,10 +39,38 @@ export const AdminReport = z.extend(Report, {
   adminResponse: z.nullable(z.string()),
   reviewedAt: z.nullable(Moment),
   reporter: z.nullable(PersonSummary),
-  post: z.nullable(z.object({ id: z.uuid(), title: z.string(), image: z.nullable(z.string()), sellerId: z.uuid() })),
+  post: z.nullable(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      image: z.nullable(z.string()),
+      status: z.enum(LISTING_STATUSES),
+      sellerId: z.uuid(),
+      sellerName: z.string(),
+    }),
+  ),
   user: z.nullable(PersonSummary),
 });
 export type AdminReport = z.infer<typeof AdminReport>;
+
+/** What an admin decides about a report. Whoever reported hears the reason, and so does the seller of what is removed. */
+export const ReportReview = z
+  .object({
+    status: z.enum(['reviewing', 'resolved', 'dismissed'], 'Choose a status'),
+    adminResponse: maybeWords('Reason', 2000),
+    removeListing: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ status, adminResponse }) => status === 'reviewing' || Boolean(adminResponse), {
+      error: 'Reason is required',
+      path: ['adminResponse'],
+    }),
+    z.refine(({ status, removeListing }) => !removeListing || status === 'resolved', {
+      error: 'Only a resolved report removes the listing',
+      path: ['removeListing'],
+    }),
+  );
+export type ReportReview = z.output<typeof ReportReview>;
 
 export const reportsApi = {
   create: endpoint('POST', '/api/reports', {
@@ -54,17 +83,17 @@ export const reportsApi = {
   list: endpoint('GET', '/api/admin/reports', {
     access: 'admin',
     summary: 'Reports, latest first.',
-    query: z.extend(Page, { status: blankIsNone(z.enum(REPORT_STATUSES)) }),
+    query: z.extend(Page, {
+      status: blankIsNone(z.enum(REPORT_STATUSES)),
+      reportType: blankIsNone(z.enum(REPORT_TYPES)),
+    }),
     reply: z.array(AdminReport),
   }),
   review: endpoint('PATCH', '/api/admin/reports/:id', {
     access: 'admin',
-    summary: 'Moves a report on and answers the reporter.',
+    summary: 'Moves a report on, answers the reporter and removes the listing where that is due.',
     params: ById,
-    body: z.object({
-      status: z.enum(['reviewing', 'resolved', 'dismissed'], 'Choose a status'),
-      adminResponse: maybeWords('Answer', 2000),
-    }),
+    body: ReportReview,
     reply: AdminReport,
   }),
 };

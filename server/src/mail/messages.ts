@@ -34,6 +34,21 @@ export const passwordChangedMail = (to: Recipient) =>
     'If it was not you, use "Forgot password" on the sign-in page right away.',
   );
 
+export const suspendedMail = (to: Recipient, reason: string) =>
+  mail(
+    to,
+    'Your account is suspended',
+    `An admin has suspended your account: ${reason}`,
+    'You cannot sign in for now, and your listings are out of sight. If you think this is a mistake, answer this mail.',
+  );
+
+export const restoredMail = (to: Recipient) =>
+  mail(
+    to,
+    'Your account is open again',
+    'You can sign in again. Your listings are paused: put them up again under My Listings.',
+  );
+
 type Told = { title: string; body: string; link: string | null };
 
 /** What a member has not seen yet, in one mail. Without an address of this site there are no links in it. */

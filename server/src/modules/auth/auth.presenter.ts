@@ -1,23 +1,8 @@
-import type { Device, SignedIn, User } from '@nautical/core/contracts/auth';
-import type { SessionRow, UserRow } from './auth.queries.ts';
+import type { Device, SignedIn } from '@nautical/core/contracts/auth';
+import { presentUser } from '../../kit/account.ts';
+import type { SessionRow } from './auth.queries.ts';
 import type { Entry } from './auth.service.ts';
 import type { Sessions } from './session-gate.ts';
-
-export const presentUser = (user: UserRow): User => ({
-  id: user.id,
-  username: user.username,
-  email: user.email,
-  phone: user.phone,
-  avatar: user.avatar,
-  role: user.role,
-  bio: user.bio,
-  location: user.location,
-  emailNotifications: user.emailNotifications,
-  smsNotifications: user.smsNotifications,
-  authMethod: user.authMethod,
-  hasPassword: user.password !== null,
-  createdAt: user.createdAt.toISOString(),
-});
 
 export const presentSignedIn = (sessions: Sessions, { user, session, refreshToken }: Entry): SignedIn => ({
   accessToken: sessions.accessToken(session),

@@ -1,8 +1,9 @@
 import { authApi } from '@nautical/core/contracts/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { presentUser } from '../../kit/account.ts';
 import { route } from '../../kit/route.ts';
 import * as links from './auth.links.service.ts';
-import { presentDevice, presentSignedIn, presentUser } from './auth.presenter.ts';
+import { presentDevice, presentSignedIn } from './auth.presenter.ts';
 import * as service from './auth.service.ts';
 import * as devices from './auth.sessions.service.ts';
 import * as social from './auth.social.service.ts';

@@ -129,9 +129,6 @@ export async function confirmIdentity(ctx: Ctx, password: string | undefined) {
     throw new AppError('forbidden', 'Please sign in again first, so that we know it is you.');
 }
 
-/** Ends every session of the actor. Say so with `announceEnd` after the commit. */
-export const endAllSessions = (ctx: Ctx) => queries.removeSessionsOf(ctx.db, ctx.actor.id);
-
 /** Makes `email` an admin with a new password and returns that password, which is shown nowhere else. */
 export async function createAdmin(db: Db, email: string): Promise<string> {
   const password = randomBytes(15).toString('base64url');

@@ -85,6 +85,9 @@ async function endSessions(ctx: Pick<Services, 'db' | 'bus'>, ids: string[]) {
   return ended;
 }
 
+/** Ends every session of somebody. Say so with `announceEnd` after the commit. */
+export const endSessionsOf = ({ db }: Pick<Services, 'db'>, userId: string) => queries.removeSessionsOf(db, userId);
+
 /** Tells every server that these sessions are over. Call it after the commit that removed them. */
 export function announceEnd({ bus }: Pick<Services, 'bus'>, sessionIds: string[]) {
   if (sessionIds.length > 0) bus.publish('sessions-ended', { sessionIds });

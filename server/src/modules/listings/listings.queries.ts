@@ -139,6 +139,12 @@ export const insertListing = async (db: Db, row: NewRow) =>
 export const updateListing = (db: Db, id: string, change: Partial<NewRow>) =>
   db.update(posts).set(change).where(eq(posts.id, id));
 
+export const pauseListingsOf = (db: Db, sellerId: string) =>
+  db
+    .update(posts)
+    .set({ isActive: false })
+    .where(and(eq(posts.sellerId, sellerId), eq(posts.status, 'active'), eq(posts.listingType, 'fixed')));
+
 export const removeListing = (db: Db, id: string) => db.delete(posts).where(eq(posts.id, id));
 
 /** Those of the photos that another listing of the seller, or their portrait, still shows. */

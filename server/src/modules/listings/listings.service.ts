@@ -199,12 +199,18 @@ export async function removeListing(outer: Ctx, id: string, reason?: string) {
   if (listing) await releasePhotos(outer, id, listing.images);
 }
 
+/** Takes what a member sells out of sight. Auctions go on: others may have bid in them. */
+export async function pauseListingsOf(ctx: Ctx, sellerId: string) {
+  await queries.pauseListingsOf(ctx.db, sellerId);
+  figuresOf(ctx).forget();
+}
+
 /** Takes listings whose time is over out of the lists, and tells their sellers how to list them again. */
 export async function expireListings(services: Services) {
   const expired = await services.db.transaction(async (db) => {
     const rows = await queries.expireListings(db, services.now());
     for (const { id, title, sellerId } of rows)
-      await notify({ db }, [sellerId], {
+      await notify({ db, jobs: services.jobs.inside(db) }, [sellerId], {
         topic: 'listings',
         title: 'Your listing has expired',
         body: `“${title}” has been up for ${LISTING_DAYS} days. You can list it again with one click.`,

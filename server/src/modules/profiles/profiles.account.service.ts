@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from '../../kit/context.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Limit } from '../../kit/limits.ts';
 import * as auth from '../auth/auth.service.ts';
-import { announceEnd } from '../auth/auth.sessions.service.ts';
+import { announceEnd, endSessionsOf } from '../auth/auth.sessions.service.ts';
 import { sweepFilesJob } from '../uploads/uploads.jobs.ts';
 import * as exports from './profiles.export.queries.ts';
 import * as queries from './profiles.queries.ts';
@@ -47,7 +47,7 @@ export async function deleteAccount(outer: Ctx, password: string | undefined) {
       throw new AppError('conflict', 'One of your auctions has bids. Please wait until it has ended.');
     if (actor.role === 'admin' && (await queries.countOtherAdmins(db, actor.id)) === 0)
       throw new AppError('conflict', 'You are the only admin. Please make somebody else an admin first.');
-    const sessions = await auth.endAllSessions(ctx);
+    const sessions = await endSessionsOf(ctx, actor.id);
     await audit(ctx, 'account.deleted', { kind: 'user', id: actor.id });
     await queries.removeUser(db, actor.id);
     return sessions;

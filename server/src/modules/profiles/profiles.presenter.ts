@@ -1,5 +1,6 @@
 import type { Me, Profile, Review } from '@nautical/core/contracts/profiles';
 import type { PersonSummary } from '@nautical/core/contracts/shapes';
+import { presentUser } from '../../kit/account.ts';
 import type { PreferencesRow, ReviewRow, UserRow } from './profiles.queries.ts';
 
 type Person = Pick<UserRow, 'id' | 'username' | 'avatar' | 'location'>;
@@ -37,19 +38,7 @@ export function presentProfile(user: UserRow, { stars, listings, responseMinutes
 }
 
 export const presentMe = (user: UserRow, preferences: PreferencesRow | undefined): Me => ({
-  id: user.id,
-  username: user.username,
-  email: user.email,
-  phone: user.phone,
-  avatar: user.avatar,
-  role: user.role,
-  bio: user.bio,
-  location: user.location,
-  emailNotifications: user.emailNotifications,
-  smsNotifications: user.smsNotifications,
-  authMethod: user.authMethod,
-  hasPassword: user.password !== null,
-  createdAt: user.createdAt.toISOString(),
+  ...presentUser(user),
   temperatureUnit: preferences?.temperatureUnit ?? 'fahrenheit',
   salinityUnit: preferences?.salinityUnit ?? 'sg',
   volumeUnit: preferences?.volumeUnit ?? 'gallons',

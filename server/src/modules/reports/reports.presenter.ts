@@ -12,12 +12,19 @@ export const presentReport = (row: ReportRow): Report => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export const presentAdminReport = ({ report, reporter, user, post }: DescribedReport): AdminReport => ({
+export const presentAdminReport = ({ report, reporter, user, post, seller }: DescribedReport): AdminReport => ({
   ...presentReport(report),
   priority: report.priority,
   adminResponse: report.adminResponse,
   reviewedAt: report.reviewedAt?.toISOString() ?? null,
   reporter,
   user,
-  post: post && { id: post.id, title: post.title, image: post.images[0] ?? null, sellerId: post.sellerId },
+  post: post && {
+    id: post.id,
+    title: post.title,
+    image: post.images[0] ?? null,
+    status: post.status,
+    sellerId: post.sellerId,
+    sellerName: seller?.username ?? '',
+  },
 });

@@ -10,6 +10,8 @@ type NewRow = typeof reports.$inferInsert;
 
 const reporters = alias(users, 'reporters');
 const subjects = alias(users, 'subjects');
+const sellers = alias(users, 'sellers');
+
 /** Nothing when the reporter has an open report about the same already. */
 export const insertReport = async (db: Db, report: NewRow) =>
   (await db.insert(reports).values(report).onConflictDoNothing().returning())[0];
@@ -25,17 +27,30 @@ const described = (db: Db) =>
         location: reporters.location,
       },
       user: { id: subjects.id, username: subjects.username, avatar: subjects.avatar, location: subjects.location },
-      post: { id: posts.id, title: posts.title, images: posts.images, sellerId: posts.sellerId },
+      post: {
+        id: posts.id,
+        title: posts.title,
+        images: posts.images,
+        status: posts.status,
+        sellerId: posts.sellerId,
+      },
+      seller: { username: sellers.username },
     })
     .from(reports)
     .leftJoin(reporters, eq(reporters.id, reports.reporterId))
     .leftJoin(subjects, eq(subjects.id, reports.userId))
     .leftJoin(posts, eq(posts.id, reports.postId))
+    .leftJoin(sellers, eq(sellers.id, posts.sellerId))
     .$dynamic();
+
+export type ReportFilters = {
+  status?: ReportRow['status'] | undefined;
+  reportType?: ReportRow['reportType'] | undefined;
+};
 
 export const findReports = (
   db: Db,
-  status: ReportRow['status'] | undefined,
+  { status, reportType }: ReportFilters,
   cursor: string[] | undefined,
   limit: number,
 ) =>
@@ -43,6 +58,7 @@ export const findReports = (
     .where(
       and(
         status && eq(reports.status, status),
+        reportType && eq(reports.reportType, reportType),
         cursor && sql`(${reports.createdAt}, ${reports.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
       ),
     )

@@ -1,4 +1,4 @@
-import type { NewReport } from '@nautical/core/contracts/reports';
+import type { NewReport, ReportReview } from '@nautical/core/contracts/reports';
 import { canReviewTo, priorityOf } from '@nautical/core/domain/reports';
 import { listingPolicy } from '@nautical/core/policies/listings';
 import { audit } from '../../kit/audit.ts';
@@ -28,15 +28,13 @@ export async function createReport(ctx: Ctx, report: NewReport) {
   return row;
 }
 
-export async function findReports(ctx: Ctx, query: PageQuery & { status?: queries.ReportRow['status'] | undefined }) {
+export async function findReports(ctx: Ctx, query: PageQuery & queries.ReportFilters) {
   const size = pageSize(query);
-  return { rows: await queries.findReports(ctx.db, query.status, readCursor(query, 'moment', 'id'), size + 1), size };
+  return { rows: await queries.findReports(ctx.db, query, readCursor(query, 'moment', 'id'), size + 1), size };
 }
 
-type Decision = { status: 'reviewing' | 'resolved' | 'dismissed'; adminResponse?: string | undefined };
-
-/** Moves a report on; when it is closed the reporter hears of it. */
-export const reviewReport = (outer: Ctx, id: string, { status, adminResponse }: Decision) =>
+/** Moves a report on; when it is closed the reporter hears of it, and the listing it is about may go with it. */
+export const reviewReport = (outer: Ctx, id: string, { status, adminResponse, removeListing }: ReportReview) =>
   inTransaction(outer, async (ctx) => {
     const report = await queries.findReportForUpdate(ctx.db, id);
     if (!report) throw notFound('Report');
@@ -48,6 +46,7 @@ export const reviewReport = (outer: Ctx, id: string, { status, adminResponse }: 
       reviewedBy: ctx.actor.id,
       reviewedAt: ctx.now(),
     });
+    if (removeListing && report.postId) await listings.removeListing(ctx, report.postId, adminResponse);
     await audit(ctx, `report.${status}`, { kind: 'report', id }, { adminResponse });
     if (status !== 'reviewing' && report.reporterId)
       await notify(ctx, [report.reporterId], {

@@ -90,9 +90,57 @@ describe('reviewing a report', () => {
     expect(notes.map(({ title, body }) => [title, body])).toEqual([['We acted on your report', 'Taken down']]);
     const deeds = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(deeds.map(({ action }) => action).toSorted()).toEqual(['report.resolved', 'report.reviewing']);
-    const again = await as(admin).patch(`/api/admin/reports/${id}`, { status: 'dismissed' });
+    const again = await as(admin).patch(`/api/admin/reports/${id}`, { status: 'dismissed', adminResponse: 'Fine' });
     expect(again.statusCode).toBe(409);
     expect(again.json().message).toBe('A report that is resolved cannot become dismissed');
+  });
+
+  test('removes the listing with the reason, for the seller to read', async () => {
+    const [kim, sam, admin] = [await aMember(), await aMember(), await anAdmin()];
+    const postId = await aListing(world, sam);
+    const id = await aReport(world, { reporterId: kim.id, postId });
+    const answer = await as(admin).patch(`/api/admin/reports/${id}`, {
+      status: 'resolved',
+      adminResponse: 'The photo belongs to somebody else.',
+      removeListing: true,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<AdminReport>().post).toMatchObject({ id: postId, status: 'removed', sellerName: sam.username });
+    const [told] = await db.select().from(notifications).where(eq(notifications.userId, sam.id));
+    expect(told).toMatchObject({
+      title: 'Your listing was removed',
+      body: 'An admin has taken down “Clownfish pair”: The photo belongs to somebody else.',
+    });
+    expect((await as(kim).get(`/api/posts/${postId}`)).statusCode).toBe(404);
+  });
+
+  test('needs a reason to be closed, and removes nothing that is not resolved', async () => {
+    const admin = await anAdmin();
+    const postId = await aListing(world);
+    const id = await aReport(world, { postId });
+    const refusals = [
+      [{ status: 'resolved' }, { adminResponse: 'Reason is required' }],
+      [{ status: 'dismissed', adminResponse: ' ' }, { adminResponse: 'Reason is required' }],
+      [
+        { status: 'dismissed', adminResponse: 'Fine', removeListing: true },
+        { removeListing: 'Only a resolved report removes the listing' },
+      ],
+    ] as const;
+    for (const [body, fields] of refusals) {
+      const answer = await as(admin).patch(`/api/admin/reports/${id}`, body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toEqual(fields);
+    }
+    const [report] = await db.select().from(reports).where(eq(reports.id, id));
+    expect(report?.status).toBe('pending');
+    expect((await as(await aMember()).get(`/api/posts/${postId}`)).statusCode).toBe(200);
+  });
+
+  test('is found by its kind', async () => {
+    const admin = await anAdmin();
+    const id = await aReport(world, { reportType: 'animal-welfare' });
+    const listed = (await as(admin).get('/api/admin/reports?reportType=animal-welfare')).json<AdminReport[]>();
+    expect(listed.map((each) => each.id)).toEqual([id]);
   });
 
   test('is for admins', async () => {
@@ -104,6 +152,8 @@ describe('reviewing a report', () => {
 
   test('of an unknown report answers 404', async () => {
     const unknown = '/api/admin/reports/0198c0de-0000-7000-8000-000000000000';
-    expect((await as(await anAdmin()).patch(unknown, { status: 'resolved' })).statusCode).toBe(404);
+    expect((await as(await anAdmin()).patch(unknown, { status: 'resolved', adminResponse: 'Gone' })).statusCode).toBe(
+      404,
+    );
   });
 });
