@@ -34,7 +34,7 @@ export function likelyMeant(typed: string, known: readonly string[]): string[] {
 }
 
 /** Letters to change, add, drop or swap with their neighbour to get from one word to the other. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

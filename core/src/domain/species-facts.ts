@@ -1,0 +1,68 @@
+import type {
+  CARE_LEVELS,
+  DIETS,
+  SPECIES_KINDS,
+  SpeciesCategory,
+  SpeciesTrait,
+  SWIMMING_LEVELS,
+  Temperament,
+} from './species.ts';
+
+export type Range = readonly [low: number, high: number];
+
+/** What the rules need to know of a species: a record of the catalogue has it, and so has an answer of the API. */
+export type SpeciesFacts = {
+  key: string;
+  species: string;
+  kind: (typeof SPECIES_KINDS)[number];
+  category: SpeciesCategory;
+  temperament: Temperament;
+  traits: readonly SpeciesTrait[];
+  /** Gallons for each animal. */
+  spaceRequirement: number;
+  /** Gallons that one, or one group, can sensibly live in. */
+  smallestTank?: number | null | undefined;
+  schooling: boolean;
+  minSchoolSize?: number | null | undefined;
+  preferredPH: Range;
+  /** °F */
+  preferredTemp: Range;
+  /** dGH */
+  hardness?: Range | null | undefined;
+  reefSafe: boolean;
+  diet: (typeof DIETS)[number];
+  swimmingLevel: (typeof SWIMMING_LEVELS)[number];
+  careLevel: (typeof CARE_LEVELS)[number];
+  /** Inches as an adult. */
+  maxSize?: number | null | undefined;
+};
+
+const DEFAULT_SCHOOL = 3; // for a schooling species whose record names no number
+
+/** How many of its kind a species needs; 1 when it does not school. */
+export const schoolSize = (species: Pick<SpeciesFacts, 'schooling' | 'minSchoolSize'>) =>
+  species.schooling ? (species.minSchoolSize ?? DEFAULT_SCHOOL) : 1;
+
+export const isMarine = (species: Pick<SpeciesFacts, 'category'>) => species.category === 'saltwater';
+
+/** The water type must match: saltwater with saltwater, everything else together. */
+export const sharesWater = (a: SpeciesFacts, b: SpeciesFacts) => isMarine(a) === isMarine(b);
+
+/** What two ranges have in common. Ranges that touch overlap. */
+export function overlap(a: Range, b: Range): Range | undefined {
+  const low = Math.max(a[0], b[0]);
+  const high = Math.min(a[1], b[1]);
+  return low <= high ? [low, high] : undefined;
+}
+
+/** What all of these ranges have in common; nothing when there are none. */
+export const commonRange = (ranges: readonly Range[]): Range | undefined =>
+  ranges.length === 0
+    ? undefined
+    : ranges.reduce<Range | undefined>(
+        (common, range) => common && overlap(common, range),
+        [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+      );
+
+/** A range as the specification writes it: "6-7", or one number where both ends are the same. */
+export const showRange = ([low, high]: Range) => (low === high ? `${low}` : `${low}-${high}`);
