@@ -12,7 +12,18 @@ import {
 } from '@nautical/core/domain/species';
 import type { Illustration } from '@nautical/core/illustration/types';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { allOf, between, createdAt, id, mayPointTo, measure, moment, oneOf, partOf, timestamps } from './columns.ts';
 
@@ -143,3 +154,17 @@ export const speciesBans = pgTable(
   },
   (t) => [uniqueIndex('species_bans_place').on(t.speciesId, sql`lower(${t.region})`), index().on(t.createdBy)],
 );
+
+/** A member would like to keep this species and hears of it when one is offered. */
+export const speciesWishes = pgTable(
+  'species_wishes',
+  { userId: partOf(() => users.id), speciesId: partOf(() => fishSpecies.id), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.userId, t.speciesId] }), index().on(t.speciesId)],
+);
+
+/** Which release of a built-in catalogue this database holds, so that a start has nothing to do until the next one. */
+export const seededCatalogues = pgTable('seeded_catalogues', {
+  name: text().primaryKey(),
+  hash: text().notNull(),
+  seededAt: createdAt(),
+});
