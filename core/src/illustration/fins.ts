@@ -31,7 +31,7 @@ const FIN_HEIGHT: Record<FinForm, (s: number) => number> = {
   pointed: (s) => (s < 0.72 ? 0.12 + 0.88 * (s / 0.72) ** 2.2 : 0.2 + 0.8 * (1 - (s - 0.72) / 0.28) ** 2.4),
   spiny: (s) => (s < 0.55 ? 0.5 + 0.25 * Math.sin((s / 0.55) * 2.2) : 0.7 + 0.3 * Math.sin(((s - 0.55) / 0.45) * 3.4)),
   spines: (s) => 0.55 + 0.45 * Math.sin(Math.PI * (0.15 + s * 0.75)),
-  streamer: (s) => 0.16 + 0.84 * (1 - s) ** 7 + 0.1 * Math.sin(Math.PI * s),
+  streamer: (s) => 0.16 + 0.84 * (1 - s) ** 14 + 0.1 * Math.sin(Math.PI * s),
   flowing: (s) => (0.45 + 0.55 * Math.sin(s * 1.9)) * (1 + 0.05 * Math.sin(s * 21)),
 };
 
