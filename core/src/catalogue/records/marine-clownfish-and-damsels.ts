@@ -23,7 +23,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     kind: 'fish',
     category: 'saltwater',
     temperament: 'peaceful',
-    traits: ['territorial'],
+    traits: [],
     spaceRequirement: 20,
     smallestTank: 20,
     bioload: 6,
