@@ -3,11 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { FailedState } from '@/components/ui/states.tsx';
-import { explain } from '@/lib/api.ts';
 import { formatDate } from '@/lib/format.ts';
 import { reviewPagesQuery } from './api.ts';
 
@@ -63,36 +61,23 @@ function Histogram({ profile: { rating, reviewCount, histogram } }: { profile: P
 }
 
 function Reviews({ userId }: { userId: string }) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(reviewPagesQuery(userId));
-  if (isPending) return <Skeleton className="h-24" />;
-  if (!data)
-    return (
-      <FailedState
-        title="The reviews could not be loaded"
-        sentence={explain(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
   return (
-    <>
-      <ul className="flex flex-col divide-y divide-line">
-        {data.map((review) => (
-          <ReviewRow key={review.id} review={review} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          More reviews
-        </Button>
+    <PagedList
+      pages={useInfiniteQuery(reviewPagesQuery(userId))}
+      loading="Loading reviews…"
+      skeleton={<Skeleton className="h-24" />}
+      failed="The reviews could not be loaded"
+      more="More reviews"
+      empty={null}
+    >
+      {(reviews) => (
+        <ul className="flex flex-col divide-y divide-line">
+          {reviews.map((review) => (
+            <ReviewRow key={review.id} review={review} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

@@ -3,16 +3,15 @@ import type { ProductSort } from '@nautical/core/domain/shop';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Heart, PackageSearch } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
-import { Select } from '@/components/ui/select.tsx';
-import { EmptyState, FailedState } from '@/components/ui/states.tsx';
-import { explain } from '@/lib/api.ts';
+import { PagedList } from '@/components/ui/paged-list.tsx';
+import { EmptyState } from '@/components/ui/states.tsx';
 import { brandsQuery, productPagesQuery, productsQuery } from './api.ts';
 import { AQUARIUM_TYPE_LABELS } from './aquarium-types.ts';
 import { ProductCard, ProductCardSkeleton } from './components/product-card.tsx';
+import { FilterChoice, ProductFilters } from './components/product-filters.tsx';
 import type { ProductSearch } from './product-search.ts';
 
 const SORT_LABELS: Record<ProductSort, string> = {
@@ -72,32 +71,13 @@ function Filters({ brand, filters, onChange }: FiltersProps) {
   const all = useQuery(productsQuery({ brand, limit: ALL })).data ?? [];
   const categories = [...new Set(all.map(({ category }) => category))].sort();
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    onChange({
-      search: String(typed.get('search') ?? '').trim() || undefined,
-      maxPrice: String(typed.get('maxPrice') ?? '').trim() || undefined,
-    });
-  }
-
   return (
-    <form
-      aria-label="Product filters"
-      onSubmit={handleSubmit}
-      className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:flex lg:flex-wrap"
+    <ProductFilters
+      label="Product filters"
+      search={filters.search}
+      onApply={({ search, maxPrice }) => onChange({ search, maxPrice })}
     >
-      <Input
-        key={`search ${filters.search}`}
-        type="search"
-        name="search"
-        aria-label="Search products"
-        placeholder="Search products..."
-        maxLength={100}
-        defaultValue={filters.search}
-        className="col-span-2 md:col-span-1 lg:w-56"
-      />
-      <Choice
+      <FilterChoice
         label="Category"
         value={filters.category}
         onChange={(category) => onChange({ category: category || undefined })}
@@ -106,8 +86,8 @@ function Filters({ brand, filters, onChange }: FiltersProps) {
         {categories.map((category) => (
           <option key={category}>{category}</option>
         ))}
-      </Choice>
-      <Choice
+      </FilterChoice>
+      <FilterChoice
         label="Aquarium type"
         value={filters.aquariumType}
         onChange={(type) => onChange({ aquariumType: AQUARIUM_TYPES.find((one) => one === type) })}
@@ -118,7 +98,7 @@ function Filters({ brand, filters, onChange }: FiltersProps) {
             {AQUARIUM_TYPE_LABELS[type]}
           </option>
         ))}
-      </Choice>
+      </FilterChoice>
       <Input
         key={`price ${filters.maxPrice}`}
         name="maxPrice"
@@ -130,7 +110,7 @@ function Filters({ brand, filters, onChange }: FiltersProps) {
         defaultValue={filters.maxPrice}
         className="lg:w-36"
       />
-      <Choice
+      <FilterChoice
         label="Sort by"
         value={filters.sort ?? 'featured'}
         onChange={(sort) => onChange({ sort: sort === 'featured' ? undefined : (sort as ProductSort) })}
@@ -140,26 +120,8 @@ function Filters({ brand, filters, onChange }: FiltersProps) {
             {label}
           </option>
         ))}
-      </Choice>
-      <Button type="submit" variant="secondary" className="max-md:col-span-2">
-        Apply
-      </Button>
-    </form>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-  children: ReactNode;
-};
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <Select aria-label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
-      {children}
-    </Select>
+      </FilterChoice>
+    </ProductFilters>
   );
 }
 
@@ -168,62 +130,44 @@ const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 type ProductsProps = { brand: BrandScreenProps['brand']; filters: ProductSearch; onClear: () => void };
 
 function Products({ brand, filters, onClear }: ProductsProps) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(productPagesQuery({ brand: brand.slug, ...filters }));
-  if (isPending)
-    return (
-      <div aria-busy="true" className={gridClass}>
-        <span className="sr-only">Loading products…</span>
-        {[1, 2, 3, 4].map((index) => (
-          <ProductCardSkeleton key={index} />
-        ))}
-      </div>
-    );
-  if (!data)
-    return (
-      <FailedState
-        title="The products could not be loaded"
-        sentence={explain(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (data.length === 0) {
-    const isFiltered = Object.keys(NO_FILTERS).some((name) => filters[name as keyof ProductSearch]);
-    return (
-      <EmptyState
-        icon={<PackageSearch aria-hidden />}
-        title="No Products Found"
-        sentence={isFiltered ? 'Nothing matches these filters.' : `There is nothing by ${brand.name} right now.`}
-        action={
-          isFiltered && (
-            <Button variant="secondary" onClick={onClear}>
-              Clear filters
-            </Button>
-          )
-        }
-      />
-    );
-  }
+  const isFiltered = Object.keys(NO_FILTERS).some((name) => filters[name as keyof ProductSearch]);
   return (
-    <>
-      <ul className={gridClass}>
-        {data.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} source={{ context: `shop_${brand.slug}` }} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          More products
-        </Button>
+    <PagedList
+      pages={useInfiniteQuery(productPagesQuery({ brand: brand.slug, ...filters }))}
+      loading="Loading products…"
+      skeleton={
+        <div className={gridClass}>
+          {[1, 2, 3, 4].map((index) => (
+            <ProductCardSkeleton key={index} />
+          ))}
+        </div>
+      }
+      failed="The products could not be loaded"
+      more="More products"
+      empty={
+        <EmptyState
+          icon={<PackageSearch aria-hidden />}
+          title="No Products Found"
+          sentence={isFiltered ? 'Nothing matches these filters.' : `There is nothing by ${brand.name} right now.`}
+          action={
+            isFiltered && (
+              <Button variant="secondary" onClick={onClear}>
+                Clear filters
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      {(products) => (
+        <ul className={gridClass}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} source={{ context: `shop_${brand.slug}` }} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }

@@ -7,10 +7,10 @@ import { SEARCH_MY_LISTINGS } from '@/components/shell/search-box.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/choice.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { EmptyState } from '@/components/ui/states.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
-import { explain } from '@/lib/api.ts';
 import { DeleteDialog } from '../components/delete-dialog.tsx';
 import { myCountsQuery, myListingsQuery } from '../item-api.ts';
 import { ownerSteps } from '../owner-steps.ts';
@@ -86,63 +86,46 @@ function useSearch() {
 }
 
 function TabContent({ tab, search }: { tab: ListingTab; search: string }) {
-  const listings = useInfiniteQuery(myListingsQuery(tab, search || undefined));
-  const { data, error, isPending, isRefetching, refetch } = listings;
+  return (
+    <PagedList
+      pages={useInfiniteQuery(myListingsQuery(tab, search || undefined))}
+      loading="Loading your listings…"
+      skeleton={
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
+        </div>
+      }
+      failed="Your listings could not be loaded"
+      empty={<Nothing tab={tab} search={search} />}
+    >
+      {(listings) => <Rows listings={listings} />}
+    </PagedList>
+  );
+}
 
-  if (isPending)
-    return (
-      <div aria-busy="true" className="flex flex-col gap-3">
-        <span className="sr-only">Loading your listings…</span>
-        <Skeleton className="h-28 rounded-card" />
-        <Skeleton className="h-28 rounded-card" />
-        <Skeleton className="h-28 rounded-card" />
-      </div>
-    );
-  if (!data)
-    return (
-      <FailedState
-        title="Your listings could not be loaded"
-        sentence={explain(error)}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
-  if (data.length === 0 && search)
+function Nothing({ tab, search }: { tab: ListingTab; search: string }) {
+  const { label, empty } = TABS[tab];
+  if (search)
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
         title="No match"
-        sentence={`None of your ${TABS[tab].label.toLowerCase()} listings matches “${search}”.`}
-      />
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState
-        icon={<PackageOpen aria-hidden />}
-        title={`No ${TABS[tab].label.toLowerCase()} listings`}
-        sentence={TABS[tab].empty}
-        action={
-          <Link to="/" search={{ create: '1' }} className={buttonClass({ variant: 'secondary' })}>
-            Create New Listing
-          </Link>
-        }
+        sentence={`None of your ${label.toLowerCase()} listings matches “${search}”.`}
       />
     );
   return (
-    <>
-      <Rows listings={data} />
-      {listings.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button
-            variant="secondary"
-            loading={listings.isFetchingNextPage}
-            onClick={() => void listings.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
-    </>
+    <EmptyState
+      icon={<PackageOpen aria-hidden />}
+      title={`No ${label.toLowerCase()} listings`}
+      sentence={empty}
+      action={
+        <Link to="/" search={{ create: '1' }} className={buttonClass({ variant: 'secondary' })}>
+          Create New Listing
+        </Link>
+      }
+    />
   );
 }
 

@@ -1,19 +1,19 @@
 import type { AdminProduct } from '@nautical/core/contracts/shop';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileUp, Package, Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { Input } from '@/components/ui/input.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
-import { Select } from '@/components/ui/select.tsx';
+import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { EmptyState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
 import { adminProductsQuery, brandsQuery, useUpdateProduct } from '../api.ts';
+import { FilterChoice, ProductFilters } from '../components/product-filters.tsx';
 import { ProductImage } from '../components/product-image.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -26,11 +26,6 @@ export function AdminProductsScreen() {
   const [shown, setShown] = useState<Shown>();
   const brands = useQuery(brandsQuery()).data ?? [];
   const close = () => setShown(undefined);
-
-  function handleSearch(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim() || undefined);
-  }
 
   return (
     <div className="flex flex-col gap-6">
@@ -47,27 +42,16 @@ export function AdminProductsScreen() {
           </Button>
         </div>
       </div>
-      <form onSubmit={handleSearch} aria-label="Find products" className="flex flex-wrap gap-2">
-        <Input
-          type="search"
-          name="search"
-          aria-label="Search products"
-          placeholder="Search products..."
-          maxLength={100}
-          className="sm:w-72"
-        />
-        <Select aria-label="Brand" value={brand ?? ''} onChange={({ target }) => setBrand(target.value || undefined)}>
+      <ProductFilters label="Find products" search={search} onApply={(typed) => setSearch(typed.search)}>
+        <FilterChoice label="Brand" value={brand} onChange={(slug) => setBrand(slug || undefined)}>
           <option value="">Every brand</option>
           {brands.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>
           ))}
-        </Select>
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </form>
+        </FilterChoice>
+      </ProductFilters>
       <ProductList
         search={search}
         brand={brand}
@@ -88,59 +72,42 @@ type ProductListProps = {
 };
 
 function ProductList({ search, brand, onEdit, onCreate }: ProductListProps) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(adminProductsQuery({ search, brand }));
-  if (isPending)
-    return (
-      <div aria-busy="true" className="flex flex-col gap-2">
-        <span className="sr-only">Loading products…</span>
-        {[1, 2, 3, 4].map((index) => (
-          <Skeleton key={index} className="h-20 rounded-card" />
-        ))}
-      </div>
-    );
-  if (!data)
-    return (
-      <FailedState
-        title="The products could not be loaded"
-        sentence={explain(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState
-        icon={<Package aria-hidden />}
-        title="No Products Found"
-        sentence={search || brand ? 'Nothing matches the search.' : 'Add the first product, or import a CSV file.'}
-        action={
-          <Button variant="secondary" onClick={onCreate}>
-            New product
-          </Button>
-        }
-      />
-    );
   return (
-    <>
-      <ul className="flex flex-col gap-2">
-        {data.map((product) => (
-          <li key={product.id}>
-            <ProductRow product={product} onEdit={() => onEdit(product)} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          More products
-        </Button>
+    <PagedList
+      pages={useInfiniteQuery(adminProductsQuery({ search, brand }))}
+      loading="Loading products…"
+      skeleton={
+        <div className="flex flex-col gap-2">
+          {[1, 2, 3, 4].map((index) => (
+            <Skeleton key={index} className="h-20 rounded-card" />
+          ))}
+        </div>
+      }
+      failed="The products could not be loaded"
+      more="More products"
+      empty={
+        <EmptyState
+          icon={<Package aria-hidden />}
+          title="No Products Found"
+          sentence={search || brand ? 'Nothing matches the search.' : 'Add the first product, or import a CSV file.'}
+          action={
+            <Button variant="secondary" onClick={onCreate}>
+              New product
+            </Button>
+          }
+        />
+      }
+    >
+      {(products) => (
+        <ul className="flex flex-col gap-2">
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductRow product={product} onEdit={() => onEdit(product)} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

@@ -2,14 +2,14 @@ import type { SavedItem } from '@nautical/core/contracts/saved-items';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Heart, HeartOff } from 'lucide-react';
-import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { buttonClass } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
-import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { PagedList } from '@/components/ui/paged-list.tsx';
+import { EmptyState } from '@/components/ui/states.tsx';
 import { ListingCardSkeleton } from '@/features/listings/components/listing-card.tsx';
 import { savedPagesQuery, useRemoveSavedItem, useSaveItem } from '@/features/saved-items/api.ts';
 import { PriceDrop } from '@/features/saved-items/price-drop.tsx';
-import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { PostCard } from '../-post-card/post-card.tsx';
 
@@ -26,64 +26,46 @@ export function SavedItemsScreen() {
 }
 
 function SavedItems() {
-  const saved = useInfiniteQuery(savedPagesQuery());
-  const { data, error, isPending, isRefetching, refetch } = saved;
-  if (isPending)
-    return (
-      <div aria-busy="true" className="flex flex-col gap-3">
-        <span className="sr-only">Loading saved items…</span>
-        <ListingCardSkeleton mode="list" />
-        <ListingCardSkeleton mode="list" />
-        <ListingCardSkeleton mode="list" />
-      </div>
-    );
-  if (!data)
-    return (
-      <FailedState
-        title="Your saved items could not be loaded"
-        sentence={explain(error)}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState
-        icon={<Heart aria-hidden />}
-        title="Nothing saved yet"
-        sentence="Tap the heart on a listing and it waits for you here."
-        action={
-          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            Browse the marketplace
-          </Link>
-        }
-      />
-    );
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {data.map((item) => (
-          <li key={item.postId}>
-            <PostCard
-              listing={item.post}
-              mode="list"
-              heart={<RemoveButton item={item} />}
-              note={<PriceDrop item={item} />}
-            />
-          </li>
-        ))}
-      </ul>
-      {saved.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          loading={saved.isFetchingNextPage}
-          onClick={() => void saved.fetchNextPage()}
-        >
-          Load more
-        </Button>
+    <PagedList
+      pages={useInfiniteQuery(savedPagesQuery())}
+      loading="Loading saved items…"
+      skeleton={
+        <div className="flex flex-col gap-3">
+          <ListingCardSkeleton mode="list" />
+          <ListingCardSkeleton mode="list" />
+          <ListingCardSkeleton mode="list" />
+        </div>
+      }
+      failed="Your saved items could not be loaded"
+      empty={
+        <EmptyState
+          icon={<Heart aria-hidden />}
+          title="Nothing saved yet"
+          sentence="Tap the heart on a listing and it waits for you here."
+          action={
+            <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+              Browse the marketplace
+            </Link>
+          }
+        />
+      }
+    >
+      {(items) => (
+        <ul className="flex flex-col gap-3">
+          {items.map((item) => (
+            <li key={item.postId}>
+              <PostCard
+                listing={item.post}
+                mode="list"
+                heart={<RemoveButton item={item} />}
+                note={<PriceDrop item={item} />}
+              />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

@@ -6,6 +6,7 @@ import { Ban, Flag, MessageCircle, Pencil, Share2, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { PagedList } from '@/components/ui/paged-list.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { listingPagesQuery } from '@/features/listings/api.ts';
 import { ListingCardSkeleton } from '@/features/listings/components/listing-card.tsx';
@@ -147,43 +148,31 @@ function BlockButton({ profile: { id, username, isBlocked } }: { profile: Profil
 const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4';
 
 function ActiveListings({ profile: { id, username } }: { profile: Profile }) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(listingPagesQuery({ sellerId: id }));
   return (
     <section aria-label="Active listings" className="flex flex-col gap-4">
       <h2 className="font-bold font-display text-xl">Active listings</h2>
-      {isPending ? (
-        <div aria-busy="true" className={gridClass}>
-          {[1, 2, 3, 4].map((index) => (
-            <ListingCardSkeleton key={index} />
-          ))}
-        </div>
-      ) : !data ? (
-        <FailedState
-          title="Failed to fetch posts"
-          sentence={explain(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : data.length === 0 ? (
-        <p className="text-ink-muted">{username} has nothing for sale right now.</p>
-      ) : (
-        <div className={gridClass}>
-          {data.map((listing) => (
-            <PostCard key={listing.id} listing={listing} />
-          ))}
-        </div>
-      )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Load More Posts
-        </Button>
-      )}
+      <PagedList
+        pages={useInfiniteQuery(listingPagesQuery({ sellerId: id }))}
+        loading="Loading listings…"
+        skeleton={
+          <div className={gridClass}>
+            {[1, 2, 3, 4].map((index) => (
+              <ListingCardSkeleton key={index} />
+            ))}
+          </div>
+        }
+        failed="Failed to fetch posts"
+        more="Load More Posts"
+        empty={<p className="text-ink-muted">{username} has nothing for sale right now.</p>}
+      >
+        {(listings) => (
+          <div className={gridClass}>
+            {listings.map((listing) => (
+              <PostCard key={listing.id} listing={listing} />
+            ))}
+          </div>
+        )}
+      </PagedList>
     </section>
   );
 }
