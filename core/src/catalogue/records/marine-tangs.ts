@@ -533,7 +533,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       compatibility:
         'Choose calm company: anthias, fairy wrasses, a small clownfish pair. Tangs and triggers outcompete or bite it, and butterflyfish contest its food. Two idols fight unless they pair. It picks at soft corals, zoanthids, sponges and tube worms.',
       breeding:
-        'Eggs and larvae live in open ocean for so long that young arrive on the reef three inches wide. No one has bred it.',
+        'Eggs and larvae live in open ocean for so long that young arrive on the reef already three inches long. Pairs form in the wild, but no one has bred it in captivity.',
       commonDiseases:
         'Starvation behind a good appetite is the commonest end; weigh with the eye by looking at the forehead from the front. White spot, flukes and bacterial sores follow shipping, and medicine must be light.',
       tips: [
