@@ -1,0 +1,347 @@
+import type { SpeciesRecord } from '../species-record.ts';
+import { carpFins } from './freshwater-shapes.ts';
+
+export const RASBORAS: SpeciesRecord[] = [
+  {
+    key: 'harlequin-rasbora',
+    species: 'Harlequin Rasbora',
+    scientificName: 'Trigonostigma heteromorpha',
+    commonNames: [
+      'harlequin',
+      'harlequin fish',
+      'red rasbora',
+      'rasbora',
+      'harlequin rasbora fish',
+      'harliquin rasbora',
+    ],
+    kind: 'fish',
+    category: 'freshwater-tropical',
+    temperament: 'peaceful',
+    traits: [],
+    spaceRequirement: 2,
+    smallestTank: 15,
+    bioload: 1.3,
+    schooling: true,
+    minSchoolSize: 6,
+    preferredPH: [5.5, 7.5],
+    preferredTemp: [72, 81],
+    hardness: [1, 14],
+    reefSafe: false,
+    diet: 'omnivore',
+    swimmingLevel: 'middle',
+    careLevel: 'beginner',
+    maxSize: 1.9,
+    lifespan: 6,
+    origin: 'Peat swamp streams of Malaysia, Singapore, Thailand and Sumatra',
+    description:
+      'Copper with a black wedge that points to the tail, kept since 1906 and still the model of a community fish. A shoal of eight or more stays close together and asks very little.',
+    careGuide: {
+      tankSetup:
+        'Fifteen gallons with groups of Cryptocoryne, as in its own streams, and open water above. A brown bottom and side shade make the copper glow. It uses the middle and upper layers and never digs.',
+      waterConditions:
+        'Prefers soft water but bears more: 72 to 81 °F, pH 5.5 to 7.5, 1 to 14 dGH. Tank-bred fish settle easily in ordinary tap water of medium hardness. Twenty-five percent weekly.',
+      feeding:
+        'Small flake and granules, mosquito larvae, daphnia, artemia. It snatches food at the top and in mid-water. Twice daily what is eaten in two minutes.',
+      compatibility:
+        'A friend to all peaceful fish of its size, and brave enough to serve as company for a calm betta. Gouramis, corydoras, small loaches, shrimp. Keep six at least, better ten, and no large cichlids.',
+      breeding:
+        'Unusual: the pair turns upside down and glues eggs to the underside of a broad leaf. Very soft acid water at 81 °F and a young female are needed. A hundred eggs hatch in a day; fry take infusoria first.',
+      commonDiseases:
+        'Rarely sick. Velvet is the one to know, a golden dust best seen with a torch; darken the tank and treat early. Fish bought thin seldom recover, so choose round bellies.',
+      tips: [
+        'The wedge has a sharp front edge in males and a rounder one in females.',
+        'Fill the shoal before adding a second species.',
+        'Espei and hengeli look alike with a slimmer mark; care is the same.',
+      ],
+    },
+    imageAlt: 'A copper fish with a black triangle on the rear half',
+    illustration: {
+      kind: 'fish',
+      plan: 'carp',
+      depth: 0.42,
+      back: '#a05a3a',
+      flank: '#e8996a',
+      belly: '#f6d3b8',
+      scales: 0.35,
+      eye: { size: 0.052, color: '#e9b98a', at: [0.12, -0.2] },
+      fins: carpFins({ color: '#e86a3a', tip: '#f8d2bc' }),
+      patterns: [
+        {
+          type: 'patch',
+          points: [
+            [0.44, -0.55],
+            [0.5, -0.5],
+            [0.75, -0.3],
+            [1.02, -0.3],
+            [1.02, 0.35],
+            [0.8, 0.4],
+            [0.55, 0.75],
+            [0.46, 0.7],
+            [0.43, 0.1],
+          ],
+          color: '#16161c',
+          edge: '#c96a8a',
+          edgeWidth: 0.008,
+        },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia'],
+  },
+  {
+    key: 'lambchop-rasbora',
+    species: 'Lambchop Rasbora',
+    scientificName: 'Trigonostigma espei',
+    commonNames: ['espei rasbora', 'espe’s rasbora', 'false harlequin', 'lamb chop rasbora', 'copper harlequin'],
+    kind: 'fish',
+    category: 'freshwater-tropical',
+    temperament: 'peaceful',
+    traits: [],
+    spaceRequirement: 1,
+    smallestTank: 15,
+    bioload: 0.9,
+    schooling: true,
+    minSchoolSize: 8,
+    preferredPH: [5.5, 7.5],
+    preferredTemp: [73, 82],
+    hardness: [1, 12],
+    reefSafe: false,
+    diet: 'omnivore',
+    swimmingLevel: 'middle',
+    careLevel: 'beginner',
+    maxSize: 1.3,
+    lifespan: 5,
+    origin: 'Blackwater and marsh streams of southern Thailand and Cambodia',
+    description:
+      'Slimmer and brighter orange than the harlequin, with a mark shaped like a cutlet. Its small size makes it the better choice for a planted tank of 15 to 20 gallons.',
+    careGuide: {
+      tankSetup:
+        'Plant 15 gallons or more and let floating leaves filter the light. Twelve together draw an orange ribbon through the green. A sponge on the intake protects the youngsters; a gentle flow is all it needs.',
+      waterConditions:
+        'Soft and a little warm: 73 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It handles neutral water well and alkaline water badly. Fifteen to twenty percent renewed weekly keeps it bright.',
+      feeding:
+        'Its mouth is half the harlequin’s size, so crush the flake. Cyclops, nauplii and micro pellets, and every few days live daphnia to chase. Feed twice and stop before food reaches the ground.',
+      compatibility:
+        'Mixes with harlequins and other rasboras into one shoal. Pygmy corydoras, honey gouramis, small tetras, dwarf shrimp are all safe company. Avoid barbs that outpace it at the table.',
+      breeding:
+        'Spawns under leaves of Cryptocoryne in the manner of its larger relative, in water of 1 to 3 dGH and pH 5.5 at 80 °F. About 60 eggs; parents may eat them. Raise the fry on paramecia and keep it dim.',
+      commonDiseases:
+        'Sound stock stays sound. Watch for thinness from internal flagellates in imported lots, with white stringy droppings. Sudden gulping at the top is almost always oxygen or nitrite.',
+      tips: [
+        'Let it share a tank with harlequins only if you can tell them apart: they may cross.',
+        'A reddish-brown leaf litter gives the strongest orange.',
+        'Ten small fish weigh less than one angelfish, but still need a cycled filter.',
+      ],
+    },
+    imageAlt: 'A slim orange fish with a narrow black chop-shaped mark',
+    illustration: {
+      kind: 'fish',
+      plan: 'torpedo',
+      depth: 0.32,
+      back: '#b04f1e',
+      flank: '#f2853a',
+      belly: '#fac89a',
+      scales: 0.3,
+      eye: { size: 0.052, color: '#f2b06a', at: [0.115, -0.2] },
+      fins: carpFins({ color: '#f07a34', tip: '#fbd0b0' }),
+      patterns: [
+        {
+          type: 'patch',
+          points: [
+            [0.42, -0.2],
+            [0.48, -0.28],
+            [0.7, -0.12],
+            [1.02, -0.18],
+            [1.02, 0.2],
+            [0.7, 0.15],
+            [0.56, 0.5],
+            [0.47, 0.55],
+            [0.45, 0.2],
+          ],
+          color: '#17151a',
+        },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia'],
+  },
+  {
+    key: 'chili-rasbora',
+    species: 'Chili Rasbora',
+    scientificName: 'Boraras brigittae',
+    commonNames: ['mosquito rasbora', 'chilli rasbora', 'chili', 'boraras', 'chillie rasbora', 'dwarf red rasbora'],
+    kind: 'fish',
+    category: 'freshwater-tropical',
+    temperament: 'peaceful',
+    traits: ['salt-sensitive'],
+    spaceRequirement: 1,
+    smallestTank: 8,
+    bioload: 0.3,
+    schooling: true,
+    minSchoolSize: 8,
+    preferredPH: [4.5, 7],
+    preferredTemp: [70, 82],
+    hardness: [1, 8],
+    reefSafe: false,
+    diet: 'carnivore',
+    swimmingLevel: 'middle',
+    careLevel: 'intermediate',
+    maxSize: 0.7,
+    lifespan: 5,
+    origin: 'Peat swamps of southern Borneo, in water as dark as cola',
+    description:
+      'One of the smallest fish there is, red as a chili with a black dash. A shoal of fifteen in a mossy nano tank behaves like a much larger shoal in a much larger world.',
+    careGuide: {
+      tankSetup:
+        'Eight gallons carry fifteen. Moss, fine stems, leaves on the ground and hardly any current: an air-driven sponge is right. In a tank that is empty or bright they stay pink and hide.',
+      waterConditions:
+        'Peat water by nature: 70 to 82 °F, pH 4.5 to 7, 1 to 8 dGH. It does live at neutral, not in liquid rock. Alder cones stain and acidify a little; change 10 % twice a week rather than 30 % at once.',
+      feeding:
+        'Food must be microscopic: nauplii, vinegar eels, microworms, powdered fry food. It catches what floats by and does not search the bottom. A small planted tank supplies some microfauna between the two daily meals.',
+      compatibility:
+        'Best alone or with shrimp, other Boraras, sundadanio and the smallest corydoras. Even a guppy overwhelms it. Males claim a sprig of moss each and flare at passers-by, never hurting one another.',
+      breeding:
+        'A group drops a few eggs daily in moss, and in a tank without other fish some fry survive. For numbers, shift a group to a gallon of peat water at 80 °F for two days. Infusoria is vital in week one.',
+      commonDiseases:
+        'Handling and starvation kill more than germs. A pale fish apart from the group with a shrunken belly is past help. Medicines in a nano tank are risky: dose by drops or move the fish.',
+      tips: [
+        'Count on fifteen; eight is the bare minimum for them to show themselves.',
+        'Cover the intake with fine sponge, since fry and adults are sucked in alike.',
+        'Add them after the tank has grown its own microlife, about two months.',
+      ],
+    },
+    imageAlt: 'A tiny bright red fish with a black dash along the flank',
+    illustration: {
+      kind: 'fish',
+      plan: 'torpedo',
+      depth: 0.27,
+      back: '#8f1a14',
+      flank: '#e02a1c',
+      belly: '#f7886a',
+      scales: 0,
+      eye: { size: 0.06, color: '#f0c9b0', at: [0.11, -0.18] },
+      fins: carpFins(
+        { color: '#f3d8d0', tip: '#fcf2ee' },
+        {
+          dorsal: [
+            {
+              form: 'triangle',
+              from: 0.48,
+              to: 0.62,
+              height: 0.18,
+              color: '#e02a1c',
+              tip: '#f9d8d0',
+              edge: '#1d1210',
+              edgeWidth: 0.1,
+            },
+          ],
+          anal: [{ form: 'triangle', from: 0.64, to: 0.8, height: 0.13, color: '#e02a1c', tip: '#f9d8d0' }],
+          tail: { form: 'fork', length: 0.26, spread: 28, color: '#ea5a48', tip: '#fbe6e0' },
+        },
+      ),
+      patterns: [
+        { type: 'stripes', at: [0.02], width: 0.34, from: 0.26, to: 0.82, color: '#16100f', taper: true },
+        {
+          type: 'blotches',
+          at: [
+            [0.97, 0, 0.028],
+            [0.66, 0.95, 0.02],
+          ],
+          color: '#16100f',
+          rough: 0.15,
+        },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia'],
+  },
+  {
+    key: 'scissortail-rasbora',
+    species: 'Scissortail Rasbora',
+    scientificName: 'Rasbora trilineata',
+    commonNames: ['scissortail', 'three-line rasbora', 'scissor tail', 'black scissortail', 'sissortail rasbora'],
+    kind: 'fish',
+    category: 'freshwater-tropical',
+    temperament: 'peaceful',
+    traits: ['jumper'],
+    spaceRequirement: 5,
+    smallestTank: 40,
+    bioload: 3.2,
+    schooling: true,
+    minSchoolSize: 6,
+    preferredPH: [6, 7.5],
+    preferredTemp: [73, 79],
+    hardness: [2, 15],
+    reefSafe: false,
+    diet: 'omnivore',
+    swimmingLevel: 'top',
+    careLevel: 'beginner',
+    maxSize: 3.5,
+    lifespan: 6,
+    origin: 'Rivers and lakes of the Mekong and Chao Phraya, Malaysia, Sumatra and Borneo',
+    description:
+      'A silver river fish that opens and closes its black and white tail like scissors as it hovers. Larger than most rasboras, it needs length to cruise.',
+    careGuide: {
+      tankSetup:
+        'Forty gallons, 3 to 4 feet long, lightly planted along the rear, with open water in front and a secure cover. It likes a current to stand in. Light gravel shows the tail better than dark.',
+      waterConditions:
+        'Set 73 to 79 °F, pH 6 to 7.5, 2 to 15 dGH, clear and well aerated. It comes from open water and suffers in stagnant corners. A 30 % weekly change with a filter of five turnovers an hour.',
+      feeding:
+        'Flake, floating pellets, fruit flies, mosquito larvae. It patrols the upper third and is quick, but not greedy. Two meals daily; insects weekly keep the muscle firm.',
+      compatibility:
+        'Ideal with rainbowfish, larger tetras, barbs, gouramis, loaches. Slow timid nano fish are disturbed by its pace. Six move in formation, two dart about lost.',
+      breeding:
+        'Scatters eggs over plants at dusk in shallow soft water of 78 °F. The pair twists round each other and eats the spawn soon after. Fry hatch after a day, and need very fine live food.',
+      commonDiseases:
+        'Wounds from jumping against the cover. White spot when chilled in transport. Long-term cloudy skin usually means too much nitrate for a river fish.',
+      tips: [
+        'A lid with no gaps, again: it leaps at dusk.',
+        'It hovers near the outlet, so put your seat there.',
+        'Give a group of small ones a year to reach full size before adding more.',
+      ],
+    },
+    imageAlt: 'A slim silver fish with black and white patches on a forked tail',
+    illustration: {
+      kind: 'fish',
+      plan: 'torpedo',
+      depth: 0.24,
+      back: '#7d8478',
+      flank: '#d2d8d0',
+      belly: '#f7f9f6',
+      scales: 0.5,
+      eye: { size: 0.045, color: '#e6e6d8', at: [0.095, -0.18] },
+      mouth: { form: 'up' },
+      fins: carpFins(
+        { color: '#dde3de', tip: '#f6f9f7' },
+        { tail: { form: 'fork', length: 0.34, spread: 30, color: '#f8faf8', tip: '#ffffff' } },
+      ),
+      patterns: [
+        { type: 'stripes', at: [0], width: 0.12, from: 0.32, to: 1, color: '#2a2f33' },
+        {
+          type: 'patch',
+          points: [
+            [1.12, -1.6],
+            [1.17, -2.6],
+            [1.26, -3.6],
+            [1.28, -2.9],
+            [1.2, -1.6],
+            [1.14, -1.2],
+          ],
+          color: '#15181b',
+          fins: true,
+        },
+        {
+          type: 'patch',
+          points: [
+            [1.12, 1.6],
+            [1.17, 2.6],
+            [1.26, 3.6],
+            [1.28, 2.9],
+            [1.2, 1.6],
+            [1.14, 1.2],
+          ],
+          color: '#15181b',
+          fins: true,
+        },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia'],
+  },
+];
