@@ -34,6 +34,15 @@ function store(key: string, value: unknown) {
   }
 }
 
+/** Forgets one draft whose place is gone. */
+export function clearDraft(name: string) {
+  try {
+    sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing was stored where storing is refused.
+  }
+}
+
 /** Drafts outlive an expired session, but not a member who leaves on purpose. */
 export function clearDrafts() {
   try {

@@ -38,3 +38,20 @@ export function preview(text: string, length: number): string {
   const start = firstCharacters(text, length);
   return start.length < text.length ? `${start}…` : start;
 }
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** The time of day of a message. */
+export function timeOf(moment: string | Date): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? 'Just now' : clock.format(date);
+}
+
+/** The day of a message: today, yesterday or the date. */
+export function dayOf(moment: string | Date, now = new Date()): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  const text = new Date(moment).toDateString();
+  if (text === now.toDateString()) return 'Today';
+  return text === yesterday.toDateString() ? 'Yesterday' : formatDate(moment);
+}

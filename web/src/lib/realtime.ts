@@ -191,7 +191,8 @@ const without = <P extends Person>(people: readonly P[], id: string) => people.f
 let current: ReturnType<typeof createConnection> | undefined;
 let state = OFF;
 let room: string | null = null;
-let watched: string[] = [];
+const watchedBy = new Map<string, string[]>();
+const watched = () => [...new Set([...watchedBy.values()].flat())].slice(0, MAX_WATCHED);
 const watchers = new Set<() => void>();
 
 /** Opens the live channel and lets every feature's effects hear the events. Returns what closes it. */
@@ -210,7 +211,7 @@ export function startRealtime(effects: readonly Effects[]): () => void {
     renew: renewTokens,
     standing: () => [
       ...(room === null ? [] : [{ type: 'ENTER_ROOM', room } as const]),
-      ...(watched.length === 0 ? [] : [{ type: 'WATCH', userIds: watched } as const]),
+      ...(watchedBy.size === 0 ? [] : [{ type: 'WATCH', userIds: watched() } as const]),
     ],
     whenUsed,
     onEvent: (event) => {
@@ -236,10 +237,11 @@ export function enterRoom(next: string | null) {
   room = next;
   sendLive({ type: 'ENTER_ROOM', room });
 }
-/** Names the people whose coming and going is shown; on a busy day the server tells of nobody else. */
-export function watchPeople(userIds: string[]) {
-  watched = userIds.slice(0, MAX_WATCHED);
-  sendLive({ type: 'WATCH', userIds: watched });
+/** Names the people whose coming and going a part of the page shows; on a busy day the server tells of nobody else. */
+export function watchPeople(part: string, userIds: string[]) {
+  if (userIds.length > 0) watchedBy.set(part, userIds);
+  else if (!watchedBy.delete(part)) return;
+  sendLive({ type: 'WATCH', userIds: watched() });
 }
 
 function whenUsed(work: () => void) {

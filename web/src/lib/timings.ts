@@ -33,6 +33,12 @@ export const RECONNECT_MS = 3_000;
 export const AUTHENTICATE_RETRY_MS = 500;
 /** Instant messages and rooms ask this often while the live connection is down. */
 export const POLL_MS = 3_000;
+/** Messages may overtake each other for this long before the one between is asked for. */
+export const GAP_MS = 500;
+/** After connecting or entering a room what is shown is read once more this much later. */
+export const RECHECK_MS = 2_000;
+/** Whoever goes on typing says so again this often. */
+export const TYPING_TOLD_MS = 3_000;
 /** Somebody whose "stopped typing" got lost is taken to have stopped. */
 export const TYPING_FORGOTTEN_MS = 6_000;
 
@@ -49,6 +55,10 @@ export const BADGE_MAX = 9;
 /** This near to its end a conversation follows new messages. */
 export const INSTANT_SCROLL_PX = 50;
 export const CHAT_SCROLL_PX = 100;
+/** This near to its beginning a conversation reads on. */
+export const OLDER_SCROLL_PX = 200;
+/** Messages of one person within this time stand under one name. */
+export const GROUPED_MS = 300_000;
 export const SCROLL_RETRIES_MS = [50, 200, 500] as const;
 export const CHAT_WINDOW = { width: 320, height: 400 } as const;
 export const CHAT_WINDOW_MINIMIZED = { width: 192, height: 48 } as const;
