@@ -1,13 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { CHAT_ROOMS, type ChatRoom } from '@nautical/core/domain/messaging';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ChatScreen } from '@/features/chat/chat-screen.tsx';
+import { takeHandedOverRoom } from '@/lib/chat-handover.ts';
 import { pageTitle } from '@/lib/page-title.ts';
 
 export const Route = createFileRoute('/_app/(community)/chat')({
+  validateSearch: ({ room }: Record<string, unknown>): { room?: ChatRoom | undefined } => ({
+    room: CHAT_ROOMS.find((each) => each === room),
+  }),
+  // The Fish Doctor's choice counts once; a page that is only fetched ahead does not use it up.
+  beforeLoad: ({ search, preload }) => {
+    const room = search.room || preload ? undefined : takeHandedOverRoom();
+    if (room) throw redirect({ to: '/chat', search: { room }, replace: true });
+  },
   head: () => pageTitle('Community Chat'),
-  component: () => (
-    <UpcomingScreen
-      title="Community Chat"
-      sentence="Ten rooms to talk about fish, corals, plants and tanks will open here."
-    />
-  ),
+  component: ChatRoute,
 });
+
+function ChatRoute() {
+  const { room } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <ChatScreen asked={room} onRoomChange={(next) => void navigate({ search: { room: next }, replace: true })} />;
+}

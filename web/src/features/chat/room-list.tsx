@@ -1,0 +1,40 @@
+import type { RoomState } from '@nautical/core/contracts/chat';
+import { CHAT_ROOMS, type ChatRoom } from '@nautical/core/domain/messaging';
+import { Hash } from 'lucide-react';
+import { CountBadge } from '@/components/ui/badge.tsx';
+import { ROOMS } from './rooms.ts';
+
+type RoomListProps = {
+  rooms: readonly RoomState[] | null | undefined;
+  current: ChatRoom;
+  onChoose: (room: ChatRoom) => void;
+};
+
+export function RoomList({ rooms, current, onChoose }: RoomListProps) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {CHAT_ROOMS.map((room) => {
+        const unread = room === current ? 0 : (rooms?.find((state) => state.room === room)?.unread ?? 0);
+        return (
+          <li key={room}>
+            <button
+              type="button"
+              aria-current={room === current ? 'true' : undefined}
+              onClick={() => onChoose(room)}
+              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold"
+            >
+              <Hash aria-hidden className="size-4 shrink-0 text-tide" />
+              <span className="min-w-0 flex-1">
+                <span className={unread > 0 ? 'block truncate font-semibold' : 'block truncate'}>
+                  {ROOMS[room].name}
+                </span>
+                <span className="block truncate font-normal text-ink-muted text-xs">{ROOMS[room].about}</span>
+              </span>
+              <CountBadge count={unread} noun="unread" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
