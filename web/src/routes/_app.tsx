@@ -18,6 +18,10 @@ export const Route = createFileRoute('/_app')({
 
 const LoginScreen = lazy(async () => ({ default: (await import('@/features/auth/login-screen.tsx')).LoginScreen }));
 
+const InstantMessageWidget = lazy(async () => ({
+  default: (await import('@/features/instant-messages/widget.tsx')).InstantMessageWidget,
+}));
+
 /** Every address below shows the login screen to whoever is not signed in. */
 function AppRoute() {
   const { user, isLoading } = useUser();
@@ -37,6 +41,9 @@ function SignedIn({ user }: { user: User }) {
   return (
     <Shell user={user}>
       <Outlet />
+      <Suspense>
+        <InstantMessageWidget />
+      </Suspense>
     </Shell>
   );
 }

@@ -1,0 +1,72 @@
+import { contactsApi } from '@nautical/core/contracts/contacts';
+import {
+  type InstantMessage,
+  instantMessagesApi,
+  type NewInstantMessage,
+} from '@nautical/core/contracts/instant-messages';
+import { profilesApi } from '@nautical/core/contracts/profiles';
+import { call } from '@/lib/api.ts';
+import { conversationsOf } from '@/lib/conversation.ts';
+import { createOutbox } from '@/lib/outbox.ts';
+import { queryClient, read, refresh, useSend } from '@/lib/query.ts';
+import { userQuery } from '@/lib/session.ts';
+
+export const chatsQuery = read(instantMessagesApi.conversations);
+export const contactsQuery = read(contactsApi.list);
+export const personQuery = (id: string) => read(profilesApi.read, { params: { id } });
+export const useRequestContact = () => useSend(contactsApi.request, [contactsApi.requests, contactsApi.list]);
+
+/** What was written between the member and each other person, by that person's id. */
+export const instantConversations = conversationsOf<string, InstantMessage>((userId, place) =>
+  call(instantMessagesApi.all, { query: { with: userId, ...place } }),
+);
+
+type Written = Pick<NewInstantMessage, 'content' | 'messageType' | 'imageUrl' | 'imageName' | 'card'>;
+
+export const myId = () => queryClient.getQueryData(userQuery.queryKey)?.id;
+
+export const instantOutbox = createOutbox<Written, InstantMessage>({
+  name: 'instant-messages',
+  sender: myId,
+  deliver: ({ to, body, clientId }) =>
+    call(instantMessagesApi.send, { body: { ...body, receiverId: to, clientId }, idempotencyKey: clientId }),
+  onDelivered: takeMessage,
+  // Said under the message itself, with a way to try again.
+  onRefused: () => {},
+});
+
+/** Puts a message where it belongs: into its conversation and the list of chats. */
+export function takeMessage(message: InstantMessage) {
+  const isMine = message.senderId === myId();
+  const person = isMine ? message.receiver : message.sender;
+  instantConversations.find(person.id)?.receive(message);
+  const chats = queryClient.getQueryData(chatsQuery.queryKey);
+  if (!chats) return;
+  const known = chats.find((chat) => chat.id === message.conversationId);
+  if (known && known.lastMessage.seq >= message.seq) return;
+  const unread = (known?.unread ?? 0) + (isMine || message.isRead ? 0 : 1);
+  const chat = { id: message.conversationId, person, lastMessage: message, unread };
+  queryClient.setQueryData(chatsQuery.queryKey, [chat, ...chats.filter((each) => each !== known)]);
+}
+
+/** Marks what was received in a conversation up to a number as read, here. */
+export function takeRead(conversationId: string, readerId: string, seq: number) {
+  const chat = queryClient.getQueryData(chatsQuery.queryKey)?.find(({ id }) => id === conversationId);
+  if (!chat) return;
+  instantConversations
+    .find(chat.person.id)
+    ?.change((message) => message.receiverId === readerId && message.seq <= seq && !message.isRead, { isRead: true });
+  if (readerId !== myId()) return;
+  if (seq < chat.lastMessage.seq && chat.unread > 0) return void refresh(instantMessagesApi.conversations);
+  queryClient.setQueryData(chatsQuery.queryKey, (chats) =>
+    chats?.map((each) => (each.id === conversationId ? { ...each, unread: 0 } : each)),
+  );
+}
+
+/** Marks a received message and all before it as read, here at once and at the server. */
+export function markRead({ id, conversationId, receiverId, seq }: InstantMessage) {
+  takeRead(conversationId, receiverId, seq);
+  call(instantMessagesApi.read, { params: { id } }).catch((error) =>
+    console.warn('A message could not be marked as read:', error),
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { MessagesSquare, Minus, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useCallback, useEffect, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { CountBadge } from '@/components/ui/badge.tsx';
+import { TextLink } from '@/components/ui/link.tsx';
+import { type ChatPartner, OPEN_CHAT } from '@/lib/open-chat.ts';
+import { useConnection } from '@/lib/realtime.ts';
+import { CHAT_WINDOW, CHAT_WINDOW_MINIMIZED, POLL_MS } from '@/lib/timings.ts';
+import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
+import { chatsQuery } from './api.ts';
+import { ChatList } from './chat-list.tsx';
+import { Thread } from './thread.tsx';
+import { type ChatWindow, closeAllWindows, closeWindow, openWindow, toggleWindow, useWindows } from './windows.ts';
+
+/** From this width on there is room for windows; below, a chat has the screen to itself. */
+const MEDIUM = '(min-width: 48rem)';
+
+/** The button in the corner, its list of people and the chat windows. */
+export function InstantMessageWidget() {
+  const navigate = useNavigate();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [isOpen, setOpen] = useState(false);
+  const windows = useWindows();
+  const isConnected = useConnection().status === 'connected';
+  const { data: chats } = useQuery({
+    ...chatsQuery,
+    refetchInterval: isConnected ? false : POLL_MS,
+    refetchIntervalInBackground: true,
+  });
+  const unread = chats?.reduce((sum, chat) => sum + chat.unread, 0) ?? 0;
+
+  const open = useCallback(
+    (partner: ChatPartner) => {
+      setOpen(false);
+      if (matchMedia(MEDIUM).matches) openWindow(partner);
+      else void navigate({ to: '/direct-chats', search: { with: partner.userId } });
+    },
+    [navigate],
+  );
+
+  useEffect(() => {
+    const handleOpen = (event: Event) => {
+      event.preventDefault();
+      // On a phone somebody in the middle of a dialog is not taken away from it.
+      const isBusy = !matchMedia(MEDIUM).matches && document.querySelector('[role="dialog"][data-state="open"]');
+      if (!isBusy) open((event as CustomEvent<ChatPartner>).detail);
+    };
+    window.addEventListener(OPEN_CHAT, handleOpen);
+    return () => window.removeEventListener(OPEN_CHAT, handleOpen);
+  }, [open]);
+
+  // The next member at this browser finds none of them.
+  useEffect(() => onTokensChange(() => isSignedIn() || closeAllWindows()), []);
+
+  // There the same chats fill the screen, and in a room on a phone the button would lie on the text.
+  if (path === '/direct-chats') return null;
+  return (
+    <>
+      <div className="pointer-events-none fixed right-20 bottom-0 z-30 hidden items-end gap-4 md:flex">
+        {windows.map((each) => (
+          <WindowFrame key={each.userId} window={each} />
+        ))}
+      </div>
+      <div className={clsx('fixed right-4 bottom-20 z-30 md:bottom-4', path === '/chat' && 'max-md:hidden')}>
+        <Popover.Root open={isOpen} onOpenChange={setOpen}>
+          <Popover.Trigger
+            aria-label={unread > 0 ? `Direct chats, ${unread} unread` : 'Direct chats'}
+            className="relative flex size-12 items-center justify-center rounded-full bg-tide bg-tide-sweep text-canvas shadow-lg transition-[filter] hover:brightness-110"
+          >
+            <MessagesSquare aria-hidden className="size-6" />
+            <CountBadge count={unread} noun="unread" className="absolute -top-1 -right-1" />
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Content
+              aria-label="Direct chats"
+              side="top"
+              align="end"
+              sideOffset={8}
+              collisionPadding={8}
+              className="z-40 flex max-h-[min(28rem,70dvh)] w-80 max-w-[calc(100vw-1rem)] animate-rise flex-col rounded-card border border-line bg-surface shadow-lg"
+            >
+              <div className="flex items-baseline justify-between gap-2 border-line border-b px-3 py-2">
+                <h2 className="font-semibold">Direct chats</h2>
+                <TextLink to="/direct-chats" className="text-sm" onClick={() => setOpen(false)}>
+                  Full screen
+                </TextLink>
+              </div>
+              <div className="min-h-0 overflow-y-auto p-1">
+                <ChatList onChoose={({ id, username, avatar }) => open({ userId: id, username, avatar })} />
+              </div>
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      </div>
+    </>
+  );
+}
+
+function WindowFrame({ window: { userId, username, avatar, isMinimized } }: { window: ChatWindow }) {
+  const isOnline = useConnection().online.some(({ id }) => id === userId);
+  const unread = useQuery(chatsQuery).data?.find(({ person }) => person.id === userId)?.unread ?? 0;
+  return (
+    <section
+      aria-label={`Chat with ${username}`}
+      style={isMinimized ? CHAT_WINDOW_MINIMIZED : CHAT_WINDOW}
+      className="pointer-events-auto flex flex-col overflow-hidden rounded-t-card border border-line border-b-0 bg-surface shadow-lg"
+    >
+      <div className="flex h-12 shrink-0 items-center border-line border-b bg-raised">
+        <button
+          type="button"
+          aria-expanded={!isMinimized}
+          onClick={() => toggleWindow(userId)}
+          className="flex h-full min-w-0 flex-1 items-center gap-2 px-3 text-left -outline-offset-2"
+        >
+          <span className="relative">
+            <Avatar name={username} src={avatar} className="size-7 text-xs" />
+            {isOnline && (
+              <span className="absolute right-0 bottom-0 size-2 rounded-full bg-kelp ring-2 ring-raised">
+                <span className="sr-only">online</span>
+              </span>
+            )}
+          </span>
+          <span className="min-w-0 flex-1 truncate font-semibold">{username}</span>
+          {isMinimized ? <CountBadge count={unread} noun="unread" /> : <Minus aria-hidden className="size-4" />}
+        </button>
+        <button
+          type="button"
+          aria-label={`Close the chat with ${username}`}
+          onClick={() => closeWindow(userId)}
+          className="flex h-full w-10 items-center justify-center -outline-offset-2 hover:text-tide"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+      {!isMinimized && <Thread key={userId} person={{ id: userId, username, avatar }} />}
+    </section>
+  );
+}
