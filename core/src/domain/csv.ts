@@ -1,5 +1,8 @@
-/** The rows of a CSV text: fields between commas, in quotes where they hold commas, quotes or line breaks. Empty lines are left out. */
-export function parseCsv(text: string): string[][] {
+/**
+ * The rows of a CSV text: fields between commas, or another separator, in quotes where they hold separators, quotes or line
+ * breaks. Empty lines are left out.
+ */
+export function parseCsv(text: string, separator = ','): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let field = '';
@@ -21,10 +24,19 @@ export function parseCsv(text: string): string[][] {
       else if (source[at + 1] === '"') field += source[at++]!;
       else isQuoted = false;
     } else if (char === '"' && field === '') isQuoted = true;
-    else if (char === ',') endField();
+    else if (char === separator) endField();
     else if (char === '\n') endRow();
     else field += char;
   }
   if (field !== '' || row.length > 0) endRow();
   return rows;
 }
+
+/** A row as CSV text. What a spreadsheet would take for a formula is marked as text. */
+export const csvLine = (fields: readonly (string | number | null)[]) =>
+  `${fields
+    .map((field) => {
+      const text = typeof field === 'string' ? field.replace(/^(?=[=+\-@\t\r])/, "'") : String(field ?? '');
+      return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    })
+    .join(',')}\r\n`;

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { celsiusOf, fahrenheitOf, gallonsIn, gallonsOfLitres, litresOf, pptOf, sgOfPpt } from './water-units.ts';
+
+describe('the size of a tank in the keeper’s words', () => {
+  test.each([
+    ['75 gallons', 75],
+    ['75 gallon', 75],
+    ['75gal', 75],
+    ['75', 75],
+    ['55.9 gallons', 55],
+    ['10-20 gallons', 10],
+    ['1,200 gallons', 1200],
+    ['200 L', 53],
+    ['200L', 53],
+    ['200 litres', 53],
+    ['200 liter', 53],
+    ['180 ltr', 48],
+    ['37,5 l', 10],
+    ['75 gallons (284 L)', 75],
+    ['Large 40 gal', 40],
+    ['big', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%s is %s gallons', (text, gallons) => {
+    expect(gallonsIn(text)).toBe(gallons);
+  });
+
+  test('never throws and is never negative', () => {
+    fc.assert(fc.property(fc.string(), (text) => (gallonsIn(text) ?? 0) >= 0));
+  });
+});
+
+describe('units', () => {
+  test('meet at known points', () => {
+    expect(fahrenheitOf(25)).toBeCloseTo(77, 9);
+    expect(celsiusOf(212)).toBeCloseTo(100, 9);
+    expect(pptOf(1.0264)).toBeCloseTo(35, 9);
+    expect(sgOfPpt(0)).toBe(1);
+    expect(litresOf(10)).toBeCloseTo(37.85411784, 9);
+  });
+
+  test.each([
+    ['°F and °C', fahrenheitOf, celsiusOf],
+    ['SG and ppt', pptOf, sgOfPpt],
+    ['gallons and litres', litresOf, gallonsOfLitres],
+  ])('%s convert there and back', (_, there, back) => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), (value) => {
+        expect(there(back(value))).toBeCloseTo(value, 6);
+      }),
+    );
+  });
+});
