@@ -1,4 +1,7 @@
 import { BARBS_AND_DANIOS } from './records/barbs-and-danios.ts';
+import { LABYRINTH_FISH } from './records/labyrinth-fish.ts';
+import { LIVEBEARERS } from './records/livebearers.ts';
+import { MARINE_ANGELFISH } from './records/marine-angelfish.ts';
 import { MARINE_CLOWNFISH_AND_DAMSELS } from './records/marine-clownfish-and-damsels.ts';
 import { MARINE_TANGS } from './records/marine-tangs.ts';
 import { RASBORAS } from './records/rasboras.ts';
@@ -10,6 +13,9 @@ export const SPECIES_CATALOGUE: readonly SpeciesRecord[] = [
   ...TETRAS,
   ...BARBS_AND_DANIOS,
   ...RASBORAS,
+  ...LIVEBEARERS,
+  ...LABYRINTH_FISH,
   ...MARINE_CLOWNFISH_AND_DAMSELS,
   ...MARINE_TANGS,
+  ...MARINE_ANGELFISH,
 ];
