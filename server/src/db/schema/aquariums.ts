@@ -101,7 +101,7 @@ export const waterParameters = pgTable(
     magnesium: measure(6, 1),
     phosphate: measure(6, 3),
     notes: text(),
-    createdAt: createdAt(),
+    ...timestamps(),
   },
   (t) => [
     index().on(t.aquariumId, t.testDate),
@@ -281,7 +281,7 @@ export const maintenanceLogs = pgTable(
     nextDueDate: moment(),
     completed: boolean().notNull().default(true),
     notes: text(),
-    createdAt: createdAt(),
+    ...timestamps(),
   },
   (t) => [
     index().on(t.aquariumId, t.maintenanceDate),
