@@ -4,6 +4,7 @@ import { messagesApi } from '@nautical/core/contracts/messages';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LIVE_EFFECTS } from '../src/app/live-effects.ts';
+import { MESSAGING_EFFECTS } from '../src/app/messaging.tsx';
 import { queryClient, read } from '../src/lib/query.ts';
 import { startRealtime } from '../src/lib/realtime.ts';
 import { currentToasts } from '../src/lib/toast.ts';
@@ -40,7 +41,7 @@ class Socket {
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket);
-  onTestFinished(startRealtime(LIVE_EFFECTS));
+  onTestFinished(startRealtime([...LIVE_EFFECTS, ...MESSAGING_EFFECTS]));
 });
 
 const emit = (event: ServerEvent) => opened.at(-1)?.onmessage?.({ data: JSON.stringify(event) });

@@ -1,16 +1,7 @@
-import { chatEffects } from '@/features/chat/realtime.ts';
-import { instantMessageEffects } from '@/features/instant-messages/realtime.ts';
 import { arrivalEffects } from '@/features/listings/arrivals.ts';
 import { listingEffects } from '@/features/listings/realtime.ts';
 import { messageEffects } from '@/features/messages/realtime.ts';
 import { paymentEffects } from '@/features/payments/realtime.ts';
 
 /** What live events do, feature by feature. */
-export const LIVE_EFFECTS = [
-  chatEffects,
-  instantMessageEffects,
-  arrivalEffects,
-  listingEffects,
-  messageEffects,
-  paymentEffects,
-];
+export const LIVE_EFFECTS = [arrivalEffects, listingEffects, messageEffects, paymentEffects];

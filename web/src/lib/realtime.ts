@@ -195,6 +195,16 @@ const watchedBy = new Map<string, string[]>();
 const watched = () => [...new Set([...watchedBy.values()].flat())].slice(0, MAX_WATCHED);
 const watchers = new Set<() => void>();
 
+const later = new Set<Effects>();
+
+/** Lets further effects hear the events, those of code that loads after the page. Returns what ends it. */
+export function hearLive(effects: readonly Effects[]): () => void {
+  for (const table of effects) later.add(table);
+  return () => {
+    for (const table of effects) later.delete(table);
+  };
+}
+
 /** Opens the live channel and lets every feature's effects hear the events. Returns what closes it. */
 export function startRealtime(effects: readonly Effects[]): () => void {
   const tools: EffectTools = {
@@ -215,7 +225,7 @@ export function startRealtime(effects: readonly Effects[]): () => void {
     ],
     whenUsed,
     onEvent: (event) => {
-      for (const table of effects)
+      for (const table of [...effects, ...later])
         (table[event.type] as ((event: ServerEvent, tools: EffectTools) => void) | undefined)?.(event, tools);
     },
     onChange: (live) => {

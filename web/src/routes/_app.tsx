@@ -18,9 +18,7 @@ export const Route = createFileRoute('/_app')({
 
 const LoginScreen = lazy(async () => ({ default: (await import('@/features/auth/login-screen.tsx')).LoginScreen }));
 
-const InstantMessageWidget = lazy(async () => ({
-  default: (await import('@/features/instant-messages/widget.tsx')).InstantMessageWidget,
-}));
+const Messaging = lazy(async () => ({ default: (await import('@/app/messaging.tsx')).Messaging }));
 
 /** Every address below shows the login screen to whoever is not signed in. */
 function AppRoute() {
@@ -42,7 +40,7 @@ function SignedIn({ user }: { user: User }) {
     <Shell user={user}>
       <Outlet />
       <Suspense>
-        <InstantMessageWidget />
+        <Messaging />
       </Suspense>
     </Shell>
   );
