@@ -4,6 +4,7 @@ import { LIVEBEARERS } from './records/livebearers.ts';
 import { MARINE_ANGELFISH } from './records/marine-angelfish.ts';
 import { MARINE_CLOWNFISH_AND_DAMSELS } from './records/marine-clownfish-and-damsels.ts';
 import { MARINE_TANGS } from './records/marine-tangs.ts';
+import { MARINE_WRASSES } from './records/marine-wrasses.ts';
 import { RASBORAS } from './records/rasboras.ts';
 import { TETRAS } from './records/tetras.ts';
 import type { SpeciesRecord } from './species-record.ts';
@@ -18,4 +19,5 @@ export const SPECIES_CATALOGUE: readonly SpeciesRecord[] = [
   ...MARINE_CLOWNFISH_AND_DAMSELS,
   ...MARINE_TANGS,
   ...MARINE_ANGELFISH,
+  ...MARINE_WRASSES,
 ];
