@@ -65,6 +65,7 @@ import { Route as AppaccountProfileUserIdRouteImport } from './routes/_app/(acco
 import { Route as AppadminAdminIndexRouteImport } from './routes/_app/(admin)/admin/index';
 import { Route as AppadminAdminAnalyticsRouteImport } from './routes/_app/(admin)/admin/analytics';
 import { Route as AppadminAdminEmergencyCallsRouteImport } from './routes/_app/(admin)/admin/emergency-calls';
+import { Route as AppadminAdminEnquiriesRouteImport } from './routes/_app/(admin)/admin/enquiries';
 import { Route as AppadminAdminNotificationsRouteImport } from './routes/_app/(admin)/admin/notifications';
 import { Route as AppadminAdminProductsRouteImport } from './routes/_app/(admin)/admin/products';
 import { Route as AppadminAdminReportsRouteImport } from './routes/_app/(admin)/admin/reports';
@@ -387,6 +388,11 @@ const AppadminAdminEmergencyCallsRoute =
     path: '/emergency-calls',
     getParentRoute: () => AppadminAdminRouteRoute,
   } as any);
+const AppadminAdminEnquiriesRoute = AppadminAdminEnquiriesRouteImport.update({
+  id: '/enquiries',
+  path: '/enquiries',
+  getParentRoute: () => AppadminAdminRouteRoute,
+} as any);
 const AppadminAdminNotificationsRoute =
   AppadminAdminNotificationsRouteImport.update({
     id: '/notifications',
@@ -549,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/profile/$userId': typeof AppaccountProfileUserIdRoute;
   '/admin/analytics': typeof AppadminAdminAnalyticsRoute;
   '/admin/emergency-calls': typeof AppadminAdminEmergencyCallsRoute;
+  '/admin/enquiries': typeof AppadminAdminEnquiriesRoute;
   '/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/admin/products': typeof AppadminAdminProductsRoute;
   '/admin/reports': typeof AppadminAdminReportsRoute;
@@ -624,6 +631,7 @@ export interface FileRoutesByTo {
   '/profile/$userId': typeof AppaccountProfileUserIdRoute;
   '/admin/analytics': typeof AppadminAdminAnalyticsRoute;
   '/admin/emergency-calls': typeof AppadminAdminEmergencyCallsRoute;
+  '/admin/enquiries': typeof AppadminAdminEnquiriesRoute;
   '/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/admin/products': typeof AppadminAdminProductsRoute;
   '/admin/reports': typeof AppadminAdminReportsRoute;
@@ -703,6 +711,7 @@ export interface FileRoutesById {
   '/_app/(account)/profile/$userId': typeof AppaccountProfileUserIdRoute;
   '/_app/(admin)/admin/analytics': typeof AppadminAdminAnalyticsRoute;
   '/_app/(admin)/admin/emergency-calls': typeof AppadminAdminEmergencyCallsRoute;
+  '/_app/(admin)/admin/enquiries': typeof AppadminAdminEnquiriesRoute;
   '/_app/(admin)/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/_app/(admin)/admin/products': typeof AppadminAdminProductsRoute;
   '/_app/(admin)/admin/reports': typeof AppadminAdminReportsRoute;
@@ -781,6 +790,7 @@ export interface FileRouteTypes {
     | '/profile/$userId'
     | '/admin/analytics'
     | '/admin/emergency-calls'
+    | '/admin/enquiries'
     | '/admin/notifications'
     | '/admin/products'
     | '/admin/reports'
@@ -856,6 +866,7 @@ export interface FileRouteTypes {
     | '/profile/$userId'
     | '/admin/analytics'
     | '/admin/emergency-calls'
+    | '/admin/enquiries'
     | '/admin/notifications'
     | '/admin/products'
     | '/admin/reports'
@@ -934,6 +945,7 @@ export interface FileRouteTypes {
     | '/_app/(account)/profile/$userId'
     | '/_app/(admin)/admin/analytics'
     | '/_app/(admin)/admin/emergency-calls'
+    | '/_app/(admin)/admin/enquiries'
     | '/_app/(admin)/admin/notifications'
     | '/_app/(admin)/admin/products'
     | '/_app/(admin)/admin/reports'
@@ -1359,6 +1371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppadminAdminEmergencyCallsRouteImport;
       parentRoute: typeof AppadminAdminRouteRoute;
     };
+    '/_app/(admin)/admin/enquiries': {
+      id: '/_app/(admin)/admin/enquiries';
+      path: '/enquiries';
+      fullPath: '/admin/enquiries';
+      preLoaderRoute: typeof AppadminAdminEnquiriesRouteImport;
+      parentRoute: typeof AppadminAdminRouteRoute;
+    };
     '/_app/(admin)/admin/notifications': {
       id: '/_app/(admin)/admin/notifications';
       path: '/notifications';
@@ -1522,6 +1541,7 @@ const AppadminLegacyRouteRouteWithChildren =
 interface AppadminAdminRouteRouteChildren {
   AppadminAdminAnalyticsRoute: typeof AppadminAdminAnalyticsRoute;
   AppadminAdminEmergencyCallsRoute: typeof AppadminAdminEmergencyCallsRoute;
+  AppadminAdminEnquiriesRoute: typeof AppadminAdminEnquiriesRoute;
   AppadminAdminNotificationsRoute: typeof AppadminAdminNotificationsRoute;
   AppadminAdminProductsRoute: typeof AppadminAdminProductsRoute;
   AppadminAdminReportsRoute: typeof AppadminAdminReportsRoute;
@@ -1532,6 +1552,7 @@ interface AppadminAdminRouteRouteChildren {
 const AppadminAdminRouteRouteChildren: AppadminAdminRouteRouteChildren = {
   AppadminAdminAnalyticsRoute: AppadminAdminAnalyticsRoute,
   AppadminAdminEmergencyCallsRoute: AppadminAdminEmergencyCallsRoute,
+  AppadminAdminEnquiriesRoute: AppadminAdminEnquiriesRoute,
   AppadminAdminNotificationsRoute: AppadminAdminNotificationsRoute,
   AppadminAdminProductsRoute: AppadminAdminProductsRoute,
   AppadminAdminReportsRoute: AppadminAdminReportsRoute,

@@ -68,7 +68,7 @@ export const ADMIN_SCREENS = [
   '/admin/notifications',
   '/admin/users',
   '/admin/reports',
-  '/admin-reports',
+  '/admin/enquiries',
   '/admin-species',
   '/style-guide',
 ] as const;
@@ -84,4 +84,5 @@ export const REDIRECTS = {
   '/test-nutrient': '/nutrient-simulation',
   '/aquarium-md': '/fish-doctor',
   '/admin-legacy': '/admin',
+  '/admin-reports': '/admin/reports',
 } as const;

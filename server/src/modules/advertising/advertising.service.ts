@@ -18,7 +18,7 @@ export async function enquire(outer: Ctx, enquiry: NewEnquiry) {
       topic: 'announcements',
       title: 'New advertising enquiry',
       body: `${row.name}${row.company ? ` of ${row.company}` : ''} asks about ${row.package}.`,
-      link: '/admin',
+      link: '/admin/enquiries',
       data: { enquiryId: row.id },
     });
     return row;

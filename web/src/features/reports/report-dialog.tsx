@@ -1,5 +1,4 @@
 import { NewReport } from '@nautical/core/contracts/reports';
-import type { REPORT_TYPES } from '@nautical/core/domain/reports';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
@@ -10,17 +9,7 @@ import { Textarea } from '@/components/ui/textarea.tsx';
 import { useForm } from '@/lib/form.ts';
 import { toast } from '@/lib/toast.ts';
 import { useReport } from './api.ts';
-
-const TYPES: Record<(typeof REPORT_TYPES)[number], string> = {
-  spam: 'Spam',
-  scam: 'Scam or fraud',
-  prohibited: 'Prohibited item or protected species',
-  'animal-welfare': 'Animal welfare',
-  inappropriate: 'Inappropriate content',
-  harassment: 'Harassment',
-  'wrong-category': 'Wrong category',
-  other: 'Something else',
-};
+import { REPORT_TYPE_LABELS } from './report-types.ts';
 
 type ReportDialogProps = {
   /** A listing or a member, and how to call it. */
@@ -67,7 +56,7 @@ function ReportForm({ subject, onSent }: Pick<ReportDialogProps, 'subject'> & { 
             <option value="" disabled>
               Choose one
             </option>
-            {Object.entries(TYPES).map(([value, label]) => (
+            {Object.entries(REPORT_TYPE_LABELS).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

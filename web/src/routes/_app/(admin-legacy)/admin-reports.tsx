@@ -1,15 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_app/(admin-legacy)/admin-reports')({
-  head: () => pageTitle('Report Archive'),
-  component: () => (
-    <UpcomingScreen
-      title="Report Archive"
-      sentence="Reports that were settled will be looked up here."
-      to="/admin/reports"
-      label="Go to open reports"
-    />
-  ),
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/reports', replace: true });
+  },
 });

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { AdminReportsScreen } from '@/features/reports/admin-reports-screen.tsx';
+import { type ReportSearch, readReportSearch } from '@/features/reports/report-search.ts';
 import { pageTitle } from '@/lib/page-title.ts';
 
 export const Route = createFileRoute('/_app/(admin)/admin/reports')({
+  validateSearch: readReportSearch,
   head: () => pageTitle('Reports'),
-  component: () => (
-    <UpcomingScreen
-      title="Reports"
-      sentence="What members reported will be reviewed and resolved here."
-      to="/admin"
-      label="Go to the overview"
-    />
-  ),
+  component: ReportsRoute,
 });
+
+function ReportsRoute() {
+  const filters = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const change = (part: ReportSearch) => void navigate({ search: (now) => ({ ...now, ...part }), replace: true });
+  return <AdminReportsScreen filters={filters} onChange={change} />;
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+
+const SCREENS = [
+  { to: '/admin', label: 'Overview' },
+  { to: '/admin/reports', label: 'Reports' },
+  { to: '/admin/users', label: 'Users' },
+  { to: '/admin/products', label: 'Products' },
+  { to: '/admin/enquiries', label: 'Enquiries' },
+  { to: '/admin-species', label: 'Species' },
+  { to: '/admin/notifications', label: 'Notifications' },
+  { to: '/admin/emergency-calls', label: 'Emergency Calls' },
+  { to: '/admin/analytics', label: 'Analytics' },
+] as const;
+
+/** The way between the screens of an admin. */
+export function AdminNav() {
+  return (
+    <nav aria-label="Admin" className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-line border-b px-4">
+      {SCREENS.map(({ to, label }) => (
+        <Link
+          key={label}
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className="-mb-px flex h-11 shrink-0 items-center border-transparent border-b-2 px-3 font-semibold text-ink-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-tide aria-[current=page]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminEnquiriesScreen } from '@/features/advertising/admin-enquiries-screen.tsx';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(admin)/admin/enquiries')({
+  head: () => pageTitle('Enquiries'),
+  component: AdminEnquiriesScreen,
+});
