@@ -11,6 +11,8 @@ import type { Services } from './kit/context.ts';
 import { makeLimits } from './kit/limits.ts';
 import { makeLog } from './log.ts';
 import { makeMailer } from './mail/mailer.ts';
+import { seedSpecies } from './modules/species/species.seed.ts';
+import { makePusher } from './push/outside.ts';
 import { openBus } from './realtime/bus.ts';
 import { openRedis } from './realtime/redis.ts';
 
@@ -28,6 +30,7 @@ export async function startServer(config: Config, database: Database) {
     bus,
     storage: await openStorage(config),
     mailer: makeMailer(config, log),
+    pusher: makePusher(),
     jobs,
     limits: makeLimits(redis),
     log,

@@ -20,6 +20,7 @@ import { insertUser, type UserRow } from '../src/modules/auth/auth.queries.ts';
 import { startSession } from '../src/modules/auth/auth.sessions.service.ts';
 import { hashPassword, quickCost } from '../src/modules/auth/passwords.ts';
 import { openSessionGate } from '../src/modules/auth/session-gate.ts';
+import { makePusher } from '../src/push/outside.ts';
 import { openMemoryBus } from '../src/realtime/bus-memory.ts';
 import { freshDatabase } from './fresh-database.ts';
 
@@ -56,6 +57,8 @@ export async function testApp({ env, extend, ...given }: Overrides = {}) {
     bus: openMemoryBus(),
     storage: await openDiskStorage(join(dataDir, 'uploads')),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+    // Nothing is sent from here; tests of the pushes bring what sends them.
+    pusher: { ...makePusher(), post: async () => 201 },
     jobs: inlineJobs(() => services, held, jobFailures),
     limits: makeLimits(),
     log: silentLog(),
@@ -139,15 +142,19 @@ export async function testApp({ env, extend, ...given }: Overrides = {}) {
 type HeldJob = { job: Job<never>; data: object; startAfter: Date };
 
 /** Work runs at once, before `enqueue` returns. As with the real queue, its failure is not the caller's. */
-const inlineJobs = (services: () => Services, held: HeldJob[], failures: unknown[]): Jobs => ({
-  enqueue: async (job, data, options) => {
-    const startAfter = options?.startAfter;
-    if (startAfter && startAfter > services().now()) held.push({ job: job as Job<never>, data, startAfter });
-    else await job.run(services(), data).catch((error: unknown) => failures.push(error));
-  },
-  inside: (tx) => inlineJobs(() => ({ ...services(), db: tx }), held, failures),
-  close: async () => {},
-});
+function inlineJobs(services: () => Services, held: HeldJob[], failures: unknown[]): Jobs {
+  const jobs: Jobs = {
+    enqueue: async (job, data, options) => {
+      const startAfter = options?.startAfter;
+      if (startAfter && startAfter > services().now()) held.push({ job: job as Job<never>, data, startAfter });
+      // Work that hands on work does so in the same transaction.
+      else await job.run({ ...services(), jobs }, data).catch((error: unknown) => failures.push(error));
+    },
+    inside: (tx) => inlineJobs(() => ({ ...services(), db: tx }), held, failures),
+    close: async () => {},
+  };
+  return jobs;
+}
 
 /** The time as the application sees it. It runs on by itself; `advance` jumps ahead. */
 function settableClock() {

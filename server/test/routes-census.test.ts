@@ -42,6 +42,8 @@ test('these and no others are for admins', () => {
     'GET /api/admin/audit-log',
     'GET /api/admin/chat/mutes',
     'GET /api/admin/overview',
+    'GET /api/admin/notifications',
+    'GET /api/admin/notifications/audiences',
     'GET /api/admin/products',
     'GET /api/admin/reports',
     'GET /api/admin/users',

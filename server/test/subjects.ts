@@ -10,6 +10,7 @@ import {
   areContacts,
 } from './factories/messaging.ts';
 import { anOrder } from './factories/orders.ts';
+import { aBrowser } from './factories/push.ts';
 import { aReport } from './factories/reports.ts';
 import { A_PRODUCT, aProduct } from './factories/shop.ts';
 import type { Person, TestApp } from './harness.ts';
@@ -186,11 +187,14 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'POST /api/push-subscriptions': () => ({
     body: {
       endpoint: `https://push.example.com/${unique()}`,
-      keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u', auth: 'tBHItJI5svbpez7KI4CCXg' },
+      keys: aBrowser().keys,
     },
   }),
   'DELETE /api/push-subscriptions': () => ({ body: { endpoint: `https://push.example.com/${unique()}` } }),
-  'POST /api/admin/notifications': () => ({ body: { title: 'News', body: 'There is news', link: '/shop' } }),
+  'GET /api/admin/notifications': () => ({ query: { limit: '5' } }),
+  'POST /api/admin/notifications': () => ({
+    body: { audience: 'admins', title: 'News', body: 'There is news', link: '/shop' },
+  }),
   'DELETE /api/contacts/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
   'POST /api/contact-requests': async ({ aMember }) => ({ body: { userId: (await aMember()).id } }),
   'PUT /api/contact-requests/:id': async (world, owner) => ({

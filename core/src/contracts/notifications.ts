@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isTimeZone, NOTIFICATION_TOPICS } from '../domain/notifications.ts';
+import { BROADCAST_AUDIENCES, isTimeZone, NOTIFICATION_TOPICS } from '../domain/notifications.ts';
 import { endpoint } from '../endpoint.ts';
-import { ById, Moment, Page, words } from './shapes.ts';
+import { ById, blankIsNone, Moment, Page, words } from './shapes.ts';
 
 const Topic = z.enum(NOTIFICATION_TOPICS);
 
@@ -59,10 +59,35 @@ const key = (name: string) =>
 export const NewPushSubscription = z.object({
   endpoint: z
     .string('Endpoint is required')
-    .check(z.maxLength(1000), z.regex(/^https:\/\/[^\s/@]+\.[^\s/@]+\/\S*$/, 'The endpoint is not valid')),
+    .check(z.maxLength(1000), z.regex(/^https?:\/\/[^\s/@]+\.[^\s/@]+\/\S*$/, 'The endpoint is not valid')),
   keys: z.object({ p256dh: key('p256dh'), auth: key('auth') }),
 });
 export type NewPushSubscription = z.output<typeof NewPushSubscription>;
+
+const Audience = z.enum(BROADCAST_AUDIENCES, 'Choose who receives it');
+
+export const NewBroadcast = z.object({
+  audience: z.optional(Audience),
+  title: words('Title', 120),
+  body: words('Text', 2000),
+  link: blankIsNone(z.string().check(z.regex(/^\/(?!\/)[^\s]{0,200}$/, 'The link must be an address of this site'))),
+});
+export type NewBroadcast = z.output<typeof NewBroadcast>;
+
+/** What an admin told many members at once: to how many, and how many of them have read it. */
+export const Broadcast = z.object({
+  id: z.uuid(),
+  audience: Audience,
+  title: z.string(),
+  body: z.string(),
+  link: z.nullable(z.string()),
+  /** Who wrote it; nobody when their account is gone. */
+  sender: z.nullable(z.string()),
+  told: z.number(),
+  read: z.number(),
+  createdAt: Moment,
+});
+export type Broadcast = z.infer<typeof Broadcast>;
 
 export const notificationsApi = {
   list: endpoint('GET', '/api/notifications', {
@@ -97,6 +122,11 @@ export const notificationsApi = {
     body: NotificationPreferencesChange,
     reply: NotificationPreferences,
   }),
+  pushKey: endpoint('GET', '/api/push-subscriptions/key', {
+    access: 'member',
+    summary: 'The key a browser needs to accept push messages of this site.',
+    reply: z.object({ publicKey: z.string() }),
+  }),
   subscribe: endpoint('POST', '/api/push-subscriptions', {
     access: 'member',
     summary: 'Remembers a browser that accepts push messages.',
@@ -109,15 +139,22 @@ export const notificationsApi = {
     summary: 'Forgets a browser of the member.',
     body: z.object({ endpoint: z.string('Endpoint is required').check(z.maxLength(1000)) }),
   }),
+  broadcasts: endpoint('GET', '/api/admin/notifications', {
+    access: 'admin',
+    summary: 'What admins told many members at once, latest first.',
+    query: Page,
+    reply: z.array(Broadcast),
+  }),
+  audiences: endpoint('GET', '/api/admin/notifications/audiences', {
+    access: 'admin',
+    summary: 'To whom an admin can write at once, and how many they are.',
+    reply: z.array(z.object({ audience: Audience, members: z.number() })),
+  }),
   broadcast: endpoint('POST', '/api/admin/notifications', {
     access: 'admin',
-    summary: 'Tells every member something.',
-    body: z.object({
-      title: words('Title', 120),
-      body: words('Text', 2000),
-      link: z.optional(z.string().check(z.regex(/^\/(?!\/)[^\s]{0,200}$/, 'The link must be an address of this site'))),
-    }),
-    reply: z.object({ told: z.number() }),
+    summary: 'Tells every member, or those of one audience, something.',
+    body: NewBroadcast,
+    reply: Broadcast,
     status: 201,
   }),
 };

@@ -51,6 +51,12 @@ export const AUDIENCE_TEXTS: Record<BroadcastAudience, string> = {
 
 export type QuietHours = { from: string; to: string; timeZone: string };
 
+/** The quiet hours as they are stored, where a member has chosen some. */
+export const quietHoursOf = (
+  hours: { [K in keyof QuietHours]: string | null } | null | undefined,
+): QuietHours | null =>
+  hours?.from && hours.to && hours.timeZone ? { from: hours.from, to: hours.to, timeZone: hours.timeZone } : null;
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Whether it is now a time the member does not want to be disturbed. The hours may reach over midnight. */

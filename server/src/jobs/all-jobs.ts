@@ -5,6 +5,7 @@ import { expireListingsJob } from '../modules/listings/listings.jobs.ts';
 import { mailDigestsJob } from '../modules/notifications/notifications.jobs.ts';
 import { publishReviewsJob } from '../modules/profiles/profiles.jobs.ts';
 import { sweepFilesJob } from '../modules/uploads/uploads.jobs.ts';
+import { sendPushesJob, sendPushJob } from '../push/push.jobs.ts';
 import type { Job } from './jobs.ts';
 
 export const ALL_JOBS: readonly Job<never>[] = [
@@ -14,5 +15,7 @@ export const ALL_JOBS: readonly Job<never>[] = [
   mailLinkJob,
   publishReviewsJob,
   sendMailJob,
+  sendPushesJob,
+  sendPushJob,
   sweepFilesJob,
 ];

@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import type { Storage } from '../files/storage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Pusher } from '../push/outside.ts';
 import type { Audience, Bus } from '../realtime/bus.ts';
 import { forbidden, notFound } from './errors.ts';
 import type { Limits } from './limits.ts';
@@ -17,6 +18,7 @@ export type Services = {
   bus: Bus;
   storage: Storage;
   mailer: Mailer;
+  pusher: Pusher;
   jobs: Jobs;
   limits: Limits;
   log: FastifyBaseLogger;

@@ -4,6 +4,9 @@ import type { ServerEvent } from '@nautical/core/realtime/events';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { notificationPreferences, notifications } from '../db/schema/notifications.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { sendPushesJob } from '../push/push.jobs.ts';
+import { hasSubscriptions } from '../push/push.queries.ts';
 import type { Audience } from '../realtime/bus.ts';
 
 export type Note = {
@@ -16,7 +19,7 @@ export type Note = {
   onceKey?: string;
 };
 
-type Teller = { db: Db; publish?: (to: Audience, event: ServerEvent) => void };
+type Teller = { db: Db; jobs: Jobs; publish?: (to: Audience, event: ServerEvent) => void };
 
 const AT_ONCE = 500;
 const EXCERPT = 140;
@@ -28,10 +31,10 @@ export const excerpt = (text: string) => {
 };
 
 /**
- * Leaves a notification for each of these people, except those who do not want to hear of its topic at all, and shows
- * it at once to those who are connected and want to see it here.
+ * Leaves a notification for each of these people, except those who do not want to hear of its topic at all, shows it at
+ * once to those who are connected and want to see it here, and pushes it to the browsers of those who want that.
  */
-export async function notify({ db, publish }: Teller, userIds: string[], note: Note) {
+export async function notify({ db, jobs, publish }: Teller, userIds: string[], note: Note) {
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
     const some = userIds.slice(from, from + AT_ONCE);
     const chosen = await db
@@ -47,11 +50,20 @@ export async function notify({ db, publish }: Teller, userIds: string[], note: N
     const stored = await db.insert(notifications).values(rows).onConflictDoNothing().returning();
     for (const row of stored)
       if (row.inApp) publish?.({ userIds: [row.userId] }, { type: 'NOTIFICATION', notification: presentNote(row) });
+    const pushed = stored.filter(({ userId }) => waysOf.get(userId)?.push ?? true);
+    if (
+      pushed.length > 0 &&
+      (await hasSubscriptions(
+        db,
+        pushed.map(({ userId }) => userId),
+      ))
+    )
+      await jobs.enqueue(sendPushesJob, { notificationIds: pushed.map(({ id }) => id) });
   }
 }
 
 /** What was told has been seen elsewhere: its notification counts as read. */
-export const settle = ({ db }: Teller, userId: string, onceKey: string) =>
+export const settle = ({ db }: Pick<Teller, 'db'>, userId: string, onceKey: string) =>
   db
     .update(notifications)
     .set({ readAt: new Date() })

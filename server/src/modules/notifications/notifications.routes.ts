@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { presentNote } from '../../kit/notify.ts';
 import { linkNextPage } from '../../kit/paging.ts';
 import { route } from '../../kit/route.ts';
+import { presentBroadcast } from './notifications.presenter.ts';
 import * as service from './notifications.service.ts';
 
 export async function notificationsRoutes(app: FastifyInstance) {
@@ -21,6 +22,7 @@ export async function notificationsRoutes(app: FastifyInstance) {
   });
   route(app, notificationsApi.preferences, (ctx) => service.readPreferences(ctx));
   route(app, notificationsApi.updatePreferences, (ctx, { body }) => service.updatePreferences(ctx, body));
+  route(app, notificationsApi.pushKey, (ctx) => service.readPushKey(ctx));
   route(app, notificationsApi.subscribe, (ctx, { body }, { request }) =>
     service.subscribe(ctx, body, request.headers['user-agent']),
   );
@@ -28,5 +30,11 @@ export async function notificationsRoutes(app: FastifyInstance) {
     await service.unsubscribe(ctx, body.endpoint);
     return undefined;
   });
-  route(app, notificationsApi.broadcast, (ctx, { body }) => service.broadcast(ctx, body));
+  route(app, notificationsApi.broadcasts, async (ctx, { query }, http) => {
+    const { rows, size } = await service.findBroadcasts(ctx, query);
+    const shown = linkNextPage(http, rows, size, ({ broadcast }) => [broadcast.createdAt.toISOString(), broadcast.id]);
+    return shown.map(presentBroadcast);
+  });
+  route(app, notificationsApi.audiences, (ctx) => service.countAudiences(ctx));
+  route(app, notificationsApi.broadcast, async (ctx, { body }) => presentBroadcast(await service.broadcast(ctx, body)));
 }

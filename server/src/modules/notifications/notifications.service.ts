@@ -1,18 +1,29 @@
 import type {
+  NewBroadcast,
   NewPushSubscription,
   NotificationPreferences,
   NotificationPreferencesChange,
 } from '@nautical/core/contracts/notifications';
-import { isQuiet, NOTIFICATION_TOPICS } from '@nautical/core/domain/notifications';
+import {
+  ACTIVE_DAYS,
+  BROADCAST_AUDIENCES,
+  type BroadcastAudience,
+  isQuiet,
+  NOTIFICATION_TOPICS,
+  quietHoursOf,
+} from '@nautical/core/domain/notifications';
 import { notificationPolicy } from '@nautical/core/policies/notifications';
 import { v7 } from 'uuid';
 import { audit } from '../../kit/audit.ts';
 import { type Ctx, inTransaction, permit, type Services } from '../../kit/context.ts';
+import { invalid } from '../../kit/errors.ts';
 import type { Limit } from '../../kit/limits.ts';
 import { notify } from '../../kit/notify.ts';
 import { type PageQuery, pageSize, readCursor } from '../../kit/paging.ts';
 import { sendMailJob } from '../../mail/mail.jobs.ts';
 import { digestMail } from '../../mail/messages.ts';
+import { areKeys } from '../../push/encryption.ts';
+import { getVapidKeys } from '../../push/vapid.ts';
 import * as queries from './notifications.queries.ts';
 
 const BROADCASTS: Limit = { name: 'broadcasts', points: 10, seconds: 3600 };
@@ -49,11 +60,6 @@ export async function readPreferences({ db, actor }: Ctx): Promise<NotificationP
   };
 }
 
-type MaybeQuiet = { from: string | null; to: string | null; timeZone: string | null };
-
-const quietHoursOf = (hours: MaybeQuiet | undefined) =>
-  hours?.from && hours.to && hours.timeZone ? { from: hours.from, to: hours.to, timeZone: hours.timeZone } : null;
-
 export const updatePreferences = (outer: Ctx, { topics = [], quietHours }: NotificationPreferencesChange) =>
   inTransaction(outer, async (ctx) => {
     for (const { topic, ...ways } of topics) {
@@ -70,8 +76,11 @@ export const updatePreferences = (outer: Ctx, { topics = [], quietHours }: Notif
   });
 
 /** Remembers a browser that accepts push messages, in place of its owner's oldest when there are too many. */
-export const subscribe = (outer: Ctx, { endpoint, keys }: NewPushSubscription, userAgent: string | undefined) =>
-  inTransaction(outer, async ({ db, actor, now }) => {
+export async function subscribe(outer: Ctx, { endpoint, keys }: NewPushSubscription, userAgent: string | undefined) {
+  const url = URL.parse(endpoint);
+  if (!url || !outer.pusher.accepts(url)) throw invalid('endpoint', 'The endpoint is not valid');
+  if (!areKeys(keys)) throw invalid('keys.p256dh', 'The keys are not valid');
+  return inTransaction(outer, async ({ db, actor, now }) => {
     const id = await queries.upsertSubscription(db, {
       id: v7(),
       userId: actor.id,
@@ -85,29 +94,55 @@ export const subscribe = (outer: Ctx, { endpoint, keys }: NewPushSubscription, u
       await queries.removeOldestSubscription(db, actor.id);
     return { id };
   });
+}
+
+/** What a browser needs to accept pushes from this installation. */
+export const readPushKey = async ({ db }: Ctx) => ({ publicKey: (await getVapidKeys(db)).publicKey });
 
 export const unsubscribe = ({ db, actor }: Ctx, endpoint: string) => queries.removeSubscription(db, actor.id, endpoint);
 
-/** Tells every member something, and answers how many there are. */
-export async function broadcast(outer: Ctx, note: { title: string; body: string; link?: string | undefined }) {
+/** Tells many members something at once, and keeps what was told to how many. */
+export async function broadcast(outer: Ctx, { audience = 'everyone', title, body, link }: NewBroadcast) {
   await outer.limits.spend(BROADCASTS, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
-    const onceKey = `broadcast:${v7()}`;
-    const { link, ...words } = note;
+    const id = v7();
     let told = 0;
-    for await (const ids of membersOf(ctx)) {
-      await notify(ctx, ids, { topic: 'announcements', ...words, ...(link !== undefined && { link }), onceKey });
+    for await (const ids of membersOf(ctx, audience)) {
+      const note = { topic: 'announcements', title, body, ...(link !== undefined && { link }) } as const;
+      await notify(ctx, ids, { ...note, onceKey: noteOf(id) });
       told += ids.length;
     }
-    await audit(ctx, 'notifications.broadcast', { kind: 'broadcast' }, { ...note, told });
-    return { told };
+    const sent = { id, senderId: ctx.actor.id, audience, title, body, link: link ?? null, told };
+    await queries.insertBroadcast(ctx.db, { ...sent, createdAt: ctx.now() });
+    await audit(ctx, 'notifications.broadcast', { kind: 'broadcast', id }, sent);
+    return (await queries.findBroadcasts(ctx.db, undefined, 1, noteOf(''), id))[0]!;
   });
 }
 
-async function* membersOf({ db }: Ctx) {
+const noteOf = (broadcastId: string) => `broadcast:${broadcastId}`;
+
+export async function findBroadcasts({ db }: Ctx, page: PageQuery) {
+  const size = pageSize(page);
+  const rows = await queries.findBroadcasts(db, readCursor(page, 'moment', 'id'), size + 1, noteOf(''));
+  return { rows, size };
+}
+
+/** How many members each audience has at present. */
+export const countAudiences = async ({ db, now }: Ctx) =>
+  Promise.all(
+    BROADCAST_AUDIENCES.map(async (audience) => ({
+      audience,
+      members: await queries.countMembers(db, audience, activeSince(now())),
+    })),
+  );
+
+const activeSince = (now: Date) => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS);
+
+async function* membersOf({ db, now }: Ctx, audience: BroadcastAudience) {
+  const since = activeSince(now());
   let last: string | undefined;
   do {
-    const ids = await queries.findMemberIds(db, last, MEMBERS_AT_ONCE);
+    const ids = await queries.findMemberIds(db, audience, since, last, MEMBERS_AT_ONCE);
     if (ids.length > 0) yield ids;
     last = ids.length === MEMBERS_AT_ONCE ? ids.at(-1) : undefined;
   } while (last);

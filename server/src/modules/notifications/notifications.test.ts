@@ -1,10 +1,11 @@
 import type { Notification } from '@nautical/core/contracts/notifications';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { aListing } from '../../../test/factories/listings.ts';
 import { aMessage, aNotification } from '../../../test/factories/messaging.ts';
 import { type Person, testApp } from '../../../test/harness.ts';
 import { enterLive } from '../../../test/realtime/live-client.ts';
-import { pushSubscriptions } from '../../db/schema/notifications.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { auditLog } from '../../db/schema/operations.ts';
 import { mailDigestsJob } from './notifications.jobs.ts';
 
@@ -150,31 +151,47 @@ describe('the mail', () => {
   });
 });
 
-test('a browser is remembered for whoever used it last, and forgotten on demand', async () => {
-  const [kim, sam] = [await aMember(), await aMember()];
-  const push = '/api/push-subscriptions';
-  const body = { endpoint: 'https://push.example.com/one', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
-  const rows = () => world.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, body.endpoint));
-  expect((await as(kim).post(push, body)).statusCode).toBe(201);
-  expect((await as(sam).post(push, body)).statusCode).toBe(201);
-  expect(await rows()).toMatchObject([{ userId: sam.id }]);
-  await as(kim).delete(push, { endpoint: body.endpoint });
-  expect(await rows()).toHaveLength(1);
-  expect((await as(sam).delete(push, { endpoint: body.endpoint })).statusCode).toBe(204);
-  expect(await rows()).toEqual([]);
-  for (const endpoint of ['http://push.example.com/x', 'https://localhost/x', 'https://a@b.example/x', 'nonsense'])
-    expect((await as(kim).post(push, { ...body, endpoint })).statusCode).toBe(400);
-});
-
-test('an admin tells everybody, which is on record', async () => {
-  const [kim, admin] = [await aMember(), await anAdmin()];
+describe('an admin', () => {
+  const admins = '/api/admin/notifications';
   const body = { title: 'Maintenance', body: 'Tonight at ten', link: '/terms' };
-  expect((await as(kim).post('/api/admin/notifications', body)).statusCode).toBe(403);
-  const answer = await as(admin).post('/api/admin/notifications', body);
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json().told).toBeGreaterThanOrEqual(2);
-  expect((await list(kim))[0]).toMatchObject({ ...body, topic: 'announcements' });
-  expect(await world.db.$count(auditLog, eq(auditLog.action, 'notifications.broadcast'))).toBe(1);
-  const outside = { ...body, link: 'https://elsewhere.example' };
-  expect((await as(admin).post('/api/admin/notifications', outside)).statusCode).toBe(400);
+
+  test('tells everybody, which is on record and in the list with how many have read it', async () => {
+    const [kim, admin] = [await aMember(), await anAdmin()];
+    expect((await as(kim).post(admins, body)).statusCode).toBe(403);
+    const answer = await as(admin).post(admins, body);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ ...body, audience: 'everyone', sender: admin.username, read: 0 });
+    expect(answer.json().told).toBeGreaterThanOrEqual(2);
+    const [note] = await list(kim);
+    expect(note).toMatchObject({ ...body, topic: 'announcements' });
+    expect(await world.db.$count(auditLog, eq(auditLog.action, 'notifications.broadcast'))).toBe(1);
+    await as(kim).put(`${url}/${note?.id}/read`);
+    expect((await as(admin).get(admins)).json()).toEqual([{ ...answer.json(), read: 1 }]);
+  });
+
+  test('tells one audience alone, and sees beforehand how many it has', async () => {
+    const admin = await anAdmin();
+    const [seller, other] = [await aMember(), await aMember({ lastSeen: new Date(0) })];
+    await aListing(world, seller);
+    const members = Object.fromEntries(
+      (await as(admin).get(`${admins}/audiences`))
+        .json()
+        .map(({ audience, members }: { audience: string; members: number }) => [audience, members]),
+    );
+    expect(members.everyone).toBe(await world.db.$count(users));
+    expect(members.active).toBeLessThan(members.everyone);
+    for (const audience of ['sellers', 'admins', 'active']) {
+      const answer = await as(admin).post(admins, { ...body, title: audience, audience });
+      expect(answer.json()).toMatchObject({ audience, told: members[audience] });
+    }
+    const titles = async (person: Person) => (await list(person)).map(({ title }) => title);
+    expect(await titles(seller)).toEqual(['active', 'sellers']);
+    expect(await titles(other)).toEqual([]);
+    expect((await as(admin).post(admins, { ...body, audience: 'nobody' })).statusCode).toBe(400);
+  });
+
+  test('cannot send members elsewhere', async () => {
+    const answer = await as(await anAdmin()).post(admins, { ...body, link: 'https://elsewhere.example' });
+    expect(answer.json()).toMatchObject({ fields: { link: 'The link must be an address of this site' } });
+  });
 });
