@@ -1,4 +1,5 @@
 import { BARBS_AND_DANIOS } from './records/barbs-and-danios.ts';
+import { CICHLIDS } from './records/cichlids.ts';
 import { LABYRINTH_FISH } from './records/labyrinth-fish.ts';
 import { LIVEBEARERS } from './records/livebearers.ts';
 import { MARINE_ANGELFISH } from './records/marine-angelfish.ts';
@@ -16,6 +17,7 @@ export const SPECIES_CATALOGUE: readonly SpeciesRecord[] = [
   ...RASBORAS,
   ...LIVEBEARERS,
   ...LABYRINTH_FISH,
+  ...CICHLIDS,
   ...MARINE_CLOWNFISH_AND_DAMSELS,
   ...MARINE_TANGS,
   ...MARINE_ANGELFISH,
