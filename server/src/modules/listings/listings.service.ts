@@ -43,7 +43,13 @@ export async function getListing(ctx: Ctx, id: string) {
   return listing;
 }
 
-/** The same for its own page: looking at somebody else's listing counts as a view, once a day. */
+/** Whether a listing is away for a while, by its seller's wish, for everybody but the seller. */
+export async function isPausedFor({ db, actor }: Ctx, id: string) {
+  const listing = await queries.findListing(db, id);
+  return listing?.status === 'active' && !listing.isActive && !listingPolicy.see(actor, listing);
+}
+
+/** A listing for its own page: looking at somebody else's listing counts as a view, once a day. */
 export async function viewListing(ctx: Ctx, id: string) {
   const listing = await getListing(ctx, id);
   const now = ctx.now();

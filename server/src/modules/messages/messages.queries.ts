@@ -48,6 +48,19 @@ export const findMessage = async (db: Db, id: string) => (await selectMessages(d
 export const findByClientId = async (db: Db, senderId: string, clientId: string) =>
   (await selectMessages(db).where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId))))[0];
 
+/** Whether one of the two has written to the other about a listing; deleted messages count. */
+export const haveTalkedAbout = async (db: Db, postId: string, a: string, b: string) =>
+  (await db.$count(
+    messages,
+    and(
+      eq(messages.postId, postId),
+      or(
+        and(eq(messages.senderId, a), eq(messages.receiverId, b)),
+        and(eq(messages.senderId, b), eq(messages.receiverId, a)),
+      ),
+    ),
+  )) > 0;
+
 export const updateMessage = (
   db: Db,
   id: string,

@@ -61,8 +61,11 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
     throw new AppError('forbidden', 'You cannot write to this member');
 }
 
-/** A message about a listing is between its seller and somebody who may see it. */
+/** A message about a listing is between its seller and somebody who may see it, or has written about it already. */
 async function demandAbout(ctx: Ctx, postId: string, receiverId: string) {
+  if (await queries.haveTalkedAbout(ctx.db, postId, ctx.actor.id, receiverId)) return;
+  if (await listings.isPausedFor(ctx, postId))
+    throw new AppError('conflict', 'This listing is paused. You can write about it when its seller brings it back.');
   const { sellerId } = await listings.getListing(ctx, postId);
   if (sellerId !== receiverId && sellerId !== ctx.actor.id) throw invalid('postId', 'This listing is somebody else’s');
 }

@@ -3,7 +3,7 @@ import type { ServerEvent } from '@nautical/core/realtime/events';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../../test/factories/listings.ts';
 import { aMessage } from '../../../test/factories/messaging.ts';
-import { testApp } from '../../../test/harness.ts';
+import { type Person, testApp } from '../../../test/harness.ts';
 import type { Audience } from '../../realtime/bus.ts';
 
 const world = await testApp();
@@ -161,6 +161,22 @@ describe('a message is refused', () => {
     const others = await aListing(world);
     const answer = await as(kim).post(url, { receiverId: sam.id, postId: others, content: 'x' });
     expect(answer.json()).toMatchObject({ fields: { postId: 'This listing is somebody else’s' } });
+  });
+
+  test('about a paused listing, except between the two who talk about it already', async () => {
+    const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
+    const postId = await aListing(world, sam);
+    const write = (from: Person, to: Person) =>
+      as(from).post(url, { receiverId: to.id, postId, content: 'Still there?' });
+    expect((await write(kim, sam)).statusCode).toBe(201);
+    await as(sam).patch(`/api/posts/${postId}/status`, { isActive: false });
+    expect((await write(sam, kim)).statusCode).toBe(201);
+    expect((await write(kim, sam)).statusCode).toBe(201);
+    const refused = await write(lee, sam);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe(
+      'This listing is paused. You can write about it when its seller brings it back.',
+    );
   });
 
   test('when somebody writes too much in a minute', async () => {
