@@ -7,7 +7,9 @@ import { LIVE_EFFECTS } from '../src/app/live-effects.ts';
 import { MESSAGING_EFFECTS } from '../src/app/messaging.tsx';
 import { queryClient, read } from '../src/lib/query.ts';
 import { startRealtime } from '../src/lib/realtime.ts';
+import { userQuery } from '../src/lib/session.ts';
 import { currentToasts } from '../src/lib/toast.ts';
+import { aUser } from './factories.ts';
 
 const message: InstantMessage = {
   id: '1',
@@ -50,6 +52,14 @@ const isOutOfDate = (query: { queryKey: readonly unknown[] }) =>
 
 test('the live channel is at /ws of this site', () => {
   expect(opened.at(-1)?.address).toBe(`ws://${location.host}/ws`);
+});
+
+test('a seller is not told of their own listing', () => {
+  const other = currentToasts().length;
+  queryClient.setQueryData(userQuery.queryKey, aUser({ username: 'sam' }));
+  onTestFinished(() => queryClient.clear());
+  emit({ type: 'NEW_POST', post: { id: '1', title: 'Zoa frag', seller: { username: 'sam' } } });
+  expect(currentToasts()).toHaveLength(other);
 });
 
 test.each<[ServerEvent, { title: string; description: string }]>([

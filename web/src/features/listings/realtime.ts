@@ -1,9 +1,14 @@
 import { listingsApi, statsApi } from '@nautical/core/contracts/listings';
+import { queryClient } from '@/lib/query.ts';
 import type { Effects } from '@/lib/realtime.ts';
+import { userQuery } from '@/lib/session.ts';
 
 export const listingEffects = {
   NEW_POST: ({ post }, { refresh, toast }) => {
     refresh(listingsApi.list, statsApi.read);
-    toast({ title: 'New listing', description: `${post.seller.username}: ${post.title}` });
+    const me = queryClient.getQueryData(userQuery.queryKey);
+    // Sellers know of their own; where they made it, another word says so.
+    if (me?.username !== post.seller.username)
+      toast({ title: 'New listing', description: `${post.seller.username}: ${post.title}` });
   },
 } satisfies Effects;

@@ -1,5 +1,5 @@
 import { WIZARD_STEPS } from '@nautical/core/contracts/listing-form';
-import { listingsApi } from '@nautical/core/contracts/listings';
+import { listingsApi, searchApi } from '@nautical/core/contracts/listings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -43,6 +43,8 @@ describe('what each step demands', () => {
     [2, { price: '-3' }, { price: 'Valid price is required' }],
     [2, { price: 'ten' }, { price: 'Valid price is required' }],
     [2, { price: '1.234' }, { price: 'Price must be a valid number' }],
+    [2, { price: '99999999.99' }, {}],
+    [2, { price: '100000000' }, { price: 'Price can be at most 99999999.99' }],
     [2, { location: ' ' }, { location: 'Location is required' }],
     [3, { deliveryOptions: '' }, { deliveryOptions: 'Please select at least one delivery option' }],
     [4, { images: '' }, { images: 'At least one image is required' }],
@@ -89,6 +91,22 @@ describe('the wizard', () => {
     await go();
     expect(within(dialog).getByText('Condition is required for this category')).toBeTruthy();
     expect(within(dialog).getByLabelText('Price').getAttribute('inputmode')).toBe('decimal');
+  });
+
+  test('knows a species that is pasted', async () => {
+    const { user, api, dialog } = await openWizard({ ...COMPLETE, step: '2' });
+    api.on(searchApi.suggest, () => ({
+      listings: [],
+      species: [{ key: 'azure-damsel', name: 'Azure Damsel', scientificName: 'Chrysiptera hemicyanea' }],
+      sellers: [],
+    }));
+    await user.click(within(dialog).getByText(/More about the animal/));
+    await user.click(within(dialog).getByLabelText('Species'));
+    await user.paste('azure damsel');
+    await within(dialog).findByText(/^From our catalogue/);
+    expect(JSON.parse(sessionStorage.getItem('draft:listing') ?? '{}').speciesKey).toBe('azure-damsel');
+    await user.keyboard('s');
+    await within(dialog).findByText(/^Type and pick one/);
   });
 
   test('shows the costs of the chosen ways only', async () => {

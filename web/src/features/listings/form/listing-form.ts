@@ -6,7 +6,7 @@ import {
   type ListingCategory,
   needsCondition,
 } from '@nautical/core/domain/listings';
-import { PRICE_PATTERN } from '@nautical/core/domain/money';
+import { centsOf, MONEY_MAX, PRICE_PATTERN } from '@nautical/core/domain/money';
 import type { Parts } from '@/lib/api.ts';
 
 /** A listing as it is being written: all text, so that it can be kept as it stands. */
@@ -155,7 +155,9 @@ export function errorsOfStep(form: ListingForm, step: number): FieldErrors {
       condition: needsCondition(categoryIn(form)) && !form.condition && 'Condition is required for this category',
       price: !(Number(price) > 0)
         ? 'Valid price is required'
-        : !PRICE_PATTERN.test(price.trim()) && 'Price must be a valid number',
+        : !PRICE_PATTERN.test(price.trim())
+          ? 'Price must be a valid number'
+          : centsOf(price) > centsOf(MONEY_MAX) && `Price can be at most ${MONEY_MAX}`,
       location: isBlank(form.location) && 'Location is required',
     },
     { deliveryOptions: deliveryOf(form).length === 0 && 'Please select at least one delivery option' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { suggestQuery } from '../item-api.ts';
@@ -14,11 +14,14 @@ export function SpeciesField({ form, errors, onChange }: FormPartProps) {
   const isKnown = form.speciesKey !== '';
   const { data } = useQuery({ ...suggestQuery(typed), enabled: typed.length >= LEAST_TYPED && !isKnown });
   const found = data?.species ?? [];
-
-  function handleInput(text: string) {
-    const match = found.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
-    onChange({ species: text, speciesKey: match?.key ?? '' });
-  }
+  const match = (text: string) => found.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())?.key ?? '';
+  // A name pasted or typed at once is known only when the catalogue has answered.
+  const late = isKnown ? '' : match(form.species);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  useEffect(() => {
+    if (late) tell.current({ speciesKey: late });
+  }, [late]);
 
   return (
     <Field
@@ -38,7 +41,7 @@ export function SpeciesField({ form, errors, onChange }: FormPartProps) {
             {...control}
             list={list}
             value={form.species}
-            onChange={({ target }) => handleInput(target.value)}
+            onChange={({ target }) => onChange({ species: target.value, speciesKey: match(target.value) })}
             maxLength={100}
             autoComplete="off"
           />
