@@ -22,6 +22,7 @@ import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { savedItemsRoutes } from './modules/saved-items/saved-items.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { speciesRoutes } from './modules/species/species.routes.ts';
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts';
 import { guardAccess } from './plugins/access.ts';
 import { answerError, handleErrors } from './plugins/error-handler.ts';
@@ -83,6 +84,7 @@ export async function buildApp(services: Services) {
   await app.register(notificationsRoutes);
   await app.register(auctionsRoutes);
   await app.register(shopRoutes);
+  await app.register(speciesRoutes);
   await serveWeb(app);
   return app;
 }

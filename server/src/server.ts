@@ -36,6 +36,7 @@ export async function startServer(config: Config, database: Database) {
     log,
     now: () => new Date(),
   };
+  await seedSpecies(services);
   const demoAccounts = config.demo ? await seedDemo(services) : [];
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });

@@ -13,6 +13,7 @@ import { anOrder } from './factories/orders.ts';
 import { aBrowser } from './factories/push.ts';
 import { aReport } from './factories/reports.ts';
 import { A_PRODUCT, aProduct } from './factories/shop.ts';
+import { A_SPECIES, aCorrection, aSpecies } from './factories/species.ts';
 import type { Person, TestApp } from './harness.ts';
 
 export type Subject = {
@@ -246,6 +247,33 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'DELETE /api/admin/products/:id': async (world) => ({ params: { id: await aProduct(world) } }),
   'POST /api/admin/products/import': () => ({
     body: { csv: 'name,brand,category,price,affiliateUrl\nPump,Sicce,Pumps,9.50,https://shop.example/1', dryRun: true },
+  }),
+  'GET /api/species': () => ({
+    query: { search: 'tetra', category: 'all', temperament: 'peaceful', kind: 'fish', limit: '5' },
+  }),
+  'GET /api/species/:key': async (world) => ({ params: { key: (await aSpecies(world)).key } }),
+  'GET /api/species/:key/tank-mates': async (world) => ({ params: { key: (await aSpecies(world)).key } }),
+  'GET /api/species/:key/picture.svg': async (world) => ({ params: { key: (await aSpecies(world)).key } }),
+  'POST /api/compatibility': async (world) => ({
+    body: {
+      fish: [{ species: (await aSpecies(world)).key, count: 6 }],
+      tankSize: '20 gallons',
+      tankType: 'freshwater',
+    },
+  }),
+  'PUT /api/species/:key/wish': async (world) => ({ params: { key: (await aSpecies(world)).key } }),
+  'DELETE /api/species/:key/wish': async (world) => ({ params: { key: (await aSpecies(world)).key } }),
+  'POST /api/species/:key/corrections': async (world) => ({
+    params: { key: (await aSpecies(world)).key },
+    body: { field: 'maxSize', proposal: '3 inches', reason: 'Measured ten of mine.' },
+  }),
+  'GET /api/admin/species': () => ({ query: { search: 'tetra', state: 'active', limit: '5' } }),
+  'POST /api/admin/species': () => ({ body: { ...A_SPECIES, species: `Tetra ${unique()}` } }),
+  'PUT /api/admin/species/:key': async (world) => ({ params: { key: (await aSpecies(world)).key }, body: A_SPECIES }),
+  'GET /api/admin/species-corrections': () => ({ query: { status: 'pending', limit: '5' } }),
+  'PATCH /api/admin/species-corrections/:id': async (world, owner) => ({
+    params: { id: await aCorrection(world, owner.id) },
+    body: { status: 'accepted', response: 'Thank you', change: { maxSize: 3 } },
   }),
   'POST /api/reports': async (world) => ({
     body: { postId: await aListing(world), reportType: 'spam', reason: 'Posted ten times', description: 'Same photo' },

@@ -273,7 +273,8 @@ export function ownFindings(species: SpeciesFacts, count: number, tank: TankFact
   return worstFirst(found);
 }
 
-export type SharedWater = { temperature: Range | null; ph: Range | null; hardness: Range | null };
+type Common = [low: number, high: number] | null;
+export type SharedWater = { temperature: Common; ph: Common; hardness: Common };
 
 /** The water that suits all of these at once; null where nothing does, or nothing is known. */
 export const sharedWater = (all: readonly SpeciesFacts[]): SharedWater => ({

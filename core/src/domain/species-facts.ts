@@ -49,20 +49,15 @@ export const isMarine = (species: Pick<SpeciesFacts, 'category'>) => species.cat
 export const sharesWater = (a: SpeciesFacts, b: SpeciesFacts) => isMarine(a) === isMarine(b);
 
 /** What two ranges have in common. Ranges that touch overlap. */
-export function overlap(a: Range, b: Range): Range | undefined {
+export function overlap(a: Range, b: Range): [low: number, high: number] | undefined {
   const low = Math.max(a[0], b[0]);
   const high = Math.min(a[1], b[1]);
   return low <= high ? [low, high] : undefined;
 }
 
 /** What all of these ranges have in common; nothing when there are none. */
-export const commonRange = (ranges: readonly Range[]): Range | undefined =>
-  ranges.length === 0
-    ? undefined
-    : ranges.reduce<Range | undefined>(
-        (common, range) => common && overlap(common, range),
-        [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
-      );
+export const commonRange = ([first, ...rest]: readonly Range[]) =>
+  rest.reduce((common, range) => common && overlap(common, range), first && overlap(first, first));
 
 /** A range as the specification writes it: "6-7", or one number where both ends are the same. */
 export const showRange = ([low, high]: Range) => (low === high ? `${low}` : `${low}-${high}`);

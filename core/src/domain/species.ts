@@ -29,6 +29,32 @@ export type SpeciesTrait = (typeof SPECIES_TRAITS)[number];
 export const COMPATIBILITY_LEVELS = ['excellent', 'good', 'moderate', 'poor'] as const;
 export const CORRECTION_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 
+/** What of a record a member can propose to change, as it is called on screen. */
+export const CORRECTION_FIELDS = {
+  species: 'Name',
+  scientificName: 'Scientific name',
+  commonNames: 'Other names',
+  temperament: 'Temperament',
+  spaceRequirement: 'Gallons per animal',
+  smallestTank: 'Smallest tank',
+  minSchoolSize: 'Group size',
+  preferredTemp: 'Temperature',
+  preferredPH: 'pH',
+  hardness: 'Hardness',
+  reefSafe: 'Reef-safe',
+  diet: 'Diet',
+  swimmingLevel: 'Swimming level',
+  careLevel: 'Care level',
+  maxSize: 'Adult size',
+  lifespan: 'Lifespan',
+  origin: 'Origin',
+  description: 'Description',
+  careGuide: 'Care guide',
+  image: 'Picture',
+  other: 'Something else',
+} as const;
+export type CorrectionField = keyof typeof CORRECTION_FIELDS;
+
 /** The tabs of a care guide, and its list of tips. */
 export type CareGuide = {
   tankSetup: string;

@@ -157,9 +157,6 @@ export async function findPhotosInUse(db: Db, sellerId: string, urls: string[], 
   return [...rows.flatMap(({ images }) => images), ...portraits.flatMap(({ avatar }) => avatar ?? [])];
 }
 
-export const isSpecies = async (db: Db, key: string) =>
-  (await db.$count(fishSpecies, and(eq(fishSpecies.key, key), fishSpecies.isActive))) > 0;
-
 // The seller's own listings
 
 export type Tab = ListingStatus | 'paused';

@@ -17,7 +17,6 @@ import { users } from '../../db/schema/accounts.ts';
 import { auctions } from '../../db/schema/auctions.ts';
 import { blocks } from '../../db/schema/contacts.ts';
 import { posts } from '../../db/schema/listings.ts';
-import { fishSpecies } from '../../db/schema/species.ts';
 import { aroundColumns, isAuctionOf, postColumns } from './listings.queries.ts';
 
 export type Filters = {
@@ -345,18 +344,3 @@ export async function findKnownWords(db: Db, words: string[], beingTyped: string
     order by length(word), word limit ${COMPLETIONS_TRIED})`);
   return rows;
 }
-
-export const findSpeciesLike = (db: Db, text: string, limit: number) =>
-  db
-    .select({ key: fishSpecies.key, name: fishSpecies.species, scientificName: fishSpecies.scientificName })
-    .from(fishSpecies)
-    .where(
-      and(
-        fishSpecies.isActive,
-        sql`(${containing(fishSpecies.species, text)} or ${containing(fishSpecies.scientificName, text)}
-          or exists (select from unnest(${fishSpecies.commonNames}) as name where ${containing(sql`name`, text)})
-          or word_similarity(${text}, ${fishSpecies.species}) >= 0.5)`,
-      ),
-    )
-    .orderBy(desc(sql`word_similarity(${text}, ${fishSpecies.species})`), asc(fishSpecies.species))
-    .limit(limit);

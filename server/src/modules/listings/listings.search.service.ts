@@ -15,6 +15,7 @@ import { LISTING_CATEGORIES } from '@nautical/core/domain/listings';
 import type { Ctx, Services } from '../../kit/context.ts';
 import { pageSize, readCursor } from '../../kit/paging.ts';
 import * as profiles from '../profiles/profiles.service.ts';
+import { suggestSpecies } from '../species/species.service.ts';
 import { figuresOf } from './listings.figures.ts';
 import * as queries from './listings.search.queries.ts';
 
@@ -132,7 +133,11 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
     listings: rows
       .slice(0, SUGGESTED)
       .map(({ id, title, price, images }) => ({ id, title, price, image: images[0] ?? null })),
-    species: await queries.findSpeciesLike(ctx.db, typed, SUGGESTED),
+    species: (await suggestSpecies(ctx, typed, SUGGESTED)).map(({ key, species, scientificName }) => ({
+      key,
+      name: species,
+      scientificName,
+    })),
     sellers: await profiles.findMembers(ctx, typed, SUGGESTED),
   };
 }

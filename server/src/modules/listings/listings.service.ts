@@ -25,6 +25,7 @@ import { notify } from '../../kit/notify.ts';
 import { pageSize, readCursor } from '../../kit/paging.ts';
 import { cancelAuctionsOf } from '../auctions/auctions.cancel.service.ts';
 import * as profiles from '../profiles/profiles.service.ts';
+import * as species from '../species/species.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { figuresOf } from './listings.figures.ts';
 import { presentCard } from './listings.presenter.ts';
@@ -243,8 +244,10 @@ async function tellOfLowerPrice(ctx: Ctx, before: queries.DetailRow, after: quer
 const expiry = ({ now }: Pick<Ctx, 'now'>) => new Date(now().getTime() + LISTING_DAYS * DAY_MS);
 
 /** Tells everybody who may see the listing; a block keeps its two sides from hearing of each other. */
-async function announce(ctx: Ctx, { id, title, sellerId, sellerName }: queries.DetailRow) {
+async function announce(ctx: Ctx, listing: queries.DetailRow) {
+  const { id, title, sellerId, sellerName } = listing;
   const everyoneExcept = await findBlockedIds(ctx.db, sellerId);
+  await species.tellWishers(ctx, listing, everyoneExcept);
   ctx.publish({ everyoneExcept }, { type: 'NEW_POST', post: { id, title, seller: { username: sellerName } } });
 }
 
@@ -254,7 +257,7 @@ async function demandOwnImages(ctx: Ctx, urls: string[]) {
 }
 
 async function demandSpecies(ctx: Ctx, key: string | null | undefined) {
-  if (key && !(await queries.isSpecies(ctx.db, key))) throw invalid('speciesKey', 'Choose a species from the list');
+  if (key && !(await species.isKnown(ctx, key))) throw invalid('speciesKey', 'Choose a species from the list');
 }
 
 function demandNotRemoved({ status }: queries.DetailRow) {

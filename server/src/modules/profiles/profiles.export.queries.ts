@@ -18,7 +18,7 @@ import { advertisingEnquiries, storedFiles } from '../../db/schema/operations.ts
 import { orderDisputes, orders, payments, promotionUsage } from '../../db/schema/payments.ts';
 import { ratings, reports } from '../../db/schema/reports.ts';
 import { productRecommendations, wishlists } from '../../db/schema/shop.ts';
-import { speciesCorrections } from '../../db/schema/species.ts';
+import { speciesCorrections, speciesWishes } from '../../db/schema/species.ts';
 import {
   livestreams,
   socialShareInteractions,
@@ -57,6 +57,7 @@ export function partsOf(db: Db, me: string): Record<string, Part> {
     'saved-items': of(savedItems, savedItems.userId),
     'viewed-listings': of(listingViews, listingViews.userId),
     wishlist: of(wishlists, wishlists.userId),
+    'species-wishes': of(speciesWishes, speciesWishes.userId),
     'product-clicks': of(productRecommendations, productRecommendations.userId),
     contacts: of(friendships, friendships.requesterId, friendships.addresseeId),
     blocked: of(blocks, blocks.blockerId),
