@@ -7,17 +7,18 @@ import { aquariums, livestock, maintenanceLogs, maintenanceTasks, waterParameter
 import { auctions } from '../db/schema/auctions.ts';
 import { friendships } from '../db/schema/contacts.ts';
 import { posts } from '../db/schema/listings.ts';
-import { chatMessages, chatRooms, messages } from '../db/schema/messaging.ts';
+import { messages } from '../db/schema/messaging.ts';
 import { affiliateProducts } from '../db/schema/shop.ts';
 import type { EncodedImage } from '../files/image-encoder.ts';
 import type { Services } from '../kit/context.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { storeEncoded } from '../modules/uploads/uploads.service.ts';
-import { DEMO_CHAT, DEMO_MESSAGES, DEMO_ROOMS } from './conversations.ts';
+import { DEMO_MESSAGES } from './conversations.ts';
 import { DEMO_LISTINGS, type DemoListing, type Picture } from './listings.ts';
 import { DEMO_MEMBERS, type DemoMember } from './members.ts';
 import { takePhoto } from './pictures.ts';
 import { DEMO_PRODUCTS } from './products.ts';
+import { seedChats } from './seed-chats.ts';
 import { DEMO_TANKS, yearOf } from './tanks.ts';
 
 const HOUR = 3_600_000;
@@ -38,6 +39,7 @@ export async function seedDemo(services: Services): Promise<DemoAccount[]> {
     const { ids, accounts } = await seedMembers(db, services.now());
     await seedListings(inner, ids, photos);
     await seedConversations(inner, ids);
+    await seedChats(inner, ids);
     await seedTanks(inner, ids.member, photos);
     await seedProducts(inner, ids.admin, photos);
     return accounts;
@@ -146,22 +148,6 @@ async function seedProducts(services: Services, adminId: string, photos: Photos)
 
 async function seedConversations({ db, now }: Services, ids: Ids) {
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
-  for (const room of DEMO_ROOMS) {
-    const said = DEMO_CHAT[room] ?? [];
-    await db
-      .insert(chatRooms)
-      .values({ room, lastSeq: said.length })
-      .onConflictDoUpdate({ target: chatRooms.room, set: { lastSeq: said.length } });
-    await db.insert(chatMessages).values(
-      said.map(([who, content, hours], index) => ({
-        room,
-        seq: index + 1,
-        senderId: ids[who],
-        content,
-        createdAt: ago(hours),
-      })),
-    );
-  }
   const titles = await db.select({ id: posts.id, title: posts.title }).from(posts);
   await db.insert(messages).values(
     DEMO_MESSAGES.map(([from, to, title, content, hours, isRead]) => ({

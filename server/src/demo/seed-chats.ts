@@ -1,0 +1,80 @@
+import { CHAT_ROOMS } from '@nautical/core/domain/messaging';
+import { posts } from '../db/schema/listings.ts';
+import { chatMessages, chatReads, chatRooms, instantConversations, instantMessages } from '../db/schema/messaging.ts';
+import type { Services } from '../kit/context.ts';
+import { DEMO_CHAT, DEMO_CHATS, DEMO_UNREAD, type DemoLine } from './chats.ts';
+import type { DemoMember } from './members.ts';
+
+const HOUR = 3_600_000;
+
+/** Fills the rooms and the chats between contacts. The listings that are shown in them are there already. */
+export async function seedChats({ db, now }: Services, ids: Record<DemoMember, string>) {
+  const listings = await db.select({ id: posts.id, title: posts.title, images: posts.images }).from(posts);
+  const listing = (title: string) => listings.find((each) => each.title === title)!;
+  const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
+  const shown = ([, , , with_]: DemoLine) => ({
+    pictures: (with_?.pictures ?? []).flatMap((title) => listing(title).images[0] ?? []),
+    card: with_?.card ? { kind: 'listing' as const, id: listing(with_.card).id } : null,
+  });
+
+  for (const room of CHAT_ROOMS) {
+    const lines = DEMO_CHAT[room];
+    await db
+      .insert(chatRooms)
+      .values({ room, lastSeq: lines.length })
+      .onConflictDoUpdate({ target: chatRooms.room, set: { lastSeq: lines.length } });
+    await db.insert(chatMessages).values(
+      lines.map((line, index) => {
+        const [who, content, hours, with_] = line;
+        const { pictures, card } = shown(line);
+        return {
+          room,
+          seq: index + 1,
+          senderId: ids[who],
+          content,
+          card,
+          ...(pictures.length > 0 && {
+            messageType: 'multi_image' as const,
+            imageUrls: pictures,
+            imageNames: pictures.map((_, at) => `Picture ${at + 1}`),
+          }),
+          createdAt: ago(hours),
+          ...(with_?.isEdited && { editedAt: ago(hours - 0.05) }),
+          ...(with_?.isDeleted && { deletedAt: ago(hours - 0.05) }),
+        };
+      }),
+    );
+    await db
+      .insert(chatReads)
+      .values({ userId: ids.member, room, lastReadSeq: lines.length - (DEMO_UNREAD[room] ?? 0) });
+  }
+
+  for (const [who, { lines, unread }] of Object.entries(DEMO_CHATS) as [
+    DemoMember,
+    { lines: DemoLine[]; unread: number },
+  ][]) {
+    const [firstId, secondId] = [ids.member, ids[who]].sort() as [string, string];
+    const [conversation] = await db
+      .insert(instantConversations)
+      .values({ firstId, secondId, lastSeq: lines.length })
+      .returning();
+    await db.insert(instantMessages).values(
+      lines.map((line, index) => {
+        const [from, content, hours] = line;
+        const { pictures, card } = shown(line);
+        const isMine = from === 'member';
+        return {
+          conversationId: conversation!.id,
+          seq: index + 1,
+          senderId: ids[from],
+          receiverId: isMine ? ids[who] : ids.member,
+          content,
+          card,
+          ...(pictures[0] && { messageType: 'image' as const, imageUrl: pictures[0], imageName: 'Picture' }),
+          isRead: isMine || index < lines.length - unread,
+          createdAt: ago(hours),
+        };
+      }),
+    );
+  }
+}
