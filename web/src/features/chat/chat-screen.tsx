@@ -41,7 +41,7 @@ export function ChatScreen({ asked, onRoomChange }: ChatScreenProps) {
 
   return (
     <div className="-mt-3 -mb-6 flex h-[calc(100dvh-9.5rem)] min-h-96 flex-col gap-2 md:-mt-2 md:-mb-8 md:h-[calc(100dvh-7rem)] md:gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4">
         <PageHeading>Community Chat</PageHeading>
         <nav aria-label="Around the chat" className="flex gap-1">
           <BackLink />
@@ -66,8 +66,7 @@ function BackLink() {
   return (
     <Link to={referrer} className={buttonClass({ variant: 'ghost', size: 'sm' })} aria-label={`Back to ${name}`}>
       <ArrowLeft aria-hidden />
-      <span className="max-md:hidden">Back to </span>
-      {name}
+      <span className="max-md:hidden">Back to {name}</span>
     </Link>
   );
 }
@@ -93,22 +92,6 @@ function Rooms({ room, user, onRoomChange }: RoomsProps) {
 
   return (
     <div className="flex min-h-0 flex-1 gap-4">
-      <aside aria-label="Rooms" className="hidden w-72 shrink-0 flex-col gap-4 overflow-y-auto lg:flex">
-        <CurrentRoomCard
-          room={room}
-          state={state}
-          user={user}
-          switcher={
-            <Button variant="secondary" size="sm" onClick={openChoice}>
-              Switch room
-            </Button>
-          }
-        />
-        <ConnectionCard />
-        <Card className="p-2">
-          <RoomList rooms={rooms} current={room} onChoose={choose} />
-        </Card>
-      </aside>
       <Card className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden">
         <div className="flex items-center gap-2 border-line border-b px-2 py-1 lg:hidden">
           <Button variant="ghost" onClick={openChoice} aria-label={`Switch room, now in ${ROOMS[room].name}`}>
@@ -141,6 +124,22 @@ function Rooms({ room, user, onRoomChange }: RoomsProps) {
         </div>
         <RoomPanel key={room} room={room} user={user} state={state} />
       </Card>
+      <aside aria-label="Rooms" className="hidden w-72 shrink-0 flex-col gap-4 overflow-y-auto pb-16 lg:flex">
+        <CurrentRoomCard
+          room={room}
+          state={state}
+          user={user}
+          switcher={
+            <Button variant="secondary" size="sm" onClick={openChoice}>
+              Switch room
+            </Button>
+          }
+        />
+        <Card className="p-2">
+          <RoomList rooms={rooms} current={room} isShort onChoose={choose} />
+        </Card>
+        <ConnectionCard />
+      </aside>
       <Dialog title="Switch room" open={isChoosing} onOpenChange={setChoosing}>
         <RoomList rooms={rooms} current={room} onChoose={choose} />
       </Dialog>

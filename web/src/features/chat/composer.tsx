@@ -6,8 +6,8 @@ import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useId, us
 import { ShareButton } from '@/components/share-card/share-button.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
+import { controlClass } from '@/components/ui/input.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import { Textarea } from '@/components/ui/textarea.tsx';
 import { useDraft } from '@/lib/draft.ts';
 import { formatDate, timeOf } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
@@ -113,7 +113,7 @@ export function Composer({ room, isBusy, around, pictures, onSend }: ComposerPro
       <div className="flex items-end gap-1">
         <Attach onPick={pictures.add} />
         <ShareButton onShare={(address) => onSend(address, [])} />
-        <Textarea
+        <textarea
           ref={box}
           aria-label={`Message to ${ROOMS[room].name}`}
           aria-autocomplete="list"
@@ -130,7 +130,7 @@ export function Composer({ room, isBusy, around, pictures, onSend }: ComposerPro
             mentions.close();
             typing.stop();
           }}
-          className="max-h-40 min-h-11 min-w-0 flex-1 resize-none"
+          className={`${controlClass} field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none py-2`}
         />
         <IconButton label="Send" type="submit" variant="primary" disabled={!canSend}>
           <SendHorizontal aria-hidden />

@@ -7,10 +7,12 @@ import { ROOMS } from './rooms.ts';
 type RoomListProps = {
   rooms: readonly RoomState[] | null | undefined;
   current: ChatRoom;
+  /** Names only. */
+  isShort?: boolean;
   onChoose: (room: ChatRoom) => void;
 };
 
-export function RoomList({ rooms, current, onChoose }: RoomListProps) {
+export function RoomList({ rooms, current, isShort, onChoose }: RoomListProps) {
   return (
     <ul className="flex flex-col gap-0.5">
       {CHAT_ROOMS.map((room) => {
@@ -21,14 +23,16 @@ export function RoomList({ rooms, current, onChoose }: RoomListProps) {
               type="button"
               aria-current={room === current ? 'true' : undefined}
               onClick={() => onChoose(room)}
-              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold"
+              className="flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-1 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold"
             >
               <Hash aria-hidden className="size-4 shrink-0 text-tide" />
               <span className="min-w-0 flex-1">
                 <span className={unread > 0 ? 'block truncate font-semibold' : 'block truncate'}>
                   {ROOMS[room].name}
                 </span>
-                <span className="block truncate font-normal text-ink-muted text-xs">{ROOMS[room].about}</span>
+                {!isShort && (
+                  <span className="block truncate font-normal text-ink-muted text-xs">{ROOMS[room].about}</span>
+                )}
               </span>
               <CountBadge count={unread} noun="unread" />
             </button>

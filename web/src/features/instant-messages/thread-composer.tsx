@@ -6,8 +6,8 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { ShareButton } from '@/components/share-card/share-button.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
+import { controlClass } from '@/components/ui/input.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import { Textarea } from '@/components/ui/textarea.tsx';
 import { useDraft } from '@/lib/draft.ts';
 import { useTyping } from '@/lib/use-typing.ts';
 import { useAttachment } from './use-attachment.ts';
@@ -95,7 +95,7 @@ export function ThreadComposer({ person, onSend }: ThreadComposerProps) {
           />
         </label>
         <ShareButton onShare={(address) => onSend({ text: address, imageUrl: '', imageName: '' })} />
-        <Textarea
+        <textarea
           aria-label={`Message to ${person.username}`}
           rows={1}
           maxLength={MESSAGE_MAX}
@@ -113,7 +113,7 @@ export function ThreadComposer({ person, onSend }: ThreadComposerProps) {
             void attach(file);
           }}
           onBlur={typing.stop}
-          className="max-h-28 min-h-11 min-w-0 flex-1 resize-none"
+          className={`${controlClass} field-sizing-content max-h-28 min-h-11 min-w-0 flex-1 resize-none py-2`}
         />
         <IconButton label="Send" type="submit" variant="primary" disabled={!canSend}>
           <SendHorizontal aria-hidden />

@@ -56,7 +56,7 @@ export function InstantMessageWidget() {
   // The next member at this browser finds none of them.
   useEffect(() => onTokensChange(() => isSignedIn() || closeAllWindows()), []);
 
-  // There the same chats fill the screen, and in a room on a phone the button would lie on the text.
+  // There the same chats fill the screen; in a room without a column beside it the button would lie on the text.
   if (path === '/direct-chats') return null;
   return (
     <>
@@ -65,7 +65,7 @@ export function InstantMessageWidget() {
           <WindowFrame key={each.userId} window={each} />
         ))}
       </div>
-      <div className={clsx('fixed right-4 bottom-20 z-30 md:bottom-4', path === '/chat' && 'max-md:hidden')}>
+      <div className={clsx('fixed right-4 bottom-20 z-30 md:bottom-4', path === '/chat' && 'max-lg:hidden')}>
         <Popover.Root open={isOpen} onOpenChange={setOpen}>
           <Popover.Trigger
             aria-label={unread > 0 ? `Direct chats, ${unread} unread` : 'Direct chats'}
@@ -107,7 +107,7 @@ function WindowFrame({ window: { userId, username, avatar, isMinimized } }: { wi
     <section
       aria-label={`Chat with ${username}`}
       style={isMinimized ? CHAT_WINDOW_MINIMIZED : CHAT_WINDOW}
-      className="pointer-events-auto flex flex-col overflow-hidden rounded-t-card border border-line border-b-0 bg-surface shadow-lg"
+      className="pointer-events-auto flex flex-col overflow-hidden rounded-t-card text-sm border border-line border-b-0 bg-surface shadow-lg"
     >
       <div className="flex h-12 shrink-0 items-center border-line border-b bg-raised">
         <button
