@@ -460,7 +460,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
         {
           type: 'blotches',
           at: [
-            [0.3, -1.3, 0.022],
+            [0.35, -1.2, 0.022],
             [0.58, -1.25, 0.018],
           ],
           color: '#14120c',
