@@ -5,6 +5,7 @@ import { LIVEBEARERS } from './records/livebearers.ts';
 import { MARINE_ANGELFISH } from './records/marine-angelfish.ts';
 import { MARINE_CLOWNFISH_AND_DAMSELS } from './records/marine-clownfish-and-damsels.ts';
 import { MARINE_GOBIES_AND_BLENNIES } from './records/marine-gobies-and-blennies.ts';
+import { MARINE_OTHERS } from './records/marine-others.ts';
 import { MARINE_TANGS } from './records/marine-tangs.ts';
 import { MARINE_WRASSES } from './records/marine-wrasses.ts';
 import { RASBORAS } from './records/rasboras.ts';
@@ -24,4 +25,5 @@ export const SPECIES_CATALOGUE: readonly SpeciesRecord[] = [
   ...MARINE_ANGELFISH,
   ...MARINE_WRASSES,
   ...MARINE_GOBIES_AND_BLENNIES,
+  ...MARINE_OTHERS,
 ];
