@@ -15,7 +15,7 @@ import { openChat } from '@/lib/open-chat.ts';
 import { useUser } from '@/lib/session.ts';
 import { MESSAGE_SENT_MS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
-import { useSendMessage } from './api.ts';
+import { tellNotSent, useSendMessage } from './api.ts';
 
 const QUICK_REPLIES = [
   'Is this still available?',
@@ -108,10 +108,7 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
           change({ content: '' });
           openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar });
         },
-        onError: (error) => {
-          console.error('Message not sent:', error);
-          refuse('Failed to send message', 'Please try again later.');
-        },
+        onError: tellNotSent,
       },
     );
   }

@@ -1,10 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { MESSAGE_TABS, MessagesScreen, type MessageTab } from '@/features/messages/messages-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
 
+type MessagesSearch = { tab?: MessageTab | undefined; message?: string | undefined };
+
 export const Route = createFileRoute('/_app/(community)/messages')({
+  validateSearch: ({ tab, message }: Record<string, unknown>): MessagesSearch => ({
+    tab: MESSAGE_TABS.find((one) => one === tab),
+    message: typeof message === 'string' ? message : undefined,
+  }),
   head: () => pageTitle('Messages'),
-  component: () => (
-    <UpcomingScreen title="Messages" sentence="Your private messages about listings will be read and answered here." />
-  ),
+  component: MessagesRoute,
 });
+
+function MessagesRoute() {
+  const { tab = 'inbox', message } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  // An open message has its address, so that "back" closes it; the list behind stays where it is.
+  const go = (search: MessagesSearch, replace: boolean) =>
+    void navigate({ search, replace, resetScroll: false, viewTransition: false });
+  return (
+    <MessagesScreen
+      tab={tab}
+      onTabChange={(next) => go({ tab: next }, true)}
+      openId={message}
+      onOpen={(id) => go({ tab, message: id }, id === undefined)}
+    />
+  );
+}

@@ -1,0 +1,278 @@
+import { type Message, messagesApi } from '@nautical/core/contracts/messages';
+import { notificationsApi } from '@nautical/core/contracts/notifications';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aMessage, aUser } from '../../../test/factories.ts';
+import { refusal } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const me = aUser({ username: 'sam' });
+const kim = { id: crypto.randomUUID(), username: 'kim', avatar: null };
+const lee = { id: crypto.randomUUID(), username: 'lee', avatar: null };
+const self = { id: me.id, username: 'sam', avatar: null };
+const post = {
+  id: crypto.randomUUID(),
+  title: 'Clownfish pair',
+  price: '45.00',
+  category: 'fish' as const,
+  images: ['/objects/0198c0de-0000-7000-8000-000000000000.webp'],
+};
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const received = aMessage({
+  senderId: kim.id,
+  sender: kim,
+  receiverId: me.id,
+  receiver: self,
+  postId: post.id,
+  post,
+  content: 'Is the pair still there?',
+  createdAt: minutesAgo(10),
+});
+const older = aMessage({
+  senderId: lee.id,
+  sender: lee,
+  receiverId: me.id,
+  receiver: self,
+  content: 'Pay by Zelle please',
+  isRead: true,
+  createdAt: minutesAgo(26 * 60),
+});
+const sent = aMessage({
+  senderId: me.id,
+  sender: self,
+  receiverId: lee.id,
+  receiver: lee,
+  content: 'Thank you for the frags',
+  createdAt: minutesAgo(3 * 60),
+});
+
+/** The screen in front of a server that keeps messages as the real one does. */
+function open(address = '/messages', messages: Message[] = [received, sent, older]) {
+  const app = renderApp(address, { user: me });
+  let kept = messages;
+  const deleted = new Map<string, Message>();
+  const idIn = (path: string) => path.split('/')[3] ?? '';
+  app.api.on(messagesApi.list, () => kept);
+  app.api.on(notificationsApi.unread, () => ({ count: 0 }));
+  app.api.on(messagesApi.read, ({ path }) => {
+    kept = kept.map((one) => (one.id === idIn(path) ? { ...one, isRead: true } : one));
+    return kept.find(({ id }) => id === idIn(path))!;
+  });
+  app.api.on(messagesApi.remove, ({ path }) => {
+    deleted.set(idIn(path), kept.find(({ id }) => id === idIn(path))!);
+    kept = kept.filter(({ id }) => id !== idIn(path));
+    return undefined;
+  });
+  app.api.on(messagesApi.restore, ({ path }) => {
+    const message = deleted.get(idIn(path))!;
+    kept = [message, ...kept];
+    return message;
+  });
+  app.start();
+  return app;
+}
+
+const list = async () => within(await screen.findByRole('tabpanel'));
+
+test('the list says that it is loading', async () => {
+  const app = renderApp('/messages', { user: me });
+  app.api.on(messagesApi.list, () => new Promise(() => {}));
+  app.start();
+  expect(await screen.findByText('Loading messages...')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refreshing...' })).toHaveProperty('disabled', true);
+});
+
+test('a failure to load says so and offers to refresh the page', async () => {
+  const app = renderApp('/messages', { user: me });
+  app.api.on(messagesApi.list, () => refusal(500));
+  const reload = vi.fn();
+  vi.stubGlobal(
+    'location',
+    new Proxy(location, { get: (real, key) => (key === 'reload' ? reload : Reflect.get(real, key, real)) }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  app.start();
+  expect(await screen.findByText('Unable to load messages. Please try refreshing the page.')).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+describe('the lists', () => {
+  test('show who wrote what about which listing, and count', async () => {
+    open();
+    expect(await screen.findByRole('tab', { name: 'Inbox (2)' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Sent (1)' })).toBeTruthy();
+    const [first, second] = (await list()).getAllByRole('listitem');
+    expect(first?.textContent).toContain('kimNewJust nowAbout: Clownfish pairIs the pair still there?');
+    expect(second?.textContent).toContain('lee1d agoPay by Zelle please');
+    expect(second?.textContent).not.toContain('New');
+    expect(screen.getByText('Unread').parentElement?.textContent).toBe('Unread1');
+    expect(screen.getByText('Total').parentElement?.textContent).toBe('Total3');
+  });
+
+  test('name the receiver of what was sent', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Sent (1)' }));
+    const [row] = (await list()).getAllByRole('listitem');
+    expect(row?.textContent).toContain('To: lee3h agoThank you for the frags');
+    expect(row?.textContent).not.toContain('New');
+  });
+
+  test('say so when they are empty', async () => {
+    const { user } = open('/messages', []);
+    expect(await screen.findByText('No messages found')).toBeTruthy();
+    expect(screen.getByText('Your inbox is empty.')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Sent (0)' }));
+    expect(screen.getByText('No sent messages')).toBeTruthy();
+    expect(screen.getByText("You haven't sent any messages yet.")).toBeTruthy();
+  });
+
+  test.each([
+    ['PAIR STILL', 'kim'],
+    ['clownfish', 'kim'],
+    ['Lee', 'lee'],
+  ])('are searched for %s in texts, names and titles', async (words, name) => {
+    const { user } = open();
+    await user.type(await screen.findByPlaceholderText('Search messages, users, or posts...'), words);
+    await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1));
+    expect((await list()).getByRole('button', { name })).toBeTruthy();
+  });
+
+  test('say so when nothing is found', async () => {
+    const { user } = open();
+    await user.type(await screen.findByPlaceholderText('Search messages, users, or posts...'), 'turtle');
+    expect(await screen.findByText('No messages match your search.')).toBeTruthy();
+  });
+
+  test('are asked for again on demand', async () => {
+    const { user, api } = open();
+    await user.click(await screen.findByRole('button', { name: 'Refresh Messages' }));
+    await waitFor(() => expect(api.askedOf(messagesApi.list)).toHaveLength(2));
+  });
+});
+
+describe('an open message', () => {
+  test('shows the counterpart, the listing and the whole text, and counts as read', async () => {
+    const { user, api } = open();
+    await user.click(await screen.findByRole('button', { name: 'kim' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'From kim' }));
+    expect(dialog.getByRole('link', { name: 'kim' }).getAttribute('href')).toBe(`/profile/${kim.id}`);
+    expect(dialog.getByText('Clownfish pair')).toBeTruthy();
+    expect(dialog.getByText('$45.00')).toBeTruthy();
+    expect(dialog.getByText('Fish')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'View Item' }).getAttribute('href')).toBe(`/item/${post.id}`);
+    expect(dialog.getByText('Is the pair still there?')).toBeTruthy();
+    await waitFor(() => expect(api.askedOf(messagesApi.read)).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+  });
+
+  test('that was sent has no reply form and is not marked', async () => {
+    const { user, api } = open('/messages?tab=sent');
+    await user.click(await screen.findByRole('button', { name: 'To: lee' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'To lee' }));
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(api.askedOf(messagesApi.read)).toEqual([]);
+  });
+
+  test('has an address of its own', async () => {
+    const { user, router } = open(`/messages?message=${older.id}`);
+    expect(await screen.findByRole('dialog', { name: 'From lee' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.href).toBe('/messages?tab=inbox'));
+  });
+
+  test('that asks to pay elsewhere comes with a warning', async () => {
+    open(`/messages?message=${older.id}`);
+    expect((await screen.findByRole('note')).textContent).toContain('asks to be paid outside');
+  });
+});
+
+describe('a reply', () => {
+  const box = () => screen.findByPlaceholderText('Type your reply and press Enter to send...');
+
+  test('is sent by Enter to whoever wrote, about the same listing, and confirmed for two seconds', async () => {
+    const { user, api } = open(`/messages?message=${received.id}`);
+    let answer: (message: Message) => void = () => {};
+    api.on(messagesApi.send, () => new Promise<Message>((done) => (answer = done)));
+    expect(await screen.findByText('Press Enter to send, Shift+Enter for new line')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    await user.type(await box(), 'Yes,{Shift>}{Enter}{/Shift}it is');
+    expect(api.askedOf(messagesApi.send)).toEqual([]);
+    await user.keyboard('{Enter}');
+    const sending = await screen.findByRole('button', { name: 'Sending...' });
+    expect(sending).toHaveProperty('disabled', true);
+    expect(api.askedOf(messagesApi.send)[0]?.body).toMatchObject({
+      senderId: me.id,
+      receiverId: kim.id,
+      postId: post.id,
+      content: 'Yes,\nit is',
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    answer(aMessage());
+    expect(await screen.findByRole('button', { name: 'Reply Sent!' })).toHaveProperty('disabled', true);
+    expect(await box()).toHaveProperty('value', '');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  });
+
+  test('of nothing but blanks is not sent, and neither is what completes a word', async () => {
+    const { user, api } = open(`/messages?message=${received.id}`);
+    await user.type(await box(), '   {Enter}');
+    fireEvent.change(await box(), { target: { value: '魚' } });
+    fireEvent.keyDown(await box(), { key: 'Enter', isComposing: true });
+    expect(api.askedOf(messagesApi.send)).toEqual([]);
+  });
+
+  test('that fails says so and keeps the words', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, api } = open(`/messages?message=${received.id}`);
+    api.on(messagesApi.send, () => refusal(500));
+    await user.type(await box(), 'Yes{Enter}');
+    expect(await screen.findByText('Failed to send message')).toBeTruthy();
+    expect(screen.getByText('Please try again later.')).toBeTruthy();
+    expect(await box()).toHaveProperty('value', 'Yes');
+    await user.type(await box(), '{Enter}');
+    const keys = api.askedOf(messagesApi.send).map(({ body }) => (body as { clientId: string }).clientId);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('that the server refuses for a reason says the reason', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, api } = open(`/messages?message=${received.id}`);
+    api.on(messagesApi.send, () => refusal(403, { message: 'You cannot write to this member' }));
+    await user.type(await box(), 'Yes{Enter}');
+    expect(await screen.findByText('You cannot write to this member')).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  test('takes a message away at once, and undo brings it back', async () => {
+    const { user, api } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete message from kim' }));
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Inbox (1)' })).toBeTruthy());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('tab', { name: 'Inbox (2)' })).toBeTruthy();
+    expect(api.askedOf(messagesApi.restore)).toHaveLength(1);
+    expect((await list()).getByRole('button', { name: 'kim' })).toBeTruthy();
+  });
+
+  test('the open message closes its dialog', async () => {
+    const { user } = open(`/messages?message=${received.id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'From kim' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('tab', { name: 'Inbox (1)' })).toBeTruthy();
+  });
+
+  test('that fails puts the message back and says so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, api } = open();
+    api.on(messagesApi.remove, () => refusal(500));
+    await user.click(await screen.findByRole('button', { name: 'Delete message from kim' }));
+    expect(await screen.findByText('Failed to delete message')).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Inbox (2)' })).toBeTruthy();
+  });
+});

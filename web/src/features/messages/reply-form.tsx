@@ -1,0 +1,77 @@
+import type { Message } from '@nautical/core/contracts/messages';
+import { MESSAGE_MAX } from '@nautical/core/domain/messaging';
+import { Check, Send } from 'lucide-react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { ShareButton } from '@/components/share-card/share-button.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { Textarea } from '@/components/ui/textarea.tsx';
+import { useDraft } from '@/lib/draft.ts';
+import { cardIn } from '@/lib/message-parts.ts';
+import { REPLY_SENT_MS } from '@/lib/timings.ts';
+import { tellNotSent, useSendMessage } from './api.ts';
+
+/** Answers whoever wrote a message, about the same listing. */
+export function ReplyForm({ message, userId }: { message: Message; userId: string }) {
+  const [{ text }, change] = useDraft(`reply:${message.id}`, { text: '' });
+  const { mutate, isPending } = useSendMessage();
+  const [isSent, setSent] = useState(false);
+  const attempt = useRef({ content: '', clientId: '' });
+
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => setSent(false), REPLY_SENT_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    const content = text.trim();
+    if (!content || isPending || isSent) return;
+    // The same words sent again after a lost answer are still one message.
+    if (attempt.current.content !== content) attempt.current = { content, clientId: crypto.randomUUID() };
+    const { senderId: receiverId, postId } = message;
+    const { clientId } = attempt.current;
+    mutate(
+      { body: { senderId: userId, receiverId, postId, content, card: cardIn(content) ?? null, clientId } },
+      {
+        onSuccess: () => {
+          attempt.current = { content: '', clientId: '' };
+          change({ text: '' });
+          setSent(true);
+        },
+        onError: tellNotSent,
+      },
+    );
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // What completes a word of an input method sends nothing.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) handleSubmit(event);
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-3 border-line border-t pt-4">
+      <Field label="Reply" helper="Press Enter to send, Shift+Enter for new line">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={text}
+            maxLength={MESSAGE_MAX}
+            placeholder="Type your reply and press Enter to send..."
+            onChange={({ target }) => change({ text: target.value })}
+            onKeyDown={handleKey}
+          />
+        )}
+      </Field>
+      <div className="flex items-center justify-end gap-2">
+        <ShareButton onShare={(address) => change({ text: text.trim() ? `${text.trimEnd()}\n${address}` : address })} />
+        <Button type="submit" loading={isPending} disabled={!text.trim() || isSent}>
+          {isSent ? <Check aria-hidden /> : !isPending && <Send aria-hidden />}
+          <span aria-live="polite">{isSent ? 'Reply Sent!' : isPending ? 'Sending...' : 'Send'}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
