@@ -82,8 +82,8 @@ export function createConversation<M extends Numbered>(ask: (place: Place) => Pr
         return readNewest();
       }
       page = await ask({ after: last.id, limit: CATCH_UP_PAGE });
-      if (page.length === 0) break;
       keep(page);
+      if (lastSeq() === last.seq) break;
     }
     // What the server does not know will never come.
     for (let seq = lastSeq() + 1; seq < highest && !bySeq.has(seq); seq++) missing.add(seq);
