@@ -12,10 +12,10 @@ import {
 } from '@nautical/core/domain/listing-search';
 import { SYNONYM_WORDS, synonymsOf } from '@nautical/core/domain/listing-synonyms';
 import { LISTING_CATEGORIES } from '@nautical/core/domain/listings';
-import type { Ctx, Services } from '../../kit/context.ts';
+import type { Ctx } from '../../kit/context.ts';
 import { pageSize, readCursor } from '../../kit/paging.ts';
 import * as profiles from '../profiles/profiles.service.ts';
-import { suggestSpecies } from '../species/species.service.ts';
+import { findCatalogue, suggestSpecies } from '../species/species.service.ts';
 import { figuresOf } from './listings.figures.ts';
 import * as queries from './listings.search.queries.ts';
 
@@ -80,6 +80,7 @@ async function findBestMatches(
 
 const NEAR = 5_000; // listings to look through first: they hold a page of any word that is not rare
 const SPREAD_KEPT_MS = 5 * 60_000;
+const NAMES_KEPT_MS = 60_000;
 
 /**
  * Listings in order. An index finds all that hold a word but not in order, and one in order not by word, so in a large
@@ -143,14 +144,14 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
 }
 
 /** What is searched for, in the notation of `to_tsquery`. */
-async function readText({ db }: Pick<Services, 'db'>, search: string): Promise<string> {
+async function readText(ctx: Ctx, search: string): Promise<string> {
   const terms = parseSearch(search);
   const last = terms.at(-1);
   const isTyping = last && !last.isPhrase && !last.isExcluded && !/[\s"]$/.test(search);
   const beingTyped = isTyping && last.words[0]!.length > 1 ? last.words[0] : undefined;
   const spelled = terms.filter((term) => !term.isExcluded).flatMap(({ words }) => words);
   const doubtful = [...new Set(spelled)].filter((word) => slipsForgiven(word) > 0);
-  const known = spelled.length > 0 ? await queries.findKnownWords(db, doubtful, beingTyped) : [];
+  const known = spelled.length > 0 ? await queries.findKnownWords(ctx.db, doubtful, beingTyped) : [];
   const meant = (typed: string) => {
     const alike = known.filter((each) => each.typed === typed && !each.isCompletion);
     if (alike.length === 0 || SYNONYM_WORDS.some((word) => word.startsWith(typed))) return [];
@@ -158,14 +159,32 @@ async function readText({ db }: Pick<Services, 'db'>, search: string): Promise<s
     return likelyMeant(typed, [...candidates]).slice(0, CORRECTIONS_TRIED);
   };
   const completions = known.flatMap(({ isCompletion, word }) => (isCompletion && word) || []);
-  return terms
+  const names = await speciesNames(ctx);
+  const called = (words: readonly string[]) => (names.get(words.join(' ')) ?? []).map((name) => phrase(wordsOf(name)));
+  const asked = terms
     .map((term) => {
       if (term.isExcluded) return `!${phrase(term.words)}`;
-      const also = term === last && beingTyped ? completions : [];
-      return `(${[...new Set([...alternatives(term, meant), ...also.map((word) => phrase([word]))])].join(' | ')})`;
+      const also = term === last && beingTyped ? completions.map((word) => phrase([word])) : [];
+      return anyOf([...alternatives(term, meant), ...called(term.words), ...also]);
     })
     .join(' & ');
+  // Several words may be one name: whatever bears another name of that species is meant as well.
+  const whole = terms.length > 1 && terms.every(({ isExcluded }) => !isExcluded) ? called(spelled) : [];
+  return whole.length > 0 ? `(${asked}) | ${anyOf(whole)}` : asked;
 }
+
+const anyOf = (phrases: string[]) => `(${[...new Set(phrases)].join(' | ')})`;
+
+/** Each name a species goes by, as people write it, with all the names of the species it means. */
+const speciesNames = (ctx: Ctx) =>
+  figuresOf(ctx).keep('species-names', NAMES_KEPT_MS, async () => {
+    const known = new Map<string, string[]>();
+    for (const { species, commonNames } of await findCatalogue(ctx)) {
+      const all = [species, ...commonNames].map((name) => wordsOf(name).join(' ')).filter(Boolean);
+      for (const name of all) known.set(name, [...(known.get(name) ?? []), ...all]);
+    }
+    return known;
+  });
 
 function alternatives({ words }: SearchTerm, meant: (typed: string) => string[]) {
   const [only] = words;

@@ -10,7 +10,7 @@ import { fishSpecies } from '../../db/schema/species.ts';
 import { findShownListings, selectShownListings } from './listings.search.queries.ts';
 
 const world = await testApp();
-const { as, aMember, db } = world;
+const { as, aMember, db, clock } = world;
 
 const reader = await aMember();
 const seller = await aMember({ username: 'reef-and-rock' });
@@ -292,6 +292,23 @@ describe('paging', () => {
 test('a mistyped species is corrected though no title names it', async () => {
   await list('Shy fish for a mature tank', 12, { description: 'A mandarin, eats pods only.' });
   expect(await titles({ search: 'manderin' })).toEqual([]);
-  await aSpecies({ key: 'mandarin-dragonet', species: 'Mandarin Dragonet', commonNames: ['Mandarinfish'] });
+  await aSpecies({ key: 'mandarin-dragonet', species: 'Mandarin Dragonet' });
   expect(await titles({ search: 'manderin' })).toEqual(['Shy fish for a mature tank']);
+});
+
+test('a species is found by each of its names, and by those people misspell', async () => {
+  await aSpecies({
+    key: 'banggai-cardinalfish',
+    species: 'Banggai Cardinalfish',
+    commonNames: ['kaudern’s cardinal', 'bangai', 'longfin cardinal'],
+  });
+  clock.advance({ minutes: 2 });
+  await list('Banggai cardinalfish, captive bred', 13);
+  await list('Group of longfin cardinals', 14);
+  for (const search of ['bangai', 'longfin cardinal', 'banggai cardinalfish'])
+    expect((await titles({ search })).toSorted(), search).toEqual([
+      'Banggai cardinalfish, captive bred',
+      'Group of longfin cardinals',
+    ]);
+  expect(await titles({ search: 'bangai -group' })).toEqual(['Banggai cardinalfish, captive bred']);
 });
