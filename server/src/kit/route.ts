@@ -31,11 +31,12 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access, endpoint },
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.reply && { response: { [status]: jsonSchema(endpoint.reply, 'output') } }),
+      ...(endpoint.reply && { response: { [status]: endpoint.reply } }),
     },
     handler: async (request, reply) => {
       reply.code(status);
