@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openStorage } from './files/open-storage.ts';
 import { clearTempFiles } from './files/temp-files.ts';
 import { ALL_JOBS } from './jobs/all-jobs.ts';
-import { openJobs } from './jobs/scheduler.ts';
+import { createJobTables, openJobs } from './jobs/scheduler.ts';
 import type { Services } from './kit/context.ts';
 import { makeLimits } from './kit/limits.ts';
 import { makeLog } from './log.ts';
@@ -16,8 +16,8 @@ import { makePusher } from './push/outside.ts';
 import { openBus } from './realtime/bus.ts';
 import { openRedis } from './realtime/redis.ts';
 
-/** Starts everything in the order things need each other, and returns how to stop it again. */
-export async function startServer(config: Config, database: Database) {
+/** Opens what the program works with, in the order things need each other. */
+async function openServices(config: Config, database: Database) {
   const log = makeLog(config.logLevel);
   await migrate(database.pool);
   if (!config.database.url) await clearTempFiles(config.dataDir);
@@ -37,12 +37,25 @@ export async function startServer(config: Config, database: Database) {
     now: () => new Date(),
   };
   await seedSpecies(services);
-  const demoAccounts = config.demo ? await seedDemo(services) : [];
+  const close = async () => {
+    await jobs.close();
+    services.mailer.close();
+    await bus.close();
+    redis?.disconnect();
+    await database.close();
+  };
+  return { services, jobs, close };
+}
+
+/** Starts everything, and returns how to stop it again. */
+export async function startServer(config: Config, database: Database) {
+  const { services, jobs, close } = await openServices(config, database);
+  if (config.demo) await seedDemo(services);
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
-  announce(url, demoAccounts);
+  console.log(`Nautical Marketplace is ready at ${url}`);
   // The first visitor need not wait for the job queue.
   void jobs.start(services, ALL_JOBS);
 
@@ -51,24 +64,24 @@ export async function startServer(config: Config, database: Database) {
     /** Finishes what is under way, then lets go of everything. */
     stop: async () => {
       await app.close();
-      await jobs.close();
-      services.mailer.close();
-      await bus.close();
-      redis?.disconnect();
-      await database.close();
+      await close();
     },
   };
+}
+
+/** Does what only a first start does: makes the tables and fills them. */
+export async function prepare(config: Config, database: Database) {
+  const { services, close } = await openServices(config, database);
+  await createJobTables(database.pool);
+  if (config.demo) await seedDemo(services);
+  await close();
 }
 
 async function seedDemo(services: Services) {
   // Loaded only when wanted: production carries neither the pictures nor the texts.
   const demo = await import('./demo/demo.ts');
-  return demo.seedDemo(services);
-}
-
-/** For the person at the terminal, beside the structured log. */
-function announce(url: string, accounts: { username: string; password: string }[]) {
+  const accounts = await demo.seedDemo(services);
   const lines = accounts.map(({ username, password }) => `  ${username.padEnd(12)} ${password}`);
+  // For the person at the terminal, beside the structured log.
   if (lines.length) console.log(['Demo accounts, shown this once:', ...lines].join('\n'));
-  console.log(`Nautical Marketplace is ready at ${url}`);
 }

@@ -1,4 +1,5 @@
 // The database as the rest of the server sees it: PostgreSQL at an address, or the embedded one in a folder.
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
@@ -35,6 +36,10 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: Data
     throw error;
   }
 }
+
+/** Whether the embedded database is yet to be made. */
+export const isNew = ({ databaseUrl, dataDir }: DatabaseOptions) =>
+  !databaseUrl && !existsSync(join(dataDir, 'db', 'PG_VERSION'));
 
 /** The typed query builder on a pool of either kind. */
 export const overPool = (pool: pg.Pool): Db => drizzle(pool, { schema, casing: 'snake_case' });

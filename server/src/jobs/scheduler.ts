@@ -9,6 +9,7 @@ import type { Services } from '../kit/context.ts';
 import { AppError } from '../kit/errors.ts';
 import type { Job, JobOptions, Jobs } from './jobs.ts';
 
+const SCHEMA = 'pgboss';
 const QUEUE = 'background';
 const WORKERS = { localConcurrency: 2, batchSize: 2 }; // four jobs at once, leaving database connections for requests
 const LONGEST_RUN_SECONDS = 600; // work that takes longer is stuck and counts as failed
@@ -102,8 +103,14 @@ export function openJobs({
   return jobs;
 }
 
+/** Makes the tables of the queue, which a start would otherwise make when it finds none. */
+export async function createJobTables(pool: Pool) {
+  const { getConstructionPlans } = await import('pg-boss');
+  await pool.query(getConstructionPlans(SCHEMA));
+}
+
 const bossOptions = (pool: Pool) => ({
-  schema: 'pgboss',
+  schema: SCHEMA,
   // Each statement, and each transaction as one text, takes a connection and gives it back: the embedded database has
   // only one.
   db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
