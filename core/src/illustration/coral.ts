@@ -102,6 +102,7 @@ function brain({ coral, next, id }: CoralParts) {
 /** The end of an arm, drawn with a thick round pen. */
 const TIP: Record<NonNullable<CoralIllustration['ends']>, (end: Point, angle: number) => string> = {
   bead: (end) => `M${nums(...end)}h0`,
+  bulb: (end, angle) => `M${nums(...end)}L${nums(...polar(end, angle, -26))}`,
   anchor: (end, angle) =>
     `M${nums(...polar(end, angle - 105, 40))}Q${nums(...polar(end, angle, 28), ...polar(end, angle + 105, 40))}`,
   lobes: (end, angle) =>
@@ -139,9 +140,10 @@ function tentacles({ coral, next, id }: CoralParts) {
     const d = own.map((a) => a.d).join('');
     const tips = own.map((a) => TIP[coral.ends ?? 'bead'](a.end, a.angle)).join('');
     const dim = far ? 0.3 : 0;
+    const [rim, core] = coral.ends === 'bulb' ? [74, 44] : [46, 22];
     return (
       `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${darken(color, 0.55)}" stroke-width="34"/><path d="${d}" stroke="${darken(color, dim)}" stroke-width="27"/><path d="${d}" stroke="${lighten(color, 0.45)}" stroke-opacity="${far ? 0.25 : 0.5}" stroke-width="7"/>` +
-      `<path d="${tips}" stroke="${darken(coral.tip, dim + 0.1)}" stroke-width="46"/><path d="${tips}" stroke="${lighten(coral.tip, far ? 0.1 : 0.4)}" stroke-width="22"/></g>`
+      `<path d="${tips}" stroke="${darken(coral.tip, dim + 0.1)}" stroke-width="${rim}"/><path d="${tips}" stroke="${lighten(coral.tip, far ? 0.1 : 0.4)}" stroke-width="${core}"/></g>`
     );
   };
   return `<defs>${glow(`${id}d`, paint(coral.accent), darken(coral.accent, 0.5))}</defs>${rock(next, id, 300, 70)}<path d="M-110 20Q-90-120-230-190H230Q90-120 110 20z" fill="url(#${id}d)"/>${layer(true)}${layer(false)}`;

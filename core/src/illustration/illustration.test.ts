@@ -359,7 +359,7 @@ const others = fc.oneof(
       tip: colour,
       accent: colour,
       seed: fc.integer(),
-      ends: fc.constantFrom('bead', 'anchor', 'lobes'),
+      ends: fc.constantFrom('bead', 'bulb', 'anchor', 'lobes'),
       thick: wide,
     },
     { requiredKeys: ['kind', 'form', 'color', 'tip', 'accent'] },

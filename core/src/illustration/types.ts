@@ -190,8 +190,8 @@ export interface CoralIllustration {
   tip: Hex;
   /** Mouths, centres or valleys. */
   accent: Hex;
-  /** How `tentacles` end: a bead, an anchor or a bunch of lobes; a bead when absent. */
-  ends?: 'bead' | 'anchor' | 'lobes';
+  /** How `tentacles` end: a bead, a bulb, an anchor or a bunch of lobes; a bead when absent. */
+  ends?: 'bead' | 'bulb' | 'anchor' | 'lobes';
   /** How stout the twigs of `branching` are; 1 when absent. */
   thick?: number;
   seed?: number;
