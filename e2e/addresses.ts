@@ -25,7 +25,8 @@ export async function addressOf(route: string, server: string, tokens: SessionTo
   const path = route.replace(/\/\{-\$\w+\}/, '');
   const parameter = /\$\w+/.exec(path)?.[0];
   if (!parameter) return path;
-  const value = path.startsWith('/shop/') ? 'kessel' : await existingId(path, server, tokens);
+  const named: Record<string, string> = { shop: 'kessel', species: 'neon-tetra' };
+  const value = named[path.split('/')[1] ?? ''] ?? (await existingId(path, server, tokens));
   return path.replace(parameter, value);
 }
 

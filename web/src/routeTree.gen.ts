@@ -77,6 +77,7 @@ import { Route as AppfishFishDoctorDiagnosisRouteImport } from './routes/_app/(f
 import { Route as AppfishFishDoctorDiagnosisHistoryRouteImport } from './routes/_app/(fish)/fish-doctor/diagnosis-history';
 import { Route as AppfishFishDoctorDiseaseLibraryRouteImport } from './routes/_app/(fish)/fish-doctor/disease-library';
 import { Route as AppfishFishDoctorSymptomCheckerRouteImport } from './routes/_app/(fish)/fish-doctor/symptom-checker';
+import { Route as AppfishSpeciesKeyRouteImport } from './routes/_app/(fish)/species.$key';
 import { Route as AppfishVideoCallChar123SessionIdChar125RouteImport } from './routes/_app/(fish)/video-call.{-$sessionId}';
 import { Route as AppmarketAuctionsIndexRouteImport } from './routes/_app/(market)/auctions/index';
 import { Route as AppmarketAuctionsMyAuctionsRouteImport } from './routes/_app/(market)/auctions/my-auctions';
@@ -453,6 +454,11 @@ const AppfishFishDoctorSymptomCheckerRoute =
     path: '/fish-doctor/symptom-checker',
     getParentRoute: () => AppRoute,
   } as any);
+const AppfishSpeciesKeyRoute = AppfishSpeciesKeyRouteImport.update({
+  id: '/(fish)/species/$key',
+  path: '/species/$key',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppfishVideoCallChar123SessionIdChar125Route =
   AppfishVideoCallChar123SessionIdChar125RouteImport.update({
     id: '/(fish)/video-call/{-$sessionId}',
@@ -566,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/fish-doctor/diagnosis-history': typeof AppfishFishDoctorDiagnosisHistoryRoute;
   '/fish-doctor/disease-library': typeof AppfishFishDoctorDiseaseLibraryRoute;
   '/fish-doctor/symptom-checker': typeof AppfishFishDoctorSymptomCheckerRoute;
+  '/species/$key': typeof AppfishSpeciesKeyRoute;
   '/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
@@ -642,6 +649,7 @@ export interface FileRoutesByTo {
   '/fish-doctor/diagnosis-history': typeof AppfishFishDoctorDiagnosisHistoryRoute;
   '/fish-doctor/disease-library': typeof AppfishFishDoctorDiseaseLibraryRoute;
   '/fish-doctor/symptom-checker': typeof AppfishFishDoctorSymptomCheckerRoute;
+  '/species/$key': typeof AppfishSpeciesKeyRoute;
   '/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
@@ -722,6 +730,7 @@ export interface FileRoutesById {
   '/_app/(fish)/fish-doctor/diagnosis-history': typeof AppfishFishDoctorDiagnosisHistoryRoute;
   '/_app/(fish)/fish-doctor/disease-library': typeof AppfishFishDoctorDiseaseLibraryRoute;
   '/_app/(fish)/fish-doctor/symptom-checker': typeof AppfishFishDoctorSymptomCheckerRoute;
+  '/_app/(fish)/species/$key': typeof AppfishSpeciesKeyRoute;
   '/_app/(fish)/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/_app/(market)/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/_app/(market)/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
@@ -801,6 +810,7 @@ export interface FileRouteTypes {
     | '/fish-doctor/diagnosis-history'
     | '/fish-doctor/disease-library'
     | '/fish-doctor/symptom-checker'
+    | '/species/$key'
     | '/video-call/{-$sessionId}'
     | '/auctions/my-auctions'
     | '/auctions/my-bids'
@@ -877,6 +887,7 @@ export interface FileRouteTypes {
     | '/fish-doctor/diagnosis-history'
     | '/fish-doctor/disease-library'
     | '/fish-doctor/symptom-checker'
+    | '/species/$key'
     | '/video-call/{-$sessionId}'
     | '/auctions/my-auctions'
     | '/auctions/my-bids'
@@ -956,6 +967,7 @@ export interface FileRouteTypes {
     | '/_app/(fish)/fish-doctor/diagnosis-history'
     | '/_app/(fish)/fish-doctor/disease-library'
     | '/_app/(fish)/fish-doctor/symptom-checker'
+    | '/_app/(fish)/species/$key'
     | '/_app/(fish)/video-call/{-$sessionId}'
     | '/_app/(market)/auctions/my-auctions'
     | '/_app/(market)/auctions/my-bids'
@@ -1455,6 +1467,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppfishFishDoctorSymptomCheckerRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/(fish)/species/$key': {
+      id: '/_app/(fish)/species/$key';
+      path: '/species/$key';
+      fullPath: '/species/$key';
+      preLoaderRoute: typeof AppfishSpeciesKeyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/(fish)/video-call/{-$sessionId}': {
       id: '/_app/(fish)/video-call/{-$sessionId}';
       path: '/video-call/{-$sessionId}';
@@ -1614,6 +1633,7 @@ interface AppRouteChildren {
   AppfishFishDoctorDiagnosisHistoryRoute: typeof AppfishFishDoctorDiagnosisHistoryRoute;
   AppfishFishDoctorDiseaseLibraryRoute: typeof AppfishFishDoctorDiseaseLibraryRoute;
   AppfishFishDoctorSymptomCheckerRoute: typeof AppfishFishDoctorSymptomCheckerRoute;
+  AppfishSpeciesKeyRoute: typeof AppfishSpeciesKeyRoute;
   AppfishVideoCallChar123SessionIdChar125Route: typeof AppfishVideoCallChar123SessionIdChar125Route;
   AppmarketAuctionsMyAuctionsRoute: typeof AppmarketAuctionsMyAuctionsRoute;
   AppmarketAuctionsMyBidsRoute: typeof AppmarketAuctionsMyBidsRoute;
@@ -1679,6 +1699,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppfishFishDoctorDiagnosisHistoryRoute,
   AppfishFishDoctorDiseaseLibraryRoute: AppfishFishDoctorDiseaseLibraryRoute,
   AppfishFishDoctorSymptomCheckerRoute: AppfishFishDoctorSymptomCheckerRoute,
+  AppfishSpeciesKeyRoute: AppfishSpeciesKeyRoute,
   AppfishVideoCallChar123SessionIdChar125Route:
     AppfishVideoCallChar123SessionIdChar125Route,
   AppmarketAuctionsMyAuctionsRoute: AppmarketAuctionsMyAuctionsRoute,

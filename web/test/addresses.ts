@@ -32,6 +32,7 @@ export const SCREENS = [
   '/aquarium-tracker',
   '/aquarium-comparison',
   '/species-database',
+  '/species/{key}',
   '/compatibility-guide',
   '/tank-recommendations',
   '/tank-setup-tips',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { aSpecies, BETTA, CLOWNFISH, KOI, NEON } from './a-species.ts';
 import type { Inhabitant } from './compatibility.ts';
-import { fitsTank, type TankToFit } from './fits-tank.ts';
+import { fitsTank, inhabitantsOf, type TankToFit } from './fits-tank.ts';
 import type { SpeciesFacts } from './species-facts.ts';
+import { indexSpecies } from './species-search.ts';
 
 const of = (species: SpeciesFacts, count = 1): Inhabitant => ({ name: species.species, species, count });
 const tank = (facts: Partial<TankToFit> = {}): TankToFit => ({
@@ -81,4 +82,31 @@ test('a number wished for is judged as it is', () => {
 
 test('says what the addition does to the score', () => {
   expect(fitsTank(BETTA, tank({ livestock: [of(NEON, 6)] })).score).toEqual({ before: 100, after: 92 });
+});
+
+test('knows animals by their key, otherwise by their species, otherwise by their name', () => {
+  const index = indexSpecies([NEON, BETTA]);
+  const animal = {
+    name: 'Bob',
+    species: null,
+    speciesKey: null,
+    type: 'fish',
+    quantity: 2,
+    currentHealth: 'healthy',
+  } as const;
+  const known = inhabitantsOf(
+    [
+      { ...animal, species: 'Betta', speciesKey: 'neon-tetra' },
+      { ...animal, species: 'Bettas', speciesKey: 'gone' },
+      { ...animal, name: 'neon tetra' },
+      { ...animal, species: 'Zorp' },
+    ],
+    index,
+  );
+  expect(known.map(({ name, species, count }) => [name, species?.key, count])).toEqual([
+    ['Betta', 'neon-tetra', 2],
+    ['Bettas', 'betta', 2],
+    ['neon tetra', 'neon-tetra', 2],
+    ['Zorp', undefined, 2],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { analyseCompatibility, conflictOf, type Inhabitant, NEARLY_FULL } from './compatibility.ts';
 import { ownFindings, pairFindings, type Severity, type TankFacts } from './compatibility-findings.ts';
 import { type SpeciesFacts, schoolSize } from './species-facts.ts';
+import type { SpeciesIndex } from './species-search.ts';
 
 export const FIT_VERDICTS = ['fits', 'with-care', 'clash', 'unknown'] as const;
 export type FitVerdict = (typeof FIT_VERDICTS)[number];
@@ -16,6 +17,26 @@ export type Fit = {
   /** The tank's score as it is and with them. */
   score: { before: number; after: number } | null;
 };
+
+/** An animal as its keeper has entered it. */
+export type KeptAnimal = {
+  name: string;
+  species: string | null;
+  speciesKey: string | null;
+  type: Inhabitant['type'];
+  quantity: number;
+  currentHealth: Inhabitant['health'];
+};
+
+/** Who lives in a tank, each known by its species where the keeper chose one or its name says so. */
+export const inhabitantsOf = (animals: readonly KeptAnimal[], index: SpeciesIndex<SpeciesFacts>): Inhabitant[] =>
+  animals.map(({ name, species, speciesKey, type, quantity, currentHealth }) => ({
+    name: species || name,
+    species: (speciesKey ? index.get(speciesKey) : undefined) ?? index.identify(species || name),
+    count: quantity,
+    type,
+    health: currentHealth,
+  }));
 
 /** Whether a species would fit a tank as it is stocked, and what speaks against it, worst first. */
 export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToFit, wanted?: number): Fit {

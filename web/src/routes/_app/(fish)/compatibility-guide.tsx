@@ -1,13 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { CompatibilityGuideScreen } from '@/features/species/compatibility-guide-screen.tsx';
+import { readSpeciesSearch } from '@/features/species/species-search.ts';
 import { pageTitle } from '@/lib/page-title.ts';
 
+type Typed = { search?: string | undefined; category?: string | undefined };
+
 export const Route = createFileRoute('/_app/(fish)/compatibility-guide')({
+  validateSearch: ({ search, category }: Typed): Typed => ({ search, category }),
   head: () => pageTitle('Fish Compatibility Guide'),
-  component: () => (
-    <UpcomingScreen
-      title="Fish Compatibility Guide"
-      sentence="Here you will check which fish can share a tank, and why."
-    />
-  ),
+  component: CompatibilityGuideRoute,
 });
+
+function CompatibilityGuideRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <CompatibilityGuideScreen
+      filters={readSpeciesSearch(Route.useSearch())}
+      onChange={(change) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

@@ -1,13 +1,43 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { SpeciesDatabaseScreen } from '@/features/species/species-database-screen.tsx';
+import { readSpeciesSearch } from '@/features/species/species-search.ts';
 import { pageTitle } from '@/lib/page-title.ts';
 
+type Typed = {
+  search?: string | undefined;
+  category?: string | undefined;
+  temperament?: string | undefined;
+  wished?: boolean | undefined;
+  compare?: string | undefined;
+  view?: string | undefined;
+};
+
 export const Route = createFileRoute('/_app/(fish)/species-database')({
+  // What the address says is understood by the screen: no other page should carry the words of the catalogue.
+  validateSearch: ({ search, category, temperament, wished, compare, view }: Typed): Typed => ({
+    search,
+    category,
+    temperament,
+    wished,
+    compare,
+    view,
+  }),
   head: () => pageTitle('Fish Species Database'),
-  component: () => (
-    <UpcomingScreen
-      title="Fish Species Database"
-      sentence="More than 150 species with their needs, size and temperament will be looked up here."
-    />
-  ),
+  component: SpeciesDatabaseRoute,
 });
+
+function SpeciesDatabaseRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <SpeciesDatabaseScreen
+      filters={readSpeciesSearch(Route.useSearch())}
+      onChange={(change) =>
+        void navigate({
+          search: (now) => ({ ...now, ...change }),
+          replace: !('view' in change),
+          resetScroll: 'view' in change,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { Aquarium } from '@nautical/core/contracts/aquariums';
+import type { Species } from '@nautical/core/contracts/species';
+import type { Fit } from '@nautical/core/domain/fits-tank';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { FormProblem } from '@/components/ui/form-problem.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { explain, fieldErrors } from '@/lib/api.ts';
+import { toast } from '@/lib/toast.ts';
+import { useAddAnimal } from '../api.ts';
+
+type AddToTankDialogProps = { species: Species; tank: Aquarium; fit: Fit; onClose: () => void };
+
+/** Adds one animal, or a group, to a tank. */
+export function AddToTankDialog({ species, tank, fit, onClose }: AddToTankDialogProps) {
+  const { mutate, isPending, error } = useAddAnimal();
+  const [quantity, setQuantity] = useState(String(fit.count));
+  const errors = fieldErrors(error);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    mutate(
+      {
+        body: {
+          aquariumId: tank.id,
+          name: species.species,
+          species: species.species,
+          speciesKey: species.key,
+          type: species.kind === 'coral' || species.kind === 'invertebrate' ? species.kind : 'fish',
+          quantity: Number(quantity),
+          dateAdded: new Date().toISOString(),
+        },
+      },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({
+            title: 'Livestock Added',
+            description: `${quantity} × ${species.species} in ${tank.name}`,
+            tone: 'good',
+          });
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      title={`Add ${species.species}`}
+      description={
+        fit.verdict === 'clash' ? `Look at what speaks against it in ${tank.name} first.` : `To ${tank.name}.`
+      }
+      open
+      onOpenChange={onClose}
+    >
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <Field label="How many" error={errors.quantity}>
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              value={quantity}
+              onChange={({ target }) => setQuantity(target.value)}
+            />
+          )}
+        </Field>
+        <FormProblem>{error && !errors.quantity ? explain(error) : undefined}</FormProblem>
+        <div className="flex justify-end gap-2">
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" loading={isPending}>
+            Add to tank
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

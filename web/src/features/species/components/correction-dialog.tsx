@@ -1,0 +1,76 @@
+import { NewCorrection, type Species } from '@nautical/core/contracts/species';
+import { CORRECTION_FIELDS } from '@nautical/core/domain/species';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { FormProblem } from '@/components/ui/form-problem.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { Textarea } from '@/components/ui/textarea.tsx';
+import { useForm } from '@/lib/form.ts';
+import { toast } from '@/lib/toast.ts';
+import { useCorrect } from '../api.ts';
+
+type CorrectionDialogProps = { species: Pick<Species, 'key' | 'species'>; onClose: () => void };
+
+/** Proposes a change of the record to the admins. */
+export function CorrectionDialog({ species, onClose }: CorrectionDialogProps) {
+  return (
+    <Dialog
+      title="Suggest a correction"
+      description={`What should the record of ${species.species} say? We check it and tell you.`}
+      open
+      onOpenChange={onClose}
+    >
+      <CorrectionForm species={species} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CorrectionForm({ species, onClose }: CorrectionDialogProps) {
+  const { mutateAsync, isPending, isPaused } = useCorrect();
+  const { errors, problem, isSending, props } = useForm({
+    schema: NewCorrection,
+    sending: {
+      mutateAsync: ({ body }: { body: NewCorrection }) => mutateAsync({ params: { key: species.key }, body }),
+      isPending,
+      isPaused,
+    },
+    onSent: () => {
+      onClose();
+      toast({ title: 'Thank you', description: 'Your correction is with the admins.', tone: 'good' });
+    },
+  });
+  return (
+    <form {...props} className="flex flex-col gap-4">
+      <Field label="What is wrong" error={errors.field}>
+        {(control) => (
+          <Select {...control} name="field" defaultValue="">
+            <option value="" disabled>
+              Choose
+            </option>
+            {Object.entries(CORRECTION_FIELDS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="What it should say" error={errors.proposal}>
+        {(control) => <Textarea {...control} name="proposal" maxLength={2000} />}
+      </Field>
+      <Field label="Why" helper="Your own experience, or where you read it." error={errors.reason}>
+        {(control) => <Textarea {...control} name="reason" maxLength={1000} />}
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex justify-end gap-2">
+        <DialogClose>
+          <Button variant="ghost">Cancel</Button>
+        </DialogClose>
+        <Button type="submit" loading={isSending}>
+          Send correction
+        </Button>
+      </div>
+    </form>
+  );
+}

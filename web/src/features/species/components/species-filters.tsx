@@ -1,0 +1,74 @@
+import { SPECIES_CATEGORIES, TEMPERAMENTS } from '@nautical/core/domain/species';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Input } from '@/components/ui/input.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { CATEGORY_LABELS, TEMPERAMENT_LABELS } from '../labels.ts';
+import type { SpeciesSearch } from '../species-search.ts';
+
+type SpeciesFiltersProps = {
+  typed: string;
+  onType: (text: string) => void;
+  filters: SpeciesSearch;
+  onChange: (change: SpeciesSearch) => void;
+  withTemperament?: boolean;
+  children?: ReactNode;
+};
+
+/** The search box and the choices beside it. */
+export function SpeciesFilters({ typed, onType, filters, onChange, withTemperament, children }: SpeciesFiltersProps) {
+  return (
+    <search aria-label="Find species" className="flex flex-wrap items-center gap-2">
+      <span className="relative block w-full md:w-auto md:min-w-72 md:flex-1">
+        <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-muted" />
+        <Input
+          type="search"
+          aria-label="Search species"
+          placeholder="Search species…"
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => onType(target.value)}
+          className="pl-10"
+        />
+      </span>
+      <span className="min-w-36 flex-1 md:flex-none">
+        <Select
+          aria-label="Category"
+          value={filters.category ?? 'all'}
+          onChange={({ target }) => onChange({ category: SPECIES_CATEGORIES.find((one) => one === target.value) })}
+        >
+          <option value="all">All categories</option>
+          {SPECIES_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_LABELS[category]}
+            </option>
+          ))}
+        </Select>
+      </span>
+      {withTemperament && (
+        <span className="min-w-36 flex-1 md:flex-none">
+          <Select
+            aria-label="Temperament"
+            value={filters.temperament ?? 'all'}
+            onChange={({ target }) => onChange({ temperament: TEMPERAMENTS.find((one) => one === target.value) })}
+          >
+            <option value="all">All temperaments</option>
+            {TEMPERAMENTS.map((temperament) => (
+              <option key={temperament} value={temperament}>
+                {TEMPERAMENT_LABELS[temperament]}
+              </option>
+            ))}
+          </Select>
+        </span>
+      )}
+      {children}
+    </search>
+  );
+}
+
+/** What a page says when nothing matches. */
+export const NOTHING_FOUND = {
+  title: 'No fish species found',
+  sentence: 'Try adjusting your search terms or filter category.',
+};

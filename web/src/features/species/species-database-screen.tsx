@@ -1,0 +1,158 @@
+import type { Species } from '@nautical/core/contracts/species';
+import { useQuery } from '@tanstack/react-query';
+import { FishOff, Heart, Scale, X } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { explain } from '@/lib/api.ts';
+import { wishesQuery } from './api.ts';
+import { CareGuideDialog } from './components/care-guide.tsx';
+import { CompareTable } from './components/compare-table.tsx';
+import { CompatibilityDialog } from './components/compatibility-dialog.tsx';
+import { SpeciesCard, SpeciesCardSkeleton } from './components/species-card.tsx';
+import { NOTHING_FOUND, SpeciesFilters } from './components/species-filters.tsx';
+import { comparedKeys, MOST_COMPARED, type SpeciesSearch } from './species-search.ts';
+import { useSpeciesList } from './use-species-list.ts';
+
+/** Cards in sight at once: their pictures do not wait. */
+const FIRST_CARDS = 4;
+const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+
+type ScreenProps = { filters: SpeciesSearch; onChange: (change: SpeciesSearch) => void };
+type Shown = { kind: 'care' | 'compatibility'; species: Species };
+
+export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
+  const { data: wishes } = useQuery(wishesQuery());
+  const isWished = useCallback((species: Species) => wishes?.includes(species.key) ?? false, [wishes]);
+  const list = useSpeciesList({ filters, onChange, keep: filters.wished ? isWished : undefined });
+  const { matches, index, error } = list;
+  const [shown, setShown] = useState<Shown>();
+  const compared = useMemo(() => comparedKeys(filters).flatMap((key) => index?.get(key) ?? []), [filters, index]);
+  const compare = (keys: string[]) =>
+    onChange({ compare: keys.join(',') || undefined, ...(keys.length === 0 && { view: undefined }) });
+
+  if (filters.view === 'compare' && compared.length > 0 && index)
+    return (
+      <CompareTable
+        compared={compared}
+        onRemove={(key) => compare(compared.map((one) => one.key).filter((one) => one !== key))}
+        onClose={() => onChange({ view: undefined })}
+      />
+    );
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <PageHeading>Fish Species Database</PageHeading>
+        <p className="max-w-prose text-ink-muted">
+          Needs, size and character of every species, how to care for it and whom it lives with.
+        </p>
+      </div>
+      <SpeciesFilters typed={list.typed} onType={list.type} filters={filters} onChange={onChange} withTemperament>
+        <Button
+          variant={filters.wished ? 'primary' : 'secondary'}
+          aria-pressed={filters.wished ?? false}
+          onClick={() => onChange({ wished: filters.wished ? undefined : true })}
+        >
+          <Heart aria-hidden />
+          Wishlist
+        </Button>
+      </SpeciesFilters>
+      {!index && error ? (
+        <FailedState
+          title="The species could not be loaded"
+          sentence={explain(error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : !matches ? (
+        <div aria-busy="true">
+          <span className="sr-only">Loading species…</span>
+          <div className={gridClass}>
+            {[1, 2, 3, 4, 5, 6, 7, 8].map((at) => (
+              <SpeciesCardSkeleton key={at} />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <>
+          <p role="status" className="figures text-ink-muted text-sm">
+            {matches.length} species
+          </p>
+          {matches.length === 0 ? (
+            <EmptyState
+              icon={<FishOff aria-hidden />}
+              {...NOTHING_FOUND}
+              action={
+                <Button variant="secondary" onClick={list.clear}>
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <ul className={gridClass}>
+              {matches.map((match, at) => {
+                const { species } = match;
+                const isCompared = compared.includes(species);
+                const others = compared.map(({ key }) => key).filter((key) => key !== species.key);
+                return (
+                  <li key={species.key} className="[contain-intrinsic-size:auto_27rem] [content-visibility:auto]">
+                    <SpeciesCard
+                      match={match}
+                      isFirst={at < FIRST_CARDS}
+                      isCompared={isCompared}
+                      canCompare={compared.length < MOST_COMPARED}
+                      onCompare={(isOn) => compare(isOn ? [...others, species.key] : others)}
+                      onCareGuide={() => setShown({ kind: 'care', species })}
+                      onCompatibility={() => setShown({ kind: 'compatibility', species })}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </>
+      )}
+      {compared.length > 0 && (
+        <CompareBar compared={compared} onChange={compare} onCompare={() => onChange({ view: 'compare' })} />
+      )}
+      {shown?.kind === 'care' && <CareGuideDialog species={shown.species} onClose={() => setShown(undefined)} />}
+      {shown?.kind === 'compatibility' && index && (
+        <CompatibilityDialog species={shown.species} all={index.all} onClose={() => setShown(undefined)} />
+      )}
+    </div>
+  );
+}
+
+type CompareBarProps = { compared: Species[]; onChange: (keys: string[]) => void; onCompare: () => void };
+
+/** What is chosen for comparing, always at hand. */
+function CompareBar({ compared, onChange, onCompare }: CompareBarProps) {
+  return (
+    <section
+      aria-label="Species to compare"
+      className="sticky bottom-20 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-lg md:bottom-4"
+    >
+      <ul className="flex min-w-0 flex-1 flex-wrap gap-1">
+        {compared.map(({ key, species }) => (
+          <li key={key}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Do not compare ${species}`}
+              onClick={() => onChange(compared.map((one) => one.key).filter((one) => one !== key))}
+            >
+              {species}
+              <X aria-hidden className="size-4!" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" onClick={onCompare}>
+        <Scale aria-hidden />
+        Compare {compared.length} of {MOST_COMPARED}
+      </Button>
+    </section>
+  );
+}
