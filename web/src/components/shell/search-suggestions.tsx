@@ -98,6 +98,8 @@ export function useSuggestions(isOn: boolean) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    // What is still on its way when the search is sent must not open over its results.
+    if (!isShown && event.key === 'Enter') close();
     if (!isShown) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
