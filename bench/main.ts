@@ -1,8 +1,8 @@
 // npm run bench: every measurement in one run, as ratios where the machine's speed would decide otherwise.
 import { cpus } from 'node:os';
+import { ensureWebIsBuilt } from '../scripts/builds.ts';
 import { runAndCleanUp, temporaryFolder } from '../scripts/services/cleanup.ts';
 import { findPostgres } from '../scripts/services/postgres.ts';
-import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { measureLoopDelay } from './embedded.ts';
 import { measureLaterStart, measureMemory } from './footprint.ts';
 import { measureMarket } from './market.ts';

@@ -13,9 +13,9 @@ import {
   THEMES,
   visit,
 } from '../e2e/browser.ts';
+import { ensureWebIsBuilt } from './builds.ts';
 import { runAndCleanUp } from './services/cleanup.ts';
 import { signInByHttp, startDemoServer } from './services/demo-server.ts';
-import { ensureWebIsBuilt } from './web-build.ts';
 
 const FOLDER = 'screens';
 const WIDTHS = [PHONE, 768, DESKTOP];

@@ -1,7 +1,8 @@
 // npm start: everything in this one process, built and configured as needed.
 import { existsSync } from 'node:fs';
-import { ensureWebIsBuilt } from './web-build.ts';
+import { ensureServerIsBuilt, ensureWebIsBuilt, SERVER_MAIN } from './builds.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 ensureWebIsBuilt();
-await import('../server/src/main.ts');
+ensureServerIsBuilt();
+await import(SERVER_MAIN);

@@ -1,11 +1,11 @@
 // The server as an installation runs it: a process of its own with its own data folder.
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ensureServerIsBuilt, SERVER_MAIN } from '../builds.ts';
 import { temporaryFolder } from './cleanup.ts';
 import { freePort, hasEnded, startInBackground, untilReady } from './programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const MAIN = join(ROOT, 'server/src/main.ts');
 /** As in scripts/run.js: compiled code is kept, which makes a start quicker and smaller. */
 const NODE_COMPILE_CACHE = join(ROOT, '.cache/node');
 
@@ -23,15 +23,17 @@ export async function startServer(env: Record<string, string> = {}) {
 
 /** Starts a server without waiting for it. */
 export async function launchServer(env: Record<string, string> = {}) {
+  ensureServerIsBuilt();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = env.DATA_DIR ?? temporaryFolder('data');
   const { PATH = '' } = process.env;
-  const { child, log, stop } = startInBackground(process.execPath, [SMALL_NURSERY, MAIN], {
+  const { child, log, stop } = startInBackground(process.execPath, [SMALL_NURSERY, SERVER_MAIN], {
     env: {
       PATH,
       NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
+      DEMO: '0',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,

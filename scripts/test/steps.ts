@@ -1,8 +1,8 @@
 // The steps of `npm test`, in the order they run.
+import { ensureWebIsBuilt } from '../builds.ts';
 import { findChromium } from '../services/chromium.ts';
 import { findPostgres } from '../services/postgres.ts';
 import { findRedis } from '../services/redis.ts';
-import { ensureWebIsBuilt } from '../web-build.ts';
 import { check, countTests, vitest } from './commands.ts';
 import type { Outcome } from './report.ts';
 
