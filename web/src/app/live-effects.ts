@@ -1,7 +1,8 @@
+import { contactEffects } from '@/features/contacts/realtime.ts';
 import { arrivalEffects } from '@/features/listings/arrivals.ts';
 import { listingEffects } from '@/features/listings/realtime.ts';
 import { messageEffects } from '@/features/messages/realtime.ts';
 import { paymentEffects } from '@/features/payments/realtime.ts';
 
 /** What live events do, feature by feature. */
-export const LIVE_EFFECTS = [arrivalEffects, listingEffects, messageEffects, paymentEffects];
+export const LIVE_EFFECTS = [arrivalEffects, contactEffects, listingEffects, messageEffects, paymentEffects];

@@ -1,4 +1,6 @@
 import { authApi } from '@nautical/core/contracts/auth';
+import { contactsApi } from '@nautical/core/contracts/contacts';
+import { instantMessagesApi } from '@nautical/core/contracts/instant-messages';
 import { listingsApi } from '@nautical/core/contracts/listings';
 import { messagesApi } from '@nautical/core/contracts/messages';
 import { blocksApi, profilesApi } from '@nautical/core/contracts/profiles';
@@ -12,7 +14,17 @@ const profileRefresh: RefreshTable<Pick<typeof profilesApi, 'update' | 'remove'>
   remove: [],
 };
 const { list, facets } = listingsApi;
-const hidden = [blocksApi.list, profilesApi.read, list, facets, messagesApi.list];
+const hidden = [
+  blocksApi.list,
+  profilesApi.read,
+  profilesApi.search,
+  list,
+  facets,
+  messagesApi.list,
+  contactsApi.list,
+  contactsApi.requests,
+  instantMessagesApi.conversations,
+];
 const blockRefresh: RefreshTable<typeof blocksApi> = { block: hidden, unblock: hidden };
 
 export const profileQuery = (id: string) => read(profilesApi.read, { params: { id } });

@@ -1,0 +1,96 @@
+import type { ContactRequest } from '@nautical/core/contracts/contacts';
+import { Check, Undo2, UserPlus, X } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { explain } from '@/lib/api.ts';
+import { relativeTime } from '@/lib/format.ts';
+import { toast } from '@/lib/toast.ts';
+import { useAnswerRequest, useRemoveContact } from './api.ts';
+import { PersonRow } from './person-row.tsx';
+
+const fail = (error: Error) => toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+
+type RequestsPanelProps = {
+  received: readonly ContactRequest[];
+  sent: readonly ContactRequest[];
+  onDecline: (request: ContactRequest) => void;
+};
+
+/** Requests that wait: for the member's answer, and for the others'. */
+export function RequestsPanel({ received, sent, onDecline }: RequestsPanelProps) {
+  return (
+    <>
+      {received.length > 0 && (
+        <Card className="border-tide/50 p-4">
+          <h2 className="flex items-center gap-2 font-bold font-display text-lg">
+            <UserPlus aria-hidden className="size-5 text-tide" />
+            Contact requests ({received.length})
+          </h2>
+          <ul className="divide-y divide-line">
+            {received.map((request) => (
+              <li key={request.id}>
+                <Received request={request} onDecline={() => onDecline(request)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {sent.length > 0 && (
+        <Card className="p-4">
+          <h2 className="font-bold font-display text-lg">Sent requests ({sent.length})</h2>
+          <ul className="divide-y divide-line">
+            {sent.map((request) => (
+              <li key={request.id}>
+                <Sent request={request} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Received({ request, onDecline }: { request: ContactRequest; onDecline: () => void }) {
+  const { requester, createdAt } = request;
+  const { mutate, isPending } = useAnswerRequest();
+  const handleAccept = () =>
+    mutate(
+      { params: { id: request.id }, body: { action: 'accept' } },
+      {
+        onSuccess: () =>
+          toast({ title: 'New contact', description: `You can chat with ${requester.username} now.`, tone: 'good' }),
+        onError: fail,
+      },
+    );
+  return (
+    <PersonRow person={requester} line={relativeTime(createdAt)}>
+      <Button size="sm" aria-label={`Accept ${requester.username}`} loading={isPending} onClick={handleAccept}>
+        {!isPending && <Check aria-hidden />}
+        Accept
+      </Button>
+      <Button variant="ghost" size="sm" aria-label={`Decline ${requester.username}`} onClick={onDecline}>
+        <X aria-hidden />
+        Decline
+      </Button>
+    </PersonRow>
+  );
+}
+
+function Sent({ request: { addressee, createdAt } }: { request: ContactRequest }) {
+  const { mutate, isPending } = useRemoveContact();
+  return (
+    <PersonRow person={addressee} line={`Asked ${relativeTime(createdAt).toLowerCase()}`}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Take back the request to ${addressee.username}`}
+        loading={isPending}
+        onClick={() => mutate({ params: { userId: addressee.id } }, { onError: fail })}
+      >
+        {!isPending && <Undo2 aria-hidden />}
+        Take back
+      </Button>
+    </PersonRow>
+  );
+}
