@@ -1,0 +1,250 @@
+import { type Contact, contactsApi } from '@nautical/core/contracts/contacts';
+import { type InstantMessage, instantMessagesApi } from '@nautical/core/contracts/instant-messages';
+import { profilesApi } from '@nautical/core/contracts/profiles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aProfile, aUser } from '../../../test/factories.ts';
+import { refusal } from '../../../test/fake-api.ts';
+import { fakeUploads } from '../../../test/fake-uploads.ts';
+import { anInstantMessage, fakeLive } from '../../../test/messaging-factories.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { openChat } from '../../lib/open-chat.ts';
+import { currentToasts } from '../../lib/toast.ts';
+import { closeAllWindows } from './windows.ts';
+
+const me = aUser();
+const mine = { id: me.id, username: me.username, avatar: null };
+const kim: Contact = { id: crypto.randomUUID(), username: 'kim', avatar: null, email: 'kim@example.com' };
+const lee: Contact = { id: crypto.randomUUID(), username: 'lee', avatar: null, email: 'lee@example.com' };
+
+const fromKim = (change: Partial<InstantMessage> = {}) => anInstantMessage({ sender: kim, receiver: mine, ...change });
+
+type Scene = { written?: InstantMessage[]; contacts?: Contact[]; address?: string; width?: number };
+
+/** A page with the widget, in front of a server that stores what is written. */
+function open({ written = [], contacts = [kim, lee], address = '/terms', width = 1280 }: Scene = {}) {
+  window.innerWidth = width;
+  onTestFinished(() => {
+    window.innerWidth = 1024;
+    closeAllWindows();
+  });
+  const app = renderApp(address, { user: me });
+  const live = fakeLive(me);
+  const { api } = app;
+  const stored = [...written];
+  api.on(contactsApi.list, () => contacts);
+  api.on(profilesApi.read, () => aProfile({ username: 'ray' }));
+  api.on(instantMessagesApi.conversations, () => {
+    const last = stored.at(-1);
+    const unread = stored.filter(({ receiverId, isRead }) => receiverId === me.id && !isRead).length;
+    return last ? [{ id: last.conversationId, person: kim, lastMessage: last, unread }] : [];
+  });
+  api.on(instantMessagesApi.all, ({ url }) =>
+    stored.filter(({ senderId, receiverId }) => [senderId, receiverId].includes(url.searchParams.get('with') ?? '')),
+  );
+  api.on(instantMessagesApi.read, () => stored[0]!);
+  api.on(instantMessagesApi.send, ({ body }) => {
+    const message = anInstantMessage({
+      ...(body as Partial<InstantMessage>),
+      seq: stored.length + 1,
+      sender: mine,
+      receiver: kim,
+      senderId: me.id,
+    });
+    stored.push(message);
+    return message;
+  });
+  app.start();
+  return { ...app, live, stored };
+}
+const corner = () => screen.findByRole('button', { name: /^Direct chats/ });
+const chatWith = (name: string) => screen.findByRole('region', { name: `Chat with ${name}` });
+
+async function openWindow({ user }: ReturnType<typeof open>, name: string) {
+  await user.click(await corner());
+  const list = await screen.findByRole('dialog', { name: 'Direct chats' });
+  await user.click(await within(list).findByRole('button', { name: new RegExp(name) }));
+  return chatWith(name);
+}
+
+test('the button counts what is unread and opens the list of people', async () => {
+  const { user } = open({ written: Array.from({ length: 12 }, (_, index) => fromKim({ seq: index + 1 })) });
+  const button = await screen.findByRole('button', { name: 'Direct chats, 12 unread' });
+  within(button).getByText('9+');
+  await user.click(button);
+  const list = await screen.findByRole('dialog', { name: 'Direct chats' });
+  await within(list).findByRole('button', { name: /kim.*Hello there/ });
+  within(list).getByRole('button', { name: /lee.*No messages yet/ });
+});
+
+test('without contacts it says so', async () => {
+  const { user } = open({ contacts: [] });
+  await user.click(await corner());
+  await screen.findByRole('heading', { name: 'No contacts yet' });
+});
+
+test('a window has the specified size, folds at its header, and closing it forgets the draft', async () => {
+  const app = open();
+  const { user } = app;
+  const chat = await openWindow(app, 'lee');
+  expect(chat.style).toMatchObject({ width: '320px', height: '400px' });
+  within(chat).getByText('Start a conversation with lee');
+  await user.type(within(chat).getByLabelText('Message to lee'), 'Half a tho');
+  await user.click(within(chat).getByRole('button', { name: 'lee' }));
+  expect(chat.style).toMatchObject({ width: '192px', height: '48px' });
+  expect(within(chat).queryByLabelText('Message to lee')).toBeNull();
+  await user.click(within(chat).getByRole('button', { name: 'lee' }));
+  expect((within(chat).getByLabelText('Message to lee') as HTMLTextAreaElement).value).toBe('Half a tho');
+  await user.click(within(chat).getByRole('button', { name: 'Close the chat with lee' }));
+  expect(screen.queryByRole('region', { name: 'Chat with lee' })).toBeNull();
+  const again = await openWindow(app, 'lee');
+  expect((within(again).getByLabelText('Message to lee') as HTMLTextAreaElement).value).toBe('');
+});
+
+test('opening a window marks what was received as read', async () => {
+  const newest = fromKim({ seq: 2, content: 'Newest' });
+  const app = open({ written: [fromKim({ seq: 1 }), newest] });
+  const chat = await openWindow(app, 'kim');
+  await within(chat).findByText('Newest');
+  await waitFor(() =>
+    expect(app.api.askedOf(instantMessagesApi.read).map(({ path }) => path)).toEqual([
+      `/api/instant-messages/${newest.id}/read`,
+    ]),
+  );
+  await screen.findByRole('button', { name: 'Direct chats' });
+  expect(within(chat).getByRole('link', { name: 'kim' }).getAttribute('href')).toBe(`/profile/${kim.id}`);
+});
+
+test('Enter sends once, and what the other sees is said', async () => {
+  const app = open();
+  const { api, user, live, stored } = app;
+  const chat = await openWindow(app, 'kim');
+  await user.type(within(chat).getByLabelText('Message to kim'), 'Hi Kim{Enter}');
+  await waitFor(() => expect(stored).toHaveLength(1));
+  expect(api.askedOf(instantMessagesApi.send)[0]?.body).toMatchObject({
+    receiverId: kim.id,
+    content: 'Hi Kim',
+    messageType: 'text',
+  });
+  live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'sam', content: 'Hi Kim', message: stored[0]! });
+  await waitFor(() => expect(within(chat).getAllByText('Hi Kim')).toHaveLength(1));
+  expect(currentToasts()[0]?.title).not.toBe('New message');
+  live.emit({
+    type: 'INSTANT_MESSAGES_READ',
+    conversationId: stored[0]!.conversationId,
+    readerId: kim.id,
+    seq: 1,
+  });
+  await within(chat).findByText('Seen');
+});
+
+test('a message arrives where it is looked at, and as a toast where it is not', async () => {
+  const app = open();
+  const chat = await openWindow(app, 'kim');
+  const first = fromKim({ seq: 1, content: 'Are you there?' });
+  app.live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'kim', content: first.content, message: first });
+  await within(chat).findByText('Are you there?');
+  expect(currentToasts().some(({ title }) => title === 'New message')).toBe(false);
+  await app.user.click(within(chat).getByRole('button', { name: 'kim' }));
+  const second = fromKim({ seq: 2, content: 'Hello?' });
+  app.live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'kim', content: second.content, message: second });
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'New message', description: 'kim: Hello?' }));
+  await within(chat).findByText('1');
+});
+
+test('a picture is ready to send, and without words its name is the content', async () => {
+  const uploads = fakeUploads();
+  const app = open();
+  const { api, user } = app;
+  const chat = await openWindow(app, 'kim');
+  const picker = within(chat).getByLabelText('Attach a picture') as HTMLInputElement;
+  await user.upload(picker, new File(['x'], 'tank.png', { type: 'image/png' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(picker.disabled).toBe(true);
+  uploads[0]?.answer(200, { uploadURL: '/objects/x.webp' });
+  await within(chat).findByText('Ready to send');
+  await user.click(within(chat).getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(api.askedOf(instantMessagesApi.send)[0]?.body).toMatchObject({
+      content: 'tank.png',
+      messageType: 'image',
+      imageUrl: '/objects/x.webp',
+      imageName: 'tank.png',
+    }),
+  );
+  expect(within(chat).queryByText('Ready to send')).toBeNull();
+});
+
+test('a file too large or of another kind is logged and said', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const app = open();
+  const chat = await openWindow(app, 'kim');
+  const picker = within(chat).getByLabelText('Attach a picture');
+  await app.user.upload(picker, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }));
+  await within(chat).findByText('File too large. Maximum size is 5MB.');
+  expect(log).toHaveBeenCalledWith('File too large. Maximum size is 5MB.');
+});
+
+test('a refused message stays with its reason and a way to throw it away', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const app = open();
+  app.api.on(instantMessagesApi.send, () =>
+    refusal(403, { code: 'forbidden', message: 'You cannot write to this member' }),
+  );
+  const chat = await openWindow(app, 'kim');
+  await app.user.type(within(chat).getByLabelText('Message to kim'), 'Hi{Enter}');
+  await within(chat).findByText('Not sent: You cannot write to this member');
+  await app.user.click(within(chat).getByRole('button', { name: 'Discard' }));
+  expect(within(chat).queryByText('Hi')).toBeNull();
+});
+
+test('a chat asked for by the page opens, and somebody who is no contact can be asked', async () => {
+  const { api, user } = open();
+  await corner();
+  const ray = { userId: crypto.randomUUID(), username: 'ray', avatar: null };
+  expect(openChat(ray)).toBe(true);
+  const chat = await chatWith('ray');
+  await within(chat).findByText('You can chat with your contacts.');
+  api.on(contactsApi.request, () => refusal(500, ''));
+  await user.click(within(chat).getByRole('button', { name: 'Send contact request' }));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('The request was not sent'));
+  api.on(contactsApi.request, () => ({
+    id: crypto.randomUUID(),
+    status: 'pending',
+    requester: mine,
+    addressee: { id: ray.userId, username: 'ray', avatar: null },
+    createdAt: new Date().toISOString(),
+  }));
+  await user.click(within(chat).getByRole('button', { name: 'Send contact request' }));
+  await within(chat).findByText('ray has been asked. You can chat once they accept.');
+});
+
+test('on a phone a chat has the screen to itself', async () => {
+  const { user, router } = open({ width: 360, written: [fromKim()] });
+  await user.click(await corner());
+  await user.click(await screen.findByRole('button', { name: /kim/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/direct-chats'));
+  expect(router.state.location.search).toEqual({ with: kim.id });
+  await screen.findByLabelText('Message to kim');
+  expect(screen.queryByRole('region', { name: 'Chat with kim' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Back to all chats' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('/direct-chats lists the chats and shows one beside them, without the button', async () => {
+  const { user, router } = open({ address: '/direct-chats', written: [fromKim()] });
+  await screen.findByRole('heading', { level: 1, name: 'Direct Chats' });
+  await screen.findByText('Choose a chat');
+  await user.click(await screen.findByRole('button', { name: /kim.*Hello there/ }));
+  await screen.findByLabelText('Message to kim');
+  expect(router.state.location.search).toEqual({ with: kim.id });
+  expect(screen.queryByRole('button', { name: /^Direct chats/ })).toBeNull();
+});
+
+test('chats that cannot be read say so', async () => {
+  const app = renderApp('/direct-chats', { user: me });
+  app.api.on(instantMessagesApi.conversations, () => refusal(500, ''));
+  app.api.on(contactsApi.list, () => []);
+  app.start();
+  await screen.findByText('Your chats could not be read');
+});
