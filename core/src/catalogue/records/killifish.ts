@@ -1,0 +1,237 @@
+import type { SpeciesRecord } from '../species-record.ts';
+import { toothcarpFins } from './freshwater-shapes.ts';
+
+export const KILLIFISH: SpeciesRecord[] = [
+  {
+    key: 'clown-killifish',
+    species: 'Clown Killifish',
+    scientificName: 'Epiplatys annulatus',
+    commonNames: ['rocket killi', 'banded panchax', 'clown killi', 'rocket killifish', 'pseudepiplatys annulatus'],
+    kind: 'fish',
+    category: 'freshwater-tropical',
+    temperament: 'peaceful',
+    traits: ['jumper'],
+    spaceRequirement: 1,
+    smallestTank: 10,
+    bioload: 0.5,
+    schooling: true,
+    minSchoolSize: 5,
+    preferredPH: [5.5, 7],
+    preferredTemp: [73, 79],
+    hardness: [1, 8],
+    reefSafe: false,
+    diet: 'carnivore',
+    swimmingLevel: 'top',
+    careLevel: 'intermediate',
+    maxSize: 1.4,
+    lifespan: 3,
+    origin: 'Swampy savannah streams of Guinea, Sierra Leone and Liberia',
+    description:
+      'Cream and black bands end in a tail like a rocket flame, blue rays in red fire. It hovers just beneath the floating plants, tiny and unhurried.',
+    careGuide: {
+      tankSetup:
+        'Ten gallons with a thick carpet of floating plants whose roots hang down, and hardly any movement of the water. Fit a lid without a slit, for it leaps through gaps no wider than itself. Dim light.',
+      waterConditions:
+        'Soft and still: 73 to 79 °F, pH 5.5 to 7, 1 to 8 dGH. Peat or leaves help. Small changes, 10 % weekly, since sudden ones set it back.',
+      feeding:
+        'Small living prey at the surface: fruit flies, springtails, nauplii, mosquito larvae. Floating powder is accepted by some. Twice a day, right under the plants.',
+      compatibility:
+        'Calm small fish of lower layers: chili rasboras, ember tetras, pygmy corydoras. Shrimp are fine. Anything larger will eat or outeat it.',
+      breeding:
+        'Eggs hang in floating roots, a few each day, and hatch in ten days at 77 °F. In a tank of its own some young come up among the plants. Infusoria first, sorted by size later.',
+      commonDiseases:
+        'Velvet is its typical disease; shade the tank and treat gently. Starvation in a mixed tank is the most common end. Jumping comes next.',
+      tips: [
+        'Tape the gap at the filter cable.',
+        'Look from above: each head has a silver spot.',
+        'Keep ten in a species tank and let the moss do the rest.',
+      ],
+    },
+    imageAlt: 'A tiny banded fish with a blue and red rocket-flame tail',
+    illustration: {
+      kind: 'fish',
+      plan: 'torpedo',
+      depth: 0.25,
+      back: '#b8a878',
+      flank: '#eadfb8',
+      belly: '#f8f2dc',
+      scales: 0.2,
+      eye: { size: 0.055, color: '#4fd0f0', at: [0.1, -0.24] },
+      mouth: { form: 'up' },
+      fins: toothcarpFins(
+        { color: '#f0d88a', tip: '#f7ecc4' },
+        {
+          dorsal: [{ form: 'round', from: 0.72, to: 0.82, height: 0.17, color: '#e8b84a', tip: '#e0402a' }],
+          anal: [{ form: 'pointed', from: 0.66, to: 0.82, height: 0.24, lean: 30, color: '#e0402a', tip: '#6fc8f0' }],
+          tail: { form: 'spade', length: 0.46, spread: 28, color: '#f3c44a', tip: '#f9e8a8' },
+          pelvic: { form: 'pointed', length: 0.16, at: 0.5, color: '#d8503a' },
+        },
+      ),
+      patterns: [
+        { type: 'bars', at: [0.17, 0.39, 0.61, 0.85], width: 0.12, color: '#2a1c12' },
+        { type: 'stripes', at: [0], width: 0.9, from: 0.98, to: 1.46, color: '#e8331f', taper: true, fins: true },
+        {
+          type: 'stripes',
+          at: [-1.15, 1.15],
+          width: 0.5,
+          from: 0.98,
+          to: 1.36,
+          color: '#35b4f2',
+          taper: true,
+          fins: true,
+        },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia'],
+  },
+  {
+    key: 'golden-wonder-killifish',
+    species: 'Golden Wonder Killifish',
+    scientificName: 'Aplocheilus lineatus',
+    commonNames: ['golden wonder', 'striped panchax', 'golden panchax', 'lineatus killi', 'golden wonder killi'],
+    kind: 'fish',
+    category: 'freshwater-tropical',
+    temperament: 'semi-aggressive',
+    traits: ['jumper', 'predator'],
+    spaceRequirement: 8,
+    smallestTank: 20,
+    bioload: 3.5,
+    schooling: false,
+    preferredPH: [6, 7.5],
+    preferredTemp: [72, 79],
+    hardness: [3, 15],
+    reefSafe: false,
+    diet: 'carnivore',
+    swimmingLevel: 'top',
+    careLevel: 'beginner',
+    maxSize: 4,
+    lifespan: 5,
+    origin: 'Streams, swamps and rice fields of southern India and Sri Lanka',
+    description:
+      'A golden pike in miniature that lies beneath the surface with a flat back and upturned jaw. The hardiest of the killifish, and a hunter of anything the size of a neon.',
+    careGuide: {
+      tankSetup:
+        'Twenty gallons and up, with floating plants, wood breaking the surface and a heavy lid. Leave a gap of 2 inches of air. Lower layers can be planted and given to others.',
+      waterConditions:
+        'Simple to please: 72 to 79 °F, pH 6 to 7.5, 3 to 15 dGH. Clean water and a calm surface matter most, because it lives in the top inch. Renew 25 % on the same day each week.',
+      feeding:
+        'Floating pellets, crickets, flies, mosquito larvae, krill. It snaps from the top and ignores what sinks. Once or twice daily; insects keep the gold.',
+      compatibility:
+        'Fish over 2 inches that live lower: gouramis, larger barbs and tetras, rainbowfish, corydoras. Neons, guppies and shrimp are prey. Two males quarrel under 30 gallons.',
+      breeding:
+        'A male with two females spawns daily among floating roots, ten to twenty firm eggs. Pick and keep them apart; they hatch in two weeks at 76 °F. Fry are large and quickly cannibal.',
+      commonDiseases:
+        'A killifish that seldom falls ill. White spot after chilling, velvet now and then. Broken snouts from the cover. A sunken belly means it cannot reach the food.',
+      tips: [
+        'Cover every hole: no fish leaves a tank more readily.',
+        'Feed something that floats and wriggles.',
+        'Males show the longer fins and brighter rows of gold.',
+      ],
+    },
+    imageAlt: 'A slender golden fish with rows of shining scales and an upturned mouth',
+    illustration: {
+      kind: 'fish',
+      plan: 'torpedo',
+      depth: 0.23,
+      back: '#b8862a',
+      flank: '#f2c544',
+      belly: '#f8e7a2',
+      scales: 0.7,
+      eye: { size: 0.042, color: '#f4d25a', at: [0.08, -0.25] },
+      mouth: { form: 'up' },
+      fins: toothcarpFins(
+        { color: '#f0b83a', tip: '#f9e09a', edge: '#e2502a', edgeWidth: 0.1 },
+        {
+          dorsal: [{ form: 'round', from: 0.76, to: 0.87, height: 0.13 }],
+          anal: [{ form: 'pointed', from: 0.6, to: 0.86, height: 0.17, lean: 30 }],
+          tail: { form: 'spade', length: 0.28, spread: 32 },
+          pelvic: { form: 'pointed', length: 0.14, at: 0.5 },
+        },
+      ),
+      patterns: [
+        { type: 'spots', count: 80, size: 0.015, area: [0.24, 1, -0.7, 0.7], color: '#fff3a8' },
+        { type: 'spots', count: 40, size: 0.012, area: [0.3, 1, -0.6, 0.7], color: '#d8481e', seed: 6 },
+        { type: 'bars', at: [0.6, 0.68, 0.76, 0.84, 0.92], width: 0.014, color: '#8a5a14', opacity: 0.45 },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia'],
+  },
+  {
+    key: 'lyretail-killifish',
+    species: 'Lyretail Killifish',
+    scientificName: 'Aphyosemion australe',
+    commonNames: [
+      'cape lopez lyretail',
+      'lyretail panchax',
+      'chocolate australe',
+      'gold australe',
+      'lyretail killi',
+      'australe',
+    ],
+    kind: 'fish',
+    category: 'freshwater-tropical',
+    temperament: 'peaceful',
+    traits: ['jumper', 'territorial'],
+    spaceRequirement: 4,
+    smallestTank: 10,
+    bioload: 1.1,
+    schooling: false,
+    preferredPH: [5.5, 7],
+    preferredTemp: [69, 76],
+    hardness: [1, 10],
+    reefSafe: false,
+    diet: 'carnivore',
+    swimmingLevel: 'middle',
+    careLevel: 'intermediate',
+    maxSize: 2.4,
+    lifespan: 3,
+    origin: 'Coastal rainforest pools of Gabon and Cape Lopez',
+    description:
+      'Copper, spotted with carmine, and fins drawn out to white tips like a lyre. The classic first killifish, at home in a small, cool, shaded tank.',
+    careGuide: {
+      tankSetup:
+        'A pair or a trio lives in 10 gallons with moss, ferns and a few spawning mops of wool. Cover the light with floating plants and the tank with a tight glass. An air-driven sponge is filter enough.',
+      waterConditions:
+        'Rather cool: 69 to 76 °F, pH 5.5 to 7, 1 to 10 dGH. Warmth above 79 halves its life. Change 15 % weekly, a little peat in the filter does good.',
+      feeding:
+        'Live and frozen: daphnia, nauplii, black mosquito larvae, grindal worms. Many learn to take granules. One or two modest meals with a rest day.',
+      compatibility:
+        'Small calm fish such as pencilfish, ember tetras at the lower end of their range, dwarf corydoras. Males spar with each other; keep one, or many with cover. Nippers spoil the lyre.',
+      breeding:
+        'Spawns in mops, 10 to 20 eggs in two days; pick them and water-incubate two weeks at 74 °F, or store on damp peat for three. Fry take nauplii at once. Mature in four months.',
+      commonDiseases:
+        'Velvet above all: rusty dust, clamped fins. Treat in the dark and keep a pinch of salt in the tank as prevention, which it bears better than tetras. Old age comes at three.',
+      tips: [
+        'Eggs travel by post: join a killifish club.',
+        'Give the females a thicket, for he never stops courting.',
+        'A cool shelf suits it better than a heater.',
+      ],
+    },
+    imageAlt: 'A copper fish with red dots and a lyre-shaped tail with white tips',
+    illustration: {
+      kind: 'fish',
+      plan: 'torpedo',
+      depth: 0.25,
+      back: '#8a4a1e',
+      flank: '#d8813a',
+      belly: '#f0c48a',
+      scales: 0.3,
+      eye: { size: 0.045, color: '#f0c86a', at: [0.095, -0.24] },
+      mouth: { form: 'up' },
+      fins: toothcarpFins(
+        { color: '#e0843a', tip: '#f6c27a', edge: '#b0182a', edgeWidth: 0.08 },
+        {
+          dorsal: [{ form: 'pointed', from: 0.6, to: 0.76, height: 0.32, lean: 40, color: '#d8702e', tip: '#ffffff' }],
+          anal: [{ form: 'pointed', from: 0.56, to: 0.78, height: 0.32, lean: 40, color: '#d8702e', tip: '#ffffff' }],
+          tail: { form: 'lyre', length: 0.56, spread: 24, color: '#e88a34', tip: '#fff3dc' },
+          pelvic: { form: 'pointed', length: 0.13, at: 0.48 },
+        },
+      ),
+      patterns: [
+        { type: 'spots', count: 60, size: 0.02, area: [0.06, 1, -0.8, 0.7], color: '#c4152a' },
+        { type: 'gradient', from: 0.3, to: 0.75, color: '#4fa8c8', opacity: 0.35 },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+  },
+];
