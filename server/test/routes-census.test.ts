@@ -20,7 +20,9 @@ test('these and no others are open to everybody', () => {
     'GET /api/openapi.json',
     'GET /api/ready',
     'GET /api/site',
+    'GET /api/sitter/:token',
     'GET /api/species/:key/picture.svg',
+    'GET /feeds/calendar/:token',
     'GET /feeds/listings.xml',
     'GET /metrics',
     'GET /objects/:name',
@@ -32,6 +34,8 @@ test('these and no others are open to everybody', () => {
     'POST /api/auth/refresh',
     'POST /api/auth/register',
     'POST /api/auth/set-password',
+    'POST /api/sitter/:token/doses/:id/given',
+    'POST /api/sitter/:token/tasks/:id/done',
   ]);
 });
 

@@ -1,5 +1,16 @@
 // For each call, an input that works: what the access matrix and the input fuzz send, and start from.
 import { randomBytes } from 'node:crypto';
+import {
+  aHealthLog,
+  aLog,
+  anAnimal,
+  anAnimalPhoto,
+  anAquarium,
+  aSitterLink,
+  aTask,
+  aTest,
+  aTreatment,
+} from './factories/aquariums.ts';
 import { aListing, aListingForm, anImage } from './factories/listings.ts';
 import {
   aChatMessage,
@@ -297,7 +308,293 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   }),
   'POST /api/admin/users/:id/sign-out': async ({ aMember }) => ({ params: { id: (await aMember()).id } }),
   'PATCH /api/admin/features': () => ({ body: { liveStreams: true } }),
+  'GET /api/aquariums': () => ({ query: { limit: '5' } }),
+  'POST /api/aquariums': async (world, owner) => ({ body: await aTankForm(world, owner) }),
+  'GET /api/aquariums/:id': async (world, owner) => ({ params: { id: await anAquarium(world, owner) } }),
+  'PUT /api/aquariums/:id': async (world, owner) => ({
+    params: { id: await anAquarium(world, owner) },
+    body: await aTankForm(world, owner),
+  }),
+  'DELETE /api/aquariums/:id': async (world, owner) => ({ params: { id: await anAquarium(world, owner) } }),
+  'GET /api/aquariums/:id/overview': async (world, owner) => ({ params: { id: await aTestedTank(world, owner) } }),
+  'GET /api/aquariums/:id/series': async (world, owner) => ({
+    params: { id: await aTestedTank(world, owner) },
+    query: { from: '2026-01-01', to: '2027-01-01', points: '100' },
+  }),
+  'GET /api/aquariums/:id/events': async (world, owner) => ({
+    params: { id: await aTestedTank(world, owner) },
+    query: { from: '2020-01-01', to: '2030-01-01' },
+  }),
+  'GET /api/aquariums/:id/targets': async (world, owner) => ({ params: { id: await anAquarium(world, owner) } }),
+  'PUT /api/aquariums/:id/targets': async (world, owner) => ({
+    params: { id: await anAquarium(world, owner) },
+    body: {
+      preset: 'planted',
+      own: [{ parameter: 'ph', idealMin: 6, idealMax: 6.5, acceptableMin: 5.5, acceptableMax: 7 }],
+    },
+  }),
+  'GET /api/aquariums/:id/health': async (world, owner) => ({ params: { id: await aTestedTank(world, owner) } }),
+  'GET /api/aquariums/:id/checklist': async (world, owner) => ({ params: { id: await anAquarium(world, owner) } }),
+  'PUT /api/aquariums/:id/checklist/:item': async (world, owner) => ({
+    params: { id: await anAquarium(world, owner), item: 'level-stand' },
+    body: { done: true },
+  }),
+  'POST /api/aquariums/:id/water-tests/import': async (world, owner) => ({
+    params: { id: await anAquarium(world, owner) },
+    body: {
+      csv: 'date,ph,temp\n2026-01-01,7.2,25',
+      columns: ['date', 'ph', 'temperature'],
+      units: { temperature: '°C' },
+      dateOrder: 'ymd',
+      timeZoneOffset: 60,
+      dryRun: false,
+    },
+  }),
+  'GET /api/aquariums/:id/water-tests.csv': async (world, owner) => ({
+    params: { id: await aTestedTank(world, owner) },
+  }),
+  'GET /api/water-parameters': async (world, owner) => {
+    const id = await aTestedTank(world, owner);
+    return { query: { aquariumIds: id, aquariumId: id, from: '2020-01-01', to: '2030-01-01', limit: '5' } };
+  },
+  'POST /api/water-parameters': async (world, owner) => ({
+    body: { ...A_WATER_TEST, aquariumId: await anAquarium(world, owner) },
+  }),
+  'POST /api/water-parameters/batch': async (world, owner) => ({
+    body: { tests: [{ ...A_WATER_TEST, aquariumId: await anAquarium(world, owner) }] },
+  }),
+  'GET /api/water-parameters/:id': async (world, owner) => ({
+    params: { id: await aTest(world, await anAquarium(world, owner)) },
+  }),
+  'PUT /api/water-parameters/:id': async (world, owner) => ({
+    params: { id: await aTest(world, await anAquarium(world, owner)) },
+    body: A_WATER_TEST,
+  }),
+  'DELETE /api/water-parameters/:id': async (world, owner) => ({
+    params: { id: await aTest(world, await anAquarium(world, owner)) },
+  }),
+  'GET /api/livestock': async (world, owner) => {
+    const id = await anAquarium(world, owner);
+    return { query: { aquariumIds: id, aquariumId: id, currentHealth: 'healthy', limit: '5' } };
+  },
+  'POST /api/livestock': async (world, owner) => ({
+    body: {
+      ...AN_ANIMAL,
+      aquariumId: await anAquarium(world, owner),
+      speciesKey: '',
+      imageUrl: await anImage(world, owner),
+    },
+  }),
+  'GET /api/livestock/survival': async (world, owner) => {
+    const id = await anAquarium(world, owner);
+    return { query: { aquariumIds: id, aquariumId: id } };
+  },
+  'GET /api/livestock/:id': async (world, owner) => ({ params: { id: await aPet(world, owner) } }),
+  'PUT /api/livestock/:id': async (world, owner) => ({
+    params: { id: await aPet(world, owner) },
+    body: { ...AN_ANIMAL, deceasedAt: '' },
+  }),
+  'DELETE /api/livestock/:id': async (world, owner) => ({ params: { id: await aPet(world, owner) } }),
+  'GET /api/livestock/:id/timeline': async (world, owner) => ({ params: { id: await aPet(world, owner) } }),
+  'GET /api/livestock/:id/health-logs': async (world, owner) => ({
+    params: { id: await aPet(world, owner) },
+    query: { limit: '5' },
+  }),
+  'POST /api/livestock/:id/health-logs': async (world, owner) => ({
+    params: { id: await aPet(world, owner) },
+    body: { healthStatus: 'sick', symptoms: 'White spots', treatment: 'Heat', notes: '', logDate: '2026-01-01' },
+  }),
+  'DELETE /api/health-logs/:id': async (world, owner) => ({
+    params: { id: await aHealthLog(world, await aPet(world, owner)) },
+  }),
+  'GET /api/livestock/:id/photos': async (world, owner) => ({ params: { id: await aPet(world, owner) } }),
+  'POST /api/livestock/:id/photos': async (world, owner) => ({
+    params: { id: await aPet(world, owner) },
+    body: { imageUrl: await anImage(world, owner), caption: 'Grown', takenAt: '2026-01-01' },
+  }),
+  'DELETE /api/livestock-photos/:id': async (world, owner) => ({
+    params: { id: await anAnimalPhoto(world, owner, await aPet(world, owner)) },
+  }),
+  'POST /api/livestock/:id/moves': async (world, owner) => ({
+    params: { id: await aPet(world, owner) },
+    body: { toAquariumId: await anAquarium(world, owner), quantity: 1, movedAt: '2026-01-01', notes: 'Bullied' },
+  }),
+  'POST /api/livestock/:id/deaths': async (world, owner) => ({
+    params: { id: await aPet(world, owner) },
+    body: { quantity: 1, diedAt: '2026-01-01', cause: 'Old age' },
+  }),
+  'GET /api/treatments': async (world, owner) => {
+    const id = await anAquarium(world, owner);
+    return { query: { aquariumIds: id, aquariumId: id, status: 'active', limit: '5' } };
+  },
+  'POST /api/treatments': async (world, owner) => ({
+    body: {
+      aquariumId: await anAquarium(world, owner),
+      medicine: 'Salt',
+      dose: '1 tsp',
+      everyHours: 24,
+      doses: 3,
+      startsAt: '2026-01-01',
+      notes: 'Net volume',
+    },
+  }),
+  'PUT /api/treatments/:id': async (world, owner) => ({
+    params: { id: (await aTreatment(world, await anAquarium(world, owner))).id },
+    body: { status: 'stopped', notes: 'Better' },
+  }),
+  'PUT /api/treatments/:id/doses/:doseId': async (world, owner) => {
+    const { id, doseIds } = await aTreatment(world, await anAquarium(world, owner));
+    return { params: { id, doseId: doseIds[0]! }, body: { given: true, givenAt: '2026-01-01', notes: 'Half' } };
+  },
+  'DELETE /api/treatments/:id': async (world, owner) => ({
+    params: { id: (await aTreatment(world, await anAquarium(world, owner))).id },
+  }),
+  'GET /api/maintenance': async (world, owner) => {
+    const id = await anAquarium(world, owner);
+    return { query: { aquariumIds: id, aquariumId: id, limit: '5' } };
+  },
+  'POST /api/maintenance': async (world, owner) => ({
+    body: { ...A_MAINTENANCE, aquariumId: await anAquarium(world, owner) },
+  }),
+  'GET /api/maintenance/costs': async (world, owner) => {
+    const id = await anAquarium(world, owner);
+    return { query: { aquariumIds: id, aquariumId: id, from: '2020-01-01', to: '2030-01-01' } };
+  },
+  'PUT /api/maintenance/:id': async (world, owner) => ({
+    params: { id: await aLog(world, await anAquarium(world, owner)) },
+    body: A_MAINTENANCE,
+  }),
+  'DELETE /api/maintenance/:id': async (world, owner) => ({
+    params: { id: await aLog(world, await anAquarium(world, owner)) },
+  }),
+  'GET /api/maintenance-tasks': async (world, owner) => {
+    const id = await anAquarium(world, owner);
+    return { query: { aquariumIds: id, aquariumId: id } };
+  },
+  'POST /api/maintenance-tasks': async (world, owner) => ({
+    body: {
+      aquariumId: await anAquarium(world, owner),
+      type: 'water_change',
+      title: 'Change water',
+      everyDays: 7,
+      nextDueDate: '2026-12-01',
+      remind: true,
+      notes: '',
+    },
+  }),
+  'PUT /api/maintenance-tasks/:id': async (world, owner) => ({
+    params: { id: await aTask(world, await anAquarium(world, owner)) },
+    body: {
+      type: 'other',
+      title: 'Look',
+      everyDays: 3,
+      nextDueDate: '2026-12-01',
+      remind: false,
+      isActive: false,
+      notes: '',
+    },
+  }),
+  'POST /api/maintenance-tasks/:id/done': async (world, owner) => ({
+    params: { id: await aTask(world, await anAquarium(world, owner)) },
+    body: { doneAt: '2026-01-01', description: 'Done', waterChangePercentage: 25, cost: 3, notes: '' },
+  }),
+  'POST /api/maintenance-tasks/:id/skip': async (world, owner) => ({
+    params: { id: await aTask(world, await anAquarium(world, owner)) },
+  }),
+  'DELETE /api/maintenance-tasks/:id': async (world, owner) => ({
+    params: { id: await aTask(world, await anAquarium(world, owner)) },
+  }),
+  'POST /api/sitter-links': async (world, owner) => ({
+    body: {
+      aquariumId: await anAquarium(world, owner),
+      instructions: 'Key under the mat',
+      startsAt: new Date().toISOString(),
+      endsAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    },
+  }),
+  'DELETE /api/sitter-links/:id': async (world, owner) => ({ params: { id: (await aSitterLink(world, owner)).id } }),
+  'GET /api/sitter/:token': async (world, owner) => ({ params: { token: (await aSitterLink(world, owner)).token } }),
+  'POST /api/sitter/:token/tasks/:id/done': async (world, owner) => ({
+    params: {
+      token: (await aSitterLink(world, owner)).token,
+      id: await aTask(world, await anAquarium(world, owner)),
+    },
+  }),
+  'POST /api/sitter/:token/doses/:id/given': async (world, owner) => ({
+    params: {
+      token: (await aSitterLink(world, owner)).token,
+      id: (await aTreatment(world, await anAquarium(world, owner))).doseIds[0]!,
+    },
+  }),
+  'GET /feeds/calendar/:token': async ({ as }, owner) => {
+    const { url } = (await as(owner).post('/api/calendar-feed')).json();
+    return { params: { token: url.split('/').at(-1) } };
+  },
+  'GET /api/gamification/progress/:userId': (_, owner) => ({ params: { userId: owner.id } }),
+  'GET /api/gamification/achievements/:userId': (_, owner) => ({ params: { userId: owner.id } }),
+  'POST /api/gamification/event': async (world, owner) => ({
+    body: {
+      userId: owner.id,
+      eventType: 'water_test_recorded',
+      eventData: { id: await aTest(world, await anAquarium(world, owner)) },
+    },
+  }),
 };
+
+const A_WATER_TEST = {
+  testDate: '2026-01-01T10:00:00.000Z',
+  ph: 7.2,
+  ammonia: '0',
+  nitrite: null,
+  nitrate: '10,5',
+  temperature: 77,
+  salinity: '',
+  alkalinity: 5,
+  calcium: 40,
+  magnesium: 10,
+  phosphate: 0.5,
+  notes: 'After the water change',
+};
+const AN_ANIMAL = {
+  name: 'Nemo',
+  species: 'Clownfish',
+  type: 'fish',
+  quantity: 2,
+  dateAdded: '2026-01-01T00:00:00.000Z',
+  purchasePrice: 19.5,
+  currentHealth: 'healthy',
+  notes: '',
+};
+const A_MAINTENANCE = {
+  type: 'water_change',
+  maintenanceDate: '2026-01-01',
+  description: 'Changed a quarter',
+  waterChangePercentage: 25,
+  cost: 4.5,
+  nextDueDate: '2026-12-01',
+  completed: true,
+  notes: '',
+};
+
+const aTankForm = async (world: TestApp, owner: Person) => ({
+  name: 'Reef',
+  size: '75 gallons',
+  type: 'reef',
+  description: '',
+  imageUrl: await anImage(world, owner),
+  setupDate: '2026-01-01T00:00:00.000Z',
+  netVolume: 60,
+  targetPreset: 'reef-mixed',
+  userId: NOBODY,
+});
+
+async function aTestedTank(world: TestApp, owner: Person) {
+  const id = await anAquarium(world, owner);
+  await aTest(world, id);
+  return id;
+}
+
+const aPet = async (world: TestApp, owner: Person) => anAnimal(world, await anAquarium(world, owner), { quantity: 3 });
 
 export const addressOf = (path: string, { params = {}, query }: Subject) => {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>

@@ -2,6 +2,7 @@
 import { sendMailJob } from '../mail/mail.jobs.ts';
 import { cleanAccountsJob, mailLinkJob } from '../modules/auth/auth.jobs.ts';
 import { expireListingsJob } from '../modules/listings/listings.jobs.ts';
+import { remindJob } from '../modules/maintenance/maintenance.jobs.ts';
 import { mailDigestsJob } from '../modules/notifications/notifications.jobs.ts';
 import { publishReviewsJob } from '../modules/profiles/profiles.jobs.ts';
 import { sweepFilesJob } from '../modules/uploads/uploads.jobs.ts';
@@ -14,6 +15,7 @@ export const ALL_JOBS: readonly Job<never>[] = [
   mailDigestsJob,
   mailLinkJob,
   publishReviewsJob,
+  remindJob,
   sendMailJob,
   sendPushesJob,
   sendPushJob,

@@ -1,5 +1,9 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { aquariums, livestock, livestockPhotos } from '../../db/schema/aquariums.ts';
+import { posts } from '../../db/schema/listings.ts';
+import { chatMessages, instantMessages } from '../../db/schema/messaging.ts';
 import { storedFiles } from '../../db/schema/operations.ts';
 
 type NewFile = typeof storedFiles.$inferInsert;
@@ -43,3 +47,49 @@ export const findLeftovers = async (db: Db, pendingSince: Date, most: number) =>
 export const removeFiles = async (db: Db, ids: string[]) => {
   await db.delete(storedFiles).where(inArray(storedFiles.id, ids));
 };
+
+/** Those of the images that something of their owner shows: a tank, an animal, a listing, a message, the portrait. */
+export async function findShownImages(db: Db, ownerId: string, urls: string[]): Promise<string[]> {
+  const shown = await Promise.all([
+    db
+      .select({ url: aquariums.imageUrl })
+      .from(aquariums)
+      .where(and(eq(aquariums.userId, ownerId), inArray(aquariums.imageUrl, urls))),
+    db
+      .select({ url: livestock.imageUrl })
+      .from(livestock)
+      .innerJoin(aquariums, eq(aquariums.id, livestock.aquariumId))
+      .where(and(eq(aquariums.userId, ownerId), inArray(livestock.imageUrl, urls))),
+    db
+      .select({ url: livestockPhotos.imageUrl })
+      .from(livestockPhotos)
+      .innerJoin(livestock, eq(livestock.id, livestockPhotos.livestockId))
+      .innerJoin(aquariums, eq(aquariums.id, livestock.aquariumId))
+      .where(and(eq(aquariums.userId, ownerId), inArray(livestockPhotos.imageUrl, urls))),
+    db
+      .select({ url: users.avatar })
+      .from(users)
+      .where(and(eq(users.id, ownerId), inArray(users.avatar, urls))),
+    db
+      .select({ url: instantMessages.imageUrl })
+      .from(instantMessages)
+      .where(and(eq(instantMessages.senderId, ownerId), inArray(instantMessages.imageUrl, urls))),
+  ]);
+  const several = await Promise.all([
+    db
+      .select({ urls: posts.images })
+      .from(posts)
+      .where(and(eq(posts.sellerId, ownerId), arrayOverlaps(posts.images, urls))),
+    db
+      .select({ url: chatMessages.imageUrl, urls: chatMessages.imageUrls })
+      .from(chatMessages)
+      .where(
+        and(
+          eq(chatMessages.senderId, ownerId),
+          or(inArray(chatMessages.imageUrl, urls), arrayOverlaps(chatMessages.imageUrls, urls)),
+        ),
+      )
+      .then((rows) => rows.map(({ url, urls: more }) => ({ urls: [...(url ? [url] : []), ...(more ?? [])] }))),
+  ]);
+  return [...shown.flat().flatMap(({ url }) => url ?? []), ...several.flat().flatMap((row) => row.urls)];
+}

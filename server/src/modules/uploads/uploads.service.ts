@@ -74,6 +74,16 @@ export async function removeStoredFiles(ctx: Ctx, urls: string[]) {
   if (ids.length) await discardFiles(ctx, await queries.markPending(ctx.db, ids, ctx.actor.id));
 }
 
+/** Removes those of the actor's images that nothing of theirs shows any more. Call it after the commit. */
+export async function releaseImages(ctx: Ctx, urls: string[]) {
+  if (urls.length === 0) return;
+  const shown = new Set(await queries.findShownImages(ctx.db, ctx.actor.id, urls));
+  await removeStoredFiles(
+    ctx,
+    urls.filter((url) => !shown.has(url)),
+  );
+}
+
 /** Removes files that are pending for too long, files of people who have left, and temporary files nobody uses. */
 export async function sweepFiles(services: Pick<Services, 'config' | 'db' | 'storage' | 'now'>) {
   const pendingSince = new Date(services.now().getTime() - PENDING_MINUTES * 60_000);

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { overdueTests, rhythmOf } from './testing-rhythm.ts';
+
+const NOW = new Date('2026-06-30T00:00:00Z');
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+describe('the rhythm of testing', () => {
+  test.each([
+    ['freshwater', ago(20), 'ammonia', 1],
+    ['reef', ago(41), 'ammonia', 1],
+    ['freshwater', ago(43), 'nitrate', 7],
+    ['freshwater', null, 'nitrate', 7],
+    ['reef', ago(400), 'alkalinity', 3.5],
+  ] as const)('of a %s tank set up at %s', (type, setupDate, parameter, everyDays) => {
+    const rhythm = rhythmOf({ type, setupDate }, NOW).find(({ parameters }) => parameters.includes(parameter));
+    expect(rhythm?.everyDays).toBe(everyDays);
+  });
+
+  test('says what is late, of what is measured at all', () => {
+    const reef = { type: 'reef', setupDate: null } as const;
+    const latest = { alkalinity: { at: ago(6) }, magnesium: { at: ago(20) } };
+    expect(overdueTests(reef, latest, NOW)).toEqual([{ parameter: 'alkalinity', days: 6 }]);
+    expect(overdueTests(reef, {}, NOW)).toEqual([]);
+  });
+});

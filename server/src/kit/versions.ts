@@ -1,0 +1,20 @@
+// Changes that say which version they were made from are stored only if that is still the one there is.
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { AppError } from './errors.ts';
+
+/** Whether the row is still as the caller has seen it; a caller that names no version overwrites. */
+export const isVersion = (updatedAt: PgColumn, version: string | undefined): SQL | undefined =>
+  version === undefined ? undefined : eq(updatedAt, new Date(version));
+
+/** The time of a change, always later than that of the one before, so that no two versions look alike. */
+export const newVersion = (updatedAt: PgColumn, now: Date): SQL =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
+
+/** The row after a change; when there is none because somebody was faster, a conflict that carries the row as it is. */
+export function demandStored<Row>(stored: Row | undefined, current: () => unknown): Row {
+  if (stored) return stored;
+  throw new AppError('conflict', 'This was changed elsewhere in the meantime. Please look at it again.', {
+    current: current(),
+  });
+}

@@ -1,0 +1,139 @@
+import { GAME_GOALS } from '@nautical/core/domain/game-achievements';
+import type { GameEvent } from '@nautical/core/domain/gamification';
+import { and, asc, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { aquariums, livestock, maintenanceLogs, waterParameters } from '../../db/schema/aquariums.ts';
+import {
+  gameAchievements,
+  gamificationEvents,
+  userGameAchievements,
+  userGameProgress,
+} from '../../db/schema/gamification.ts';
+
+export type ProgressRow = typeof userGameProgress.$inferSelect;
+
+export const isMember = async (db: Db, userId: string) => (await db.$count(users, eq(users.id, userId))) > 0;
+
+export const findProgress = async (db: Db, userId: string) =>
+  (await db.select().from(userGameProgress).where(eq(userGameProgress.userId, userId)))[0];
+
+/** Begins the progress of a member who has none. */
+export const beginProgress = (db: Db, userId: string) =>
+  db.insert(userGameProgress).values({ userId }).onConflictDoNothing({ target: userGameProgress.userId });
+
+/** The progress of a member, held until the end of the transaction, so that two events at once both count. */
+export const findProgressForUpdate = async (db: Db, userId: string) =>
+  (await db.select().from(userGameProgress).where(eq(userGameProgress.userId, userId)).for('update'))[0]!;
+
+export const updateProgress = (db: Db, userId: string, change: Partial<ProgressRow>) =>
+  db.update(userGameProgress).set(change).where(eq(userGameProgress.userId, userId));
+
+/** Remembers what happened; nothing when it was known already. */
+export const insertEvent = async (db: Db, event: typeof gamificationEvents.$inferInsert) =>
+  (await db.insert(gamificationEvents).values(event).onConflictDoNothing().returning({ id: gamificationEvents.id }))[0];
+
+export const countRewarded = async (db: Db, userId: string, eventType: GameEvent, since: Date) =>
+  (
+    await db
+      .select({ count: count() })
+      .from(gamificationEvents)
+      .where(
+        and(
+          eq(gamificationEvents.userId, userId),
+          eq(gamificationEvents.eventType, eventType),
+          gte(gamificationEvents.createdAt, since),
+          gt(gamificationEvents.experience, 0),
+        ),
+      )
+  )[0]!.count;
+
+/** Puts the goals into the database, or brings their texts up to date. */
+export async function storeGoals(db: Db) {
+  const rows = await db
+    .select({ key: gameAchievements.key })
+    .from(gameAchievements)
+    .where(
+      inArray(
+        gameAchievements.key,
+        GAME_GOALS.map(({ key }) => key),
+      ),
+    );
+  const known = new Set(rows.map(({ key }) => key));
+  const missing = GAME_GOALS.filter(({ key }) => !known.has(key));
+  if (missing.length > 0)
+    await db
+      .insert(gameAchievements)
+      .values(missing.map((goal) => ({ ...goal })))
+      .onConflictDoNothing();
+}
+
+/** Every goal with how far the member is, in the order they were made. */
+export const findGoals = (db: Db, userId: string) =>
+  db
+    .select({ goal: gameAchievements, reached: userGameAchievements })
+    .from(gameAchievements)
+    .leftJoin(
+      userGameAchievements,
+      and(eq(userGameAchievements.achievementId, gameAchievements.id), eq(userGameAchievements.userId, userId)),
+    )
+    .where(eq(gameAchievements.isActive, true))
+    .orderBy(asc(gameAchievements.category), asc(gameAchievements.maxProgress), asc(gameAchievements.key));
+export type GoalRow = Awaited<ReturnType<typeof findGoals>>[number];
+
+/** One step towards every goal of this kind that is not reached; answers with those it reached. */
+export async function stepGoals(db: Db, userId: string, eventType: GameEvent, now: Date) {
+  const open = await db
+    .select({ id: gameAchievements.id, maxProgress: gameAchievements.maxProgress })
+    .from(gameAchievements)
+    .where(and(eq(gameAchievements.eventType, eventType), eq(gameAchievements.isActive, true)));
+  if (open.length === 0) return [];
+  const stepped = await db
+    .insert(userGameAchievements)
+    .values(
+      open.map(({ id, maxProgress }) => ({
+        userId,
+        achievementId: id,
+        progress: 1,
+        maxProgress,
+        isCompleted: maxProgress === 1,
+        completedAt: maxProgress === 1 ? now : null,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [userGameAchievements.userId, userGameAchievements.achievementId],
+      set: {
+        progress: sql`${userGameAchievements.progress} + 1`,
+        isCompleted: sql`${userGameAchievements.progress} + 1 >= ${userGameAchievements.maxProgress}`,
+        completedAt: sql`case when ${userGameAchievements.progress} + 1 >= ${userGameAchievements.maxProgress} then ${now.toISOString()}::timestamptz end`,
+        updatedAt: now,
+      },
+      setWhere: and(
+        eq(userGameAchievements.isCompleted, false),
+        lt(userGameAchievements.progress, userGameAchievements.maxProgress),
+      )!,
+    })
+    .returning({ id: userGameAchievements.achievementId, isCompleted: userGameAchievements.isCompleted });
+  const reached = stepped.filter(({ isCompleted }) => isCompleted).map(({ id }) => id);
+  return reached.length ? db.select().from(gameAchievements).where(inArray(gameAchievements.id, reached)) : [];
+}
+
+/** Whether the thing an event is about is stored and the member's. */
+export async function isStored(db: Db, userId: string, event: GameEvent, id: string): Promise<boolean> {
+  const inTheirTank = (table: typeof waterParameters | typeof livestock | typeof maintenanceLogs) =>
+    db
+      .select({ id: table.id })
+      .from(table)
+      .innerJoin(aquariums, eq(aquariums.id, table.aquariumId))
+      .where(and(eq(table.id, id), eq(aquariums.userId, userId)));
+  switch (event) {
+    case 'water_test_recorded':
+      return (await inTheirTank(waterParameters)).length > 0;
+    case 'fish_added':
+      return (await inTheirTank(livestock)).length > 0;
+    case 'maintenance_done':
+      return (await inTheirTank(maintenanceLogs)).length > 0;
+    case 'aquarium_added':
+      return (await db.$count(aquariums, and(eq(aquariums.id, id), eq(aquariums.userId, userId)))) > 0;
+  }
+}

@@ -1,0 +1,92 @@
+import { EVENT_REWARDS, type GameEvent, levelOf, streakAfter } from '@nautical/core/domain/gamification';
+import * as z from 'zod/mini';
+import { type Ctx, inTransaction } from '../../kit/context.ts';
+import { notFound } from '../../kit/errors.ts';
+import { notify } from '../../kit/notify.ts';
+import * as queries from './gamification.queries.ts';
+
+/** Level and goals of a member; who has done nothing yet is at the start. */
+export async function readProgress({ db }: Pick<Ctx, 'db'>, userId: string) {
+  if (!(await queries.isMember(db, userId))) throw notFound('Member');
+  return { userId, progress: await queries.findProgress(db, userId), goals: await queries.findGoals(db, userId) };
+}
+
+export const findGoals = async (ctx: Ctx, userId: string) => (await readProgress(ctx, userId)).goals;
+
+/** Sets the goals up and begins the actor's progress. Doing it again changes nothing. */
+export const init = (outer: Ctx) =>
+  inTransaction(outer, async (ctx) => {
+    await queries.storeGoals(ctx.db);
+    await queries.beginProgress(ctx.db, ctx.actor.id);
+    return readProgress(ctx, ctx.actor.id);
+  });
+
+/** The names under which a client may say what an event is about. */
+const SUBJECTS = ['id', 'waterTestId', 'testId', 'livestockId', 'aquariumId', 'logId'];
+
+/** A client reports an event. It counts when the thing it names is stored and the actor's, and has not counted before. */
+export async function reportEvent(ctx: Ctx, event: GameEvent, data: Record<string, unknown> | null | undefined) {
+  for (const name of SUBJECTS) {
+    const id = z.safeParse(z.uuid(), data?.[name]);
+    if (id.success && (await queries.isStored(ctx.db, ctx.actor.id, event, id.data))) {
+      await award(ctx, event, id.data);
+      break;
+    }
+  }
+  return readProgress(ctx, ctx.actor.id);
+}
+
+/** Rewards the actor for something that has just been stored, once for each thing and so many times a day. */
+export const award = (outer: Ctx, event: GameEvent, subjectId: string) =>
+  inTransaction(outer, async (ctx) => {
+    const { db, actor } = ctx;
+    const now = ctx.now();
+    const today = now.toISOString().slice(0, 10);
+    await queries.storeGoals(db);
+    await queries.beginProgress(db, actor.id);
+    const before = await queries.findProgressForUpdate(db, actor.id);
+    const { mostPerDay, ...usual } = EVENT_REWARDS[event];
+    const earlier = await queries.countRewarded(db, actor.id, event, new Date(`${today}T00:00:00Z`));
+    const reward = earlier < mostPerDay ? usual : { points: 0, experience: 0 };
+    const stored = await queries.insertEvent(db, {
+      userId: actor.id,
+      eventType: event,
+      subjectId,
+      ...reward,
+      createdAt: now,
+    });
+    if (!stored) return;
+
+    const reached = await queries.stepGoals(db, actor.id, event, now);
+    const experience = before.experience + reward.experience + sumOf(reached, 'experience');
+    const { level } = levelOf(experience);
+    await queries.updateProgress(db, actor.id, {
+      experience,
+      level,
+      totalPoints: before.totalPoints + reward.points + sumOf(reached, 'points'),
+      ...streakAfter(before, today),
+      lastActiveOn: today,
+      updatedAt: now,
+    });
+    for (const { id, name, description } of reached)
+      await notify(ctx, [actor.id], {
+        topic: 'achievements',
+        title: `Achievement: ${name}`,
+        body: description,
+        link: '/achievements',
+        data: { achievementId: id },
+        onceKey: `achievement:${id}`,
+      });
+    if (level > before.level)
+      await notify(ctx, [actor.id], {
+        topic: 'achievements',
+        title: `Level ${level}`,
+        body: `You have reached level ${level}.`,
+        link: '/achievements',
+        data: { level },
+        onceKey: `level:${level}`,
+      });
+  });
+
+const sumOf = (rows: { points: number; experience: number }[], field: 'points' | 'experience') =>
+  rows.reduce((sum, row) => sum + row[field], 0);

@@ -1,0 +1,126 @@
+import type { NewTreatment } from '@nautical/core/contracts/livestock';
+import type { TREATMENT_STATUSES } from '@nautical/core/domain/aquariums';
+import { aquariumPolicy } from '@nautical/core/policies/aquariums';
+import { type Ctx, inTransaction, permit } from '../../kit/context.ts';
+import { invalid, notFound } from '../../kit/errors.ts';
+import { settle } from '../../kit/notify.ts';
+import { type PageQuery, pageSize, readCursor } from '../../kit/paging.ts';
+import { demandStored } from '../../kit/versions.ts';
+import * as aquariums from '../aquariums/aquariums.service.ts';
+import { presentTreatment } from './livestock.presenter.ts';
+import { getAnimal } from './livestock.service.ts';
+import * as queries from './treatments.queries.ts';
+
+const DAY_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+type Status = (typeof TREATMENT_STATUSES)[number];
+type Chosen = { aquariumId?: string | undefined; aquariumIds?: string[] | undefined };
+
+export async function findTreatments(ctx: Ctx, query: PageQuery & Chosen & { status?: Status | undefined }) {
+  const aquariumIds = await aquariums.demandOwn(ctx, query);
+  const size = pageSize(query);
+  const chosen = { aquariumIds, status: query.status };
+  const rows = await queries.findTreatments(ctx.db, ctx.actor.id, chosen, readCursor(query, 'moment', 'id'), size + 1);
+  return { rows: await withDoses(ctx, rows), size };
+}
+
+async function withDoses<Row extends queries.TreatmentRow>({ db }: Pick<Ctx, 'db'>, rows: Row[]) {
+  const doses = await queries.findDoses(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, doses: doses.filter(({ treatmentId }) => treatmentId === row.id) }));
+}
+
+async function getTreatment(ctx: Ctx, id: string) {
+  const row = permit(ctx.actor, aquariumPolicy.see, await queries.findTreatment(ctx.db, id), 'Treatment');
+  return (await withDoses(ctx, [row]))[0]!;
+}
+
+/** Begins a course: every dose is planned from its start on. */
+export const beginTreatment = (outer: Ctx, { id, doses, startsAt, everyHours = DAY_HOURS, ...input }: NewTreatment) =>
+  inTransaction(outer, async (ctx) => {
+    await aquariums.demandOwn(ctx, input);
+    if (input.livestockId && (await getAnimal(ctx, input.livestockId)).aquariumId !== input.aquariumId)
+      throw invalid('livestockId', 'This animal lives in another aquarium');
+    const now = ctx.now();
+    const start = startsAt ?? now;
+    const dueAt = (index: number) => new Date(start.getTime() + index * everyHours * HOUR_MS);
+    const stored = await queries.insertTreatment(ctx.db, {
+      aquariumId: input.aquariumId,
+      livestockId: input.livestockId ?? null,
+      medicine: input.medicine,
+      dose: input.dose,
+      everyHours,
+      notes: input.notes ?? null,
+      ...(id && { id }),
+      startsAt: start,
+      endsAt: dueAt(doses - 1),
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!stored) return getTreatment(ctx, id!);
+    const planned = Array.from({ length: doses }, (_, index) => ({ treatmentId: stored.id, dueAt: dueAt(index) }));
+    return { ...stored, doses: await queries.insertDoses(ctx.db, planned) };
+  });
+
+export async function updateTreatment(
+  ctx: Ctx,
+  id: string,
+  {
+    updatedAt: version,
+    ...change
+  }: { status?: Status | undefined; notes?: string | null | undefined; updatedAt?: string | undefined },
+) {
+  const before = await getTreatment(ctx, id);
+  const stored = await queries.updateTreatment(ctx.db, id, aquariums.definedOf(change), version, ctx.now());
+  return { ...demandStored(stored, () => presentTreatment(before)), doses: before.doses };
+}
+
+export async function removeTreatment(ctx: Ctx, id: string) {
+  await getTreatment(ctx, id);
+  await queries.removeTreatment(ctx.db, id);
+}
+
+/** Marks a dose as given or not. The course is complete with its last dose, and goes on when one is taken back. */
+export const giveDose = (
+  outer: Ctx,
+  id: string,
+  doseId: string,
+  { given, givenAt, notes }: { given: boolean; givenAt?: Date | undefined; notes?: string | null | undefined },
+) =>
+  inTransaction(outer, async (ctx) => {
+    await getTreatment(ctx, id);
+    if (givenAt && aquariums.isFuture(givenAt, ctx.now())) throw invalid('givenAt', 'The date cannot be in the future');
+    await markDose(ctx, id, doseId, {
+      givenAt: given ? (givenAt ?? ctx.now()) : null,
+      ...(notes !== undefined && { notes }),
+    });
+    return getTreatment(ctx, id);
+  });
+
+async function markDose(ctx: Ctx, id: string, doseId: string, change: { givenAt: Date | null; notes?: string | null }) {
+  await queries.lockTreatment(ctx.db, id);
+  if (!(await queries.updateDose(ctx.db, id, doseId, change))) throw notFound('Dose');
+  const doses = await queries.findDoses(ctx.db, [id]);
+  const isDone = doses.every(({ givenAt }) => givenAt);
+  const treatment = await queries.findTreatment(ctx.db, id);
+  const status = isDone ? 'completed' : treatment?.status === 'completed' ? 'active' : treatment?.status;
+  if (status) await queries.updateTreatment(ctx.db, id, { status }, undefined, ctx.now());
+  await settle(ctx, ctx.actor.id, doseNote(doseId));
+}
+
+export const doseNote = (doseId: string) => `dose:${doseId}`;
+
+/** Doses that a reminder is due for. */
+export const findOpenDoses = ({ db }: Pick<Ctx, 'db'>, from: Date, to: Date, limit: number) =>
+  queries.findOpenDoses(db, from, to, limit);
+
+/** What is to be given in a member's tanks by a time, and what was given since another. */
+export const findDueDoses = (
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  aquariumIds: string[] | undefined,
+  period: { since: Date; to: Date },
+) => queries.findDueDoses(db, userId, aquariumIds, period);
