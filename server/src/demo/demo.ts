@@ -9,9 +9,11 @@ import { friendships } from '../db/schema/contacts.ts';
 import { posts } from '../db/schema/listings.ts';
 import { messages } from '../db/schema/messaging.ts';
 import { affiliateProducts } from '../db/schema/shop.ts';
+import { fishSpecies, speciesCorrections, speciesWishes } from '../db/schema/species.ts';
 import type { EncodedImage } from '../files/image-encoder.ts';
 import type { Services } from '../kit/context.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
+import { identifySpecies, isKnown } from '../modules/species/species.service.ts';
 import { storeEncoded } from '../modules/uploads/uploads.service.ts';
 import { DEMO_MESSAGES } from './conversations.ts';
 import { DEMO_LISTINGS, type DemoListing, type Picture } from './listings.ts';
@@ -19,6 +21,7 @@ import { DEMO_MEMBERS, type DemoMember } from './members.ts';
 import { takePhoto } from './pictures.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { seedChats } from './seed-chats.ts';
+import { DEMO_CORRECTIONS, DEMO_WISHES } from './species.ts';
 import { DEMO_TANKS, yearOf } from './tanks.ts';
 
 const HOUR = 3_600_000;
@@ -42,6 +45,7 @@ export async function seedDemo(services: Services): Promise<DemoAccount[]> {
     await seedChats(inner, ids);
     await seedTanks(inner, ids.member, photos);
     await seedProducts(inner, ids.admin, photos);
+    await seedSpeciesTalk(inner, ids);
     return accounts;
   });
 }
@@ -87,7 +91,13 @@ async function seedListings(services: Services, ids: Ids, photos: Photos) {
     const createdAt = new Date(now - listing.age * HOUR);
     const [row] = await db
       .insert(posts)
-      .values({ ...listingValues(listing, ids), images, createdAt, ...soldValues(listing, now) })
+      .values({
+        ...listingValues(listing, ids),
+        speciesKey: await speciesOf(services, listing),
+        images,
+        createdAt,
+        ...soldValues(listing, now),
+      })
       .returning({ id: posts.id });
     const { auction } = listing;
     if (!auction) continue;
@@ -103,6 +113,17 @@ async function seedListings(services: Services, ids: Ids, photos: Photos) {
       originalEndTime: endTime,
     });
   }
+}
+
+const LIVING = new Set(['fish', 'coral-inverts', 'plants']);
+
+/** The species a listing names in its title, or shows. */
+async function speciesOf(services: Services, { category, title, pictures: [picture] }: DemoListing) {
+  if (!LIVING.has(category)) return null;
+  const named = await identifySpecies(services, title);
+  if (named) return named.key;
+  const shown = picture && 'subjects' in picture ? picture.subjects[0] : undefined;
+  return shown && (await isKnown(services, shown)) ? shown : null;
 }
 
 function listingValues({ seller, delivery, ...listing }: DemoListing, ids: Ids) {
@@ -184,11 +205,28 @@ async function seedTanks(services: Services, userId: string, photos: Photos) {
     await db.insert(waterParameters).values(ofTank(tests));
     await db.insert(maintenanceLogs).values(ofTank(logs));
     await db.insert(maintenanceTasks).values(ofTank(tasks));
-    await db.insert(livestock).values(
-      ofTank(demo.animals).map(({ daysAgo, ...animal }) => ({
+    for (const { daysAgo, ...animal } of ofTank(demo.animals))
+      await db.insert(livestock).values({
         ...animal,
+        speciesKey: (await identifySpecies(services, animal.species ?? ''))?.key ?? null,
         dateAdded: new Date(now.getTime() - daysAgo * 24 * HOUR),
-      })),
-    );
+      });
   }
+}
+
+/** What the demo member wishes for, and what others propose to change in the records. */
+async function seedSpeciesTalk({ db, now }: Services, ids: Ids) {
+  const rows = await db.select({ id: fishSpecies.id, key: fishSpecies.key }).from(fishSpecies);
+  const idOf = (key: string) => rows.filter((row) => row.key === key).map(({ id }) => id);
+  const wishes = DEMO_WISHES.flatMap(idOf).map((speciesId) => ({ userId: ids.member, speciesId }));
+  if (wishes.length > 0) await db.insert(speciesWishes).values(wishes);
+  const corrections = DEMO_CORRECTIONS.flatMap(({ from, species, hoursAgo, ...proposal }) =>
+    idOf(species).map((speciesId) => ({
+      ...proposal,
+      speciesId,
+      userId: ids[from],
+      createdAt: new Date(now().getTime() - hoursAgo * HOUR),
+    })),
+  );
+  if (corrections.length > 0) await db.insert(speciesCorrections).values(corrections);
 }
