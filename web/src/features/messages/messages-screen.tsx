@@ -13,9 +13,7 @@ import { useUser } from '@/lib/session.ts';
 import { useDeleteWithUndo, useMessages } from './api.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
-
-export const MESSAGE_TABS = ['inbox', 'sent'] as const;
-export type MessageTab = (typeof MESSAGE_TABS)[number];
+import type { MessageTab } from './message-tabs.ts';
 
 type MessagesScreenProps = {
   tab: MessageTab;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MESSAGE_TABS, MessagesScreen, type MessageTab } from '@/features/messages/messages-screen.tsx';
+import { MESSAGE_TABS, type MessageTab } from '@/features/messages/message-tabs.ts';
+import { MessagesScreen } from '@/features/messages/messages-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
 
 type MessagesSearch = { tab?: MessageTab | undefined; message?: string | undefined };
