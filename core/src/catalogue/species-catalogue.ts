@@ -1,8 +1,11 @@
 import { BARBS_AND_DANIOS } from './records/barbs-and-danios.ts';
+import { CATFISH } from './records/catfish.ts';
 import { CICHLIDS } from './records/cichlids.ts';
+import { CORALS } from './records/corals.ts';
 import { KILLIFISH } from './records/killifish.ts';
 import { LABYRINTH_FISH } from './records/labyrinth-fish.ts';
 import { LIVEBEARERS } from './records/livebearers.ts';
+import { LOACHES } from './records/loaches.ts';
 import { MARINE_ANGELFISH } from './records/marine-angelfish.ts';
 import { MARINE_CLOWNFISH_AND_DAMSELS } from './records/marine-clownfish-and-damsels.ts';
 import { MARINE_GOBIES_AND_BLENNIES } from './records/marine-gobies-and-blennies.ts';
@@ -27,6 +30,8 @@ export const SPECIES_CATALOGUE: readonly SpeciesRecord[] = [
   ...RAINBOWFISH,
   ...KILLIFISH,
   ...ODDBALLS,
+  ...CATFISH,
+  ...LOACHES,
   ...MARINE_CLOWNFISH_AND_DAMSELS,
   ...MARINE_TANGS,
   ...MARINE_ANGELFISH,
@@ -34,4 +39,5 @@ export const SPECIES_CATALOGUE: readonly SpeciesRecord[] = [
   ...MARINE_GOBIES_AND_BLENNIES,
   ...MARINE_OTHERS,
   ...MARINE_INVERTEBRATES,
+  ...CORALS,
 ];

@@ -1,0 +1,362 @@
+import { SPECIES_ILLUSTRATIONS } from '../../illustration/species-illustrations.ts';
+import type { SpeciesRecord } from '../species-record.ts';
+import { loachFins } from './freshwater-shapes.ts';
+
+export const LOACHES: SpeciesRecord[] = [
+  {
+    key: 'clown-loach',
+    species: 'Clown Loach',
+    scientificName: 'Chromobotia macracanthus',
+    commonNames: ['loach', 'tiger botia', 'clown botia', 'botia macracantha', 'clown loch', 'clownloach'],
+    kind: 'fish',
+    category: 'bottom-dweller',
+    temperament: 'peaceful',
+    traits: ['scaleless', 'invertebrate-eater', 'salt-sensitive'],
+    spaceRequirement: 30,
+    smallestTank: 125,
+    bioload: 45,
+    schooling: true,
+    minSchoolSize: 3,
+    preferredPH: [6, 7.5],
+    preferredTemp: [77, 86],
+    hardness: [2, 14],
+    reefSafe: false,
+    diet: 'omnivore',
+    swimmingLevel: 'bottom',
+    careLevel: 'intermediate',
+    maxSize: 12,
+    lifespan: 25,
+    origin: 'Rivers and floodplains of Sumatra and Borneo',
+    description:
+      'Orange with three black wedges and scarlet fins, a playful troop that clicks, sleeps on its side and remembers the hand that feeds. It grows slowly to a foot and may live a quarter of a century.',
+    careGuide: {
+      tankSetup:
+        'Youngsters manage in 55 gallons for a year or two; a grown trio needs 125, a proper group more. Sand, round stones, caves in which all can wedge themselves, and a river current. Cover the tank and the filter inlet.',
+      waterConditions:
+        'Warm, soft and clean: 77 to 86 °F, pH 6 to 7.5, 2 to 14 dGH. It has minute scales and is hit first by ammonia. A third of the water weekly with strong oxygenation.',
+      feeding:
+        'Sinking pellets, bloodworm, mussel, prawn, cucumber, algae wafers and any snail it can crack. Feed in the evening, generously enough that the smallest gets its share.',
+      compatibility:
+        'Three at the very least, five or more for real happiness. Big barbs, rainbows, silver dollars, gouramis. It eats snails and shrimp, and its bustle upsets slow timid fish.',
+      breeding:
+        'Almost never in aquaria; wild fish migrate upstream to spawn in the rains and farms use hormones. Most are still collected as finger-long young in the Indonesian rivers.',
+      commonDiseases:
+        'The first to show white spot, and the one that cannot bear the cure: heat of 86 °F and half doses without salt. Skinny disease, a wasting by flagellates or worms, needs medicated food.',
+      tips: [
+        'Lying on its side is sleep. Clicking is conversation.',
+        'Under each eye it hides a spine that locks: no nets.',
+        'Buy the biggest group your final tank can hold, at one time.',
+      ],
+    },
+    imageAlt: 'An orange fish with three black wedge bars and red fins',
+    illustration: {
+      kind: 'fish',
+      plan: 'carp',
+      depth: 0.33,
+      back: '#d8651a',
+      flank: '#f5922e',
+      belly: '#fcd49a',
+      scales: 0,
+      eye: { size: 0.032, color: '#3a2a1a', at: [0.16, -0.35] },
+      mouth: { form: 'down' },
+      barbels: { count: 3, length: 0.07 },
+      fins: loachFins(
+        { color: '#e02a1a', tip: '#f48a6a' },
+        {
+          dorsal: [{ form: 'triangle', from: 0.44, to: 0.62, height: 0.2, color: '#1a1410', tip: '#e0903a' }],
+          tail: { form: 'fork', length: 0.28, spread: 32 },
+          pelvic: { form: 'fan', length: 0.15, at: 0.5 },
+        },
+      ),
+      patterns: [
+        { type: 'bars', at: [0.15], width: 0.1, color: '#15110d', taper: 0.55, lean: 0.02 },
+        { type: 'bars', at: [0.4], width: 0.16, color: '#15110d', taper: 0.65 },
+        { type: 'bars', at: [0.76], width: 0.2, color: '#15110d', taper: 0.3 },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia', 'public-aquarium'],
+  },
+  {
+    key: 'yoyo-loach',
+    species: 'Yoyo Loach',
+    scientificName: 'Botia almorhae',
+    commonNames: [
+      'pakistani loach',
+      'almora loach',
+      'reticulated loach',
+      'yo-yo loach',
+      'yo yo loach',
+      'botia lohachata',
+    ],
+    kind: 'fish',
+    category: 'bottom-dweller',
+    temperament: 'semi-aggressive',
+    traits: ['scaleless', 'invertebrate-eater', 'fin-nipper', 'salt-sensitive'],
+    spaceRequirement: 10,
+    smallestTank: 40,
+    bioload: 9,
+    schooling: true,
+    minSchoolSize: 3,
+    preferredPH: [6.5, 7.5],
+    preferredTemp: [75, 82],
+    hardness: [3, 16],
+    reefSafe: false,
+    diet: 'omnivore',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 5.5,
+    lifespan: 12,
+    origin: 'Ganges and Indus tributaries of India, Pakistan and Nepal',
+    description:
+      'Young fish carry the letters YOYO on a silver flank. Clever, nosy and bold by day, it clears a tank of snails and entertains with chases and mock fights.',
+    careGuide: {
+      tankSetup:
+        'Forty gallons for three to five, with sand, roots, tubes and narrow clefts. It explores every hole, so block gaps it could get stuck in. A moderate current and a tight lid.',
+      waterConditions:
+        'Flexible: 75 to 82 °F, pH 6.5 to 7.5, 3 to 16 dGH. As with all loaches, oxygen and low nitrite. A quarter to a third weekly.',
+      feeding:
+        'Snails, sinking pellets, bloodworm, peas, cucumber. It eats fast and much; feed the slow bottom fish after dark at another place.',
+      compatibility:
+        'Barbs, danios, larger tetras, rainbowfish. It teases long-finned and sleepy fish. A pecking order needs at least three, better five, or one victim takes it all.',
+      breeding:
+        'Not recorded in home tanks; trade stock is farmed with hormones or caught. Females are plumper, males redder around the lips.',
+      commonDiseases:
+        'White spot, with half-strength remedies and warmth. Wounds of the flank from rank fights heal alone. Thinness despite eating calls for a worm treatment.',
+      tips: [
+        'Borrow three for a snail plague, but expect to keep them.',
+        'Going grey in a scuffle is part of the game.',
+        'The eye spine can pierce a bag: double it.',
+      ],
+    },
+    imageAlt: 'A silver loach with a dark pattern like the letters Y and O',
+    illustration: {
+      kind: 'fish',
+      plan: 'carp',
+      depth: 0.28,
+      back: '#b9b39a',
+      flank: '#e6e3d2',
+      belly: '#fbfaf2',
+      scales: 0,
+      eye: { size: 0.032, color: '#c9a86a', at: [0.16, -0.35] },
+      mouth: { form: 'down' },
+      barbels: { count: 3, length: 0.07 },
+      fins: loachFins({ color: '#e3e0cf', tip: '#f6f5ec', bands: { color: '#3a352a', count: 2 } }),
+      patterns: [
+        { type: 'bars', at: [0.32, 0.56, 0.8], width: 0.04, color: '#2e2a22', lean: 0.06, rough: 0.4 },
+        { type: 'bars', at: [0.41, 0.65, 0.89], width: 0.04, color: '#2e2a22', lean: -0.06, rough: 0.4 },
+        {
+          type: 'blotches',
+          at: [
+            [0.485, 0, 0.045],
+            [0.725, 0, 0.042],
+            [0.25, -0.1, 0.036],
+          ],
+          color: '#e6e3d2',
+          edge: '#2e2a22',
+          edgeWidth: 0.02,
+          rough: 0.15,
+        },
+        { type: 'bars', at: [0.08, 0.16], width: 0.025, color: '#2e2a22', rough: 0.4 },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia'],
+  },
+  {
+    key: 'kuhli-loach',
+    species: 'Kuhli Loach',
+    scientificName: 'Pangio kuhlii',
+    commonNames: [
+      'coolie loach',
+      'kuhli',
+      'leopard loach',
+      'cooli loach',
+      'khuli loach',
+      'prickly eye loach',
+      'pangio semicincta',
+    ],
+    kind: 'fish',
+    category: 'bottom-dweller',
+    temperament: 'peaceful',
+    traits: ['scaleless', 'salt-sensitive'],
+    spaceRequirement: 3,
+    smallestTank: 20,
+    bioload: 1.4,
+    schooling: true,
+    minSchoolSize: 5,
+    preferredPH: [5.5, 7],
+    preferredTemp: [75, 84],
+    hardness: [1, 10],
+    reefSafe: false,
+    diet: 'omnivore',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 4,
+    lifespan: 10,
+    origin: 'Slow peaty streams of Java, Sumatra, Borneo and Malaysia',
+    description:
+      'A banded noodle that lives in the leaf litter and comes out in knots at dusk. Shy alone, sociable in a bunch, and able to vanish into a filter.',
+    careGuide: {
+      tankSetup:
+        'Twenty gallons with an inch or two of soft sand to burrow in, leaves, roots, moss and low light. Cover the intake with sponge and seal the lid, as it slips through slots.',
+      waterConditions:
+        'Soft and warm: 75 to 84 °F, pH 5.5 to 7, 1 to 10 dGH. Naked skin in the mulm: keep it clean but not sterile. Twenty percent weekly, siphon above the sand.',
+      feeding:
+        'Sinking granules, bloodworm, blackworm, daphnia, crumbs of wafer after lights out. It eats slowly with its whiskers; scatter food over the floor.',
+      compatibility:
+        'Small peaceful fish, shrimp and even a calm betta. Avoid digging cichlids and boisterous botias. Five and more lie in a heap and dare to come out.',
+      breeding:
+        'Happens unseen: females full of green eggs, then tiny noodles weeks later in the filter or under a gravel plate. Soft, very shaded water with floating plants and 79 °F help.',
+      commonDiseases:
+        'White spot with half doses. Injuries from sharp gravel. Missing fish are usually inside the filter and alive: check before cleaning.',
+      tips: [
+        'Open the filter with care; count your kuhlis.',
+        'Oak leaves on the floor double the sightings.',
+        'Feed five minutes after lights out, then watch with a torch.',
+      ],
+    },
+    imageAlt: 'A slim eel-like loach with dark and amber bands',
+    illustration: SPECIES_ILLUSTRATIONS['kuhli-loach'],
+    sources: ['scientific-database', 'hobby-encyclopedia'],
+  },
+  {
+    key: 'zebra-loach',
+    species: 'Zebra Loach',
+    scientificName: 'Botia striata',
+    commonNames: ['candystripe loach', 'striped loach', 'crossbanded loach', 'botia striata', 'thin-line loach'],
+    kind: 'fish',
+    category: 'bottom-dweller',
+    temperament: 'peaceful',
+    traits: ['scaleless', 'invertebrate-eater', 'salt-sensitive'],
+    spaceRequirement: 6,
+    smallestTank: 30,
+    bioload: 3.5,
+    schooling: true,
+    minSchoolSize: 5,
+    preferredPH: [6, 7.5],
+    preferredTemp: [73, 80],
+    hardness: [2, 12],
+    reefSafe: false,
+    diet: 'omnivore',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 3.5,
+    lifespan: 12,
+    origin: 'Clear hill streams of the Western Ghats in Maharashtra and Karnataka, India',
+    description:
+      'Fine pinstripes from nose to tail and the mildest manners of all botias. It is endangered in its few streams, so prize every one.',
+    careGuide: {
+      tankSetup:
+        'Thirty gallons suit five: sand and smooth gravel, stacked stones with crevices, plants rooted in pots. Clear, well-aerated water with a moderate stream, like a hill brook.',
+      waterConditions:
+        'Cooler and cleaner than clown loaches like: 73 to 80 °F, pH 6 to 7.5, 2 to 12 dGH. Nitrate under 25 ppm. Thirty percent weekly.',
+      feeding:
+        'Small snails, sinking pellets, frozen worms, daphnia, slices of cucumber. Feed morning and evening; it is active by day once settled.',
+      compatibility:
+        'Friendly with rasboras, danios, barbs, small rainbows and gouramis. Small enough for mid-sized communities. Fewer than five bicker.',
+      breeding:
+        'No reliable reports from hobby tanks. Trade fish were long wild; ask for farmed ones. Full-bodied females can be told from above.',
+      commonDiseases:
+        'White spot after cold spells: raise to 84 °F and halve the dye. Weight loss from worms is common in imports and needs medicated food. Keep salt away from its bare skin.',
+      tips: [
+        'The best loach for a 30 gallon community with snails.',
+        'Look for fish whose bands are crisp and dark.',
+        'It likes to perch on leaves and watch you.',
+      ],
+    },
+    imageAlt: 'A loach with many fine yellow and dark pinstripe bands',
+    illustration: {
+      kind: 'fish',
+      plan: 'carp',
+      depth: 0.29,
+      back: '#4a3a1e',
+      flank: '#6b542c',
+      belly: '#cdb27a',
+      scales: 0,
+      eye: { size: 0.032, color: '#e0b85a', at: [0.16, -0.35] },
+      mouth: { form: 'down' },
+      barbels: { count: 3, length: 0.07 },
+      fins: loachFins({ color: '#e6d6a4', tip: '#f6efd8', bands: { color: '#4a3a1e', count: 3 } }),
+      patterns: [
+        {
+          type: 'bars',
+          at: [0.06, 0.11, 0.16, 0.22, 0.28, 0.34, 0.4, 0.46, 0.52, 0.58, 0.64, 0.7, 0.76, 0.82, 0.88, 0.94],
+          width: 0.018,
+          color: '#f2d884',
+          lean: -0.02,
+        },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia'],
+  },
+  {
+    key: 'dwarf-chain-loach',
+    species: 'Dwarf Chain Loach',
+    scientificName: 'Ambastaia sidthimunki',
+    commonNames: ['chain loach', 'dwarf loach', 'ladderback loach', 'sidthimunki', 'pygmy loach', 'sid loach'],
+    kind: 'fish',
+    category: 'bottom-dweller',
+    temperament: 'peaceful',
+    traits: ['scaleless', 'invertebrate-eater', 'salt-sensitive'],
+    spaceRequirement: 3,
+    smallestTank: 25,
+    bioload: 1.5,
+    schooling: true,
+    minSchoolSize: 6,
+    preferredPH: [6, 7.5],
+    preferredTemp: [75, 82],
+    hardness: [2, 12],
+    reefSafe: false,
+    diet: 'carnivore',
+    swimmingLevel: 'all',
+    careLevel: 'intermediate',
+    maxSize: 2.2,
+    lifespan: 10,
+    origin: 'Mae Klong basin of western Thailand, nearly lost in the wild',
+    description:
+      'A chain of black links on silver gold, two inches long, darting through all layers in a pack. The smallest botia, and gentle enough for a planted tank.',
+    careGuide: {
+      tankSetup:
+        'Twenty-five gallons, planted, with sand, twigs and leaf perches; it swims in mid-water more than other loaches. Fine covers on inlets. Six at least, ten are a sight.',
+      waterConditions:
+        'Clean stream values of 75 to 82 °F, pH 6 to 7.5, 2 to 12 dGH with oxygen. Do not put it into new tanks. Refresh 25 % each week, a little cooler than the tank.',
+      feeding:
+        'Small snails, nauplii, cyclops, chopped bloodworm, fine sinking granules. It is quick but small-mouthed. Two or three feeds.',
+      compatibility:
+        'Rasboras, tetras, small barbs, gouramis that hold their own. It may nip slow long fins when bored. Ramshorn and bladder snails vanish; adult shrimp mostly survive, young do not.',
+      breeding:
+        'Farmed with hormones, which has kept it in the trade since the wild fish became protected. In tanks a few chance spawnings are known.',
+      commonDiseases:
+        'Thin arrivals need patience and live food. Against white spot use heat of 86 °F and half the dye. Sudden deaths point to oxygen shortage in warm nights.',
+      tips: [
+        'For snail control in nano planted tanks, this is the loach.',
+        'A group of ten rests in a row on one leaf.',
+        'Only buy farmed fish; the wild ones are protected by law.',
+      ],
+    },
+    imageAlt: 'A slender small loach with a black chain pattern along the back',
+    illustration: {
+      kind: 'fish',
+      plan: 'torpedo',
+      depth: 0.23,
+      back: '#c9b06a',
+      flank: '#efe6c0',
+      belly: '#fdfbf0',
+      scales: 0,
+      eye: { size: 0.04, color: '#d8b45a', at: [0.12, -0.3] },
+      mouth: { form: 'down' },
+      barbels: { count: 3, length: 0.06 },
+      fins: loachFins({ color: '#ece6cc', tip: '#faf8ee' }),
+      patterns: [
+        { type: 'stripes', at: [-0.85, 0.02], width: 0.22, from: 0.04, to: 1, color: '#231c10' },
+        {
+          type: 'bars',
+          at: [0.18, 0.3, 0.42, 0.54, 0.66, 0.78, 0.9],
+          width: 0.04,
+          color: '#231c10',
+          span: [-0.95, 0.05],
+        },
+      ],
+    },
+    sources: ['scientific-database', 'hobby-encyclopedia'],
+  },
+];
