@@ -122,3 +122,41 @@ export function drawDisc({ coral, next, id }: CoralParts) {
     `<ellipse cy="-268" rx="92" ry="34" fill="${accent}" stroke="${darken(accent, 0.5)}" stroke-width="5"/><ellipse cy="-268" rx="50" ry="11" fill="${darken(accent, 0.75)}"/>`
   );
 }
+
+/** Flesh that winds round several mouths in ever narrower bands, seen a little from above. */
+export function drawFolds({ coral, next, id }: CoralParts) {
+  const [color, tip, accent] = [paint(coral.color), paint(coral.tip), paint(coral.accent)];
+  const phase = between(next, 0, 1);
+  // A waist and small ruffles, shallower towards the valley in the middle.
+  const band = (size: number, lift: number) =>
+    smooth(
+      Array.from({ length: 36 }, (_, i): Point => {
+        const angle = (i / 36) * 360;
+        const turn = (angle * Math.PI) / 180;
+        const waist = 0.15 * Math.cos(turn * 2) + 0.07 * Math.cos(turn * 5 + phase) + 0.03 * Math.sin(turn * 12);
+        const bay = 0.9 + waist * Math.sqrt(size);
+        const [x, y] = polar([0, 0], angle, size * bay);
+        return [x * 430, y * 250 - 300 - lift];
+      }),
+      true,
+    );
+  const rings = [
+    [1, 0, `url(#${id}d)`, darken(color, 0.5)],
+    [0.84, 26, darken(color, 0.3), darken(color, 0.55)],
+    [0.74, 34, tip, darken(tip, 0.4)],
+    [0.6, 30, color, darken(color, 0.5)],
+    [0.46, 20, accent, darken(accent, 0.5)],
+    [0.28, 12, darken(accent, 0.35), darken(accent, 0.6)],
+  ] as const;
+  const mouths = [-90, 80].map((x) => `<ellipse cx="${x}" cy="-312" rx="42" ry="13" fill="${darken(accent, 0.8)}"/>`);
+  return (
+    `<defs>${radial(`${id}d`, color, darken(color, 0.4))}</defs><ellipse cy="-10" rx="480" ry="56" fill="#e9dfca"/><path d="M-330-280Q-240-30 0-4 240-30 330-280z" fill="${darken(mix(color, '#cfc3ae', 0.6), 0.35)}"/>` +
+    rings
+      .map(
+        ([size, lift, fill, line]) =>
+          `<path d="${band(size, lift)}" fill="${fill}" stroke="${line}" stroke-width="6"/>`,
+      )
+      .join('') +
+    `${mouths.join('')}<path d="M-350-330q30-50 110-62" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="22" stroke-linecap="round"/>`
+  );
+}

@@ -1,6 +1,6 @@
 import { darken, lighten, mix, paint } from './colour.ts';
 import { type CoralParts, drawBranching, drawFan } from './coral-branches.ts';
-import { drawDisc, drawFeathers, drawTree, drawTrumpets } from './coral-heads.ts';
+import { drawDisc, drawFeathers, drawFolds, drawTree, drawTrumpets } from './coral-heads.ts';
 import { type Box, lerp, num, nums, type Picture, type Point, polar, smooth, translate } from './geometry.ts';
 import { between, type Random, random } from './random.ts';
 import type { CoralIllustration } from './types.ts';
@@ -208,6 +208,7 @@ const DRAW: Record<CoralIllustration['form'], (parts: CoralParts) => string> = {
   feathers: (parts) => rock(parts.next, parts.id, 430, 420) + drawFeathers(parts),
   trumpets: (parts) => rock(parts.next, parts.id, 260, 70) + drawTrumpets(parts),
   disc: drawDisc,
+  folds: drawFolds,
 };
 
 /** Draws a coral colony standing on y = 0. */

@@ -354,6 +354,7 @@ const others = fc.oneof(
         'feathers',
         'trumpets',
         'disc',
+        'folds',
       ),
       color: colour,
       tip: colour,

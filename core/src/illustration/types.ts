@@ -184,7 +184,8 @@ export interface CoralIllustration {
     | 'tree' // a soft trunk with tufted branches
     | 'feathers' // stalked polyps with eight feathered arms
     | 'trumpets' // fleshy heads on stony stalks
-    | 'disc'; // one large polyp lying on the sand
+    | 'disc' // one large polyp lying on the sand
+    | 'folds'; // winding flesh round several mouths
   color: Hex;
   /** Growing tips, rims or rings. */
   tip: Hex;
