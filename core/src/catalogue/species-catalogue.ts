@@ -1,6 +1,7 @@
 import { BARBS_AND_DANIOS } from './records/barbs-and-danios.ts';
 import { CATFISH } from './records/catfish.ts';
 import { CICHLIDS } from './records/cichlids.ts';
+import { COLDWATER } from './records/coldwater.ts';
 import { CORALS } from './records/corals.ts';
 import { KILLIFISH } from './records/killifish.ts';
 import { LABYRINTH_FISH } from './records/labyrinth-fish.ts';
@@ -32,6 +33,7 @@ export const SPECIES_CATALOGUE: readonly SpeciesRecord[] = [
   ...ODDBALLS,
   ...CATFISH,
   ...LOACHES,
+  ...COLDWATER,
   ...MARINE_CLOWNFISH_AND_DAMSELS,
   ...MARINE_TANGS,
   ...MARINE_ANGELFISH,

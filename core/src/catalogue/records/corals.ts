@@ -1,0 +1,1077 @@
+import { SPECIES_ILLUSTRATIONS } from '../../illustration/species-illustrations.ts';
+import type { SpeciesRecord } from '../species-record.ts';
+
+export const CORALS: SpeciesRecord[] = [
+  {
+    key: 'zoanthid',
+    species: 'Zoanthids',
+    scientificName: 'Zoanthus sociatus',
+    commonNames: [
+      'zoanthid',
+      'zoa',
+      'zoas',
+      'button polyps',
+      'zoanthus',
+      'zoos',
+      'paly',
+      'zoanthids colony',
+      'zooanthid',
+      'colony polyps',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive', 'venomous'],
+    spaceRequirement: 3,
+    smallestTank: 10,
+    bioload: 0.2,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 82],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 6,
+    lifespan: 20,
+    origin: 'Shallow rocks and reefs of tropical seas around the world',
+    description:
+      'Mats of coin-sized polyps in every colour ring a printer knows, with names to match. Forgiving, quick to spread, and armed with a toxin that demands gloves.',
+    careGuide: {
+      tankSetup:
+        'Any reef from ten gallons. Start plugs on the lower third at 80 to 150 PAR, in moderate changing flow that keeps dirt out of the mat. An island of rubble stops the colony from growing over everything else.',
+      waterConditions:
+        'Alkalinity 8 to 10 dKH, calcium 400 to 440 ppm, 1.025, 74 to 82 °F, pH 8.1 to 8.4. They like a little nutrition in the water: nitrate 5 to 15 ppm and phosphate around 0.05 keep polyps open and fat.',
+      feeding:
+        'Light does nearly all. Fine powders, rotifers or the juice of mysis once a week speed growth; large bites are ignored by most Zoanthus and grabbed by their thicker cousins.',
+      compatibility:
+        'Stings little and loses against torches, hammers and chalices; allow three inches to such neighbours. Rabbitfish, some angels, emerald crabs and sundial snails eat it. Different zoanthids grow into one another without war.',
+      breeding:
+        'Buds from the base and covers a plug in months. Cut the mat under water outside the tank, wearing gloves and glasses, and glue pieces of three polyps to plugs. Rinse tools and hands well.',
+      commonDiseases:
+        'Closed polyps for a week may hide zoa spiders, nudibranchs coloured like the colony, or pox of white pimples. Dip, inspect by night with a torch and repeat after five days for the eggs. Never treat the tank with copper.',
+      tips: [
+        'Palytoxin is real: no boiling of rock, no scrubbing with bare or cut hands, no splashes near the eyes.',
+        'Stretching up on long stalks asks for more light, flattening out for less.',
+        'A new colony may stay shut for two weeks; moving it about prolongs this.',
+      ],
+    },
+    imageAlt: 'A cluster of button polyps with green skirts, orange rings and yellow mouths',
+    illustration: SPECIES_ILLUSTRATIONS.zoanthid,
+    sources: ['hobby-encyclopedia', 'scientific-paper', 'breeder-or-trade'],
+  },
+  {
+    key: 'green-star-polyps',
+    species: 'Green Star Polyps',
+    scientificName: 'Briareum violaceum',
+    commonNames: [
+      'gsp',
+      'star polyps',
+      'daisy polyps',
+      'green star polyp',
+      'pachyclavularia violacea',
+      'starburst polyps',
+      'green start polyps',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 5,
+    smallestTank: 10,
+    bioload: 0.2,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 82],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 12,
+    lifespan: 20,
+    origin: 'Shallow lagoons of the Indo-Pacific, from Indonesia to Fiji and Tonga',
+    description:
+      'A purple mat from which thousands of neon green stars rise and sway like grass. The first coral of many keepers, and a carpet that knows no edge.',
+    careGuide: {
+      tankSetup:
+        'Set it apart: on the back wall, a separate rock or an overflow box, where its advance is welcome. It grows at 50 to 250 PAR and opens best in brisk, wavy current.',
+      waterConditions:
+        'Takes almost anything livable: 1.023 to 1.026, 74 to 82 °F, alkalinity 7 to 11 dKH. Detritus on the mat is the one thing that keeps it closed, so blow it off weekly.',
+      feeding:
+        'No feeding needed. It lives on light and dissolved nutrients and never takes visible food; fish in the tank supply the rest.',
+      compatibility:
+        'It does not sting but overgrows: stony corals at the base of its rock are smothered within a year. Fish and shrimp ignore it. Asterina stars and some angels may peck.',
+      breeding:
+        'Peel a corner of the mat from the rock, cut it with a razor and hold the strip on a plug with glue or a rubber band. New edges take hold in a week.',
+      commonDiseases:
+        'Polyps that stay in for days after moving are normal; weeks of it mean film, low flow or a nibbling animal beneath. A brown film is algae on dead mat: siphon it off.',
+      tips: [
+        'Start it on an isolated stone in the sand and trim at the border.',
+        'It closes in a wave when touched, which children love.',
+        'A swipe with a toothbrush clears algae and starts new growth.',
+      ],
+    },
+    imageAlt: 'A carpet of bright green star-shaped polyps on a purple base',
+    illustration: { kind: 'coral', form: 'feathers', color: '#8a3f92', tip: '#46e05a', accent: '#f4ffb4', seed: 3 },
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+  },
+  {
+    key: 'pulsing-xenia',
+    species: 'Pulsing Xenia',
+    scientificName: 'Xenia elongata',
+    commonNames: ['xenia', 'pulse coral', 'pumping xenia', 'pom pom xenia', 'xenia coral', 'pulsating xenia', 'zenia'],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 4,
+    smallestTank: 10,
+    bioload: 0.2,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 82],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 6,
+    lifespan: 10,
+    origin: 'Reef flats of the Red Sea and Indo-Pacific',
+    description:
+      'Bouquets of feathery hands that open and close without pause, as if the reef were breathing. Soothing to watch and impossible to keep in one place.',
+    careGuide: {
+      tankSetup:
+        'Give it a stone of its own with sand around. Moderate light of 75 to 200 PAR and gentle to moderate flow bring out the pulse; in strong current it has no need to pump.',
+      waterConditions:
+        'Does well at 74 to 82 °F, 1.024 to 1.026, pH 8.2 or slightly above, alkalinity 8 to 10 dKH. It thrives on nitrate of 5 to 20 ppm and may melt away in water made too clean.',
+      feeding:
+        'Draws dissolved matter and light; its mouth and gut are hardly used. Iodine from regular water changes seems to help, spot feeding does not.',
+      compatibility:
+        'Harmless by sting, a weed by growth: it climbs over stony corals and the glass. Many fish leave it; some angelfish and emerald crabs thin it out for you.',
+      breeding:
+        'A stalk walks off, leaves a piece of foot and becomes two. To share it, let a stem attach to rubble in a dish with mesh on top for three days.',
+      commonDiseases:
+        'Crashes are its way to go: a whole stand shrinks within days after pH drops, fresh carbon or a heater fault. Remove the jelly at once and save tips in clean water.',
+      tips: [
+        'Pulsing that stops is an early sign of falling pH or alkalinity.',
+        'Transport in plenty of water; it arrives as a blob and recovers overnight.',
+        'Lift it by its rock, since glue does not hold on slime.',
+      ],
+    },
+    imageAlt: 'Pale pink stalks topped with pulsing feathery polyps',
+    illustration: { kind: 'coral', form: 'feathers', color: '#c9a2b4', tip: '#f0cfe0', accent: '#b07a94', seed: 8 },
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
+  },
+  {
+    key: 'mushroom-coral',
+    species: 'Mushroom Coral',
+    scientificName: 'Discosoma nummiforme',
+    commonNames: [
+      'discosoma',
+      'mushroom',
+      'disc anemone',
+      'actinodiscus',
+      'mushroom anemone',
+      'shroom',
+      'mushrom coral',
+      'mushrooms',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 3,
+    smallestTank: 10,
+    bioload: 0.2,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [73, 81],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 4,
+    lifespan: 20,
+    origin: 'Shaded reef rock throughout the Indo-Pacific and Red Sea',
+    description:
+      'Soft discs in blue, red and green, smooth or freckled, that glow under actinic light. They ask for shade and peace and multiply in return.',
+    careGuide: {
+      tankSetup:
+        'The dim places others refuse: under ledges, at the bottom, at 30 to 100 PAR. Keep flow slow, or discs fold up and let go. They wander down and away from bright light by themselves.',
+      waterConditions:
+        'Easy on chemistry: 73 to 81 °F, 1.023 to 1.026, alkalinity 7 to 11 dKH. Nitrate of 10 to 20 ppm grows them larger than sterile water does.',
+      feeding:
+        'Light and dissolved food suffice. Powdered plankton or a shred of mysis every second week is folded in slowly by larger discs.',
+      compatibility:
+        'Mild stings burn stony corals they touch; leave a finger’s breadth. Fish and shrimp do them no harm. They lose against leathers that shed chemicals in unskimmed tanks, so run carbon.',
+      breeding:
+        'Leaves buds behind when it walks, or splits through the mouth. Cut a disc across into quarters and keep the pieces under netting on rubble in still water for two weeks.',
+      commonDiseases:
+        'Shrunken, wrinkled discs stand in too much light or current. Melting to slime after shipping may spread: take the bad one out with tweezers. Copper and peroxide dips kill them.',
+      tips: [
+        'They often vanish and turn up months later on another rock.',
+        'Blue strains hold their colour in low light, red ones want a little more.',
+        'A good first coral for a tank of two months.',
+      ],
+    },
+    imageAlt: 'Blue mushroom corals with rippled edges and orange dots',
+    illustration: { kind: 'coral', form: 'mushroom', color: '#2b5fd0', tip: '#57c7ff', accent: '#ff9a3a', seed: 7 },
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+  },
+  {
+    key: 'ricordea',
+    species: 'Ricordea',
+    scientificName: 'Ricordea florida',
+    commonNames: [
+      'ricordea florida',
+      'florida ricordea',
+      'ricordia',
+      'flower mushroom',
+      'ric',
+      'ricordea mushroom',
+      'florida false coral',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 3,
+    smallestTank: 10,
+    bioload: 0.2,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 81],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 3,
+    lifespan: 20,
+    origin: 'Florida and the Caribbean, on rock from the shallows to 100 feet',
+    description:
+      'Mushrooms made of jelly beads in orange, lime and turquoise, often all three at once. Small jewels that stay where they are put.',
+    careGuide: {
+      tankSetup:
+        'Medium light of 70 to 150 PAR, brighter than plain mushrooms, in soft flow. Glue them to rubble on the lower rockwork; a group on one stone becomes a flower bed.',
+      waterConditions:
+        'Steady 1.025 and 74 to 81 °F, pH 8.1 to 8.4, alkalinity 8 to 10 dKH, nitrate 5 to 10 ppm. Sudden brightening bleaches the orange first.',
+      feeding:
+        'Accepts small meaty food: a drop of cyclops or mysis juice per disc once weekly doubles its growth. Close the pumps so that shrimp do not steal it back.',
+      compatibility:
+        'Mild and rarely harmed; keep stinging corals away. Each ricordea tolerates others of its kind. Shrimp that are hungry tug at the mouths after feeding.',
+      breeding:
+        'Adults grow a second mouth and pull apart in months. A cut between two mouths heals in a week or so, with each half keeping its colours.',
+      commonDiseases:
+        'Bleaching from light shock is answered with shade and food. White stringy slime means an injured disc. There are few pests; remove vermetid snails that web over them.',
+      tips: [
+        'Acclimate from the sand up, moving it a step every week.',
+        'Buy discs with two mouths: you get two for one.',
+        'Under blue light colours glow, under white they tell you the truth about health.',
+      ],
+    },
+    imageAlt: 'Flat discs covered in round orange and green beads',
+    illustration: { kind: 'coral', form: 'mushroom', color: '#d8641f', tip: '#7ae04a', accent: '#4ae0d0', seed: 12 },
+    sources: ['hobby-encyclopedia', 'scientific-database'],
+  },
+  {
+    key: 'toadstool-leather',
+    species: 'Toadstool Leather Coral',
+    scientificName: 'Sarcophyton glaucum',
+    commonNames: [
+      'toadstool',
+      'toadstool coral',
+      'leather coral',
+      'mushroom leather',
+      'sarcophyton',
+      'umbrella leather',
+      'toad stool leather',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'semi-aggressive',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 15,
+    smallestTank: 30,
+    bioload: 0.4,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 82],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 18,
+    lifespan: 25,
+    origin: 'Reef flats and lagoons of the Indo-Pacific and Red Sea',
+    description:
+      'A fleshy cap on a stout stalk with a meadow of polyps on top. Tough, fast and grand; clownfish without an anemone often choose it.',
+    careGuide: {
+      tankSetup:
+        'Leave room: caps reach a foot and a half and shade what is below. Middle of the tank, 75 to 200 PAR, with current that strikes from changing sides to carry off its skin.',
+      waterConditions:
+        'From 74 to 82 °F at 1.023 to 1.026, alkalinity 7 to 11 dKH, nitrate up to 20 ppm. Carbon in a bag binds the terpenes it gives off, which slow stony neighbours.',
+      feeding:
+        'Needs none. Phytoplankton and fine zooplankton are caught in passing by the polyps and help a little, as do the droppings of well-fed fish.',
+      compatibility:
+        'Fights by chemistry rather than by tentacle, so touch is mild but a small unfiltered tank suffers. Do not crowd Acropora beside it. Tangs, clownfish and shrimp are good company; butterflyfish pick at it.',
+      breeding:
+        'Cut the cap from the stem with a sharp blade; the stump regrows and slices of cap, tied with thread to rubble, become new toadstools in a month.',
+      commonDiseases:
+        'Every few weeks it closes, turns waxy and sheds a film: wait a week and blow the film off. Black or yellow rot spots must be cut out into clean flesh.',
+      tips: [
+        'A drooping, closed toadstool is no emergency unless it smells.',
+        'Yellow Fiji leathers need more light than brown ones.',
+        'Run fresh carbon when you cut it.',
+      ],
+    },
+    imageAlt: 'A tan leather coral with a broad cap covered in fine pale polyps',
+    illustration: { kind: 'coral', form: 'leather', color: '#b58a5a', tip: '#f0dcb0', accent: '#fff3d0', seed: 2 },
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
+  },
+  {
+    key: 'kenya-tree',
+    species: 'Kenya Tree Coral',
+    scientificName: 'Capnella imbricata',
+    commonNames: [
+      'kenya tree',
+      'kenyan tree coral',
+      'nephthea',
+      'cauliflower soft coral',
+      'capnella',
+      'tree coral',
+      'kenia tree',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 6,
+    smallestTank: 20,
+    bioload: 0.2,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 82],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 10,
+    lifespan: 15,
+    origin: 'Lagoons and reef slopes of the Indo-Pacific',
+    description:
+      'A soft little tree in tan and rose that sways, sheds branches and plants them everywhere. As near to unkillable as a coral comes.',
+    careGuide: {
+      tankSetup:
+        'Anywhere from the bottom to the middle at 50 to 200 PAR. Medium current makes it stand upright and breathe. Put it downstream of choice corals: its dropped twigs root where they land.',
+      waterConditions:
+        'Nutrient-rich tanks suit it: nitrate 5 to 25 ppm, alkalinity 7 to 11 dKH, 74 to 82 °F, 1.023 to 1.026. It tells you that a tank is too clean by shrinking.',
+      feeding:
+        'Light and what the water holds. Fine phytoplankton once a week brings longer polyps, though for years on end it gets by without any.',
+      compatibility:
+        'Peaceful, with a faint chemical defence. Leave three inches to stony corals to prevent shading. Rarely eaten; some angelfish and tangs nip when hungry.',
+      breeding:
+        'It does the work itself: branch tips pinch off, drift and attach within days. Cut any branch and hold it in rubble under net for more.',
+      commonDiseases:
+        'Hanging limp for a day or two is rest. Long collapse means low salinity, little light or a rotten base: slice above the rot and reattach.',
+      tips: [
+        'Pull out unwanted seedlings while they are an inch tall.',
+        'Give cuttings to beginners, it is what this coral is for.',
+        'It opens most in late afternoon.',
+      ],
+    },
+    imageAlt: 'A branching soft coral like a small tan tree with tufted ends',
+    illustration: { kind: 'coral', form: 'tree', color: '#c49c80', tip: '#a87460', accent: '#f2dcc2', seed: 3 },
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+  },
+  {
+    key: 'torch-coral',
+    species: 'Torch Coral',
+    scientificName: 'Euphyllia glabrescens',
+    commonNames: [
+      'torch',
+      'gold torch',
+      'pom-pom coral',
+      'euphyllia',
+      'torch corals',
+      'indo torch',
+      'holy grail torch',
+      'touch coral',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'aggressive',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 10,
+    smallestTank: 30,
+    bioload: 0.4,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [75, 80],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'intermediate',
+    maxSize: 12,
+    lifespan: 30,
+    origin: 'Reef slopes of the Red Sea and Indo-Pacific to Samoa',
+    description:
+      'Long arms with glowing round tips stream from each stony head like flames in wind. The prize of many tanks, with a sting to match its price.',
+    careGuide: {
+      tankSetup:
+        'Middle to lower rock, 100 to 200 PAR, in flow that bends the arms and changes often. Reserve six inches of empty space on every side: sweepers reach out at night.',
+      waterConditions:
+        'Steady alkalinity matters most: choose a value of 8 to 9 dKH and hold it within half a degree. Calcium 420, magnesium 1300, 1.025 to 1.026, 75 to 80 °F, nitrate 5 to 15 and phosphate 0.03 to 0.1 ppm.',
+      feeding:
+        'Twice a week a few mysis or coral pellets placed on the arms with pumps slowed. It eats well but lives on light, so a missed meal is no harm.',
+      compatibility:
+        'Burns hammers, frogspawn and nearly every other coral; only torches tolerate torches. Clownfish host in it, sometimes too roughly. Keep angels and butterflyfish away.',
+      breeding:
+        'Heads split in two and can be sawn apart below living flesh with a wet band saw. Leave two inches of skeleton and dip the cut in iodine.',
+      commonDiseases:
+        'Brown jelly, a rot of bacteria and ciliates, liquefies a head overnight: siphon it off, saw away the head, dip the rest in iodine. Flatworms hide at the base. Tissue pulling from the skeleton points to alkalinity swings.',
+      tips: [
+        'Test alkalinity twice a week before buying an expensive one.',
+        'New torches stay half shut for three days; give flow, not food.',
+        'Indonesian gold strains are more delicate than Australian ones.',
+      ],
+    },
+    imageAlt: 'A coral with long flowing tentacles and bright green round tips',
+    illustration: { kind: 'coral', form: 'tentacles', color: '#8a7a3a', tip: '#8dff6a', accent: '#7d5a4a', seed: 6 },
+    sources: ['hobby-encyclopedia', 'breeder-or-trade', 'scientific-database'],
+  },
+  {
+    key: 'hammer-coral',
+    species: 'Hammer Coral',
+    scientificName: 'Fimbriaphyllia ancora',
+    commonNames: [
+      'hammer',
+      'anchor coral',
+      'euphyllia ancora',
+      'wall hammer',
+      'branching hammer',
+      'hammer corals',
+      'hamer coral',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'semi-aggressive',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 10,
+    smallestTank: 30,
+    bioload: 0.4,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [75, 80],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'intermediate',
+    maxSize: 12,
+    lifespan: 30,
+    origin: 'Turbid reef slopes from the Maldives to Japan, Australia and Fiji',
+    description:
+      'Tentacles tipped with little anchors, in lime, gold or teal, that swell and sway all day. Sturdier than a torch and the usual step from soft to stony corals.',
+    careGuide: {
+      tankSetup:
+        'Lower half of the tank with 75 to 150 PAR and soft, random current. Branching kinds are easier than the single-walled ones, which lose everything when one spot dies. Allow four to five inches to strangers.',
+      waterConditions:
+        'Alkalinity 8 to 10 dKH without jumps, calcium 400 to 440, magnesium 1280 to 1350, 75 to 80 °F, 1.025. Nitrate below 2 ppm makes it pale: feed the fish more.',
+      feeding:
+        'Mysis, chopped krill or pellets the size of a lentil once a week for each head. Smaller pieces are better, since big ones rot before they are digested.',
+      compatibility:
+        'Gets along with frogspawn and other hammers side by side, loses against torches and wins against most else with night-time sweepers. Clownfish adopt it. Peppermint shrimp may pull at it.',
+      breeding:
+        'Buds appear at the rim or between heads. Branches snap off with bone cutters; let both pieces heal in gentle flow. Spawning of ripe colonies has been seen in mature systems.',
+      commonDiseases:
+        'Brown jelly after injury, and recession from the base when alkalinity wanders. Acoel flatworms brown the flesh: dip, and repeat weekly three times.',
+      tips: [
+        'Fully inflated by noon is the normal state; shrunken at night too.',
+        'Glue the skeleton well, a fall bruises the flesh.',
+        'Keep the light steady and let the coral come to it over two weeks.',
+      ],
+    },
+    imageAlt: 'A coral whose tentacles end in bright green hammer-shaped tips',
+    illustration: {
+      kind: 'coral',
+      form: 'tentacles',
+      ends: 'anchor',
+      color: '#5a7a4a',
+      tip: '#a2f04a',
+      accent: '#7d5a4a',
+      seed: 6,
+    },
+    sources: ['hobby-encyclopedia', 'scientific-database'],
+  },
+  {
+    key: 'frogspawn-coral',
+    species: 'Frogspawn Coral',
+    scientificName: 'Fimbriaphyllia divisa',
+    commonNames: [
+      'frogspawn',
+      'octospawn',
+      'euphyllia divisa',
+      'wall frogspawn',
+      'branching frogspawn',
+      'frog spawn',
+      'grape coral',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'semi-aggressive',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 10,
+    smallestTank: 30,
+    bioload: 0.4,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [75, 80],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'intermediate',
+    maxSize: 12,
+    lifespan: 30,
+    origin: 'Sheltered reefs of the western Pacific, from Indonesia and Australia to the Solomons',
+    description:
+      'Branched tentacles with clusters of pale-tipped lobes, for all the world like a clump of frog eggs. Full, soft and always moving.',
+    careGuide: {
+      tankSetup:
+        'Find it a ledge at 80 to 160 PAR where water surges to and fro. It inflates to three times its skeleton, so judge distances by the open animal. Four inches to any coral of another family.',
+      waterConditions:
+        'Wants 75 to 80 °F, 1.025 to 1.026, calcium 400 to 450 ppm, alkalinity 8 to 11 dKH and magnesium above 1250. Slightly dirty water in the hobby’s sense, nitrate around 10 ppm, shows in fuller polyps.',
+      feeding:
+        'Offer a small meaty bite per head every seven to ten days. It catches flakes and pods from the stream besides, and shows full tentacles an hour after such a meal.',
+      compatibility:
+        'Hammers and frogspawn may touch one another in peace; torches may not. Sweeper tentacles up to six inches long appear in one-way current. Fish leave it unharmed save angels and butterflies.',
+      breeding:
+        'Saw branches below the flesh line. A head with two mouths soon makes two heads. The coral also drops tiny polyp balls that settle by themselves on rare occasions.',
+      commonDiseases:
+        'Sudden bail-out or brown slime follows heat above 82 °F or a swing in alkalinity. Cut out affected heads at once. Skeleton showing at the edge for weeks asks for more food and less light.',
+      tips: [
+        'Change pump direction each month and sweepers stay short.',
+        'Shipped frogspawn arrives deflated and opens within two days.',
+        'A pair of bone cutters and iodine belong in the cupboard before the coral in the tank.',
+      ],
+    },
+    imageAlt: 'A coral with clusters of rounded lilac-tipped lobes on green tentacles',
+    illustration: {
+      kind: 'coral',
+      form: 'tentacles',
+      ends: 'lobes',
+      color: '#6a8a4a',
+      tip: '#c08af4',
+      accent: '#7d5a4a',
+      seed: 14,
+    },
+    sources: ['hobby-encyclopedia', 'scientific-database'],
+  },
+  {
+    key: 'duncan-coral',
+    species: 'Duncan Coral',
+    scientificName: 'Duncanopsammia axifuga',
+    commonNames: ['duncan', 'whisker coral', 'daisy coral', 'duncans', 'dunkan coral', 'duncanopsammia'],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 6,
+    smallestTank: 20,
+    bioload: 0.3,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 80],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 10,
+    lifespan: 25,
+    origin: 'Deep sand slopes of Australia and the South China Sea',
+    description:
+      'Green daisies with mauve tentacles on upright tubes, a bouquet that eats from the hand. The friendliest stony coral to begin with.',
+    careGuide: {
+      tankSetup:
+        'On sand or low rock at 50 to 150 PAR, in mild current. Stand the stalk upright with an inch buried or glued. Two inches to neighbours are enough.',
+      waterConditions:
+        'Comfortable at alkalinity 8 to 10 dKH, calcium 400 to 440 ppm, 74 to 80 °F, 1.024 to 1.026, nitrate 3 to 15 ppm. It reacts slowly to mistakes, and recovers likewise.',
+      feeding:
+        'A greedy one: mysis, krill bits or pellets on each head two times a week double the number of heads in a year. Watch the tentacles close like a fist.',
+      compatibility:
+        'Stings so weakly that most corals ignore it, but it burns when torches reach over. Shrimp rob its meals. Clownfish may settle in larger colonies.',
+      breeding:
+        'New heads bud round the rim of old ones. Cut the stalk with a rotary saw between heads, and wait a week before feeding again.',
+      commonDiseases:
+        'Heads that stay shut for a fortnight are often shaded or irritated by algae on the stalk: brush it clean. Tissue loss climbs from the base upward in low alkalinity.',
+      tips: [
+        'New duncans may sulk for a week and then open overnight.',
+        'Turn the feeding into a habit at dusk, when tentacles are longest.',
+        'Single heads are cheap and reach five within a year.',
+      ],
+    },
+    imageAlt: 'Several round green polyps with a fringe of mauve tentacles on stony stalks',
+    illustration: { kind: 'coral', form: 'trumpets', color: '#2f9a6a', tip: '#b58ad8', accent: '#7fe8a0', seed: 5 },
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+  },
+  {
+    key: 'acan-coral',
+    species: 'Acan Lord',
+    scientificName: 'Micromussa lordhowensis',
+    commonNames: [
+      'acan',
+      'acan coral',
+      'acan lord',
+      'acanthastrea',
+      'micromussa',
+      'acans',
+      'lordhowensis',
+      'acan brain',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'semi-aggressive',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 5,
+    smallestTank: 20,
+    bioload: 0.3,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 80],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 6,
+    lifespan: 25,
+    origin: 'Cool reefs of eastern and western Australia, Lord Howe Island included, and Japan',
+    description:
+      'Plump cushions in red, orange, grey and blue, striped and ringed, packed side by side. A collector’s coral that rewards feeding like no other.',
+    careGuide: {
+      tankSetup:
+        'Low on the rock or on the sand, tilted slightly so that dirt slides off; 50 to 120 PAR and gentle flow. Stronger light washes reds into brown.',
+      waterConditions:
+        'Alkalinity 8 to 9.5 dKH, calcium 420 ppm, magnesium 1300, 74 to 80 °F, 1.025. It prefers the cooler half of the reef range and nitrate near 5 to 10 ppm.',
+      feeding:
+        'Feed each head a pinch of mysis or coral pellets once or twice a week after lights out, when a crown of feelers appears. Keep shrimp off with a cut bottle for ten minutes.',
+      compatibility:
+        'Sends out digestive threads over anything within two inches and short sweepers by night. Different acans can fuse or fight; leave a gap. Angels, some blennies and cleaner shrimp annoy it.',
+      breeding:
+        'Buds between heads cover the skeleton like cobbles. Cut with a diamond saw through the grooves and not through a mouth; frags heal in two weeks.',
+      commonDiseases:
+        'Skeleton shining through puffless flesh is hunger or too much light. Recession after fragging calls for iodine dips. Check undersides for flatworms and vermetid snails.',
+      tips: [
+        'Puffiness is the gauge of happiness: flat acans want shade and supper.',
+        'Colours change for weeks in new light, so wait before judging.',
+        'Place the brightest ones where you look down on them.',
+      ],
+    },
+    imageAlt: 'A group of plump red and orange coral heads with striped centres',
+    illustration: { kind: 'coral', form: 'polyps', color: '#d0402a', tip: '#ff9a5a', accent: '#5ad8c0', seed: 21 },
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+  },
+  {
+    key: 'candy-cane-coral',
+    species: 'Candy Cane Coral',
+    scientificName: 'Caulastraea furcata',
+    commonNames: [
+      'candy cane',
+      'trumpet coral',
+      'caulastrea',
+      'torch trumpet',
+      'bullseye coral',
+      'candycane coral',
+      'kryptonite candy cane',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 6,
+    smallestTank: 20,
+    bioload: 0.3,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 81],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'beginner',
+    maxSize: 8,
+    lifespan: 25,
+    origin: 'Protected reef slopes from Madagascar to Fiji and southern Japan',
+    description:
+      'Round heads in mint green or brown with pale stripes, each on its own stony trumpet. Steady, tidy and happy to be fed.',
+    careGuide: {
+      tankSetup:
+        'A place in the lower half at 60 to 150 PAR with moderate flow. The colony grows as a dome, so leave it three inches all round and some height.',
+      waterConditions:
+        'Needs calcium 400 to 440 ppm and alkalinity 8 to 10 dKH like every stony coral; 74 to 81 °F, 1.024 to 1.026, nitrate to 15 ppm are fine.',
+      feeding:
+        'Feelers come out in the evening: that is the time for finely chopped mysis or pellets, once or twice weekly. Fed heads split in two within months.',
+      compatibility:
+        'Short tentacles make a decent neighbour. Keep torches, hammers and chalices beyond its reach and theirs. Most reef fish show no interest.',
+      breeding:
+        'Each head divides like a cell and the branches can be broken by hand at the base. Glue two heads to a plug; they ask for nothing but a week of quiet.',
+      commonDiseases:
+        'Sunken flesh with the skeleton rim showing means too strong light, low alkalinity or hungry months. Brown jelly is rare. Brush algae off bare branches before it creeps up.',
+      tips: [
+        'Neon green strains glow best in shade.',
+        'Count heads on your birthday: twice as many a year is normal when fed.',
+        'Pick colonies with flesh down over the rim of the skeleton.',
+      ],
+    },
+    imageAlt: 'Rounded green coral heads with pale stripes on separate stalks',
+    illustration: { kind: 'coral', form: 'trumpets', color: '#2a9a5a', tip: '#a8ffb0', accent: '#e0ffb8', seed: 3 },
+    sources: ['hobby-encyclopedia', 'scientific-database'],
+  },
+  {
+    key: 'open-brain-coral',
+    species: 'Open Brain Coral',
+    scientificName: 'Trachyphyllia geoffroyi',
+    commonNames: [
+      'brain coral',
+      'trachyphyllia',
+      'trachy',
+      'folded brain coral',
+      'crater coral',
+      'open brain',
+      'brian coral',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 8,
+    smallestTank: 30,
+    bioload: 0.3,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 80],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'intermediate',
+    maxSize: 8,
+    lifespan: 30,
+    origin: 'Soft bottoms between reefs, from the Red Sea to Japan, Australia and New Caledonia',
+    description:
+      'A free-living fold of flesh in red, green and rainbow that swells over its cone of stone by day. Made for the sand in front, where one looks down into it.',
+    careGuide: {
+      tankSetup:
+        'Set the pointed base in sand, never on rough rock that cuts the flesh. 60 to 120 PAR and slow current; leave four inches free because it doubles its width when inflated.',
+      waterConditions:
+        'Alkalinity 8 to 10 dKH, calcium 400 to 440, magnesium 1280 or more, 1.025, 74 to 80 °F. Nitrate 3 to 10 ppm keeps colour without algae on the bare skeleton.',
+      feeding:
+        'Feelers rise along the folds after dark. Give mysis or a pellet to each mouth once a week; regular meals bring injured ones back.',
+      compatibility:
+        'Barely stings and is stung by all around it. Dwarf and large angels, butterflyfish, puffers and some tangs chew it. Sand-sifting gobies bury it: pick one or the other.',
+      breeding:
+        'Single animals are not to be cut unless they have two separate mouths and a keeper with a steady saw. Little daughter polyps sometimes bud at the base.',
+      commonDiseases:
+        'Flesh drawn tight over the ridges shows hunger, strong light or nipping fish. Tears heal in clean water with feeding. Turn it over when you buy: the skeleton should be whole underneath.',
+      tips: [
+        'Blow sand off its flesh with a baster each evening.',
+        'Red ones come from deep water; start them in shade.',
+        'A dome of plastic with holes keeps thieves away while it eats.',
+      ],
+    },
+    imageAlt: 'A fleshy coral with winding red and green folds like a brain',
+    illustration: { kind: 'coral', form: 'folds', color: '#c8304a', tip: '#ffb09a', accent: '#4fd07a', seed: 5 },
+    sources: ['hobby-encyclopedia', 'scientific-database'],
+  },
+  {
+    key: 'plate-coral',
+    species: 'Plate Coral',
+    scientificName: 'Fungia fungites',
+    commonNames: ['fungia', 'disc coral', 'short tentacle plate coral', 'fungia plate', 'plate corals'],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'semi-aggressive',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 10,
+    smallestTank: 30,
+    bioload: 0.3,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 80],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'bottom',
+    careLevel: 'intermediate',
+    maxSize: 10,
+    lifespan: 25,
+    origin: 'Reef flats and sand from the Red Sea and East Africa to Polynesia',
+    description:
+      'One giant polyp on a ribbed disc, orange, purple or green, lying loose on the sand. It can inflate, right itself and travel a few inches in a night.',
+    careGuide: {
+      tankSetup:
+        'Open sand only. Rock damages the tissue each time it swells. 80 to 150 PAR with low to moderate flow, and five clear inches on all sides since it walks.',
+      waterConditions:
+        'Calcium 400 to 450 ppm, alkalinity 8 to 10 dKH, 74 to 80 °F, 1.025, pH 8.1 to 8.4. Large swings after water changes make it gape.',
+      feeding:
+        'Place mysis, chopped clam or pellets on the disc twice a week; it moves them to the mouth in minutes. Oversized chunks come back up.',
+      compatibility:
+        'Burns what it touches and is hurt by torches and anemones. Plates of the same kind may lie side by side. Keep it out of the path of conchs and digging gobies.',
+      breeding:
+        'Damaged or dying discs often sprout dozens of babies on the skeleton, so do not throw it out. The little ones drop off at the size of a coin.',
+      commonDiseases:
+        'White skeleton at the rim stems from falls and rubbing. Sand lying on the flesh for days leads to rot underneath: lift and rinse. Bleaching asks for shade and more food.',
+      tips: [
+        'Never lift an inflated plate; touch it until it has let the water out.',
+        'A dead-looking skeleton kept in flow for a year may give you ten new corals.',
+        'Place it where the front glass lets you see the ribs.',
+      ],
+    },
+    imageAlt: 'A round orange coral disc lying on sand with short pink-tipped tentacles',
+    illustration: { kind: 'coral', form: 'disc', color: '#d8582a', tip: '#ff9ad8', accent: '#4fd07a', seed: 3 },
+    sources: ['hobby-encyclopedia', 'scientific-database'],
+  },
+  {
+    key: 'montipora',
+    species: 'Montipora Plating Coral',
+    scientificName: 'Montipora capricornis',
+    commonNames: [
+      'montipora',
+      'monti cap',
+      'montipora cap',
+      'plating monti',
+      'vase coral',
+      'cabbage coral',
+      'scroll coral',
+      'monti',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 10,
+    smallestTank: 30,
+    bioload: 0.2,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [75, 80],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'middle',
+    careLevel: 'intermediate',
+    maxSize: 14,
+    lifespan: 30,
+    origin: 'Lagoons of the Indo-Pacific, from the Red Sea and Chagos to the Philippines and Marshalls',
+    description:
+      'Thin scrolls of red, green or purple that unfurl into rosettes like cabbage leaves. The easiest of the small-polyped corals and the first test of a stable tank.',
+    careGuide: {
+      tankSetup:
+        'Upper half, 150 to 300 PAR, brisk random flow. Mount it so that plates grow outward over open water; in two years they shade what lies below. Brittle: think before you reach past it.',
+      waterConditions:
+        'Alkalinity 8 to 9 dKH with less than 0.5 change a day, calcium 420 to 450, magnesium 1300 to 1350, 75 to 80 °F, 1.026. Nitrate 2 to 10 ppm and phosphate 0.02 to 0.08 colour it up.',
+      feeding:
+        'Lives on light. Fine powders and amino acids may help colour; its polyps, the size of a pinhead, are too small for anything you can see.',
+      compatibility:
+        'Weak in a fight and quick in growth. Keep Euphyllia and chalices away by four inches. Colours of the same species may merge. Tangs, clownfish and wrasses are welcome.',
+      breeding:
+        'Snap off a piece as big as a stamp and glue it: it encrusts within two weeks and forms a plate in months. Give frags away as insurance.',
+      commonDiseases:
+        'White nudibranchs the size of a rice grain eat it from below, leaving pale edges; dip every new frag and again weekly for eggs. Bleaching at the top is light shock, pale flesh is hunger.',
+      tips: [
+        'If a montipora grows well, you are ready for Acropora.',
+        'A growing edge is white and thin: protect it from algae.',
+        'Brown colour is lack of light or too much nitrate, rarely illness.',
+      ],
+    },
+    imageAlt: 'Layered thin red-orange coral plates in a whorl',
+    illustration: { kind: 'coral', form: 'plate', color: '#e0522f', tip: '#ffb08a', accent: '#ffd7a8', seed: 3 },
+    sources: ['hobby-encyclopedia', 'breeder-or-trade', 'scientific-database'],
+  },
+  {
+    key: 'acropora',
+    species: 'Staghorn Acropora',
+    scientificName: 'Acropora muricata',
+    commonNames: [
+      'acropora',
+      'acro',
+      'staghorn coral',
+      'staghorn',
+      'acropora formosa',
+      'sps coral',
+      'acroporra',
+      'acros',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 15,
+    smallestTank: 40,
+    bioload: 0.2,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [76, 80],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'middle',
+    careLevel: 'expert',
+    maxSize: 18,
+    lifespan: 40,
+    origin: 'Shallow reefs of the Red Sea and the whole Indo-Pacific',
+    description:
+      'Antlers of lilac, blue or green with pale growing tips: the builder of reefs. It demands steadiness above everything and shows each lapse within days.',
+    careGuide: {
+      tankSetup:
+        'High on the rock with 250 to 400 PAR and strong, turbulent flow of thirty and more times the volume an hour. The tank should be a year old and dosed by machine. Leave a hand’s width for branches to come.',
+      waterConditions:
+        'Alkalinity 7.5 to 9 dKH held within 0.3, calcium 420 to 450, magnesium 1300 to 1400, 1.026, 76 to 80 °F, nitrate 2 to 8 and phosphate 0.03 to 0.08 ppm. Never strip nutrients to zero: white tips and pests of slime follow.',
+      feeding:
+        'Light first; well-fed fish second. Amino acids, fine zooplankton and oyster eggs at night are taken by the extended polyps once or twice a week.',
+      compatibility:
+        'Cannot defend itself well against Euphyllia, chalices or leathers. Tangs and wrasses keep it clean; angels, butterflyfish and some crabs nip. Fuzzy small coral crabs between its branches are guards, keep them.',
+      breeding:
+        'A cut branch an inch long glued upright encrusts in a fortnight and branches in half a year. Mass spawning after the full moon has been staged in laboratories and some homes.',
+      commonDiseases:
+        'Acropora-eating flatworms, red bugs, rapid and slow tissue necrosis. Dip and quarantine every piece for six weeks; look for bite marks. When tissue peels in hours, cut well above the line and save the tips. Burnt tips mean alkalinity too high for the nutrients.',
+      tips: [
+        'Test alkalinity daily for a month before you buy the first one.',
+        'Buy aquacultured frags from a tank with light like yours.',
+        'Change one thing at a time and wait two weeks.',
+      ],
+    },
+    imageAlt: 'A branching purple staghorn coral with pale tips',
+    illustration: { kind: 'coral', form: 'branching', color: '#7a4fd0', tip: '#c9b0ff', accent: '#b58cff', seed: 2 },
+    sources: ['hobby-encyclopedia', 'scientific-database', 'hobby-magazine'],
+  },
+  {
+    key: 'birdsnest-coral',
+    species: 'Birdsnest Coral',
+    scientificName: 'Seriatopora hystrix',
+    commonNames: [
+      'birdsnest',
+      'birds nest coral',
+      'bird nest',
+      'needle coral',
+      'seriatopora',
+      'pink birdsnest',
+      'ponape birdsnest',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 8,
+    smallestTank: 30,
+    bioload: 0.2,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [75, 80],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'middle',
+    careLevel: 'advanced',
+    maxSize: 10,
+    lifespan: 20,
+    origin: 'Sheltered reefs from the Red Sea and East Africa to Samoa and southern Japan',
+    description:
+      'A thicket of needle-thin pink or green branches, fine as twigs in a nest. Grows by the week when content and breaks at a touch.',
+    careGuide: {
+      tankSetup:
+        'Upper middle at 150 to 300 PAR with strong, changing currents that reach into the thicket. Give five inches on each side and protect it from turbo snails and elbows.',
+      waterConditions:
+        'Steady alkalinity of 8 to 9 dKH, calcium 420, magnesium 1300, 75 to 80 °F, 1.025 to 1.026. A swing of one dKH in a day can strip its flesh from the base.',
+      feeding:
+        'Polyps extend by day and night for the finest plankton only. Amino drops twice a week are plenty, and the waste of a few active fish serves as well.',
+      compatibility:
+        'Gentle towards others; stung by all large-polyped corals. Gobies and crabs live in its branches. Angels and filefish nip the polyps.',
+      breeding:
+        'Clip a twig and glue it: tip growth shows in ten days. It also releases ready-made larvae that settle near the parent in established tanks.',
+      commonDiseases:
+        'Bleaching and peeling from the inside of old colonies follow poor flow; thin them out. Rapid tissue loss after a heat wave is seldom stopped. Look for red bugs and flatworms in dips.',
+      tips: [
+        'Broken twigs are not waste: each makes a new colony.',
+        'Galls on branches are the homes of tiny crabs and do no harm.',
+        'Pink strains need more light than green ones to keep colour.',
+      ],
+    },
+    imageAlt: 'A delicate thicket of thin pink coral branches with pale tips',
+    illustration: {
+      kind: 'coral',
+      form: 'branching',
+      thick: 0.5,
+      color: '#e86aa8',
+      tip: '#ffd9ea',
+      accent: '#ffb0d8',
+      seed: 6,
+    },
+    sources: ['hobby-encyclopedia', 'scientific-database'],
+  },
+  {
+    key: 'sea-fan-gorgonian',
+    species: 'Purple Sea Fan',
+    scientificName: 'Gorgonia flabellum',
+    commonNames: [
+      'sea fan',
+      'gorgonian',
+      'purple gorgonian',
+      'venus sea fan',
+      'gorgonia',
+      'purple fan coral',
+      'gorgonion',
+    ],
+    kind: 'coral',
+    category: 'saltwater',
+    temperament: 'peaceful',
+    traits: ['copper-sensitive'],
+    spaceRequirement: 15,
+    smallestTank: 50,
+    bioload: 0.3,
+    schooling: false,
+    preferredPH: [8.1, 8.4],
+    preferredTemp: [74, 81],
+    hardness: [8, 12],
+    reefSafe: true,
+    diet: 'photosynthetic',
+    swimmingLevel: 'middle',
+    careLevel: 'advanced',
+    maxSize: 18,
+    lifespan: 30,
+    origin: 'Surf-swept shallows of the Bahamas, Florida and the Caribbean',
+    description:
+      'A lace of violet veins spread across the current, dotted with tiny golden polyps. Collecting it is banned in many places, so seek out farmed cuttings.',
+    careGuide: {
+      tankSetup:
+        'Stand the fan square to a strong, back-and-forth current at 150 to 300 PAR. It needs height: 20 inches of water and a firm foothold in a crack with putty. No fish that sleep leaning on it.',
+      waterConditions:
+        'Open-reef water: 1.025 to 1.026, 74 to 81 °F, alkalinity 8 to 10 dKH, calcium above 400. Nitrate over 15 ppm brings algae onto the mesh, its chief enemy.',
+      feeding:
+        'Photosynthetic, yet hungry: fine zooplankton, rotifers and powdered food three times a week while polyps are open, given upstream so that it drifts through the mesh.',
+      compatibility:
+        'Does not sting and does not defend itself beyond a waxy film it sheds. Place well away from anemones. Seahorses love it as a post; butterflyfish and flamingo tongue snails eat it.',
+      breeding:
+        'Cut a strip of mesh, bare half an inch of the horny core and glue it into a hole; tissue creeps down over the base in a few weeks. Wild spawning occurs in summer.',
+      commonDiseases:
+        'Purple blotches with bare centres are a fungal disease known from the Caribbean: cut well outside the stain. Films of diatoms and cyano smother it, so increase flow and brush gently.',
+      tips: [
+        'Check that the seller has farmed stock: wild fans are protected in Florida.',
+        'Shedding for two days each month is a cleaning, not a decline.',
+        'The flat side must face the pump, otherwise half of it starves.',
+      ],
+    },
+    imageAlt: 'A flat purple coral fan of fine branching veins with golden polyps',
+    illustration: { kind: 'coral', form: 'fan', color: '#8a3fb0', tip: '#f4d9ff', accent: '#ffc45a', seed: 8 },
+    sources: ['hobby-encyclopedia', 'scientific-paper'],
+  },
+];
