@@ -9,6 +9,7 @@ import { measureMarket } from './market.ts';
 import { missed, section } from './report.ts';
 import { seedMarketplace } from './seed.ts';
 import { measureHealth, measureListings } from './throughput.ts';
+import { measureToolkit } from './toolkit.ts';
 
 await runAndCleanUp(async () => {
   const postgres = await findPostgres();
@@ -21,6 +22,7 @@ await runAndCleanUp(async () => {
   await measureHealth();
   await measureListings(postgres.url, embeddedDir);
   await measureMarket(postgres.url);
+  await measureToolkit(postgres.url);
   measureLoopDelay(embeddedDir);
   await measureMemory(postgres.url);
   await measureLaterStart();

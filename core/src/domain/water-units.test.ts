@@ -19,6 +19,7 @@ describe('the size of a tank in the keeper’s words', () => {
     ['37,5 l', 10],
     ['75 gallons (284 L)', 75],
     ['Large 40 gal', 40],
+    ['99999999999999999999', undefined],
     ['big', undefined],
     ['', undefined],
     [null, undefined],

@@ -17,6 +17,7 @@ export const sgOfPpt = (ppt: number) => 1 + ppt / PPT_PER_SG;
 export const litresOf = (gallons: number) => gallons * LITRES_PER_GALLON;
 export const gallonsOfLitres = (litres: number) => litres / LITRES_PER_GALLON;
 
+const MOST_GALLONS = 10_000_000; // more than any aquarium of the world holds
 const LITRE_WORD = /(?:\d|\b)\s*(?:l|lt|ltr|ltrs|lit|litre|liter|litres|liters)\b/i;
 const FIRST_NUMBER = /\d+(?:[.,]\d+)*/;
 
@@ -28,9 +29,9 @@ export function gallonsIn(size: string | null | undefined): number | undefined {
   const found = FIRST_NUMBER.exec(size ?? '')?.[0];
   if (!size || found === undefined) return undefined;
   const value = numberIn(found);
-  if (!Number.isFinite(value)) return undefined;
   const isLitres = LITRE_WORD.test(size) && !/gal/i.test(size);
-  return isLitres ? Math.round(gallonsOfLitres(value)) : Math.trunc(value);
+  const gallons = isLitres ? Math.round(gallonsOfLitres(value)) : Math.trunc(value);
+  return gallons <= MOST_GALLONS ? gallons : undefined;
 }
 
 /** "1,200" and "1.200.000" have thousands, "37,5" and "37.5" decimals. */

@@ -111,24 +111,24 @@ export const findTestsAfter = (db: Db, aquariumId: string, last: TestRow | undef
     .orderBy(asc(waterParameters.testDate), asc(waterParameters.id))
     .limit(limit);
 
-/** The values of all tests in a time as one text for each, oldest first: `times` in milliseconds, then the parameters. */
-export type Columns = { tests: number; times: string | null } & Record<WaterParameter, string | null>;
+/** All readings of a tank in a time, oldest first: `times` in milliseconds, and beside them each value or null. */
+export type Columns = { times: number[] } & Record<WaterParameter, (number | null)[]>;
 
-/**
- * All readings of a tank as columns of text. One row with a few long texts costs the driver and us a fraction of what
- * thousands of rows of numbers would.
- */
+/** One row with a few long texts costs the database, the driver and us a fraction of what thousands of rows would. */
 export async function findColumns(db: Db, aquariumId: string, from: Date, to: Date): Promise<Columns> {
-  const values = WATER_PARAMETERS.map(
-    (parameter) =>
-      sql`string_agg(coalesce(${waterParameters[parameter]}::text, ''), ',' order by ${waterParameters.testDate}, ${waterParameters.id}) as ${sql.identifier(parameter)}`,
-  );
-  const { rows } = await db.execute<Columns>(sql`
-    select count(*)::int as tests,
-      string_agg((extract(epoch from ${waterParameters.testDate}) * 1000)::bigint::text, ',' order by ${waterParameters.testDate}, ${waterParameters.id}) as times,
-      ${sql.join(values, sql`, `)}
-    from ${waterParameters}
-    where ${waterParameters.aquariumId} = ${aquariumId}
-      and ${waterParameters.testDate} between ${from.toISOString()} and ${to.toISOString()}`);
-  return rows[0]!;
+  const column = (name: string) => sql`array_agg(${sql.identifier(name)})::text as ${sql.identifier(name)}`;
+  const { rows } = await db.execute<Record<keyof Columns, string | null>>(sql`
+    select array_agg((date_part('epoch', test_date) * 1000)::bigint)::text as times,
+      ${sql.join(WATER_PARAMETERS.map(column), sql`, `)}
+    from (
+      select * from ${waterParameters}
+      where ${waterParameters.aquariumId} = ${aquariumId}
+        and ${waterParameters.testDate} between ${from.toISOString()} and ${to.toISOString()}
+      order by ${waterParameters.testDate}, ${waterParameters.id}
+    ) tests`);
+  return Object.fromEntries(Object.entries(rows[0]!).map(([name, text]) => [name, numbersIn(text)])) as Columns;
 }
+
+/** An array as PostgreSQL writes it, read as JSON, which is the fastest way to so many numbers. */
+const numbersIn = (array: string | null): (number | null)[] =>
+  array === null ? [] : JSON.parse(`[${array.slice(1, -1).replaceAll('NULL', 'null')}]`);
