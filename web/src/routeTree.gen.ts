@@ -17,6 +17,8 @@ import { Route as AppSplatRouteImport } from './routes/_app/$';
 import { Route as AppadminLegacyRouteRouteImport } from './routes/_app/(admin-legacy)/route';
 import { Route as AppaccountChangePasswordRouteImport } from './routes/_app/(account)/change-password';
 import { Route as AppaccountMyProfileRouteImport } from './routes/_app/(account)/my-profile';
+import { Route as AppaccountNotificationSettingsRouteImport } from './routes/_app/(account)/notification-settings';
+import { Route as AppaccountNotificationsRouteImport } from './routes/_app/(account)/notifications';
 import { Route as AppadminAdminRouteRouteImport } from './routes/_app/(admin)/admin/route';
 import { Route as AppadminLegacyAdminLegacyRouteImport } from './routes/_app/(admin-legacy)/admin-legacy';
 import { Route as AppadminLegacyAdminReportsRouteImport } from './routes/_app/(admin-legacy)/admin-reports';
@@ -125,6 +127,17 @@ const AppaccountChangePasswordRoute =
 const AppaccountMyProfileRoute = AppaccountMyProfileRouteImport.update({
   id: '/(account)/my-profile',
   path: '/my-profile',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppaccountNotificationSettingsRoute =
+  AppaccountNotificationSettingsRouteImport.update({
+    id: '/(account)/notification-settings',
+    path: '/notification-settings',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppaccountNotificationsRoute = AppaccountNotificationsRouteImport.update({
+  id: '/(account)/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any);
 const AppadminAdminRouteRoute = AppadminAdminRouteRouteImport.update({
@@ -517,6 +530,8 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AppadminAdminRouteRouteWithChildren;
   '/change-password': typeof AppaccountChangePasswordRoute;
   '/my-profile': typeof AppaccountMyProfileRoute;
+  '/notification-settings': typeof AppaccountNotificationSettingsRoute;
+  '/notifications': typeof AppaccountNotificationsRoute;
   '/admin-legacy': typeof AppadminLegacyAdminLegacyRoute;
   '/admin-reports': typeof AppadminLegacyAdminReportsRoute;
   '/admin-species': typeof AppadminLegacyAdminSpeciesRoute;
@@ -594,6 +609,8 @@ export interface FileRoutesByTo {
   '/$': typeof AppSplatRoute;
   '/change-password': typeof AppaccountChangePasswordRoute;
   '/my-profile': typeof AppaccountMyProfileRoute;
+  '/notification-settings': typeof AppaccountNotificationSettingsRoute;
+  '/notifications': typeof AppaccountNotificationsRoute;
   '/admin-legacy': typeof AppadminLegacyAdminLegacyRoute;
   '/admin-reports': typeof AppadminLegacyAdminReportsRoute;
   '/admin-species': typeof AppadminLegacyAdminSpeciesRoute;
@@ -674,6 +691,8 @@ export interface FileRoutesById {
   '/_app/(admin)/admin': typeof AppadminAdminRouteRouteWithChildren;
   '/_app/(account)/change-password': typeof AppaccountChangePasswordRoute;
   '/_app/(account)/my-profile': typeof AppaccountMyProfileRoute;
+  '/_app/(account)/notification-settings': typeof AppaccountNotificationSettingsRoute;
+  '/_app/(account)/notifications': typeof AppaccountNotificationsRoute;
   '/_app/(admin-legacy)/admin-legacy': typeof AppadminLegacyAdminLegacyRoute;
   '/_app/(admin-legacy)/admin-reports': typeof AppadminLegacyAdminReportsRoute;
   '/_app/(admin-legacy)/admin-species': typeof AppadminLegacyAdminSpeciesRoute;
@@ -755,6 +774,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/change-password'
     | '/my-profile'
+    | '/notification-settings'
+    | '/notifications'
     | '/admin-legacy'
     | '/admin-reports'
     | '/admin-species'
@@ -832,6 +853,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/change-password'
     | '/my-profile'
+    | '/notification-settings'
+    | '/notifications'
     | '/admin-legacy'
     | '/admin-reports'
     | '/admin-species'
@@ -911,6 +934,8 @@ export interface FileRouteTypes {
     | '/_app/(admin)/admin'
     | '/_app/(account)/change-password'
     | '/_app/(account)/my-profile'
+    | '/_app/(account)/notification-settings'
+    | '/_app/(account)/notifications'
     | '/_app/(admin-legacy)/admin-legacy'
     | '/_app/(admin-legacy)/admin-reports'
     | '/_app/(admin-legacy)/admin-species'
@@ -1045,6 +1070,20 @@ declare module '@tanstack/react-router' {
       path: '/my-profile';
       fullPath: '/my-profile';
       preLoaderRoute: typeof AppaccountMyProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/(account)/notification-settings': {
+      id: '/_app/(account)/notification-settings';
+      path: '/notification-settings';
+      fullPath: '/notification-settings';
+      preLoaderRoute: typeof AppaccountNotificationSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/(account)/notifications': {
+      id: '/_app/(account)/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof AppaccountNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/(admin)/admin': {
@@ -1588,6 +1627,8 @@ interface AppRouteChildren {
   AppadminAdminRouteRoute: typeof AppadminAdminRouteRouteWithChildren;
   AppaccountChangePasswordRoute: typeof AppaccountChangePasswordRoute;
   AppaccountMyProfileRoute: typeof AppaccountMyProfileRoute;
+  AppaccountNotificationSettingsRoute: typeof AppaccountNotificationSettingsRoute;
+  AppaccountNotificationsRoute: typeof AppaccountNotificationsRoute;
   AppaquariumAquariumComparisonRoute: typeof AppaquariumAquariumComparisonRoute;
   AppaquariumAquariumDetailsRoute: typeof AppaquariumAquariumDetailsRoute;
   AppaquariumAquariumTrackerRoute: typeof AppaquariumAquariumTrackerRoute;
@@ -1653,6 +1694,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppadminAdminRouteRoute: AppadminAdminRouteRouteWithChildren,
   AppaccountChangePasswordRoute: AppaccountChangePasswordRoute,
   AppaccountMyProfileRoute: AppaccountMyProfileRoute,
+  AppaccountNotificationSettingsRoute: AppaccountNotificationSettingsRoute,
+  AppaccountNotificationsRoute: AppaccountNotificationsRoute,
   AppaquariumAquariumComparisonRoute: AppaquariumAquariumComparisonRoute,
   AppaquariumAquariumDetailsRoute: AppaquariumAquariumDetailsRoute,
   AppaquariumAquariumTrackerRoute: AppaquariumAquariumTrackerRoute,

@@ -29,6 +29,8 @@ export const SCREENS = [
   '/profile/{userId}',
   '/my-profile',
   '/change-password',
+  '/notifications',
+  '/notification-settings',
   '/aquarium-tracker',
   '/aquarium-comparison',
   '/species-database',

@@ -1,6 +1,8 @@
+import { contactsApi } from '@nautical/core/contracts/contacts';
 import type { InstantMessage } from '@nautical/core/contracts/instant-messages';
 import { listingsApi, statsApi } from '@nautical/core/contracts/listings';
 import { messagesApi } from '@nautical/core/contracts/messages';
+import { type Notification, notificationsApi } from '@nautical/core/contracts/notifications';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LIVE_EFFECTS } from '../src/app/live-effects.ts';
@@ -62,6 +64,16 @@ test('a seller is not told of their own listing', () => {
   expect(currentToasts()).toHaveLength(other);
 });
 
+const notification: Notification = {
+  id: '1',
+  topic: 'contacts',
+  title: 'Contact request',
+  body: 'kim would like to be one of your contacts.',
+  link: '/contacts',
+  readAt: null,
+  createdAt: '2026-01-01T12:00:00.000Z',
+};
+
 test.each<[ServerEvent, { title: string; description: string }]>([
   [
     { type: 'NEW_POST', post: { id: '1', title: 'Zoa frag', seller: { username: 'sam' } } },
@@ -74,6 +86,10 @@ test.each<[ServerEvent, { title: string; description: string }]>([
   [
     { type: 'INSTANT_MESSAGE', senderUsername: 'sam', content: message.content, message },
     { title: 'New message', description: `sam: ${'x'.repeat(50)}` },
+  ],
+  [
+    { type: 'NOTIFICATION', notification },
+    { title: 'Contact request', description: 'kim would like to be one of your contacts.' },
   ],
   [
     { type: 'PAYMENT_RECEIVED', payment: { amount: '1234.50' } },
@@ -90,8 +106,23 @@ test.each<[ServerEvent, { queryKey: readonly unknown[] }[]]>([
     [read(listingsApi.list, { query: { category: 'fish' } }), read(statsApi.read)],
   ],
   [{ type: 'NEW_DIRECT_MESSAGE', messageId: '1', senderUsername: 'sam' }, [read(messagesApi.list)]],
+  [{ type: 'PAYMENT_RECEIVED', payment: { amount: '1.00' } }, [{ queryKey: ['/api/payments', {}] }]],
+  [
+    { type: 'NOTIFICATION', notification },
+    [read(notificationsApi.list), read(notificationsApi.unread), read(contactsApi.list), read(contactsApi.requests)],
+  ],
 ])('%j makes what it changes out of date', (event, queries) => {
   for (const { queryKey } of queries) queryClient.setQueryData(queryKey, []);
   emit(event);
   expect(queries.map(isOutOfDate)).toEqual(queries.map(() => true));
+});
+
+test('what came while the connection was away is asked for, but not at the first connection', () => {
+  const queries = [read(messagesApi.list), read(notificationsApi.unread), read(contactsApi.requests)];
+  for (const { queryKey } of queries) queryClient.setQueryData(queryKey, []);
+  const connected: ServerEvent = { type: 'AUTHENTICATED', user: { id: '1', username: 'sam' }, online: [] };
+  emit(connected);
+  expect(queries.map(isOutOfDate)).toEqual([false, false, false]);
+  emit(connected);
+  expect(queries.map(isOutOfDate)).toEqual([true, true, true]);
 });

@@ -1,6 +1,7 @@
 import { authApi, type User } from '@nautical/core/contracts/auth';
 import { listingsApi, type MarketStats, statsApi } from '@nautical/core/contracts/listings';
 import { messagesApi } from '@nautical/core/contracts/messages';
+import { notificationsApi } from '@nautical/core/contracts/notifications';
 import { savedItemsApi } from '@nautical/core/contracts/saved-items';
 import { shopApi, wishlistApi } from '@nautical/core/contracts/shop';
 import { type Site, siteApi } from '@nautical/core/contracts/site';
@@ -43,6 +44,7 @@ export function renderApp(address: string, { user = aUser(), features = {}, emer
   api.on(listingsApi.list, () => []);
   api.on(statsApi.read, () => STATS);
   api.on(messagesApi.list, () => []);
+  api.on(notificationsApi.unread, () => ({ count: 0 }));
   api.on(savedItemsApi.list, () => []);
   api.on(shopApi.products, () => []);
   api.on(shopApi.recommendations, () => []);

@@ -64,7 +64,7 @@ export const readPages = <E extends Endpoint>(endpoint: E, ...[parts]: Given<E>)
 type ItemOf<E extends Endpoint> = Reply<E> extends (infer Item)[] ? Item : never;
 
 /** Asks again for what these endpoints answered: at once where it is on screen, otherwise when it is next needed. */
-export const refresh = (...endpoints: Endpoint[]) =>
+export const refresh = (...endpoints: Pick<Endpoint, 'path'>[]) =>
   Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
 
 /** A write, and the reads it makes out of date. It is done when they are up to date again. */

@@ -17,7 +17,10 @@ import { AUTHENTICATE_RETRY_MS, RECONNECT_MS, TYPING_FORGOTTEN_MS } from './timi
 import { type ToastContent, toast } from './toast.ts';
 import { accessToken } from './tokens.ts';
 
-export type EffectTools = { refresh: (...endpoints: Endpoint[]) => void; toast: (content: ToastContent) => void };
+export type EffectTools = {
+  refresh: (...endpoints: Pick<Endpoint, 'path'>[]) => void;
+  toast: (content: ToastContent) => void;
+};
 /** What events do. The event says something changed; the screen asks the server again. */
 export type Effects = { [T in ServerEvent['type']]?: (event: EventOf<T>, tools: EffectTools) => void };
 

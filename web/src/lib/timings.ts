@@ -49,6 +49,7 @@ export const UNDO_MS = 5_000;
 export const INBOX_CARD_MESSAGES = 3;
 export const INBOX_PREVIEW_LENGTH = 30;
 export const CONTACT_REQUESTS_SHOWN = 2;
+export const NOTIFICATIONS_IN_PANEL = 12;
 /** A badge counts to this and then says so with a plus. */
 export const BADGE_MAX = 9;
 

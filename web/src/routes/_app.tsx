@@ -36,6 +36,11 @@ function SignedIn({ user }: { user: User }) {
   const router = useRouter();
   useEffect(() => prefetchWhenIdle(router), [router]);
   useEffect(() => startRealtime(LIVE_EFFECTS), []);
+  useEffect(() => {
+    // Nobody waits for it, so it comes after the page.
+    const starting = import('@/app/pushes.ts').then(({ startPushes }) => startPushes(router, user.id));
+    return () => void starting.then((stop) => stop());
+  }, [router, user.id]);
   return (
     <Shell user={user}>
       <Outlet />

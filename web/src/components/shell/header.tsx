@@ -10,6 +10,7 @@ import { HeaderMenu } from './header-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MENUS, visibleEntries } from './menus.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useViewer } from './viewer.ts';
@@ -59,6 +60,7 @@ export function Header({ user, unread, isSearchShown }: HeaderProps) {
             <CountBadge count={unread} noun="unread" className="absolute top-0 right-0" />
           </Link>
         </Tooltip>
+        <NotificationBell />
         <AccountMenu user={user} />
       </div>
     </header>

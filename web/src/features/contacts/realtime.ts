@@ -1,8 +1,12 @@
 import { contactsApi } from '@nautical/core/contracts/contacts';
-import type { Effects } from '@/lib/realtime.ts';
+import type { Effects, EffectTools } from '@/lib/realtime.ts';
+import { whenBack } from '@/lib/reconnect.ts';
+
+const refreshAll = ({ refresh }: EffectTools) => refresh(contactsApi.list, contactsApi.requests);
 
 export const contactEffects = {
-  NOTIFICATION: ({ notification }, { refresh }) => {
-    if (notification.topic === 'contacts') refresh(contactsApi.list, contactsApi.requests);
+  AUTHENTICATED: whenBack(refreshAll),
+  NOTIFICATION: ({ notification }, tools) => {
+    if (notification.topic === 'contacts') refreshAll(tools);
   },
 } satisfies Effects;

@@ -12,11 +12,12 @@ import { renderApp } from '../../../../../test/render-app.tsx';
 import { OPEN_CHAT } from '../../../../lib/open-chat.ts';
 
 const me = aUser({ username: 'sam' });
-const self = { id: me.id, username: 'sam', avatar: null };
-const aPerson = (username: string) => ({ id: crypto.randomUUID(), username, avatar: null });
+const self: Someone = { id: me.id, username: 'sam', avatar: null };
+type Someone = { id: string; username: string; avatar: string | null };
+const aPerson = (username: string): Someone => ({ id: crypto.randomUUID(), username, avatar: null });
 const [kim, lee, max, zoe] = [aPerson('kim'), aPerson('lee'), aPerson('max'), aPerson('zoe')];
-const asContact = (person: typeof kim): Contact => ({ ...person, email: `${person.username}@example.com` });
-const aRequest = (requester: typeof kim, addressee: typeof kim): ContactRequest => ({
+const asContact = (person: Someone): Contact => ({ ...person, email: `${person.username}@example.com` });
+const aRequest = (requester: Someone, addressee: Someone): ContactRequest => ({
   id: crypto.randomUUID(),
   status: 'pending',
   requester,
@@ -24,14 +25,14 @@ const aRequest = (requester: typeof kim, addressee: typeof kim): ContactRequest 
   createdAt: new Date().toISOString(),
 });
 
-type Scene = { contacts?: Contact[]; received?: ContactRequest[]; sent?: ContactRequest[]; members?: (typeof kim)[] };
+type Scene = { contacts?: Contact[]; received?: ContactRequest[]; sent?: ContactRequest[]; members?: Someone[] };
 
 /** The screen in front of a server that keeps contacts as the real one does. */
 function open({ contacts = [], received = [], sent = [], members = [] }: Scene = {}) {
   const app = renderApp('/contacts', { user: me });
   const { api } = app;
   let blocked: PersonSummary[] = [];
-  const summary = (person: typeof kim): PersonSummary => ({ ...person, location: 'Leeds' });
+  const summary = (person: Someone): PersonSummary => ({ ...person, location: 'Leeds' });
   api.on(contactsApi.list, () => contacts);
   api.on(contactsApi.requests, () => ({ received, sent }));
   api.on(instantMessagesApi.conversations, () => []);
@@ -43,8 +44,7 @@ function open({ contacts = [], received = [], sent = [], members = [] }: Scene =
   api.on(contactsApi.answer, ({ path, body }) => {
     const request = received.find(({ id }) => path.endsWith(id))!;
     received = received.filter((one) => one !== request);
-    if ((body as { action: string }).action === 'accept')
-      contacts = [...contacts, asContact(request.requester as typeof kim)];
+    if ((body as { action: string }).action === 'accept') contacts = [...contacts, asContact(request.requester)];
     return request;
   });
   api.on(contactsApi.request, ({ body }) => {
@@ -158,7 +158,7 @@ describe('a request', () => {
 describe('members', () => {
   test('are found by name, with what they are to the member', async () => {
     const people = [aPerson('reef-ann'), aPerson('reef-bob'), aPerson('reef-cat'), aPerson('reef-dan')];
-    const [ann, bob, cat, dan] = people as [typeof kim, typeof kim, typeof kim, typeof kim];
+    const [ann, bob, cat, dan] = people as [Someone, Someone, Someone, Someone];
     const { user } = open({
       contacts: [asContact(ann)],
       sent: [aRequest(self, bob)],

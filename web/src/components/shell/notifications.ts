@@ -1,0 +1,33 @@
+// What the bell and the page of notifications have in common.
+import { type Notification, notificationsApi } from '@nautical/core/contracts/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@/lib/api.ts';
+import { queryClient, type RefreshTable, read, refresh, useSend } from '@/lib/query.ts';
+
+const { list, unread, preferences } = notificationsApi;
+const changed = [list, unread];
+const { broadcasts, audiences } = notificationsApi;
+const outOfDate: RefreshTable<typeof notificationsApi> = {
+  read: changed,
+  readAll: changed,
+  updatePreferences: [preferences],
+  subscribe: [],
+  unsubscribe: [],
+  broadcast: [broadcasts, audiences, ...changed],
+};
+
+export const useReadAll = () => useSend(notificationsApi.readAll, outOfDate.readAll);
+export const useBroadcast = () => useSend(notificationsApi.broadcast, outOfDate.broadcast);
+export const useUpdatePreferences = () => useSend(notificationsApi.updatePreferences, outOfDate.updatePreferences);
+
+/** Marks one as read. The count is right at once; that it fails is no reason to stop anybody. */
+export const useRead = () =>
+  useMutation({
+    mutationFn: ({ id }: Notification) => call(notificationsApi.read, { params: { id } }),
+    onMutate: ({ readAt }) => {
+      if (readAt === null)
+        queryClient.setQueryData(read(unread).queryKey, (before) => before && { count: Math.max(0, before.count - 1) });
+    },
+    onError: (error) => console.error('Notification not marked as read:', error),
+    onSettled: () => refresh(...outOfDate.read),
+  });

@@ -1,0 +1,76 @@
+import { notificationsApi } from '@nautical/core/contracts/notifications';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bell, CheckCheck, Settings } from 'lucide-react';
+import { NotificationRow } from '@/components/shell/notification-row.tsx';
+import { useReadAll } from '@/components/shell/notifications.ts';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { PagedList } from '@/components/ui/paged-list.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { EmptyState } from '@/components/ui/states.tsx';
+import { explain } from '@/lib/api.ts';
+import { read, readPages } from '@/lib/query.ts';
+import { toast } from '@/lib/toast.ts';
+
+const pagesQuery = readPages(notificationsApi.list);
+
+export function NotificationsScreen() {
+  const unread = useQuery(read(notificationsApi.unread)).data?.count ?? 0;
+  const { mutate: readAll, isPending } = useReadAll();
+  const handleReadAll = () =>
+    readAll(
+      {},
+      { onError: (error) => toast({ title: 'That did not work', description: explain(error), tone: 'destructive' }) },
+    );
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <PageHeading>Notifications</PageHeading>
+        <div className="flex flex-wrap gap-2">
+          {unread > 0 && (
+            <Button variant="secondary" size="sm" loading={isPending} onClick={handleReadAll}>
+              {!isPending && <CheckCheck aria-hidden />}
+              Mark all as read
+            </Button>
+          )}
+          <Link to="/notification-settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Settings aria-hidden />
+            Settings
+          </Link>
+        </div>
+      </div>
+      <PagedList
+        pages={useInfiniteQuery(pagesQuery)}
+        loading="Loading notifications…"
+        skeleton={<Skeleton className="h-96 rounded-card" />}
+        failed="Your notifications could not be loaded"
+        empty={
+          <EmptyState
+            icon={<Bell aria-hidden />}
+            title="Nothing yet"
+            sentence="Messages, price drops and other news appear here."
+            action={
+              <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+                Browse the marketplace
+              </Link>
+            }
+          />
+        }
+      >
+        {(notifications) => (
+          <Card className="p-1">
+            <ul>
+              {notifications.map((notification) => (
+                <li key={notification.id}>
+                  <NotificationRow notification={notification} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </div>
+  );
+}

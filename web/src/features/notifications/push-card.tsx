@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellOff, BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { explain } from '@/lib/api.ts';
+import { useUser } from '@/lib/session.ts';
+import { toast } from '@/lib/toast.ts';
+import { type PushState, readPushState, turnPushOff, turnPushOn } from './push.ts';
+
+const SENTENCES: Record<PushState, string> = {
+  unsupported: 'This browser cannot show notifications while the site is closed.',
+  refused: 'You have told this browser not to show notifications of this site. Allow them in its settings first.',
+  off: 'Hear of things on this device also while the site is closed. You can turn it off at any time.',
+  on: 'This device shows what you have ticked under Push, also while the site is closed.',
+};
+
+/** Turns pushes to this browser on and off. */
+export function PushCard() {
+  const { user } = useUser();
+  const userId = user?.id ?? '';
+  const { data: state, refetch } = useQuery({
+    queryKey: ['push-state', userId],
+    queryFn: () => readPushState(userId),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [isChanging, setChanging] = useState(false);
+
+  async function change(work: () => Promise<PushState>) {
+    setChanging(true);
+    try {
+      await work();
+    } catch (error) {
+      console.error('Pushes not changed:', error);
+      toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+    }
+    await refetch();
+    setChanging(false);
+  }
+
+  if (!state) return <Card aria-busy="true" className="h-32" />;
+  return (
+    <Card className="flex flex-col gap-3 p-4 md:p-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-bold font-display text-xl">Push on this device</h2>
+        {state === 'on' && <Badge tone="kelp">On</Badge>}
+      </div>
+      <p className="text-ink-muted">{SENTENCES[state]}</p>
+      {state === 'off' && (
+        <Button className="self-start" loading={isChanging} onClick={() => void change(() => turnPushOn(userId))}>
+          {!isChanging && <BellRing aria-hidden />}
+          Turn on
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          loading={isChanging}
+          onClick={() => void change(turnPushOff)}
+        >
+          {!isChanging && <BellOff aria-hidden />}
+          Turn off
+        </Button>
+      )}
+    </Card>
+  );
+}

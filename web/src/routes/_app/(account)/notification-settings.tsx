@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationSettingsScreen } from '@/features/notifications/settings-screen.tsx';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(account)/notification-settings')({
+  head: () => pageTitle('Notification Settings'),
+  component: NotificationSettingsScreen,
+});

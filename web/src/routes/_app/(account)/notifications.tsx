@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsScreen } from '@/features/notifications/notifications-screen.tsx';
+import { pageTitle } from '@/lib/page-title.ts';
+
+export const Route = createFileRoute('/_app/(account)/notifications')({
+  head: () => pageTitle('Notifications'),
+  component: NotificationsScreen,
+});
