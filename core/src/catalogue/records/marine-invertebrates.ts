@@ -358,7 +358,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       compatibility:
         'Suits peaceful fish, corals, shrimp and snails, rarely killing any. Puffers, triggers, large wrasses and hawkfish pull it from its shell.',
       breeding:
-        'Females carry purple eggs on the belly and shake out tiny larvae at night. They float for weeks and vanish into pumps in home tanks.',
+        'Females carry orange eggs on the belly and shake out tiny larvae at night. They float for weeks and vanish into pumps in home tanks.',
       commonDiseases:
         'An empty red suit on the sand is a moult. A crab that sits outside its shell is dying or quarrelling over it. Copper, even traces in old rock, wipes them out.',
       tips: [
@@ -653,9 +653,9 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 10,
+    maxSize: 6,
     lifespan: 8,
-    origin: 'Rubble under reef ledges from East Africa to the western Pacific',
+    origin: 'Sand and rubble of coral reefs in the Red Sea and the Indian Ocean',
     description:
       'Cream with wine-brown rings and a star on its disc, five smooth arms that pour out of the rock when dinner falls. A quiet, safe scavenger.',
     careGuide: {
@@ -716,7 +716,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'advanced',
-    maxSize: 4,
+    maxSize: 6,
     lifespan: 4,
     origin: 'Reef rock of the Indo-Pacific, from the Andaman Sea to Micronesia',
     description:

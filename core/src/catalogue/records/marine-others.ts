@@ -659,7 +659,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     traits: ['invertebrate-eater', 'coral-nipper', 'fin-nipper', 'digger', 'territorial'],
     spaceRequirement: 80,
     smallestTank: 125,
-    bioload: 70,
+    bioload: 85,
     schooling: false,
     preferredPH: [8.1, 8.4],
     preferredTemp: [74, 82],
@@ -668,7 +668,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'all',
     careLevel: 'intermediate',
-    maxSize: 10,
+    maxSize: 12,
     lifespan: 15,
     origin: 'Lagoons and reef flats of the Indo-Pacific, from Africa to Hawaii and the Tuamotus',
     description:
@@ -683,7 +683,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       compatibility:
         'Companions must be big and confident: large tangs, groupers, angelfish, moray eels, other rough wrasses. Anything with legs or a shell is eaten. Long fins are trimmed; peaceful fish live in fear.',
       breeding:
-        'Males guard a crater in the sand where females lay sticky eggs that hatch the same night; both charge at divers meanwhile. It has been observed, not yet farmed for shops.',
+        'A male’s ground takes in those of several females. Pairs spawn at sunrise on sand or rubble, and it is the mother who fans and guards the eggs, charging even at divers, until they hatch at sunset of the same day. It is not yet farmed for shops.',
       commonDiseases:
         'Among the hardiest marine fish. White spot, pop-eye from fights, and overgrown teeth on soft food are what you may meet. It takes copper at normal strength.',
       tips: [
@@ -898,7 +898,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'middle',
     careLevel: 'advanced',
-    maxSize: 6.5,
+    maxSize: 7,
     lifespan: 4,
     origin: 'Western Atlantic from Nova Scotia and the Gulf of Mexico to Venezuela, in seagrass and on pilings',
     description:
@@ -913,7 +913,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       compatibility:
         'Only the slowest company: pipefish that are captive-bred, small gobies, dragonets, pajama cardinals, snails and cleaner shrimp. Clownfish, tangs, wrasses, crabs and stinging corals all harm them by speed, claw or sting.',
       breeding:
-        'A pair greets each morning with colour and dance. The female passes 100 to 1000 eggs into the male’s pouch; two to three weeks later he pumps out fully formed foals, which drift for a fortnight and want enriched brine shrimp nauplii four times a day in round tanks.',
+        'A pair greets each morning with colour and dance. The female passes several hundred eggs into the male’s pouch; about three weeks later he pumps out fully formed foals, which drift for a fortnight and want enriched brine shrimp nauplii four times a day in round tanks.',
       commonDiseases:
         'Gas bubbles on tail or in the pouch, snout rot and Vibrio skin sores follow warm or dirty water; lower the temperature first, then treat with antibiotics in a hospital tank. Copper and strong formalin are poison to them.',
       tips: [

@@ -87,7 +87,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     preferredTemp: [74, 82],
     hardness: [8, 12],
     reefSafe: true,
-    diet: 'omnivore',
+    diet: 'herbivore',
     swimmingLevel: 'all',
     careLevel: 'intermediate',
     maxSize: 12,
@@ -101,7 +101,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       waterConditions:
         'Oceanic water with strong surge: 1.024 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate below 10 ppm. Temperature that swings more than two degrees in a day is the usual trigger of its white spot.',
       feeding:
-        'More plankton than other tangs: mysis, cyclops, roe and pellets two or three times a day, and nori each day besides. Soak food with vitamins twice a week. It is quick enough to starve slower tank mates, so feed at both ends.',
+        'Algae first, and more plankton than other tangs take: mysis, cyclops, roe and pellets two or three times a day, and nori each day besides. Soak food with vitamins twice a week. It is quick enough to starve slower tank mates, so feed at both ends.',
       compatibility:
         'Lives well with other genera of tangs in big tanks, with large angelfish, anthias, wrasses and clownfish. Two blue tangs belong only in several hundred gallons. It ignores corals and shrimp when its belly is full.',
       breeding:
@@ -137,7 +137,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     traits: ['territorial'],
     spaceRequirement: 45,
     smallestTank: 75,
-    bioload: 25,
+    bioload: 20,
     schooling: false,
     preferredPH: [8.1, 8.4],
     preferredTemp: [74, 80],
@@ -146,7 +146,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     diet: 'herbivore',
     swimmingLevel: 'all',
     careLevel: 'intermediate',
-    maxSize: 7,
+    maxSize: 6,
     lifespan: 15,
     origin: 'Hawaiian Islands and Johnston Atoll, in coral-rich water from the surf line to 150 feet',
     description:
@@ -161,7 +161,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       compatibility:
         'Mixes with yellow, sailfin and blue tangs where there is room, since it looks and feeds differently. Its own kind and other bristletooths are fought. Leaves corals, clams and shrimp untouched, and even cleans round them.',
       breeding:
-        'Pairs have been seen to rise and spawn above Hawaiian reefs in spring. The larvae drift for two months; nobody breeds the species for sale so far.',
+        'Males grow clearly larger than females. Eggs are shed into open water at dusk and the glassy larvae drift for weeks, so nobody breeds the species for sale so far.',
       commonDiseases:
         'Sturdier than most of its family. White spot is possible in the first month; flukes show as yawning and flicking. Starved imports with hollow backs are the more common cause of death than any parasite.',
       tips: [
