@@ -30,4 +30,29 @@ describe('the species catalogue', () => {
         seenIn.set(sentence, key);
       }
   });
+
+  it('knows the sea: fish, invertebrates and corals', () => {
+    const marine = SPECIES_CATALOGUE.filter(({ category }) => category === 'saltwater');
+    const count = (kind: SpeciesRecord['kind']) => marine.filter((record) => record.kind === kind).length;
+    expect(count('fish')).toBeGreaterThanOrEqual(38);
+    expect(count('invertebrate')).toBeGreaterThanOrEqual(10);
+    expect(count('coral')).toBeGreaterThanOrEqual(16);
+    for (const record of marine) expect(record.preferredPH, record.key).toEqual([8.1, 8.4]);
+  });
+
+  it('marks what medicine with copper kills', () => {
+    const harmed = SPECIES_CATALOGUE.filter(({ kind }) => kind === 'invertebrate' || kind === 'coral');
+    expect(harmed.filter(({ traits }) => !traits.includes('copper-sensitive')).map(({ key }) => key)).toEqual([]);
+  });
+
+  it('calls nothing that eats corals reef-safe, and every coral a grower by light', () => {
+    const { coral, ...others } = Object.groupBy(SPECIES_CATALOGUE, ({ kind }) => kind);
+    const nippers = Object.values(others)
+      .flat()
+      .filter(({ traits }) => traits.includes('coral-nipper'));
+    expect(nippers.filter(({ reefSafe }) => reefSafe).map(({ key }) => key)).toEqual([]);
+    expect(nippers.length).toBeGreaterThan(0);
+    for (const { key, diet, reefSafe } of coral ?? [])
+      expect({ key, diet, reefSafe }).toEqual({ key, diet: 'photosynthetic', reefSafe: true });
+  });
 });
