@@ -7,6 +7,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     species: 'Clownfish',
     scientificName: 'Amphiprion ocellaris',
     commonNames: [
+      'percula',
       'ocellaris clownfish',
       'ocellaris',
       'false percula',

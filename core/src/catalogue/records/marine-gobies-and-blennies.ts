@@ -98,6 +98,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     species: 'Mandarin Dragonet',
     scientificName: 'Synchiropus splendidus',
     commonNames: [
+      'mandarin',
       'mandarin goby',
       'mandarin fish',
       'mandarinfish',

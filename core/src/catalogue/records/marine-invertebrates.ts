@@ -749,6 +749,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     species: 'Tuxedo Urchin',
     scientificName: 'Mespilia globulus',
     commonNames: [
+      'urchin',
       'blue tuxedo urchin',
       'sphere urchin',
       'globe urchin',
@@ -874,6 +875,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     species: 'Maxima Clam',
     scientificName: 'Tridacna maxima',
     commonNames: [
+      'clam',
       'giant clam',
       'small giant clam',
       'maxima',

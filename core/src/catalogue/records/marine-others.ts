@@ -645,6 +645,8 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     species: 'Picasso Triggerfish',
     scientificName: 'Rhinecanthus aculeatus',
     commonNames: [
+      'trigger',
+      'triggerfish',
       'picasso trigger',
       'humu humu',
       'humuhumu trigger',
@@ -1033,7 +1035,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       'turkeyfish',
       'lion fish',
       'volitan lion',
-      'scorpionfish',
+
       'volitons lionfish',
     ],
     kind: 'fish',
