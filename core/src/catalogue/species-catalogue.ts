@@ -3,6 +3,7 @@ import { CATFISH } from './records/catfish.ts';
 import { CICHLIDS } from './records/cichlids.ts';
 import { COLDWATER } from './records/coldwater.ts';
 import { CORALS } from './records/corals.ts';
+import { FRESHWATER_INVERTEBRATES } from './records/freshwater-invertebrates.ts';
 import { KILLIFISH } from './records/killifish.ts';
 import { LABYRINTH_FISH } from './records/labyrinth-fish.ts';
 import { LIVEBEARERS } from './records/livebearers.ts';
@@ -34,6 +35,7 @@ export const SPECIES_CATALOGUE: readonly SpeciesRecord[] = [
   ...CATFISH,
   ...LOACHES,
   ...COLDWATER,
+  ...FRESHWATER_INVERTEBRATES,
   ...MARINE_CLOWNFISH_AND_DAMSELS,
   ...MARINE_TANGS,
   ...MARINE_ANGELFISH,
