@@ -81,7 +81,8 @@ export function pairFindings(one: SpeciesFacts, two: SpeciesFacts): Finding[] {
 
   compareRanges(a, b, 'temperature', a.preferredTemp, b.preferredTemp, '°F', add);
   compareRanges(a, b, 'ph', a.preferredPH, b.preferredPH, ' pH', add);
-  if (a.hardness && b.hardness && !overlap(a.hardness, b.hardness))
+  // General hardness says nothing about sea water.
+  if (!isMarine(a) && a.hardness && b.hardness && !overlap(a.hardness, b.hardness))
     add(
       'hardness',
       'medium',

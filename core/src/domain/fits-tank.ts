@@ -61,6 +61,13 @@ export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToF
     .filter((one) => !one.species && (one.type ?? 'fish') === 'fish')
     .map(({ name }) => name.trim());
 
+  const own = ownFindings(species, kept + count, tank);
+  // In the wrong water nothing else is worth saying.
+  const drowning = own
+    .filter(({ kind }) => kind === 'water-type')
+    .map(({ severity, reason, fix }) => ({ severity, reason, fix }));
+  if (drowning.length > 0) return { verdict: 'clash', reasons: drowning, count, score: null };
+
   const before = analyseCompatibility(alive, tank);
   const after = analyseCompatibility([...alive, { name: species.species, species, count }], tank);
   const reasons: FitReason[] = [
@@ -78,9 +85,11 @@ export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToF
           ]
         : [];
     }),
-    ...[...ownFindings(species, kept + count, tank), ...others.flatMap((other) => pairFindings(species, other))].map(
-      ({ severity, reason, fix }) => ({ severity, reason, fix }),
-    ),
+    ...[...own, ...others.flatMap((other) => pairFindings(species, other))].map(({ severity, reason, fix }) => ({
+      severity,
+      reason,
+      fix,
+    })),
     ...(strangers.length > 0
       ? [
           {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexSpecies } from './species-search.ts';
+import { indexSpecies, otherNames } from './species-search.ts';
 
 const ALL = [
   {
@@ -114,4 +114,9 @@ test('any text is searched for without a failure', () => {
 
 test('a species is found by its key', () => {
   expect([index.get('guppy')?.species, index.get('unicorn')]).toEqual(['Guppy', undefined]);
+});
+
+test('misspellings are no names to print', () => {
+  const commonNames = ['neon', 'neons', 'neontetra', 'neon tretra', 'blue line tetra'];
+  expect(otherNames({ key: 'neon-tetra', species: 'Neon Tetra', commonNames })).toEqual(['neon', 'blue line tetra']);
 });

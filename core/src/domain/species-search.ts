@@ -204,3 +204,14 @@ function identify<S extends NamedSpecies>(
         longest = { species, length: normal.length };
   return longest?.species;
 }
+
+/** The other names of a species as one would print them: those kept only because people misspell them so are left out. */
+export function otherNames({ species, commonNames = [] }: NamedSpecies): string[] {
+  const kept: string[] = [];
+  for (const name of commonNames) {
+    const form = singular(normalise(name));
+    const isLike = (other: string) => slips(form, singular(normalise(other)), slipsForgiven(form)) !== undefined;
+    if (![species, ...kept].some(isLike)) kept.push(name);
+  }
+  return kept;
+}

@@ -12,7 +12,7 @@ import { SpeciesBadges } from './components/species-badges.tsx';
 import { NOTHING_FOUND, SpeciesFilters } from './components/species-filters.tsx';
 import { SpeciesPicture } from './components/species-picture.tsx';
 import type { SpeciesSearch } from './species-search.ts';
-import { useSpeciesList } from './use-species-list.ts';
+import { guessed, useSpeciesList } from './use-species-list.ts';
 
 const FIRST_CARDS = 8;
 const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5';
@@ -49,7 +49,7 @@ export function CompatibilityGuideScreen({ filters, onChange }: ScreenProps) {
       ) : (
         <>
           <p role="status" className="figures text-ink-muted text-sm">
-            {matches.length} species
+            {matches.length} species{guessed(matches)}
           </p>
           {matches.length === 0 ? (
             <EmptyState

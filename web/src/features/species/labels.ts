@@ -71,3 +71,7 @@ export const span = ([low, high]: readonly [number, number]) => (low === high ? 
 /** "A group of 6 or more", or how it lives otherwise. */
 export const companyOf = ({ schooling, minSchoolSize }: Species) =>
   schooling ? `Groups of ${minSchoolSize ?? 3} or more` : 'Alone or with others';
+
+/** General hardness, which says nothing about sea water. */
+export const hardnessOf = ({ hardness, category }: Species) =>
+  hardness && category !== 'saltwater' ? `${span(hardness)} dGH` : undefined;

@@ -13,11 +13,11 @@ import { CompatibilityDialog } from './components/compatibility-dialog.tsx';
 import { SpeciesCard, SpeciesCardSkeleton } from './components/species-card.tsx';
 import { NOTHING_FOUND, SpeciesFilters } from './components/species-filters.tsx';
 import { comparedKeys, MOST_COMPARED, type SpeciesSearch } from './species-search.ts';
-import { useSpeciesList } from './use-species-list.ts';
+import { guessed, useSpeciesList } from './use-species-list.ts';
 
 /** Cards in sight at once: their pictures do not wait. */
 const FIRST_CARDS = 4;
-const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 type ScreenProps = { filters: SpeciesSearch; onChange: (change: SpeciesSearch) => void };
 type Shown = { kind: 'care' | 'compatibility'; species: Species };
@@ -49,16 +49,7 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
           Needs, size and character of every species, how to care for it and whom it lives with.
         </p>
       </div>
-      <SpeciesFilters typed={list.typed} onType={list.type} filters={filters} onChange={onChange} withTemperament>
-        <Button
-          variant={filters.wished ? 'primary' : 'secondary'}
-          aria-pressed={filters.wished ?? false}
-          onClick={() => onChange({ wished: filters.wished ? undefined : true })}
-        >
-          <Heart aria-hidden />
-          Wishlist
-        </Button>
-      </SpeciesFilters>
+      <SpeciesFilters typed={list.typed} onType={list.type} filters={filters} onChange={onChange} withTemperament />
       {!index && error ? (
         <FailedState
           title="The species could not be loaded"
@@ -77,9 +68,20 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
         </div>
       ) : (
         <>
-          <p role="status" className="figures text-ink-muted text-sm">
-            {matches.length} species
-          </p>
+          <div className="-my-2 flex items-center justify-between gap-2">
+            <p role="status" className="figures text-ink-muted text-sm">
+              {matches.length} species{guessed(matches)}
+            </p>
+            <Button
+              variant={filters.wished ? 'primary' : 'ghost'}
+              size="sm"
+              aria-pressed={filters.wished ?? false}
+              onClick={() => onChange({ wished: filters.wished ? undefined : true })}
+            >
+              <Heart aria-hidden />
+              My wishlist
+            </Button>
+          </div>
           {matches.length === 0 ? (
             <EmptyState
               icon={<FishOff aria-hidden />}
@@ -132,7 +134,7 @@ function CompareBar({ compared, onChange, onCompare }: CompareBarProps) {
   return (
     <section
       aria-label="Species to compare"
-      className="sticky bottom-20 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-lg md:bottom-4"
+      className="sticky bottom-20 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 pr-18 shadow-lg md:bottom-4"
     >
       <ul className="flex min-w-0 flex-1 flex-wrap gap-1">
         {compared.map(({ key, species }) => (

@@ -1,3 +1,4 @@
+import { otherNames } from '@nautical/core/domain/species-search';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Fish, PencilLine, Scale } from 'lucide-react';
@@ -46,7 +47,7 @@ export function SpeciesScreen({ speciesKey, offers }: SpeciesScreenProps) {
         retrying={isFetching}
       />
     );
-  const others = species.commonNames.filter((name) => name.toLowerCase() !== species.species.toLowerCase()).slice(0, 6);
+  const others = otherNames(species);
   return (
     <article className="flex flex-col gap-8">
       <div className="grid gap-5 md:grid-cols-[minmax(0,22rem)_1fr]">

@@ -38,3 +38,7 @@ export function useSpeciesList({ filters, onChange, keep }: Options) {
     },
   };
 }
+
+/** Says so when no name contains what was typed and the list is a guess. */
+export const guessed = ([first]: readonly SpeciesMatch<Species>[]) =>
+  first?.by === 'similar-name' ? ' with a similar name' : first?.by === 'text' ? ' that mention it' : '';

@@ -46,10 +46,8 @@ export function SpeciesCard({
             </Link>
           </h2>
           {species.scientificName && <p className="text-ink-muted text-sm italic">{species.scientificName}</p>}
-          {by !== 'name' && by !== 'text' && name !== species.scientificName && (
-            <p className="text-ink-muted text-sm">
-              {by === 'similar-name' ? 'Did you mean' : 'Also called'} “{name}”
-            </p>
+          {by === 'other-name' && name !== species.scientificName && (
+            <p className="text-ink-muted text-sm">Also called “{name}”</p>
           )}
         </div>
         <SpeciesBadges species={species} />

@@ -1,12 +1,13 @@
 import type { SpeciesDetail } from '@nautical/core/contracts/species';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
-import { companyOf, DIET_LABELS, degrees, gallons, inches, LEVEL_LABELS, span } from '../labels.ts';
+import { companyOf, DIET_LABELS, degrees, gallons, hardnessOf, inches, LEVEL_LABELS, span } from '../labels.ts';
 
 /** The ends of each scale: wide enough for every species that is kept. */
 const SCALES = { temperature: [50, 95], ph: [4, 9.5], hardness: [0, 30] } as const;
 
 export function SpeciesFacts({ species }: { species: SpeciesDetail }) {
+  const hardnessText = hardnessOf(species);
   const { hardness, maxSize, lifespan, smallestTank, origin } = species;
   return (
     <Card className="flex flex-col gap-5 p-4">
@@ -18,8 +19,8 @@ export function SpeciesFacts({ species }: { species: SpeciesDetail }) {
           text={degrees(species.preferredTemp)}
         />
         <RangeBar label="pH" range={species.preferredPH} scale={SCALES.ph} text={span(species.preferredPH)} />
-        {hardness && (
-          <RangeBar label="Hardness" range={hardness} scale={SCALES.hardness} text={`${span(hardness)} dGH`} />
+        {hardness && hardnessText && (
+          <RangeBar label="Hardness" range={hardness} scale={SCALES.hardness} text={hardnessText} />
         )}
       </div>
       <dl className="figures grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">

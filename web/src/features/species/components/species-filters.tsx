@@ -1,6 +1,6 @@
 import { SPECIES_CATEGORIES, TEMPERAMENTS } from '@nautical/core/domain/species';
+import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { CATEGORY_LABELS, TEMPERAMENT_LABELS } from '../labels.ts';
@@ -12,11 +12,10 @@ type SpeciesFiltersProps = {
   filters: SpeciesSearch;
   onChange: (change: SpeciesSearch) => void;
   withTemperament?: boolean;
-  children?: ReactNode;
 };
 
 /** The search box and the choices beside it. */
-export function SpeciesFilters({ typed, onType, filters, onChange, withTemperament, children }: SpeciesFiltersProps) {
+export function SpeciesFilters({ typed, onType, filters, onChange, withTemperament = false }: SpeciesFiltersProps) {
   return (
     <search aria-label="Find species" className="flex flex-wrap items-center gap-2">
       <span className="relative block w-full md:w-auto md:min-w-72 md:flex-1">
@@ -32,8 +31,9 @@ export function SpeciesFilters({ typed, onType, filters, onChange, withTemperame
           className="pl-10"
         />
       </span>
-      <span className="min-w-36 flex-1 md:flex-none">
+      <span className={clsx('md:w-auto', withTemperament ? 'w-[calc(47%-0.25rem)]' : 'w-full')}>
         <Select
+          className="max-md:pr-8 max-md:pl-2.5"
           aria-label="Category"
           value={filters.category ?? 'all'}
           onChange={({ target }) => onChange({ category: SPECIES_CATEGORIES.find((one) => one === target.value) })}
@@ -47,8 +47,9 @@ export function SpeciesFilters({ typed, onType, filters, onChange, withTemperame
         </Select>
       </span>
       {withTemperament && (
-        <span className="min-w-36 flex-1 md:flex-none">
+        <span className="w-[calc(53%-0.25rem)] md:w-auto">
           <Select
+            className="max-md:pr-8 max-md:pl-2.5"
             aria-label="Temperament"
             value={filters.temperament ?? 'all'}
             onChange={({ target }) => onChange({ temperament: TEMPERAMENTS.find((one) => one === target.value) })}
@@ -62,7 +63,6 @@ export function SpeciesFilters({ typed, onType, filters, onChange, withTemperame
           </Select>
         </span>
       )}
-      {children}
     </search>
   );
 }
