@@ -1,0 +1,86 @@
+import type { Aquarium } from '@nautical/core/contracts/aquariums';
+import { describe, expect, test } from 'vitest';
+import { register } from '../scripts/services/member.ts';
+import { openApp } from './app.ts';
+import { accessibilityProblems, DESKTOP, overflow, PHONE } from './browser.ts';
+
+const { open, url, demo } = await openApp();
+
+async function addTank(accessToken: string, tank: object) {
+  const answer = await fetch(`${url}/api/aquariums`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(tank),
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Aquarium;
+}
+
+describe.each([PHONE, DESKTOP])('at %i px', (width) => {
+  test('a misspelt species is found, judged for two tanks and added to the one it fits', async () => {
+    const keeper = await register(url);
+    await addTank(keeper.accessToken, { name: 'Office', size: '20 gallons', type: 'freshwater' });
+    await addTank(keeper.accessToken, { name: 'Reef cube', size: '75 litres', type: 'reef' });
+    const { page } = await open({ width, as: keeper });
+
+    await page.goto('/species-database');
+    await page.getByLabel('Search species').fill('noen tetra');
+    await page.getByText('with a similar name').waitFor();
+    await page.getByRole('link', { name: 'Neon Tetra', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Neon Tetra' }).waitFor();
+    await page.getByRole('img', { name: /blue line/ }).waitFor();
+
+    const office = page.locator('details', { hasText: 'Office' });
+    await office.getByText('Fits', { exact: true }).waitFor();
+    const reef = page.locator('details', { hasText: 'Reef cube' });
+    await reef.getByText('Does not fit').waitFor();
+    await reef.locator('summary').click();
+    await reef.getByText('Neon Tetra lives in fresh water; this is a reef tank.').waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await office.locator('summary').click();
+    await office.getByRole('button', { name: 'Add to Office' }).click();
+    await page.getByRole('button', { name: 'Add to tank' }).click();
+    await page.getByText('Livestock Added').first().waitFor();
+    await office.getByText('Nothing speaks against one of them here.').waitFor();
+  });
+
+  test('the dialogs of the database and the guide are accessible and can be left by keyboard', async () => {
+    const { page } = await open({ width, as: demo.member });
+    await page.goto('/species-database?search=neon+tetra');
+    for (const name of ['Care Guide of Neon Tetra', 'Compatibility of Neon Tetra']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.goto('/species-database?compare=neon-tetra,betta&view=compare');
+    await page.getByRole('heading', { name: 'All in one tank?' }).waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+test('a correction reaches the admin, who writes it to the record', async () => {
+  const keeper = await register(url);
+  const { page } = await open({ as: keeper });
+  await page.goto('/species/guppy');
+  await page.getByRole('button', { name: 'Suggest a correction' }).click();
+  await page.getByLabel('What is wrong').selectOption('Lifespan');
+  await page.getByLabel('What it should say').fill('4 years');
+  await page.getByLabel('Why').fill('Mine are four years old.');
+  await page.getByRole('button', { name: 'Send correction' }).click();
+  await page.getByText('Your correction is with the admins.').first().waitFor();
+
+  const admin = await open({ as: demo.admin });
+  await admin.page.goto('/admin-species');
+  await admin.page.getByRole('button', { name: 'Accept for Guppy' }).click();
+  await admin.page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await admin.page.getByText('Correction accepted').first().waitFor();
+
+  await page.reload();
+  await page.getByText('4 years', { exact: true }).waitFor();
+});
