@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { SetupChecklistScreen } from '@/features/tank-advice/setup-checklist-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
 
 export const Route = createFileRoute('/_app/(aquarium)/setup-checklist')({
   head: () => pageTitle('Setup Checklist'),
-  component: () => (
-    <UpcomingScreen
-      title="Setup Checklist"
-      sentence="Here you will tick off, tank by tank, what a new aquarium needs."
-    />
-  ),
+  validateSearch: ({ tank }: { tank?: unknown }) => ({ ...(typeof tank === 'string' && { tank }) }),
+  component: SetupChecklist,
 });
+
+function SetupChecklist() {
+  const { tank } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SetupChecklistScreen tank={tank} onChooseTank={(id) => void navigate({ search: { tank: id }, replace: true })} />
+  );
+}
