@@ -1,31 +1,116 @@
+import type { NotificationTopic } from '@nautical/core/domain/notifications';
 import type { DemoMember } from './members.ts';
 
-/** Private messages about listings: from, to, title of the listing, text, hours ago, read. */
-export const DEMO_MESSAGES: [DemoMember, DemoMember, string, string, number, boolean][] = [
+const FERN = 'Java fern, three large clumps';
+const QUARANTINE = '10 gallon quarantine set';
+const CLOWNFISH = 'Tank-bred clownfish pair, bonded';
+
+/** Private messages: from, to, title of the listing or none, text, hours ago, read. */
+export const DEMO_MESSAGES: [DemoMember, DemoMember, string | null, string, number, boolean][] = [
   [
-    'tetra',
     'member',
-    'Java fern, three large clumps',
-    'Are the clumps snail free? I would take two and can collect on Saturday.',
-    20,
+    'gear',
+    'Canister filter for 40–75 gallons',
+    'Does it come with the spray bar and all the clips?',
+    171,
     true,
   ],
   [
+    'gear',
     'member',
-    'tetra',
-    'Java fern, three large clumps',
-    'One small bladder snail last week, honest answer. Saturday after ten works.',
-    18,
+    'Canister filter for 40–75 gallons',
+    'Yes, spray bar, six suction cups and a spare impeller. I ran it for a week on a bucket: no drips, no rattle.',
+    168,
     true,
   ],
-  ['shrimp', 'member', '10 gallon quarantine set', 'Is the heater adjustable or fixed at one temperature?', 6, false],
-  ['plants', 'member', 'Java fern, three large clumps', 'Would you post one? Happy to pay for the box.', 3, false],
   [
+    'help',
     'member',
+    null,
+    'Thank you for the kind review! If the move is on in spring, I keep the second Saturday free.',
+    98,
+    true,
+  ],
+  ['tetra', 'member', FERN, 'Are the clumps snail free? I would take two and can collect on Saturday.', 52, true],
+  ['member', 'tetra', FERN, 'One small bladder snail last week, honest answer. Saturday after ten works.', 50, true],
+  [
+    'pond',
+    'member',
+    QUARANTINE,
+    'Send the shipping fee up front by Zelle and my courier will pick it up tomorrow. Text me on WhatsApp.',
+    30,
+    true,
+  ],
+  ['shrimp', 'member', QUARANTINE, 'Is the heater adjustable or fixed at one temperature?', 6, false],
+  ['plants', 'member', FERN, 'Would you post one? Happy to pay for the box.', 3, false],
+  [
     'reef',
-    'Tank-bred clownfish pair, bonded',
-    'Are they used to a 34 gallon tank, and would you hold them until Sunday?',
-    0.3,
+    'member',
+    CLOWNFISH,
+    'Gladly. They live in a 30 gallon here and take pellets from the hand. I hold them until Sunday, no deposit.',
+    0.2,
     false,
+  ],
+  ['member', 'reef', CLOWNFISH, 'Are they used to a 34 gallon tank, and would you hold them until Sunday?', 0.5, true],
+];
+
+/** Who knows whom: who asked, who was asked, hours ago, accepted. */
+export const DEMO_CONTACTS: [DemoMember, DemoMember, number, boolean][] = [
+  ['member', 'tetra', 900, true],
+  ['reef', 'member', 700, true],
+  ['gear', 'member', 300, true],
+  ['member', 'marine', 240, true],
+  ['oddball', 'member', 120, true],
+  ['plants', 'member', 26, false],
+  ['shrimp', 'member', 5, false],
+  ['help', 'member', 2, false],
+  ['member', 'discus', 40, false],
+];
+
+type DemoNote = { topic: NotificationTopic; title: string; body: string; link: string; hours: number; isRead: boolean };
+
+/** What the demo member was told besides messages, requests and announcements. The link names a listing by its title. */
+export const DEMO_NOTES: DemoNote[] = [
+  {
+    topic: 'price-drops',
+    title: 'Price drop',
+    body: '“Reef light, 90 cm, full spectrum” costs less than when you saved it.',
+    link: 'Reef light, 90 cm, full spectrum',
+    hours: 9,
+    isRead: false,
+  },
+  {
+    topic: 'mentions',
+    title: 'blackwater-beth mentioned you in knowledge',
+    body: '@demo did the standing water trick work for you?',
+    link: '/chat?room=knowledge',
+    hours: 2.2,
+    isRead: true,
+  },
+  {
+    topic: 'reports',
+    title: 'We acted on your report',
+    body: 'The seller was asked to correct the species and has done so. Thank you.',
+    link: 'Mandarin dragonet, eating frozen',
+    hours: 75,
+    isRead: true,
+  },
+];
+
+/** What the demo admin told everybody: title, text, link, hours ago, and of how many members it was read. */
+export const DEMO_BROADCASTS: [string, string, string, number, DemoMember[]][] = [
+  [
+    'A short pause on Sunday morning',
+    'From 6 to about 6:20 on Sunday we move to a faster machine. Bids that end in this time end at 7 instead.',
+    '/auctions',
+    14,
+    ['tetra', 'gear', 'marine'],
+  ],
+  [
+    'Compare your tanks side by side',
+    'Two tanks, one chart: the comparison shows where they drift apart. Try it with your own tests.',
+    '/aquarium-comparison',
+    150,
+    ['member', 'tetra', 'reef', 'gear', 'marine', 'oddball', 'shrimp', 'plants'],
   ],
 ];

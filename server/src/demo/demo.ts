@@ -5,9 +5,7 @@ import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { aquariums, livestock, maintenanceLogs, maintenanceTasks, waterParameters } from '../db/schema/aquariums.ts';
 import { auctions } from '../db/schema/auctions.ts';
-import { friendships } from '../db/schema/contacts.ts';
 import { posts } from '../db/schema/listings.ts';
-import { messages } from '../db/schema/messaging.ts';
 import { affiliateProducts } from '../db/schema/shop.ts';
 import { fishSpecies, speciesCorrections, speciesWishes } from '../db/schema/species.ts';
 import type { EncodedImage } from '../files/image-encoder.ts';
@@ -15,12 +13,12 @@ import type { Services } from '../kit/context.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { identifySpecies, isKnown } from '../modules/species/species.service.ts';
 import { storeEncoded } from '../modules/uploads/uploads.service.ts';
-import { DEMO_MESSAGES } from './conversations.ts';
 import { DEMO_LISTINGS, type DemoListing, type Picture } from './listings.ts';
 import { DEMO_MEMBERS, type DemoMember } from './members.ts';
 import { takePhoto } from './pictures.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { seedChats } from './seed-chats.ts';
+import { seedInbox } from './seed-inbox.ts';
 import { DEMO_CORRECTIONS, DEMO_WISHES } from './species.ts';
 import { DEMO_TANKS, yearOf } from './tanks.ts';
 
@@ -41,7 +39,7 @@ export async function seedDemo(services: Services): Promise<DemoAccount[]> {
     const inner = { ...services, db };
     const { ids, accounts } = await seedMembers(db, services.now());
     await seedListings(inner, ids, photos);
-    await seedConversations(inner, ids);
+    await seedInbox(inner, ids);
     await seedChats(inner, ids);
     await seedTanks(inner, ids.member, photos);
     await seedProducts(inner, ids.admin, photos);
@@ -165,28 +163,6 @@ async function seedProducts(services: Services, adminId: string, photos: Photos)
       createdById: adminId,
     })),
   );
-}
-
-async function seedConversations({ db, now }: Services, ids: Ids) {
-  const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
-  const titles = await db.select({ id: posts.id, title: posts.title }).from(posts);
-  await db.insert(messages).values(
-    DEMO_MESSAGES.map(([from, to, title, content, hours, isRead]) => ({
-      senderId: ids[from],
-      receiverId: ids[to],
-      postId: titles.find((each) => each.title === title)!.id,
-      content,
-      isRead,
-      createdAt: ago(hours),
-    })),
-  );
-  await db.insert(friendships).values([
-    { requesterId: ids.member, addresseeId: ids.tetra, status: 'accepted' },
-    { requesterId: ids.reef, addresseeId: ids.member, status: 'accepted' },
-    { requesterId: ids.shrimp, addresseeId: ids.member, status: 'pending' },
-    { requesterId: ids.plants, addresseeId: ids.member, status: 'pending' },
-    { requesterId: ids.help, addresseeId: ids.member, status: 'pending' },
-  ]);
 }
 
 async function seedTanks(services: Services, userId: string, photos: Photos) {

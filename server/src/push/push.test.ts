@@ -37,13 +37,13 @@ describe('a push', () => {
   test('tells a browser what its member is notified of, so that nobody else can read it', async () => {
     const [kim, sam] = [await aMember(), await aMember()];
     const browser = await subscribed(kim);
-    await aMessage(world, kim, sam);
+    const id = await aMessage(world, kim, sam);
     const [push] = browser.pushes();
     expect(push?.text).toEqual({
       id: expect.any(String),
       title: `Message from ${sam.username}`,
       body: 'Still there?',
-      link: '/messages',
+      link: `/messages?message=${id}`,
     });
     expect(push?.body.includes('Still there?')).toBe(false);
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });

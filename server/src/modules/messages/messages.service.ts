@@ -44,7 +44,7 @@ async function storeMessage(outer: Ctx, { receiverId, postId, content, card, cli
       topic: 'messages',
       title: `Message from ${row.sender.username}`,
       body: row.post ? `About “${row.post.title}”: ${excerpt(content)}` : excerpt(content),
-      link: '/messages',
+      link: `/messages?message=${row.message.id}`,
       data: { messageId: row.message.id },
       onceKey: noteOf(row.message.id),
     });

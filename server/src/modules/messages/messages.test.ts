@@ -29,7 +29,7 @@ describe('writing to a member', () => {
       post: { id: postId, title: 'Clownfish pair', price: '45.00' },
     });
     for (const person of [buyer, seller]) expect((await as(person).get(url)).json()).toEqual([message]);
-    const told = published.filter(({ event }) => JSON.stringify(event).includes(message.id));
+    const told = published.filter(({ event }) => 'messageId' in event && event.messageId === message.id);
     expect(told).toEqual([
       {
         to: { userIds: [seller.id] },
@@ -38,7 +38,10 @@ describe('writing to a member', () => {
     ]);
     expect(published.at(-1)).toMatchObject({
       to: { userIds: [seller.id] },
-      event: { type: 'NOTIFICATION', notification: { title: `Message from ${buyer.username}`, link: '/messages' } },
+      event: {
+        type: 'NOTIFICATION',
+        notification: { title: `Message from ${buyer.username}`, link: `/messages?message=${message.id}` },
+      },
     });
   });
 

@@ -53,8 +53,15 @@ export const reviewReport = (outer: Ctx, id: string, { status, adminResponse, re
         topic: 'reports',
         title: status === 'resolved' ? 'We acted on your report' : 'We looked at your report',
         body: adminResponse ?? 'Thank you for helping to keep the marketplace honest.',
+        ...linkTo(report, removeListing),
         data: { reportId: id },
         onceKey: `report:${id}`,
       });
     return queries.getReport(ctx.db, id);
   });
+
+/** What a report was about, where it is still there to look at. */
+const linkTo = ({ postId, userId }: { postId: string | null; userId: string | null }, isRemoved = false) => {
+  if (postId) return isRemoved ? {} : { link: `/item/${postId}` };
+  return userId ? { link: `/profile/${userId}` } : {};
+};

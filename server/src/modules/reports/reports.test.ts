@@ -78,6 +78,7 @@ describe('reviewing a report', () => {
   test('answers the reporter, is written down and happens once', async () => {
     const [kim, admin] = [await aMember(), await anAdmin()];
     const id = await aReport(world, { reporterId: kim.id });
+    const { postId } = (await db.select().from(reports).where(eq(reports.id, id)))[0]!;
     const first = await as(admin).patch(`/api/admin/reports/${id}`, { status: 'reviewing' });
     expect(first.json().status).toBe('reviewing');
     const closed = await as(admin).patch(`/api/admin/reports/${id}`, {
@@ -87,7 +88,7 @@ describe('reviewing a report', () => {
     expect(closed.json()).toMatchObject({ status: 'resolved', adminResponse: 'Taken down' });
     expect(closed.json().reviewedAt).not.toBeNull();
     const notes = await db.select().from(notifications).where(eq(notifications.userId, kim.id));
-    expect(notes.map(({ title, body }) => [title, body])).toEqual([['We acted on your report', 'Taken down']]);
+    expect(notes).toMatchObject([{ title: 'We acted on your report', body: 'Taken down', link: `/item/${postId}` }]);
     const deeds = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(deeds.map(({ action }) => action).toSorted()).toEqual(['report.resolved', 'report.reviewing']);
     const again = await as(admin).patch(`/api/admin/reports/${id}`, { status: 'dismissed', adminResponse: 'Fine' });
