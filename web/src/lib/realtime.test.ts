@@ -294,3 +294,20 @@ describe('what we say', () => {
     expect(last().sent.slice(1)).toEqual([{ type: 'ENTER_ROOM', room: 'plants' }]);
   });
 });
+
+test('a connection given up is connected again, and its socket is heard no more', () => {
+  const { connection, sockets, clock, state } = start();
+  sockets[0]?.opens();
+  sockets[0]?.says(AUTHENTICATED);
+  connection.lose();
+  expect(sockets[0]?.isClosed).toBe(true);
+  expect(state.live?.status).toBe('disconnected');
+  sockets[0]?.says({ type: 'USER_ONLINE', userId: kim.id, username: kim.username });
+  expect(state.live?.online).toEqual([]);
+  clock.pass(3000);
+  expect(sockets).toHaveLength(2);
+  connection.lose();
+  connection.lose();
+  clock.pass(3000);
+  expect(sockets).toHaveLength(3);
+});

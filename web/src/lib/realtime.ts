@@ -178,6 +178,13 @@ export function createConnection({
     send: (message: ClientMessage) => {
       if (live.status === 'connected') send(message);
     },
+    /** Gives up a socket that cannot work any more but does not know it yet. */
+    lose: () => {
+      const last = socket;
+      if (!last) return;
+      closed(CLOSE_LOST);
+      last.close();
+    },
     stop: () => {
       isRunning = false;
       stopWaitingForUse();
@@ -188,6 +195,9 @@ export function createConnection({
     },
   };
 }
+
+/** What browsers say of a socket that ended without a word. */
+const CLOSE_LOST = 1006;
 
 const without = <P extends Person>(people: readonly P[], id: string) => people.filter((person) => person.id !== id);
 
@@ -237,7 +247,10 @@ export function startRealtime(effects: readonly Effects[]): () => void {
     },
   });
   current = connection;
+  // A network that goes away takes a while to be noticed by a socket.
+  window.addEventListener('offline', connection.lose);
   return () => {
+    window.removeEventListener('offline', connection.lose);
     connection.stop();
     if (current === connection) current = undefined;
   };

@@ -25,7 +25,7 @@ function open({ user = me, said = [], rooms = theRooms(), address = '/chat' }: S
   const live = fakeLive(user);
   const { api } = app;
   const stored = [...said];
-  api.on(preferencesApi.read, () => ({ lastChatRoom: 'general' }));
+  api.on(preferencesApi.read, () => ({ lastChatRoom: 'general' as const }));
   api.on(preferencesApi.update, ({ body }) => body as { lastChatRoom: 'general' });
   api.on(chatApi.rooms, () => rooms);
   api.on(chatApi.readRoom, () => rooms[0]!);
@@ -329,7 +329,7 @@ test('whoever is muted reads the reason instead of writing', async () => {
 test('a room that cannot be read says so and is read again', async () => {
   const app = renderApp('/chat?room=fun', { user: me });
   fakeLive(me);
-  app.api.on(preferencesApi.read, () => ({ lastChatRoom: 'fun' }));
+  app.api.on(preferencesApi.read, () => ({ lastChatRoom: 'fun' as const }));
   app.api.on(chatApi.rooms, () => theRooms());
   app.api.on(chatApi.messages, () => refusal(500, {}));
   vi.spyOn(console, 'warn').mockReturnValue();

@@ -79,14 +79,18 @@ export function ChatList({ current, onChoose }: ChatListProps) {
               <span className="relative">
                 <Avatar name={person.username} src={person.avatar} className="size-10" />
                 {isOnline && (
-                  <span className="absolute right-0 bottom-0 size-2.5 rounded-full bg-kelp ring-2 ring-surface">
-                    <span className="sr-only">online</span>
-                  </span>
+                  <span
+                    aria-hidden
+                    className="absolute right-0 bottom-0 size-2.5 rounded-full bg-kelp ring-2 ring-surface"
+                  />
                 )}
               </span>
               <span className="min-w-0 flex-1">
                 <span className="flex items-baseline justify-between gap-2">
-                  <span className="truncate font-semibold">{person.username}</span>
+                  <span className="truncate font-semibold">
+                    {person.username}
+                    {isOnline && <span className="sr-only">, online</span>}
+                  </span>
                   <span className="shrink-0 text-ink-muted text-xs">{age}</span>
                 </span>
                 <span className={`block truncate text-sm ${unread > 0 ? 'text-ink' : 'text-ink-muted'}`}>{line}</span>

@@ -210,7 +210,7 @@ test('a chat asked for by the page opens, and somebody who is no contact can be 
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('The request was not sent'));
   api.on(contactsApi.request, () => ({
     id: crypto.randomUUID(),
-    status: 'pending',
+    status: 'pending' as const,
     requester: mine,
     addressee: { id: ray.userId, username: 'ray', avatar: null },
     createdAt: new Date().toISOString(),

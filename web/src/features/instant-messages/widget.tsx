@@ -119,12 +119,13 @@ function WindowFrame({ window: { userId, username, avatar, isMinimized } }: { wi
           <span className="relative">
             <Avatar name={username} src={avatar} className="size-7 text-xs" />
             {isOnline && (
-              <span className="absolute right-0 bottom-0 size-2 rounded-full bg-kelp ring-2 ring-raised">
-                <span className="sr-only">online</span>
-              </span>
+              <span aria-hidden className="absolute right-0 bottom-0 size-2 rounded-full bg-kelp ring-2 ring-raised" />
             )}
           </span>
-          <span className="min-w-0 flex-1 truncate font-semibold">{username}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold">
+            {username}
+            {isOnline && <span className="sr-only">, online</span>}
+          </span>
           {isMinimized ? <CountBadge count={unread} noun="unread" /> : <Minus aria-hidden className="size-4" />}
         </button>
         <button
