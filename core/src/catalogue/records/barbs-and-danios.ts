@@ -546,7 +546,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 6,
     preferredPH: [6.5, 7.8],
-    preferredTemp: [65, 77],
+    preferredTemp: [65, 79],
     hardness: [5, 20],
     reefSafe: false,
     diet: 'omnivore',
@@ -561,7 +561,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'Six adults want 75 gallons, 4 feet long, with a river current from a pump, boulders and driftwood. Cover it: a spooked torpedo leaves the water. Plants should be tough and rooted, Anubias or Java fern on stones.',
       waterConditions:
-        'Cool, clean and aerated: 65 to 77 °F, pH 6.5 to 7.8, 5 to 20 dGH. Above 80 °F for long it ages quickly. Keep nitrate below 20 ppm by changing 40 % weekly.',
+        'Cool, clean and aerated: 65 to 79 °F, pH 6.5 to 7.8, 5 to 20 dGH. Above 80 °F for long it ages quickly. Keep nitrate below 20 ppm by changing 40 % weekly.',
       feeding:
         'Quality granules, gammarus, bloodworm, spinach, spirulina and algae wafers. Red pigment needs astaxanthin. It eats a great deal for its size, so three feeds a day for young ones.',
       compatibility:
@@ -794,7 +794,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       compatibility:
         'Fast fish of upper layers: barbs, danios, rainbowfish, larger tetras. No second rainbow shark, no red-tail, no bottom fish that cannot defend itself; corydoras are harried.',
       breeding:
-        'Done with hormones on farms in Thailand, where the wild fish has become rare. In a home tank two adults rarely survive each other.',
+        'Done with hormones on farms in Thailand, which supply the whole trade. In a home tank two adults rarely survive each other.',
       commonDiseases:
         'White spot as a youngster, injuries from chases, stress colour loss. A shark that hides and pales all day has lost the war for the bottom: rearrange or rehome.',
       tips: [

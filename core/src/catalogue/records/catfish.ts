@@ -37,7 +37,7 @@ export const CATFISH: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Lower Paraná and coastal rivers of Argentina, Uruguay and southern Brazil',
     description:
-      'The catfish everyone begins with, kept since the 1880s: a whiskered troop that snuffles over the sand, winks, and darts up for a gulp of air. It prefers its water on the cool side.',
+      'The catfish everyone begins with, bred in captivity since 1878: a whiskered troop that snuffles over the sand, winks, and darts up for a gulp of air. It prefers its water on the cool side.',
     careGuide: {
       tankSetup:
         'A 20 gallon long with smooth sand, since sharp gravel wears the barbels away. Roots and low plants for naps, and an open plain for the troop to graze. Keep the way to the surface free, because they swallow air.',
@@ -380,16 +380,7 @@ export const CATFISH: SpeciesRecord[] = [
     key: 'pleco',
     species: 'Common Pleco',
     scientificName: 'Pterygoplichthys pardalis',
-    commonNames: [
-      'pleco',
-      'plecostomus',
-      'sailfin pleco',
-      'algae sucker',
-      'suckerfish',
-      'plecko',
-      'pleko',
-      'leopard pleco',
-    ],
+    commonNames: ['pleco', 'plecostomus', 'sailfin pleco', 'algae sucker', 'suckerfish', 'plecko', 'pleko'],
     kind: 'fish',
     category: 'bottom-dweller',
     temperament: 'peaceful',

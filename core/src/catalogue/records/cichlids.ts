@@ -81,7 +81,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 4,
     preferredPH: [5.5, 7],
-    preferredTemp: [82, 88],
+    preferredTemp: [82, 86],
     hardness: [1, 8],
     reefSafe: false,
     diet: 'carnivore',
@@ -96,7 +96,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Seventy-five gallons for four or five adults, 20 inches high. Many keep the floor bare for cleanliness; thin sand, wood and a few heat-proof plants work once fish are grown. Quiet room, gentle flow, oversized filter.',
       waterConditions:
-        'Hot and soft: 82 to 88 °F, pH 5.5 to 7, 1 to 8 dGH, no measurable ammonia or nitrite, nitrate under 10 ppm. Half the water every week, for young fish half every other day, always at the same heat. Stability outranks any number.',
+        'Hot and soft: 82 to 86 °F, pH 5.5 to 7, 1 to 8 dGH, no measurable ammonia or nitrite, nitrate under 10 ppm. Half the water every week, for young fish half every other day, always at the same heat. Stability outranks any number.',
       feeding:
         'Discus granules, chopped mysis, brine shrimp, white mosquito larvae, spirulina mixes. Adults two or three times daily, young five. Remove leftovers within the hour; home-made beef heart mixes foul water and should stay occasional.',
       compatibility:
@@ -803,7 +803,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       compatibility:
         'Geophagus, silver dollars, angelfish in large tanks, acaras, plecos. Small tetras under an inch and a half go missing. Pairs push others aside in breeding time.',
       breeding:
-        'A pair chosen by themselves lays several hundred eggs on wood or stone and guards well at 82 °F. Some populations take the larvae into the mouth. Fry swim on day six and take nauplii.',
+        'A pair chosen by themselves lays several hundred eggs on wood or stone and guards well at 82 °F. A close relative even takes the larvae into its mouth. Fry swim on day six and take nauplii.',
       commonDiseases:
         'Hole in the head and flagellates from poor diet and old water. Eye injuries in bare tanks. Watch for bloat with meat-heavy feeding.',
       tips: [
@@ -861,7 +861,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 5,
     preferredPH: [6, 7.5],
-    preferredTemp: [79, 86],
+    preferredTemp: [77, 84],
     hardness: [1, 12],
     reefSafe: false,
     diet: 'omnivore',
@@ -876,7 +876,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Seventy-five gallons with a wide floor for five or six, 2 inches of fine sand without sharp grains, wood and a few rounded stones. Plants only in pots or on wood. Strong filtration with the intake clear of blown sand.',
       waterConditions:
-        'Warm and very clean: 79 to 86 °F, pH 6 to 7.5, 1 to 12 dGH, nitrate under 20 ppm. Half the water each week is normal among keepers. Cool water brings disease.',
+        'Warm and very clean: 77 to 84 °F, pH 6 to 7.5, 1 to 12 dGH, nitrate under 20 ppm. Half the water each week is normal among keepers. Cool water brings disease.',
       feeding:
         'Small sinking granules, cyclops, mysis, artemia, spirulina, several times a day in modest amounts; it is built to pick continuously. Avoid lumps of meat.',
       compatibility:

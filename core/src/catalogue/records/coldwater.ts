@@ -826,7 +826,7 @@ export const COLDWATER: SpeciesRecord[] = [
       compatibility:
         'Other stream fish: white clouds, darters, hillstream loaches, shiners. Not with tropicals and not with goldfish. Its speed tires slow eaters.',
       breeding:
-        'At 64 to 68 °F in spring the shoal spawns over pebbles, often upon the nests of other fish. Collect the gravel tray; the eggs hatch in about six days. Fry eat fine powder and nauplii.',
+        'At 64 to 68 °F in spring the shoal spawns over pebbles, often upon the nests of other fish. Collect the gravel tray; the eggs hatch within a week. Fry eat fine powder and nauplii.',
       commonDiseases:
         'Heat is the killer. White spot after warm transport, fin fungus in still water. New fish need quarantine in moving, cool water.',
       tips: [

@@ -776,7 +776,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'advanced',
-    maxSize: 0.6,
+    maxSize: 0.4,
     lifespan: 2,
     origin: 'Roots of water hyacinths in the Tha Chin river of Thailand',
     description:

@@ -16,9 +16,9 @@ export const KILLIFISH: SpeciesRecord[] = [
     bioload: 0.5,
     schooling: true,
     minSchoolSize: 5,
-    preferredPH: [5.5, 7],
+    preferredPH: [5, 7],
     preferredTemp: [73, 79],
-    hardness: [1, 8],
+    hardness: [1, 10],
     reefSafe: false,
     diet: 'carnivore',
     swimmingLevel: 'top',
@@ -32,13 +32,13 @@ export const KILLIFISH: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons with a thick carpet of floating plants whose roots hang down, and hardly any movement of the water. Fit a lid without a slit, for it leaps through gaps no wider than itself. Dim light.',
       waterConditions:
-        'Soft and still: 73 to 79 °F, pH 5.5 to 7, 1 to 8 dGH. Peat or leaves help. Small changes, 10 % weekly, since sudden ones set it back.',
+        'Soft and still: 73 to 79 °F, pH 5 to 7, 1 to 10 dGH. Peat or leaves help. Small changes, 10 % weekly, since sudden ones set it back.',
       feeding:
         'Small living prey at the surface: fruit flies, springtails, nauplii, mosquito larvae. Floating powder is accepted by some. Twice a day, right under the plants.',
       compatibility:
         'Calm small fish of lower layers: chili rasboras, ember tetras, pygmy corydoras. Shrimp are fine. Anything larger will eat or outeat it.',
       breeding:
-        'Eggs hang in floating roots, a few each day, and hatch in ten days at 77 °F. In a tank of its own some young come up among the plants. Infusoria first, sorted by size later.',
+        'Eggs hang in floating roots, a few each day, and hatch in ten to fourteen days at 77 °F. In a tank of its own some young come up among the plants. Infusoria first, sorted by size later.',
       commonDiseases:
         'Velvet is its typical disease; shade the tank and treat gently. Starvation in a mixed tank is the most common end. Jumping comes next.',
       tips: [

@@ -306,7 +306,7 @@ export const LOACHES: SpeciesRecord[] = [
     preferredTemp: [75, 82],
     hardness: [2, 12],
     reefSafe: false,
-    diet: 'carnivore',
+    diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'intermediate',
     maxSize: 2.2,
@@ -324,13 +324,13 @@ export const LOACHES: SpeciesRecord[] = [
       compatibility:
         'Rasboras, tetras, small barbs, gouramis that hold their own. It may nip slow long fins when bored. Ramshorn and bladder snails vanish; adult shrimp mostly survive, young do not.',
       breeding:
-        'Farmed with hormones, which has kept it in the trade since the wild fish became protected. In tanks a few chance spawnings are known.',
+        'Farmed with hormones, which has kept it in the trade since the wild fish became rare. In tanks a few chance spawnings are known.',
       commonDiseases:
         'Thin arrivals need patience and live food. Against white spot use heat of 86 °F and half the dye. Sudden deaths point to oxygen shortage in warm nights.',
       tips: [
         'For snail control in nano planted tanks, this is the loach.',
         'A group of ten rests in a row on one leaf.',
-        'Only buy farmed fish; the wild ones are protected by law.',
+        'Only buy farmed fish; the wild ones are nearly gone.',
       ],
     },
     imageAlt: 'A slender small loach with a black chain pattern along the back',

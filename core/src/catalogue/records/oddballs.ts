@@ -126,7 +126,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       compatibility:
         'Calm tetras, rasboras, small rainbows, otocinclus. It takes shrimplets but leaves adults. Males threaten with spread fins and do no damage.',
       breeding:
-        'She lays about 100 eggs on the roof of a tube; he fans them alone for seven to ten days at 78 °F. Lift the tube to a rearing box before hatching. Fry take nauplii from the first day.',
+        'She lays about 100 eggs on the roof of a tube; he fans them alone for five to ten days at 78 °F. Lift the tube to a rearing box before hatching. Fry take nauplii from the first day.',
       commonDiseases:
         'Wasting from hunger in fast company. Columnaris on the lips after transport, to be treated at once in a separate tank. Otherwise a durable little fish that outlives most of its neighbours.',
       tips: [
@@ -357,7 +357,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       tips: [
         'The six-inch baby grows two inches a month: own the final tank first.',
         'Lock the lid. Most arowanas die on carpets.',
-        'Check the law: its Asian relative is banned in the United States, and some states restrict this one.',
+        'Check the law: its Asian relative may not be brought into the United States at all.',
       ],
     },
     imageAlt: 'A long silver fish with an upturned mouth, chin barbels and fins far back',

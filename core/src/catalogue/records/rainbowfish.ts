@@ -98,14 +98,14 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     bioload: 5,
     schooling: true,
     minSchoolSize: 6,
-    preferredPH: [7, 8.3],
-    preferredTemp: [70, 77],
+    preferredPH: [7, 8.5],
+    preferredTemp: [68, 77],
     hardness: [8, 18],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 4.5,
+    maxSize: 4.7,
     lifespan: 8,
     origin: 'Lake Kutubu in the highlands of Papua New Guinea, its only home',
     description:
@@ -114,7 +114,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       tankSetup:
         'Forty gallons or more, long and open, with Vallisneria at the ends like the weed beds of its lake. Cover against leaps. Sunlight for part of the day intensifies the blue more than any lamp.',
       waterConditions:
-        'Cooler than other rainbows: 70 to 77 °F, pH 7 to 8.3, 8 to 18 dGH. It must be clean and moving. Keep a third of the water fresh each week.',
+        'Cooler than other rainbows: 68 to 77 °F, pH 7 to 8.5, 8 to 18 dGH. It must be clean and moving. Keep a third of the water fresh each week.',
       feeding:
         'Flake, small pellets, insects, daphnia, duckweed and spirulina. It skims the surface in a rush, so spread the food along the tank. Two meals.',
       compatibility:
@@ -327,13 +327,13 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 6,
     preferredPH: [7, 8],
-    preferredTemp: [73, 79],
+    preferredTemp: [74, 82],
     hardness: [6, 16],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'top',
     careLevel: 'beginner',
-    maxSize: 2,
+    maxSize: 2.2,
     lifespan: 3,
     origin: 'Clear forest streams of eastern Papua New Guinea',
     description:
@@ -342,7 +342,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       tankSetup:
         'Fifteen gallons with moss-covered wood and open water at the top; a slow stream along the surface suits a brook fish. Lid on. It stays within view all day.',
       waterConditions:
-        'Clear brook water: 73 to 79 °F, pH 7 to 8, 6 to 16 dGH. Oxygen first. Change a fifth weekly and keep the mulm out of the moss.',
+        'Clear brook water: 74 to 82 °F, pH 7 to 8, 6 to 16 dGH. Oxygen first. Change a fifth weekly and keep the mulm out of the moss.',
       feeding:
         'Fine food at the surface and just below: crushed flake, nauplii, fruit flies, cyclops. Three tiny meals, for its stomach is short and its pace high.',
       compatibility:
