@@ -1,0 +1,48 @@
+import type { TankTemplate } from '@nautical/core/domain/tank-recommendations';
+import { TEMPLATE_FACTS } from './template-facts.ts';
+
+/** All kinds of tank side by side. */
+export function TankTable({ templates }: { templates: readonly TankTemplate[] }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="font-bold font-display text-xl" id="compare-tanks">
+        Compare Tank Types
+      </h2>
+      <section
+        aria-labelledby="compare-tanks"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys, too
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line bg-surface"
+      >
+        <table className="w-full min-w-3xl text-left text-sm">
+          <thead>
+            <tr className="border-line border-b">
+              <th scope="col" className="p-3">
+                Tank
+              </th>
+              {TEMPLATE_FACTS.map(({ label }) => (
+                <th key={label} scope="col" className="p-3">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {templates.map((template) => (
+              <tr key={template.id}>
+                <th scope="row" className="p-3 font-semibold">
+                  {template.name}
+                </th>
+                {TEMPLATE_FACTS.map(({ label, of }) => (
+                  <td key={label} className="p-3 text-ink-muted">
+                    {of(template)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
