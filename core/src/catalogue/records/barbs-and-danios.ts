@@ -561,7 +561,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'Six adults want 75 gallons, 4 feet long, with a river current from a pump, boulders and driftwood. Cover it: a spooked torpedo leaves the water. Plants should be tough and rooted, Anubias or Java fern on stones.',
       waterConditions:
-        'Cool, clean and aerated: 65 to 79 °F, pH 6.5 to 7.8, 5 to 20 dGH. Above 80 °F for long it ages quickly. Keep nitrate below 20 ppm by changing 40 % weekly.',
+        'Cool, clean and aerated: 65 to 79 °F, pH 6.5 to 7.8, 5 to 20 dGH. Above 80 °F for long it ages quickly. Keep nitrate below 20 ppm by changing 40 % weekly. A second pump that ripples the surface is cheap insurance in July.',
       feeding:
         'Quality granules, gammarus, bloodworm, spinach, spirulina and algae wafers. Red pigment needs astaxanthin. It eats a great deal for its size, so three feeds a day for young ones.',
       compatibility:
@@ -788,13 +788,13 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'One per tank, in 50 gallons and 4 feet. A cave of its own at one end, wood and plants that block lines of sight, sand to pick over. Tight lid for the first nights.',
       waterConditions:
-        'Brisk river water: 74 to 80 °F, pH 6.5 to 7.8, 4 to 16 dGH. Sudden pH changes are said to make it more aggressive. A third weekly suits it.',
+        'Brisk river water: 74 to 80 °F, pH 6.5 to 7.8, 4 to 16 dGH. Sudden pH changes are said to make it more aggressive. A third weekly suits it. Refill slowly and keep the carbonate hardness above 3 so that the values hold.',
       feeding:
         'Algae, spirulina, courgette, sinking pellets, daphnia, bloodworm. It grazes by day around its lair. Feed at that spot so it has less reason to raid others.',
       compatibility:
         'Fast fish of upper layers: barbs, danios, rainbowfish, larger tetras. No second rainbow shark, no red-tail, no bottom fish that cannot defend itself; corydoras are harried.',
       breeding:
-        'Done with hormones on farms in Thailand, which supply the whole trade. In a home tank two adults rarely survive each other.',
+        'Done with hormones on farms in Thailand, which supply the whole trade. In a home tank two adults rarely survive each other. Males are slimmer with dark lines in the tail fin, females thicker, and that is as far as most keepers get.',
       commonDiseases:
         'White spot as a youngster, injuries from chases, stress colour loss. A shark that hides and pales all day has lost the war for the bottom: rearrange or rehome.',
       tips: [
@@ -859,17 +859,17 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       'Velvet black with a tail of pure fire. Almost extinct at home, bred by the million on farms, and convinced that the tank belongs to it.',
     careGuide: {
       tankSetup:
-        'Fifty-five gallons for one, with several caves, roots and dense planting that divide the floor into districts. A running current. Close the cover.',
+        'Fifty-five gallons for one, with several caves, roots and dense planting that divide the floor into districts. A running current. Close the cover. Smooth boulders with algae give it grazing and something to patrol.',
       waterConditions:
-        'Clean and moving: 73 to 80 °F, pH 6.5 to 7.8, 5 to 16 dGH. The black turns to grey in bad water. Thirty percent every week with a vacuum of its corners.',
+        'Clean and moving: 73 to 80 °F, pH 6.5 to 7.8, 5 to 16 dGH. The black turns to grey in bad water. Thirty percent every week with a vacuum of its corners. Oxygen near the floor matters, so point one outlet downwards.',
       feeding:
-        'Sinking pellets, algae wafers, peas, courgette, brine shrimp. Offer plants twice as often as meat. Two spots at once keep it from guarding the table.',
+        'Sinking pellets, algae wafers, peas, courgette, brine shrimp. Offer plants twice as often as meat. Two spots at once keep it from guarding the table. A slice of cucumber overnight in its cave keeps it busy and at home.',
       compatibility:
         'One shark only. Robust swimmers overhead such as tiger barbs, giant danios and rainbows cope. It bullies anything long, dark or red-tailed, along with bottom fish.',
       breeding:
-        'No known natural spawning in home aquaria. Farms inject hormones; all animals on sale come from there, which spares the last wild ones.',
+        'No known natural spawning in home aquaria. Farms inject hormones; all animals on sale come from there, which spares the last wild ones. Sexes differ only in the fuller belly of grown females.',
       commonDiseases:
-        'White spot on arrival, worn fins from fighting its reflection, obesity in old age. Sudden pallor asks for a nitrite test.',
+        'White spot on arrival, worn fins from fighting its reflection, obesity in old age. Sudden pallor asks for a nitrite test. Keep the temperature even, because chills below 70 °F bring the parasites back.',
       tips: [
         'Red turning to orange means stress or poor food.',
         'The bigger the tank, the better its manners.',

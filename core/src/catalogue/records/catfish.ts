@@ -191,13 +191,13 @@ export const CATFISH: SpeciesRecord[] = [
       waterConditions:
         'Fresh and oxygenated: 69 to 77 °F, pH 6 to 7.5, 2 to 12 dGH. It takes heat above 80 °F badly. Change 30 % a week and keep the sand clean, for it is fussier than the bronze cory.',
       feeding:
-        'Small sinking granules, cyclops, blackworm, chopped bloodworm. Its mouth is small. Twice daily in different spots, with a late portion after dark.',
+        'Small sinking granules, cyclops, blackworm, chopped bloodworm. Its mouth is small. Twice daily in different spots, with a late portion after dark. Six need about half a teaspoon of thawed food in an evening.',
       compatibility:
         'Gentle small tetras, white clouds at the cool end, rasboras, shrimp. It follows loaches about as if they were kin. Avoid discus and rams, which need more heat.',
       breeding:
         'Lays few, large eggs, one or two at a time in moss, 20 to 30 in total after a cool change. They hatch in three to four days at 72 °F. Fry are sensitive: spotless shallow water and microworms.',
       commonDiseases:
-        'New ones are frail for three weeks; feed well and disturb little. Barbel rot and fin rot in soiled sand. Avoid salt and half all medicines.',
+        'New ones are frail for three weeks; feed well and disturb little. Barbel rot and fin rot in soiled sand. Avoid salt and half all medicines. Warm weather is the other danger: at 82 °F they lie on the sand and pant.',
       tips: [
         'Wait until the tank is four months old.',
         'Watch their noses: even, long barbels show good keeping.',
@@ -262,11 +262,11 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Twenty-five gallons of sandy floor for five or six. In warm tanks add an air stone, because hot water holds little oxygen. Smooth wood and some shade for the day.',
       waterConditions:
-        'The warm one: 75 to 84 °F, pH 6 to 7.5, 1 to 14 dGH. Keep waste low where it sleeps and eats. A third of the water each week in a discus community anyway.',
+        'The warm one: 75 to 84 °F, pH 6 to 7.5, 1 to 14 dGH. Keep waste low where it sleeps and eats. A third of the water each week in a discus community anyway. An air stone at night makes up for the oxygen that warm water cannot hold.',
       feeding:
         'Sinking granules, frozen mosquito larvae, discus food that falls, now and then chopped worm. Feed at the far end, so that the large fish are busy elsewhere.',
       compatibility:
-        'Discus, rams, cardinals, angelfish and hatchetfish share its warmth. Mild with all. Five and more make it swim about by day.',
+        'Discus, rams, cardinals, angelfish and hatchetfish share its warmth. Mild with all. Five and more make it swim about by day. Keep it from large loaches and from cichlids that dig for a living.',
       breeding:
         'Change half of the water with soft, cooler water in the evening. Pairs place 30 to 100 firm eggs on glass and plants. At 79 °F they hatch in four days; young show a dark mask first.',
       commonDiseases:
@@ -333,15 +333,15 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons carry ten. Fine sand, moss, broad leaves as landing places and a sponge on the filter. Keep predators of any size out: even an angelfish takes it whole.',
       waterConditions:
-        'Soft to medium: 72 to 79 °F, pH 6 to 7.5, 2 to 12 dGH, in an aged tank. Tiny bodies feel nitrate soon; stay under 20 ppm with 15 to 20 % weekly.',
+        'Soft to medium: 72 to 79 °F, pH 6 to 7.5, 2 to 12 dGH, in an aged tank. Tiny bodies feel nitrate soon; stay under 20 ppm with 15 to 20 % weekly. Let fresh water drip in, since tiny fish feel each tenth of a degree.',
       feeding:
-        'Micro granules that sink slowly, nauplii, microworms, crushed wafer. They also graze the film on moss. Two small meals, one of them after lights out.',
+        'Micro granules that sink slowly, nauplii, microworms, crushed wafer. They also graze the film on moss. Two small meals, one of them after lights out. Round bellies seen from the side tell you that enough reached them.',
       compatibility:
-        'Ember tetras, chili rasboras, celestial pearl danios, otocinclus, shrimp. It leaves even shrimplets alone. Fewer than eight hide behind the filter.',
+        'Ember tetras, chili rasboras, celestial pearl danios, otocinclus, shrimp. It leaves even shrimplets alone. Fewer than eight hide behind the filter. A shoal often mixes with small tetras in open water and swims along as if it were one.',
       breeding:
         'Tiny eggs, singly on leaves and glass, in a planted tank without other fish; some young grow up unnoticed. They hatch in three to four days at 76 °F and need infusoria, then microworms.',
       commonDiseases:
-        'Starved imports with hollow bellies are the rule: inspect before buying. Half doses always. Sudden losses after a big water change are osmotic shock.',
+        'Starved imports with hollow bellies are the rule: inspect before buying. Half doses always. Sudden losses after a big water change are osmotic shock. Buy fish that have been in the shop for a fortnight and swim in the open.',
       tips: [
         'Ten or more, and they come out by day.',
         'It rests on leaves like a bird; plant Anubias at half height.',
@@ -413,7 +413,7 @@ export const CATFISH: SpeciesRecord[] = [
       breeding:
         'In farm ponds it digs yard-long burrows in clay banks, where the male guards the eggs. It does not breed in aquaria. Never release one: it ruins river banks.',
       commonDiseases:
-        'Hunger with sunken eyes and belly is common. Skin ulcers from dirty water. Copper and strong dyes are risky for it. Worn fins point to fights over a cave.',
+        'Hunger with sunken eyes and belly is common. Skin ulcers from dirty water. Copper and strong dyes are risky for it. Worn fins point to fights over a cave. White spot is rare on the armour and shows first on the fins.',
       tips: [
         'For a normal tank take a bristlenose instead.',
         'Ask public aquaria before shops when you must rehome one; they rarely say yes.',
@@ -461,15 +461,15 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Twenty-five gallons for one or a pair. Real driftwood to gnaw, a clay cave with the width of its head, and shade. It spares most plants if fed, though sword leaves get scraped.',
       waterConditions:
-        'Unfussy: 70 to 80 °F, pH 6 to 7.8, 2 to 20 dGH. Eats much and so soils much; 30 % weekly and a filter with spare capacity. Brisk oxygen suits it.',
+        'Unfussy: 70 to 80 °F, pH 6 to 7.8, 2 to 20 dGH. Eats much and so soils much; 30 % weekly and a filter with spare capacity. Brisk oxygen suits it. Test nitrate monthly, because an adult pair equals a dozen tetras.',
       feeding:
-        'Algae, courgette, green beans, spinach, spirulina wafers, and wood at all times. A protein tablet once a week is enough. Remove vegetables after a night.',
+        'Algae, courgette, green beans, spinach, spirulina wafers, and wood at all times. A protein tablet once a week is enough. Remove vegetables after a night. A full-grown one clears half a courgette in a night.',
       compatibility:
-        'Fits every community from tetras to medium cichlids. Two males need two caves and 3 feet of floor between them. Shrimp, snails and fry are safe beside it.',
+        'Fits every community from tetras to medium cichlids. Two males need two caves and 3 feet of floor between them. Shrimp, snails and fry are safe beside it. Discus and fancy goldfish are the exceptions, as hungry ones rasp their slime.',
       breeding:
         'He lures her into the cave, takes over up to 100 orange eggs and fans them for a week. The young hang on the glass with yolk sacs and, once free, eat courgette all day at 77 °F. Expect a brood every month.',
       commonDiseases:
-        'Bloat from too much protein. Wasting without wood or greens. Sensitive to copper; treat white spot with warmth and half doses.',
+        'Bloat from too much protein. Wasting without wood or greens. Sensitive to copper; treat white spot with warmth and half doses. Sunken eyes mean it has gone without greens for weeks.',
       tips: [
         'Bristles on the forehead make a male, a few short ones on the lip a female.',
         'Long-fin and albino forms need the same cave and wood.',
@@ -527,11 +527,11 @@ export const CATFISH: SpeciesRecord[] = [
       waterConditions:
         'River water: 74 to 82 °F, pH 6 to 7.6, 2 to 15 dGH, with current and oxygen. Wood lowers pH slowly, so test monthly. Thirty percent weekly, siphoning the dust.',
       feeding:
-        'Wood is the main course; add courgette, sweet potato, spirulina and rarely a shrimp pellet. Feed at lights out. Little algae is eaten.',
+        'Wood is the main course; add courgette, sweet potato, spirulina and rarely a shrimp pellet. Feed at lights out. Little algae is eaten. Replace a log once it has worn thin, about twice a year.',
       compatibility:
-        'Good with all peaceful fish. Males dispute caves with flared cheek spines; one per 20 gallons. It disturbs neither plants nor fry.',
+        'Good with all peaceful fish. Males dispute caves with flared cheek spines; one per 20 gallons. It disturbs neither plants nor fry. Larger plecos take its caves, so give it a tank without them.',
       breeding:
-        'Cave spawner in tubes an inch and a half wide; the male guards a dozen or two of large eggs for a week at 80 °F. Young start on soft wood and vegetables.',
+        'Cave spawner in tubes an inch and a half wide; the male guards a dozen or two of large eggs for a week at 80 °F. Young start on soft wood and vegetables. A dry spell with few water changes, followed by a cool flush, starts it off.',
       commonDiseases:
         'Starvation in tanks without wood is the classic loss. A concave belly is the sign, seen from below through the glass. Avoid copper, and use half doses for white spot.',
       tips: [
@@ -601,11 +601,11 @@ export const CATFISH: SpeciesRecord[] = [
       feeding:
         'A meat eater, unlike most plecos: mysis, brine shrimp, bloodworm, chopped mussel, good carnivore tablets. Feed at night near the caves, small amounts daily.',
       compatibility:
-        'Best among its own; calm warm-water tetras above do no harm. Greedy bottom fish such as corydoras and loaches starve it out.',
+        'Best among its own; calm warm-water tetras above do no harm. Greedy bottom fish such as corydoras and loaches starve it out. Cardinals and pencilfish, which stay high and eat little, are the usual choice.',
       breeding:
         'The male traps the female in his cave, then guards 7 to 15 large eggs. Fry come out after about three weeks at 84 °F and eat nauplii and powdered tablets. Slow growth, an inch in six months.',
       commonDiseases:
-        'Damage from low oxygen and from bacterial blooms in warm water. Wounds from cave disputes. Never use copper or strong dyes.',
+        'Damage from low oxygen and from bacterial blooms in warm water. Wounds from cave disputes. Never use copper or strong dyes. Quarantine in a tank with its own pump, since stagnant water harms it within hours.',
       tips: [
         'Ask for breeding records; wild export is forbidden in Brazil.',
         'More caves than fish, each 5 inches deep.',
@@ -664,11 +664,11 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'A planted tank of 15 gallons that has run for at least four months and shows some green film. Broad leaves and smooth wood to graze on, a light current, no rough company.',
       waterConditions:
-        'Stable: 72 to 79 °F, pH 6 to 7.5, 2 to 14 dGH, rich in oxygen, nitrate under 20 ppm. They bear no swings. Small weekly changes of 15 %.',
+        'Stable: 72 to 79 °F, pH 6 to 7.5, 2 to 14 dGH, rich in oxygen, nitrate under 20 ppm. They bear no swings. Small weekly changes of 15 %. Test before you buy, and match the shop’s hardness for the first week.',
       feeding:
         'Soft algae and biofilm first. When the glass is clean, blanched courgette, green beans, nettle, and algae paste on a stone; not all of them learn to take wafers. A round belly is the goal.',
       compatibility:
-        'Harmless to all, shrimp fry included. Small tetras, rasboras, corydoras. Cichlids and large fish choke on its spines. Five and more feel safe.',
+        'Harmless to all, shrimp fry included. Small tetras, rasboras, corydoras. Cichlids and large fish choke on its spines. Five and more feel safe. It likes to graze in the company of shrimp on the same leaf.',
       breeding:
         'Now and then in well-fed groups: single eggs on leaves, corydoras fashion, hatching in three days at 77 °F. The fry need biofilm, so grow some on stones in the sun.',
       commonDiseases:
@@ -737,13 +737,13 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Fifty-five gallons with long open floor for three, sand, rounded stones, wood and dim light. A stream along the bottom gives it something to swim against. Avoid mesh nets, in which the barbed spines catch.',
       waterConditions:
-        'Clean moving water at 75 to 81 °F, pH 6 to 7.5, 3 to 15 dGH. Naked skin makes it feel nitrite and medicines first. A third weekly.',
+        'Clean moving water at 75 to 81 °F, pH 6 to 7.5, 3 to 15 dGH. Naked skin makes it feel nitrite and medicines first. A third weekly. Keep the surface moving at night, when it is most active.',
       feeding:
-        'Sinking carnivore pellets, bloodworm, prawn, earthworm at dusk. It gorges until it is round; measured portions and a fast day. Hungry ones hunt.',
+        'Sinking carnivore pellets, bloodworm, prawn, earthworm at dusk. It gorges until it is round; measured portions and a fast day. Hungry ones hunt. Scatter the pellets, so that the fastest of three does not take all.',
       compatibility:
         'Fish over 3 inches: silver dollars, larger rainbows, medium cichlids, Denison barbs, bala sharks. Neons, guppies and shrimp are food. In threes or more it is bolder and calmer.',
       breeding:
-        'Not known from home aquaria; shop fish are wild or hormone-bred. Sexes look alike but for the rounder females, so enjoy it without that ambition.',
+        'Not known from home aquaria; shop fish are wild or hormone-bred. Sexes look alike but for the rounder females, so enjoy it without that ambition. Wild ones gather in large schools at high water and spawn unseen.',
       commonDiseases:
         'White spot nearly always after import: warmth and half-dose dyes without salt. Whiskers shorten in filthy tanks. Bacterial spots on the skin heal in clean water.',
       tips: [
@@ -817,15 +817,15 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons with wood that forms ceilings, large floating leaves and tubes. Three or four share a roof. Dim light; soft sand in case it rests the right way up.',
       waterConditions:
-        'Accommodating: 72 to 80 °F, pH 6 to 7.8, 3 to 18 dGH. Clean and calm. A quarter weekly, and mind that its skin takes up medicines fast.',
+        'Accommodating: 72 to 80 °F, pH 6 to 7.8, 3 to 18 dGH. Clean and calm. A quarter weekly, and mind that its skin takes up medicines fast. Tannin from wood makes it come out earlier in the evening.',
       feeding:
         'Takes food from the surface from below: floating pellets, mosquito larvae, and sinking tablets too. Feed at dusk. It also grazes algae from the underside of leaves.',
       compatibility:
-        'Congo tetras, kribensis, barbs, gouramis, rainbowfish. Very small fry may vanish. A single one hides for years; three are lively at twilight.',
+        'Congo tetras, kribensis, barbs, gouramis, rainbowfish. Very small fry may vanish. A single one hides for years; three are lively at twilight. Large Synodontis and big cichlids drive it from its roof.',
       breeding:
         'Rare. Pairs use a cavity under a root and guard the eggs together; fry swim upright for two months and then turn over. Cooler, softer water in the evening may start it.',
       commonDiseases:
-        'White spot treated with half doses. Fin damage from quarrels over the best ceiling. If it lies on its back on the open floor and pants, it really is ill.',
+        'White spot treated with half doses. Fin damage from quarrels over the best ceiling. If it lies on its back on the open floor and pants, it really is ill. Use warmth as the first remedy and salt as none at all.',
       tips: [
         'Upside down is normal under a root, alarming in the open.',
         'Buy three of one size.',
@@ -908,13 +908,13 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons, quiet, planted tall, with a gentle flow in mid-water in which the group stands. Half the surface shaded. It does not rest on the bottom, so open middle water counts.',
       waterConditions:
-        'Steady and clean: 75 to 80 °F, pH 6 to 7.2, 2 to 12 dGH. It reacts to any swing with paleness and refusal to eat. Fifteen percent weekly, drip-slow.',
+        'Steady and clean: 75 to 80 °F, pH 6 to 7.2, 2 to 12 dGH. It reacts to any swing with paleness and refusal to eat. Fifteen percent weekly, drip-slow. Never let nitrate climb over 20 ppm in its tank.',
       feeding:
         'Small drifting prey: nauplii, daphnia, mosquito larvae, cyclops; later fine granules that float past. It does not search. Feed into the current twice daily.',
       compatibility:
         'Calm small fish only: rasboras, small tetras, honey gouramis, corydoras. Boisterous or nipping tankmates make it stop eating. Six are needed for it to leave cover.',
       breeding:
-        'Very rarely, after a simulated rainy season with cool soft water and shallow levels; small eggs hang on plants. No reliable method is known at home.',
+        'Very rarely, after a simulated rainy season with cool soft water and shallow levels; small eggs hang on plants. No reliable method is known at home. Most animals in shops come from Thai rivers, some from farms that keep their method to themselves.',
       commonDiseases:
         'It turns milky when ill or dying, so clouding is a serious sign. White spot is cured with heat and half doses in a dim tank. Salt and strong light make every illness worse.',
       tips: [

@@ -281,7 +281,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons for a pair or a single fish in a community. It sifts sand through its gills all day, so gravel is out. Flat stones, a cave or two, plants along the walls and an open sandy yard.',
       waterConditions:
-        'Sensible at 74 to 82 °F, pH 6 to 7.5, 3 to 14 dGH. Neutral tap water of middle hardness will do. Weekly 25 % and a light vacuum of the sand surface.',
+        'Sensible at 74 to 82 °F, pH 6 to 7.5, 3 to 14 dGH. Neutral tap water of middle hardness will do. Weekly 25 % and a light vacuum of the sand surface. Nitrate under 25 ppm keeps the red of the fin edges.',
       feeding:
         'Sinking granules, cyclops, bloodworm, mysis, algae wafer. It takes mouthfuls of sand for crumbs, which keeps the floor clean but does not replace meals. Twice daily.',
       compatibility:
@@ -443,7 +443,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       waterConditions:
         'Tolerant: 74 to 81 °F, pH 6 to 7.8, 3 to 18 dGH. The pH decides the sex of the young, acid broods being mostly male and alkaline ones female, so aim near 7. A quarter weekly.',
       feeding:
-        'Sinking granules, frozen larvae, daphnia, spirulina and pea. It nibbles algae and sifts sand between. Two meals; paprika-coloured food lights the belly.',
+        'Sinking granules, frozen larvae, daphnia, spirulina and pea. It nibbles algae and sifts sand between. Two meals; paprika-coloured food lights the belly. While guarding fry the pair leaves its post only for food that sinks beside it.',
       compatibility:
         'Outside breeding time calm with Congo tetras, barbs, rainbowfish, gouramis. Guarding parents terrorise bottom fish, so no corydoras in under 40 gallons. Other dwarf cichlids need their own end.',
       breeding:
@@ -542,9 +542,9 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons for a pair alone; 75 if it is to have neighbours. Rocks on the glass floor itself, so that digging cannot topple them, flowerpots and driftwood. Plants are dug out, except epiphytes tied to wood.',
       waterConditions:
-        'Nearly anything clean: 74 to 82 °F, pH 6.5 to 8, 6 to 20 dGH. It survives what it should not have to; change 30 % weekly. Hard tap water suits it.',
+        'Nearly anything clean: 74 to 82 °F, pH 6.5 to 8, 6 to 20 dGH. It survives what it should not have to; change 30 % weekly. Hard tap water suits it. Cooler water of 72 to 75 °F slows the endless spawning.',
       feeding:
-        'Cichlid pellets, shrimp, worms, peas, spinach, algae. It eats its own weight in crumbs and plants alike. Two meals; more when fry are fed too.',
+        'Cichlid pellets, shrimp, worms, peas, spinach, algae. It eats its own weight in crumbs and plants alike. Two meals; more when fry are fed too. Hard pellets keep the jaw working, while soft feeder fish only bring parasites.',
       compatibility:
         'Only with robust fish that can take and give: firemouth in 75 gallons, Jack Dempsey in 100, plecos, giant danios. A pair with fry claims a whole small tank. Peaceful community fish are injured or killed.',
       breeding:
@@ -619,7 +619,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       waterConditions:
         'At ease in 74 to 82 °F, pH 6.5 to 8, 6 to 20 dGH. Cooler water tames it a little, 80 and above winds it up. A third each week with a strong canister filter.',
       feeding:
-        'Pellets, earthworms, prawn, krill, mussel and some green food. Adults once a day. Feeder fish are needless and unhealthy.',
+        'Pellets, earthworms, prawn, krill, mussel and some green food. Adults once a day. Feeder fish are needless and unhealthy. Vary the menu through the week, since a diet of one pellet is the usual start of pits in the head.',
       compatibility:
         'Best alone or as a pair. In 100 gallons and more other sturdy Central Americans of like size, large plecos and big Synodontis. Small fish are eaten, slow ones battered.',
       breeding:
@@ -697,9 +697,9 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Forty gallons for one or a pair with a sandy floor to sift, caves from stones set firmly, and roots. Hardy plants in pots survive between spawnings. Dim light brings the red forward.',
       waterConditions:
-        'Set 74 to 82 °F, pH 6.5 to 8, 6 to 18 dGH. Clear hard limestone water is its home. A quarter to a third weekly, and keep the sand loose and clean.',
+        'Set 74 to 82 °F, pH 6.5 to 8, 6 to 18 dGH. Clear hard limestone water is its home. A quarter to a third weekly, and keep the sand loose and clean. Hardness under 5 dGH leaves it pale and shy.',
       feeding:
-        'It chews sand for worms and crumbs. Sinking pellets, mysis, bloodworm, krill, peas; carotenoids maintain the throat. Two meals a day.',
+        'It chews sand for worms and crumbs. Sinking pellets, mysis, bloodworm, krill, peas; carotenoids maintain the throat. Two meals a day. Grains of food mixed into the sand keep it foraging for an hour.',
       compatibility:
         'Swordtails, mollies, larger tetras, silver dollars and plecos make good company. Convicts and Dempseys are too rough in under 75 gallons. Two firemouth males flare for hours and rarely bite.',
       breeding:
@@ -797,7 +797,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Fifty-five gallons for one, 75 for a pair. Roots, caves, broad shade and leaf litter; the plants should be ones it dislikes, such as Java fern and Anubias, because it eats the rest. Subdued light.',
       waterConditions:
-        'Keep 75 to 84 °F, pH 6 to 7.5, 2 to 15 dGH. Farm fish tolerate tap water. It produces much waste from its green diet, so a third weekly and a big filter.',
+        'Keep 75 to 84 °F, pH 6 to 7.5, 2 to 15 dGH. Farm fish tolerate tap water. It produces much waste from its green diet, so a third weekly and a big filter. Stable warmth prevents the flagellates that plague large South American cichlids.',
       feeding:
         'Half greens: romaine, peas, courgette, spirulina; half pellets, mysis, prawn. Without plants in the diet it chews yours and gets holes in the head. Twice a day.',
       compatibility:
@@ -805,7 +805,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       breeding:
         'A pair chosen by themselves lays several hundred eggs on wood or stone and guards well at 82 °F. A close relative even takes the larvae into its mouth. Fry swim on day six and take nauplii.',
       commonDiseases:
-        'Hole in the head and flagellates from poor diet and old water. Eye injuries in bare tanks. Watch for bloat with meat-heavy feeding.',
+        'Hole in the head and flagellates from poor diet and old water. Eye injuries in bare tanks. Watch for bloat with meat-heavy feeding. Vitamins and daily greens do more for it than any bottle.',
       tips: [
         'Peas, daily and shelled, prevent most ills.',
         'One can live with oscars of equal size when young together.',
@@ -878,13 +878,13 @@ export const CICHLIDS: SpeciesRecord[] = [
       waterConditions:
         'Warm and very clean: 77 to 84 °F, pH 6 to 7.5, 1 to 12 dGH, nitrate under 20 ppm. Half the water each week is normal among keepers. Cool water brings disease.',
       feeding:
-        'Small sinking granules, cyclops, mysis, artemia, spirulina, several times a day in modest amounts; it is built to pick continuously. Avoid lumps of meat.',
+        'Small sinking granules, cyclops, mysis, artemia, spirulina, several times a day in modest amounts; it is built to pick continuously. Avoid lumps of meat. Half of it may be vegetable, which keeps the long gut moving.',
       compatibility:
         'Shoals with silver dollars, severums, larger tetras, uaru, plecos. Peaceful for its size but pecking order exists: five or more spread it. Not with aggressive Central Americans.',
       breeding:
         'Lays on wood or stone; after three days both parents take the larvae into their mouths and release them to feed. Two hundred young are possible. At dusk the swarm pours back into the mouth.',
       commonDiseases:
-        'Bloat from wrong food and cool water; hole in the head from nitrate. Damaged gill rakers where the gravel is coarse. New arrivals may bring flagellates.',
+        'Bloat from wrong food and cool water; hole in the head from nitrate. Damaged gill rakers where the gravel is coarse. New arrivals may bring flagellates. A dark fish that faces the corner and refuses food needs warmth and clean water on the same day.',
       tips: [
         'Sand like sugar, not like rice.',
         'Feed three small meals, never one big one.',
@@ -1164,7 +1164,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       breeding:
         'Without your help. Eggs are laid inside the shell, a dozen or so, and fry of several ages live around the mother. The colony manages its size; start with six or more young.',
       commonDiseases:
-        'Robust in the right water. Sudden pH drops are deadly, so test the buffer. A shell that nobody enters and that smells may hold a dead fish: remove it.',
+        'Robust in the right water. Sudden pH drops are deadly, so test the buffer. A shell that nobody enters and that smells may hold a dead fish: remove it. Bites between rival females look bad and heal in a week.',
       tips: [
         'Burgundy or apple snail shells from a kitchen shop work, boiled clean.',
         'Do not catch them one by one; lift the whole shell.',

@@ -120,7 +120,7 @@ export const COLDWATER: SpeciesRecord[] = [
       compatibility:
         'Only other slow fancies of like handicap; telescopes and bubble-eyes among themselves. Commons, comets and koi outswim them to the food. Plecos suck their flanks at night.',
       breeding:
-        'Like all goldfish in spring, yet show quality needs culling by the hundred. Eggs hatch in four to five days at 70 °F; sort fry weekly by tail and body.',
+        'Like all goldfish in spring, yet show quality needs culling by the hundred. Eggs hatch in four to five days at 70 °F; sort fry weekly by tail and body. Hand-stripping is best left to breeders, and a spawning mop with a cool week before it works as well.',
       commonDiseases:
         'Swim bladder disorder, constipation, fin rot, eye injuries, hood infections. Flukes come with imports: quarantine and treat. Sudden bottom sitting is a call to test the water.',
       tips: [
@@ -164,13 +164,13 @@ export const COLDWATER: SpeciesRecord[] = [
       waterConditions:
         'Garden pond conditions: 48 to 74 °F, pH 6.8 to 8.2, 5 to 22 dGH. Stable and oxygen-rich, with a third of an indoor tank changed weekly. The blue deepens in cool water.',
       feeding:
-        'Pond pellets or sinking goldfish food, peas, lettuce, earthworm. In summer twice a day, in autumn wheatgerm, in winter below 50 °F nothing.',
+        'Pond pellets or sinking goldfish food, peas, lettuce, earthworm. In summer twice a day, in autumn wheatgerm, in winter below 50 °F nothing. Spirulina sharpens the blue and krill the orange.',
       compatibility:
-        'With comets, commons, young koi and orfe. Too fast for fantails, which it beats to every pellet. A group of five in a pond is tame within a season.',
+        'With comets, commons, young koi and orfe. Too fast for fantails, which it beats to every pellet. A group of five in a pond is tame within a season. Newts’ and frogs’ spawn is eaten, so leave wildlife a pond of its own.',
       breeding:
-        'Spawns on pond weed at the end of May in warm mornings. Only part of the brood is calico, the rest metallic or plain pink. Fry hide in blanket weed.',
+        'Spawns on pond weed at the end of May in warm mornings. Only part of the brood is calico, the rest metallic or plain pink. Fry hide in blanket weed. Colours settle during the second summer.',
       commonDiseases:
-        'Anchor worm, flukes and ulcers in spring as for all pond goldfish. Sunburnt pale patches in shallow clear ponds. Heron wounds heal if the water is clean.',
+        'Anchor worm, flukes and ulcers in spring as for all pond goldfish. Sunburnt pale patches in shallow clear ponds. Heron wounds heal if the water is clean. Inspect the flanks in April, when fish are weak and parasites already awake.',
       tips: [
         'Net the pond against herons before the fish are tame.',
         'Ask for blue: it is the rarest ground colour and fetches the price.',
@@ -300,7 +300,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons for eight, in a cool room or on a shaded balcony in summer. Moss, fine plants, some current and a lid. Dark gravel and soft light make the line glow.',
       waterConditions:
-        'Cool: 60 to 72 °F, pH 6 to 8, 4 to 18 dGH. It bears 41 °F for a short time but suffers above 77. A fifth of the tank weekly.',
+        'Cool: 60 to 72 °F, pH 6 to 8, 4 to 18 dGH. It bears 41 °F for a short time but suffers above 77. A fifth of the tank weekly. A shaded north window keeps it comfortable in most climates.',
       feeding:
         'Crushed flake, small granules, daphnia, mosquito larvae. It feeds at the surface and in the upper water, rarely from the floor. Two tiny meals; in winter less.',
       compatibility:
@@ -384,7 +384,7 @@ export const COLDWATER: SpeciesRecord[] = [
       waterConditions:
         'Cool and easy: 50 to 75 °F, pH 6.5 to 8, 4 to 20 dGH. It swallows air when oxygen is short. A quarter weekly; keep it away from tropical heat, which ages it.',
       feeding:
-        'Sinking pellets, worms, peas, algae wafers, snails and whatever lies about. Feed in the evening. It gets fat with ease, so skip a day each week.',
+        'Sinking pellets, worms, peas, algae wafers, snails and whatever lies about. Feed in the evening. It gets fat with ease, so skip a day each week. Five sinking pellets a fish are a full supper.',
       compatibility:
         'The classic mate of goldfish, gold barbs, white clouds too large to eat, and other loaches. It leaves others in peace apart from snails and tiny shrimp. Three and more pile up in a heap.',
       breeding:
@@ -461,11 +461,11 @@ export const COLDWATER: SpeciesRecord[] = [
       feeding:
         'Small pellets, flake, daphnia, algae, insect larvae. In ponds it keeps mosquito larvae down without being fed. Indoors feed once or twice daily, more for nesting males.',
       compatibility:
-        'White clouds, weather loaches, medaka, small sunfish excluded. Goldfish and koi may eat the small ones. Nesting males butt everyone.',
+        'White clouds, weather loaches, medaka, small sunfish excluded. Goldfish and koi may eat the small ones. Nesting males butt everyone. Keep one male to three females, with a tile for each male.',
       breeding:
         'The male polishes the underside of a tile and rubs the eggs of several females with the pad on his neck; they hatch in five days at 72 °F. Spawning goes on from spring to autumn.',
       commonDiseases:
-        'Feeder tanks are crowded and sick: fungus, columnaris, flukes. Quarantine four weeks and expect early losses. Survivors are tough.',
+        'Feeder tanks are crowded and sick: fungus, columnaris, flukes. Quarantine four weeks and expect early losses. Survivors are tough. A month at 64 °F with clean water and good food sorts the sound from the sick.',
       tips: [
         'Pick from a shop’s cleanest tank, never from the bucket at the back.',
         'Lay three tiles and watch the males choose.',
@@ -530,15 +530,15 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons indoors or a 15 gallon tub outside with water lilies, hornwort and floating plants. Shallow and wide, still water, half shade. An air-driven sponge or plants alone if stocking is light.',
       waterConditions:
-        'Adaptable: 59 to 77 °F, pH 6.5 to 8, 5 to 20 dGH; in a deep tub it survives winter beneath ice. Top up and change 20 % weekly indoors.',
+        'Adaptable: 59 to 77 °F, pH 6.5 to 8, 5 to 20 dGH; in a deep tub it survives winter beneath ice. Top up and change 20 % weekly indoors. Green water outdoors is healthy and feeds the fry.',
       feeding:
-        'Fine floating food, daphnia, mosquito larvae, green water. Feed two or three times in summer, none in winter below 50 °F.',
+        'Fine floating food, daphnia, mosquito larvae, green water. Feed two or three times in summer, none in winter below 50 °F. In a planted tub of 15 gallons ten of them live on what grows there.',
       compatibility:
-        'Shrimp, snails, white clouds and small peaceful fish. It is too small for goldfish. In a tub its own company and plants are all it needs.',
+        'Shrimp, snails, white clouds and small peaceful fish. It is too small for goldfish. In a tub its own company and plants are all it needs. Different strains cross at once, so keep one to a tub.',
       breeding:
         'Females carry a cluster of eggs under the belly each morning and brush them onto roots. Collect the roots: eggs hatch in ten days at 77 °F. Fry live on green water and powder. Day length over 13 hours keeps them laying.',
       commonDiseases:
-        'Rare outdoors. In crowded tubs fungus, white spot and thin fish with bent spines. Predators such as dragonfly larvae take more than disease.',
+        'Rare outdoors. In crowded tubs fungus, white spot and thin fish with bent spines. Predators such as dragonfly larvae take more than disease. Lift out dying leaves in autumn and most troubles stay away.',
       tips: [
         'Look down on it: strains are bred for the view from above.',
         'Move spawning mops to a bucket each week for an endless supply.',
@@ -599,15 +599,15 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'A male alone or a pair in 20 gallons with dense cover; a female needs places to hide. Tight lid, floating plants for the nest, little current. Fine for an outdoor tub in summer.',
       waterConditions:
-        'Unusually broad: 61 to 77 °F, pH 6 to 8, 5 to 20 dGH. A cooler winter keeps it vigorous. A quarter weekly; the air over the water should not be ice cold.',
+        'Unusually broad: 61 to 77 °F, pH 6 to 8, 5 to 20 dGH. A cooler winter keeps it vigorous. A quarter weekly; the air over the water should not be ice cold. Outdoors it bears short spells of 50 °F, but not frost.',
       feeding:
-        'Insects, bloodworm, daphnia, earthworm bits, pellets. It hunts planaria, snails and small fish as well. Two meals with one fast day.',
+        'Insects, bloodworm, daphnia, earthworm bits, pellets. It hunts planaria, snails and small fish as well. Two meals with one fast day. A spider or moth from the garden makes it leap.',
       compatibility:
         'Two males fight to the death. Quick, robust barbs and danios above 2 inches, and weather loaches, may share a large tank. Shrimp, guppies and other labyrinth fish may not.',
       breeding:
         'Bubble nest beneath a leaf, up to 500 eggs, hatch in two days at 75 °F. Remove the female after spawning and the male when fry swim. They eat infusoria, then nauplii.',
       commonDiseases:
-        'One of the hardiest aquarium fish. Torn fins from mates, fish tuberculosis in old age, velvet if crowded. Heat above 82 °F shortens its life.',
+        'One of the hardiest aquarium fish. Torn fins from mates, fish tuberculosis in old age, velvet if crowded. Heat above 82 °F shortens its life. White spot is seldom seen on fish kept cool.',
       tips: [
         'One male per tank, no exceptions.',
         'A summer outdoors brings out the deepest red.',
@@ -671,15 +671,15 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons and 3 feet for six, sand to root in, sturdy plants, for it snacks on tender ones. Gentle current and plenty of open length. No heater in most homes.',
       waterConditions:
-        'Cool-temperate: 61 to 75 °F, pH 6 to 8, 4 to 18 dGH. Higher warmth makes it short-lived and pale. Renew 30 % each week, a shade cooler than the tank.',
+        'Cool-temperate: 61 to 75 °F, pH 6 to 8, 4 to 18 dGH. Higher warmth makes it short-lived and pale. Renew 30 % each week, a shade cooler than the tank. Let it have a winter near 62 °F and it colours up in spring.',
       feeding:
-        'Flake, pellets, algae, peas, daphnia, worms. It browses hair algae all day long; give greens so it spares your plants. Two meals a day are enough for six.',
+        'Flake, pellets, algae, peas, daphnia, worms. It browses hair algae all day long; give greens so it spares your plants. Two meals a day are enough for six. Duckweed is eaten as fast as it grows.',
       compatibility:
-        'Gold barbs, danios, weather loaches, hillstream loaches, larger rainbows. Slow fish with veils get nipped by small groups; in eights it keeps to itself.',
+        'Gold barbs, danios, weather loaches, hillstream loaches, larger rainbows. Slow fish with veils get nipped by small groups; in eights it keeps to itself. Keep two females for each male to see the full rose.',
       breeding:
-        'Simple: shallow water at 75 °F over moss, one male and two females, several hundred eggs by noon. Take adults out. Fry hatch in a day and a half.',
+        'Simple: shallow water at 75 °F over moss, one male and two females, several hundred eggs by noon. Take adults out. Fry hatch in a day and a half. The young eat dust food on the fourth day and are fit to sell at twelve weeks.',
       commonDiseases:
-        'Tough; suffers from overheating and overfeeding. White spot after purchase, fin rot in stale water. Fat-bellied males need a diet.',
+        'Tough; suffers from overheating and overfeeding. White spot after purchase, fin rot in stale water. Fat-bellied males need a diet. Keep it under 77 °F, and most of the list never comes up.',
       tips: [
         'Males redden in a mixed group with morning light.',
         'Send it after hair algae before you buy chemicals.',
@@ -747,15 +747,15 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Twenty-five gallons set up as a river: powerheads along one side with ten to fifteen turnovers an hour, smooth boulders, strong light for algae. Guard pump inlets. Sand between the stones.',
       waterConditions:
-        'Cool and saturated with oxygen: 66 to 75 °F, pH 6.5 to 7.8, 4 to 14 dGH. Warm still water suffocates it. A third weekly with cool water.',
+        'Cool and saturated with oxygen: 66 to 75 °F, pH 6.5 to 7.8, 4 to 14 dGH. Warm still water suffocates it. A third weekly with cool water. Clean the pump inlets monthly, because flow falls before you notice.',
       feeding:
         'Algae and the small life within it, first of all. Add spirulina wafers, cyclops, blanched spinach and gel food on stones. It does not chase; give grazing stones grown in the sun.',
       compatibility:
         'White clouds, danios, gold barbs, river shrimp, small gobies. Three or more joust by stacking on each other, harmlessly. No big or sluggish warm-water company.',
       breeding:
-        'Often in mature river tanks: pairs spawn in pits among pebbles, and half-inch young appear on the glass weeks later. They feed on biofilm at 73 °F.',
+        'Often in mature river tanks: pairs spawn in pits among pebbles, and half-inch young appear on the glass weeks later. They feed on biofilm at 73 °F. Leave the pebble field undisturbed for months if you hope for young.',
       commonDiseases:
-        'Thin fish from lack of algae; heat collapse in summer. Sensitive to copper, salt and low oxygen. A pale, loose-gripping fish is in danger.',
+        'Thin fish from lack of algae; heat collapse in summer. Sensitive to copper, salt and low oxygen. A pale, loose-gripping fish is in danger. Never medicate in the main tank without a second air pump running.',
       tips: [
         'If the water does not ripple everywhere, add a pump.',
         'Rotate algae stones from a sunny jar.',
@@ -822,13 +822,13 @@ export const COLDWATER: SpeciesRecord[] = [
       waterConditions:
         'Cold and fast: 50 to 72 °F, pH 6.5 to 7.8, 4 to 15 dGH, oxygen near saturation. A winter at 50 to 55 °F is the key to spring colour. Change 30 % a week all year.',
       feeding:
-        'Small insect larvae, daphnia, brine shrimp, quality micro pellets. It catches drift in mid-water. Two or three feeds in the season, few in winter.',
+        'Small insect larvae, daphnia, brine shrimp, quality micro pellets. It catches drift in mid-water. Two or three feeds in the season, few in winter. Fatten it from February on, and the colours of May follow.',
       compatibility:
-        'Other stream fish: white clouds, darters, hillstream loaches, shiners. Not with tropicals and not with goldfish. Its speed tires slow eaters.',
+        'Other stream fish: white clouds, darters, hillstream loaches, shiners. Not with tropicals and not with goldfish. Its speed tires slow eaters. Stonerollers and chubs that build pebble nests even help it to spawn.',
       breeding:
         'At 64 to 68 °F in spring the shoal spawns over pebbles, often upon the nests of other fish. Collect the gravel tray; the eggs hatch within a week. Fry eat fine powder and nauplii.',
       commonDiseases:
-        'Heat is the killer. White spot after warm transport, fin fungus in still water. New fish need quarantine in moving, cool water.',
+        'Heat is the killer. White spot after warm transport, fin fungus in still water. New fish need quarantine in moving, cool water. A clip-on fan lowers a tank by 4 °F and may decide a summer.',
       tips: [
         'Chill them in winter or you miss the show.',
         'Many states protect native fish: buy from breeders.',
@@ -884,15 +884,15 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons in a cool place, sandy floor, thick native weed, thread-like plants for nest building. One male per 2 feet of floor in spring. Open the view with stones.',
       waterConditions:
-        'Cold: 46 to 68 °F, pH 6.8 to 8.2, 6 to 25 dGH, well aerated. It lives in fresh and brackish water alike. Twenty-five percent weekly and a cool winter.',
+        'Cold: 46 to 68 °F, pH 6.8 to 8.2, 6 to 25 dGH, well aerated. It lives in fresh and brackish water alike. Twenty-five percent weekly and a cool winter. A cellar or a shaded balcony suits it better than a living room.',
       feeding:
-        'Live and frozen: daphnia, bloodworm, glass worms, brine shrimp. Dry food it mostly refuses. Two meals in season, few in winter.',
+        'Live and frozen: daphnia, bloodworm, glass worms, brine shrimp. Dry food it mostly refuses. Two meals in season, few in winter. Raise daphnia in a bucket, and you have half of its menu.',
       compatibility:
-        'A species tank is best. Nesting males drive off all comers; fry and shrimp are eaten. Outside spring a shoal is peaceful.',
+        'A species tank is best. Nesting males drive off all comers; fry and shrimp are eaten. Outside spring a shoal is peaceful. Two males need 4 feet and a hedge of weed between them.',
       breeding:
         'He leads several females through the nest, fertilises up to 500 eggs, fans them for eight days at 64 °F and fetches strays back in his mouth. Fry want nauplii.',
       commonDiseases:
-        'Wild fish carry tapeworms that swell the belly, and white spot. Warmth above 72 °F weakens it quickly. Quarantine pond catch.',
+        'Wild fish carry tapeworms that swell the belly, and white spot. Warmth above 72 °F weakens it quickly. Quarantine pond catch. Fish bred indoors are free of the worms and twice as easy.',
       tips: [
         'Check whether taking native fish is allowed where you live.',
         'Offer green cotton threads: he builds with them.',

@@ -89,11 +89,11 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons or larger with plants, wood and a lid, as it walks up cables and out. Give gaps to hide in after the moult. It suits well-lit planted tanks where algae grow.',
       waterConditions:
-        'Adaptable: 65 to 80 °F, pH 6.5 to 7.8, 3 to 15 dGH. Oxygen and freedom from copper and nitrite count most. Exchange 20 % a week.',
+        'Adaptable: 65 to 80 °F, pH 6.5 to 7.8, 3 to 15 dGH. Oxygen and freedom from copper and nitrite count most. Exchange 20 % a week. Plant fertiliser with traces of copper is tolerated, medicine with copper is not.',
       feeding:
         'Hair algae, biofilm, dead leaves, leftovers. When the tank is clean, add algae wafer or courgette twice a week. Too much fish food and it stops working on algae.',
       compatibility:
-        'Large enough for tetras, rasboras, gouramis, livebearers. Angelfish, cichlids and loaches still take it. It steals wafers from corydoras by sheer cheek.',
+        'Large enough for tetras, rasboras, gouramis, livebearers. Angelfish, cichlids and loaches still take it. It steals wafers from corydoras by sheer cheek. Keep four or more, and they feed in the open by day.',
       breeding:
         'Females carry over a thousand eggs for five weeks, but the larvae must drift in salt water for 30 to 40 days. A project for enthusiasts with live algae cultures; shop animals are mostly wild.',
       commonDiseases:
@@ -158,9 +158,9 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       feeding:
         'Biofilm from leaves, powdered baby food, nettle, a crumb of specialised food every other day. Leftovers spoil soft water quickly, so take them out after two hours.',
       compatibility:
-        'A tank of its own. Only otocinclus and small snails are fit company. Tiger shrimp cross with it; cherry shrimp do not, but need other water.',
+        'A tank of its own. Only otocinclus and small snails are fit company. Tiger shrimp cross with it; cherry shrimp do not, but need other water. Even a newborn guppy counts as a hunter of its young.',
       breeding:
-        'Eggs for 28 to 32 days, 20 to 30 young, all shrimps from the start. Survival hangs on biofilm and steady values. Select parents for thick white legs.',
+        'Eggs for 28 to 32 days, 20 to 30 young, all shrimps from the start. Survival hangs on biofilm and steady values. Select parents for thick white legs. Warmth above 75 °F shortens the brooding and thins the colour.',
       commonDiseases:
         'Bacterial losses after temperature peaks, failed moults, planaria and hydra hunting the young. Copper, insecticide on new plants and aerosol sprays wipe out colonies.',
       tips: [
@@ -215,15 +215,15 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       'See-through but for two orange spots on the tail: you can watch its lunch travel. Cheap, busy and short-lived, a cleaner for tanks with small fish.',
     careGuide: {
       tankSetup:
-        'Five gallons and up with plants and places to hide while soft after moulting. Sand lets it sift. Use a covered intake; a lid is wise.',
+        'Five gallons and up with plants and places to hide while soft after moulting. Sand lets it sift. Use a covered intake; a lid is wise. Ten of them in 10 gallons with moss are a fair number.',
       waterConditions:
         'Local waters vary, hence 65 to 82 °F, pH 7 to 8, 5 to 18 dGH. Clean and oxygenated, with no trace of copper. Renew a fifth each week, since sudden changes trigger early moults.',
       feeding:
-        'Scavenges leftovers, algae and carrion; a pellet or wafer every second day in a clean tank. Hungry ones nip at weak fish and steal shrimplets.',
+        'Scavenges leftovers, algae and carrion; a pellet or wafer every second day in a clean tank. Hungry ones nip at weak fish and steal shrimplets. A pinch of spirulina turns the gut green, which children love to see.',
       compatibility:
         'Small tetras, guppies, rasboras, snails. Keep it apart from cherry shrimp young, which it hunts. Any large fish regards it as a snack, which is why it is sold as feed.',
       breeding:
-        'Green eggs for three weeks; the larvae float for days in fresh water and need fine plankton. A separate green-water tank gives the best chance at 77 °F.',
+        'Green eggs for three weeks; the larvae float for days in fresh water and need fine plankton. A separate green-water tank gives the best chance at 77 °F. Adults eat the larvae, so move the mother shortly before they hatch.',
       commonDiseases:
         'Feeder-tank stress kills many in the first week. White clouded muscle is untreatable. Some carry a bopyrid parasite, seen as a lump on one side of the head shield; remove them.',
       tips: [
@@ -286,7 +286,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       compatibility:
         'Peaceful fish that do not bite: tetras, rasboras, corydoras, small livebearers. Cichlids, loaches and crayfish harm it. Several share a branch without dispute.',
       breeding:
-        'Larvae need salt water like those of the Amano and are hardly ever raised. All in trade are wild, so buy with care and keep them long.',
+        'Larvae need salt water like those of the Amano and are hardly ever raised. All in trade are wild, so buy with care and keep them long. Females carry many hundreds of eggs beneath the tail for some weeks.',
       commonDiseases:
         'Slow starvation, torn fans and moulting failures are its troubles, and copper in any medicine ends it. After import it may look reddish and hide for a week.',
       tips: [
@@ -399,7 +399,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       breeding:
         'Sexes are separate. She climbs out at night and glues a pink honeycomb of 50 to 200 eggs above the water line; kept moist they hatch in two to four weeks. Remove the clutch if you want none.',
       commonDiseases:
-        'Cracked or pitted shells from lack of calcium. Shrinking from the door in bad water. Floating for a day is harmless, hanging limply is not.',
+        'Cracked or pitted shells from lack of calcium. Shrinking from the door in bad water. Floating for a day is harmless, hanging limply is not. Old animals stop moving for longer and longer, which is age and not illness.',
       tips: [
         'Leave an air gap or it will climb out in search of one.',
         'Check the law: larger apple snails are banned in the United States except this species.',
@@ -453,13 +453,13 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Lives in anything from 5 gallons upwards. Plants are safe as long as something softer decays. In breeding tubs it keeps the floor clean; in show tanks decide before you let it in.',
       waterConditions:
-        'Wide: 64 to 82 °F, pH 6.8 to 8.2, 5 to 22 dGH. The centre of the coil whitens where calcium lacks. Normal weekly changes are enough.',
+        'Wide: 64 to 82 °F, pH 6.8 to 8.2, 5 to 22 dGH. The centre of the coil whitens where calcium lacks. Normal weekly changes are enough. It breathes air as well and survives where fish cannot.',
       feeding:
-        'Algae, biofilm, dead plants, leftovers, spinach. It needs no feeding in a stocked tank. Powdered food on purpose fills a culture for puffers within weeks.',
+        'Algae, biofilm, dead plants, leftovers, spinach. It needs no feeding in a stocked tank. Powdered food on purpose fills a culture for puffers within weeks. A thriving culture asks for a slice of carrot every other day.',
       compatibility:
-        'With all fish that do not eat it. Loaches, puffers, assassin snails and many cichlids do. Shrimp and it live side by side.',
+        'With all fish that do not eat it. Loaches, puffers, assassin snails and many cichlids do. Shrimp and it live side by side. A few in a nursery tank eat what the fry leave.',
       breeding:
-        'Both sexes in one: clear jelly discs with 10 to 20 eggs on glass and leaves, hatched in two weeks. One is enough to start. Control it by feeding less.',
+        'Both sexes in one: clear jelly discs with 10 to 20 eggs on glass and leaves, hatched in two weeks. One is enough to start. Control it by feeding less. Young are the size of a pinhead and grown in two months.',
       commonDiseases:
         'Hardly any trouble besides pale, worn shells in soft water, which cuttlebone mends over weeks. Wild ones can carry flukes of birds, so use tank-raised animals.',
       tips: [
@@ -508,15 +508,15 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Best on an inch or more of sand or fine gravel, where it tunnels between roots. Plants benefit. Any tank of 5 gallons and up; covers on inlets, as young are grains of sand.',
       waterConditions:
-        'Nearly all: 68 to 84 °F, pH 6.8 to 8.2, 5 to 25 dGH, even slightly brackish. Soft acid water eats the tip of the shell. The usual weekly change.',
+        'Nearly all: 68 to 84 °F, pH 6.8 to 8.2, 5 to 25 dGH, even slightly brackish. Soft acid water eats the tip of the shell. The usual weekly change. It shuts its lid and waits out bad days that kill other snails.',
       feeding:
-        'Detritus, algae, fallen food. Do not feed it specially unless you want thousands, for it turns every spare crumb into young. Living plants are left alone.',
+        'Detritus, algae, fallen food. Do not feed it specially unless you want thousands, for it turns every spare crumb into young. Living plants are left alone. A clean floor and a thin population go together.',
       compatibility:
-        'Safe with everything that does not crack shells. Loaches and puffers chip their teeth on it but try. Assassin snails keep it in check.',
+        'Safe with everything that does not crack shells. Loaches and puffers chip their teeth on it but try. Assassin snails keep it in check. Shrimp and corydoras gain from the loosened sand.',
       breeding:
-        'Livebearing and mostly female without males: one brings 20 to 60 young a time. Numbers follow the food. There is no going back, short of a new substrate.',
+        'Livebearing and mostly female without males: one brings 20 to 60 young a time. Numbers follow the food. There is no going back, short of a new substrate. They carry the young in a pouch behind the head for several weeks.',
       commonDiseases:
-        'None of note in tanks. In the wild it hosts flukes, so do not use collected ones. Empty pale shells show a lack of lime.',
+        'None of note in tanks. In the wild it hosts flukes, so do not use collected ones. Empty pale shells show a lack of lime. A sudden stench means many died deep in the sand after an overdose of medicine.',
       tips: [
         'A mass climb by day is a water test that costs nothing: run a real one at once.',
         'Count after dark with a torch to know how many you have.',
@@ -554,17 +554,17 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       'Banded like a wasp, buried to the snout tube, waiting for the scent of another snail. It solves a plague in months, without chemicals, and then wants to be fed.',
     careGuide: {
       tankSetup:
-        'Ten gallons or more with sand to lie in ambush. Three to six handle an infested 20 gallon tank. Mild current, no sharp gravel.',
+        'Ten gallons or more with sand to lie in ambush. Three to six handle an infested 20 gallon tank. Mild current, no sharp gravel. Flat stones give places for its single eggs.',
       waterConditions:
-        'Neutral to hard: 70 to 80 °F, pH 7 to 8, 6 to 20 dGH. Calcium for the shell, no copper ever. A normal change of a fifth weekly.',
+        'Neutral to hard: 70 to 80 °F, pH 7 to 8, 6 to 20 dGH. Calcium for the shell, no copper ever. A normal change of a fifth weekly. In soft tanks a pinch of crushed coral in the filter keeps the shell whole.',
       feeding:
-        'Pest snails first, then bloodworm, sinking carnivore pellets, bits of prawn. It does not eat algae. Feed twice a week once the snails are gone.',
+        'Pest snails first, then bloodworm, sinking carnivore pellets, bits of prawn. It does not eat algae. Feed twice a week once the snails are gone. One eats about a small snail a day when hungry.',
       compatibility:
         'Leaves fish and adult shrimp in peace, though very small or sick shrimp may be taken. Keep away from mystery, nerite and rabbit snails you love. Puffers and loaches eat it in turn.',
       breeding:
         'Two sexes that look alike; single square egg capsules on wood and glass, each with one egg, hatch in one to two months. Young stay in the sand for half a year. It never becomes a plague.',
       commonDiseases:
-        'Long-lived and sound. It may lie buried for days after a meal, which is digestion and not death. Acid water thins the shell from the tip.',
+        'Long-lived and sound. It may lie buried for days after a meal, which is digestion and not death. Acid water thins the shell from the tip. It tolerates what its prey tolerates and little more.',
       tips: [
         'Count six weeks before you see an effect, six months until peace.',
         'Stop feeding the pest snails meanwhile.',
@@ -611,15 +611,15 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Twenty gallons with warm hard water and fine sand to plough. Rounded stones, tough plants; some individuals eat Java fern. Steady warmth matters more than space.',
       waterConditions:
-        'The Sulawesi lakes are warm and alkaline: 78 to 86 °F, pH 7.4 to 8.5, 5 to 15 dGH. Cold makes it withdraw for weeks. Fifteen percent weekly, well matched.',
+        'The Sulawesi lakes are warm and alkaline: 78 to 86 °F, pH 7.4 to 8.5, 5 to 15 dGH. Cold makes it withdraw for weeks. Fifteen percent weekly, well matched. Set the heater with care, as 74 °F already makes it sluggish.',
       feeding:
-        'Spirulina wafers, courgette, spinach, leaf litter, a little protein. It eats all day and starves in spotless tanks. Spread food near its tracks.',
+        'Spirulina wafers, courgette, spinach, leaf litter, a little protein. It eats all day and starves in spotless tanks. Spread food near its tracks. Give it lime as well, a flake of cuttlebone now and then.',
       compatibility:
         'Sulawesi shrimp, small peaceful rainbows, other quiet hard-water fish. Not with assassins, loaches, puffers or crayfish. Groups of three or four are lively.',
       breeding:
-        'Females give birth to a single young in a white sac every four to six weeks, half an inch long and complete. Slow enough never to be a nuisance.',
+        'Females give birth to a single young in a white sac every four to six weeks, half an inch long and complete. Slow enough never to be a nuisance. The white wrapper dissolves within an hour.',
       commonDiseases:
-        'Stays shut after transport for days; leave it in clean warm water. Shell tips erode in nature already. Copper and soft water kill.',
+        'Stays shut after transport for days; leave it in clean warm water. Shell tips erode in nature already. Copper and soft water kill. A snail that lies with the foot hanging out and smells is dead.',
       tips: [
         'Give it a week to come out.',
         'A heater that fails is its main enemy.',
@@ -675,9 +675,9 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       waterConditions:
         'Cool to mild: 64 to 77 °F, pH 6.8 to 8, 6 to 20 dGH. It needs calcium for the armour, oxygen and no copper. Change 20 % weekly, but not in the two days around a moult.',
       feeding:
-        'Sinking pellets, snails, bloodworm, courgette, dead leaves. It is a part-time hunter. Feed in the evening near its door, three or four times a week.',
+        'Sinking pellets, snails, bloodworm, courgette, dead leaves. It is a part-time hunter. Feed in the evening near its door, three or four times a week. Iodine-rich seaweed wafers once a week help with the moult.',
       compatibility:
-        'Small fish of the upper layers, such as rasboras and danios. Slow bottom fish lose fins, shrimp lose young. Two males need 15 gallons.',
+        'Small fish of the upper layers, such as rasboras and danios. Slow bottom fish lose fins, shrimp lose young. Two males need 15 gallons. Males know each other by the claws and spar at every meeting.',
       breeding:
         'She carries 20 to 60 eggs beneath the tail for four weeks at 75 °F; the young look like crumbs with claws. They grow up in moss and leaves, eating dust food and each other.',
       commonDiseases:
@@ -736,11 +736,11 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons for one, a cave as deep as it is long, strong wood, sand or gravel to dig. A clamped lid, for it climbs every cable. Plants become salad; use floating ones.',
       waterConditions:
-        'Hard and clean: 65 to 78 °F, pH 7 to 8, 8 to 20 dGH. It soils heavily; a third weekly and a filter whose hoses it cannot cut. Copper and ammonia kill.',
+        'Hard and clean: 65 to 78 °F, pH 7 to 8, 8 to 20 dGH. It soils heavily; a third weekly and a filter whose hoses it cannot cut. Copper and ammonia kill. A stone of limestone in the filter holds the hardness.',
       feeding:
         'Sinking pellets, peas, courgette, oak leaves, snails, now and then prawn. Every second day; too much protein makes moults dangerous. Remove leftovers next morning.',
       compatibility:
-        'Keep it alone. Sleeping fish are caught at night, long fins are clipped, shrimp and snails eaten, other crayfish fought. Fast danios survive for a while.',
+        'Keep it alone. Sleeping fish are caught at night, long fins are clipped, shrimp and snails eaten, other crayfish fought. Fast danios survive for a while. Surface fish in a deep tank last longest, and even they sleep low.',
       breeding:
         'A pair meets for an evening; she carries up to 200 eggs for three to four weeks, then young of a quarter inch, which eat each other unless spread among tubes and leaves.',
       commonDiseases:
@@ -785,15 +785,15 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Five gallons, mature, with hanging roots of floating plants, moss and fine wood. Hardly any flow, sponge filter, nothing that hunts. Count on seeing them at night with a torch.',
       waterConditions:
-        'Even and clean: 72 to 82 °F, pH 6.5 to 7.8, 5 to 14 dGH. Ten percent weekly, dripped. They perish from copper, ammonia and haste.',
+        'Even and clean: 72 to 82 °F, pH 6.5 to 7.8, 5 to 14 dGH. Ten percent weekly, dripped. They perish from copper, ammonia and haste. Nitrate should stay under 20 ppm.',
       feeding:
-        'Fine suspended food: powdered spirulina, crushed flake, nauplii, biofilm. A pinch into the roots each evening. They cannot reach for big pieces.',
+        'Fine suspended food: powdered spirulina, crushed flake, nauplii, biofilm. A pinch into the roots each evening. They cannot reach for big pieces. Switch the filter off for ten minutes while they comb the water.',
       compatibility:
         'Dwarf shrimp, snails, the smallest rasboras. Any curious fish eats them, and larger shrimp crowd them from food. Five or more gather in one clump of roots.',
       breeding:
-        'Females carry eggs, and larvae do hatch, yet nobody raises them reliably. Animals in trade are wild; treat them as guests of honour.',
+        'Females carry eggs, and larvae do hatch, yet nobody raises them reliably. Animals in trade are wild; treat them as guests of honour. The larvae are thought to stay in fresh water, and their own parents comb them out of it.',
       commonDiseases:
-        'Most losses follow shipping or a bad moult. Missing legs grow back in two moults. There is no medicine to give, only good water.',
+        'Most losses follow shipping or a bad moult. Missing legs grow back in two moults. There is no medicine to give, only good water. Start with six, since one or two are lost in the first days even with care.',
       tips: [
         'Put them under floating plants, not on the floor.',
         'Do not search for them; you pull off legs.',

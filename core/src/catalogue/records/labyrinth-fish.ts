@@ -189,7 +189,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       tankSetup:
         'A pair is at ease in 10 gallons, a trio in 20. Dense stems and surface cover let this shy fish come forward. Soft flow, low light, and a lid that holds the warm air in.',
       waterConditions:
-        'Happy at 72 to 82 °F, pH 6 to 7.5, 2 to 15 dGH. It takes medium-hard tap water if the tank is mature. Small weekly changes of 20 % keep it in colour.',
+        'Happy at 72 to 82 °F, pH 6 to 7.5, 2 to 15 dGH. It takes medium-hard tap water if the tank is mature. Small weekly changes of 20 % keep it in colour. Let new water run in slowly, for a sudden chill at the surface harms its breathing organ.',
       feeding:
         'Eats slowly and with care. Micro pellets, crushed flake, daphnia, baby brine shrimp, grindal worms. Make sure quick fish leave something; a second helping in the plants does it.',
       compatibility:

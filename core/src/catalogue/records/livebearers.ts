@@ -194,7 +194,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
       tankSetup:
         'Fifteen gallons for one male and two or three females. Stems and floating plants for the fry, a bare patch where the shop sold you gravel, and no fierce current. A heater is needed only in cool rooms.',
       waterConditions:
-        'Content at 70 to 79 °F, pH 7 to 8.2, 10 to 28 dGH. Hard tap water is a gift here, not a problem. Change 25 % weekly; in soft regions add a mineral mix.',
+        'Content at 70 to 79 °F, pH 7 to 8.2, 10 to 28 dGH. Hard tap water is a gift here, not a problem. Change 25 % weekly; in soft regions add a mineral mix. It endures a cool spell of 65 °F, though it breeds and colours less.',
       feeding:
         'Plenty of plant matter: spirulina flake, algae, blanched spinach, then daphnia or brine shrimp two or three times a week. It grazes all day and will clear soft green algae from stones.',
       compatibility:
@@ -343,7 +343,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
       waterConditions:
         'Needs 74 to 82 °F, pH 7.2 to 8.5, 12 to 30 dGH. Warm, hard and clean; ammonia hits it harder than guppies. A little sea salt, a teaspoon per gallon, helps in soft areas if plants and tankmates agree.',
       feeding:
-        'Half vegetarian: spirulina, seaweed, courgette, and all the algae it can scrape. Add brine shrimp or daphnia for protein. Without roughage it bloats.',
+        'Half vegetarian: spirulina, seaweed, courgette, and all the algae it can scrape. Add brine shrimp or daphnia for protein. Without roughage it bloats. Let a stone with green algae travel from a sunny window into the tank every few days.',
       compatibility:
         'Peaceful to platies, swordtails, rainbowfish, larger tetras that stand hardness, and algae eaters. Softwater tetras and discus belong elsewhere. Males pester, so two or three females each.',
       breeding:

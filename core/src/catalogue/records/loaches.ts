@@ -113,15 +113,15 @@ export const LOACHES: SpeciesRecord[] = [
       tankSetup:
         'Forty gallons for three to five, with sand, roots, tubes and narrow clefts. It explores every hole, so block gaps it could get stuck in. A moderate current and a tight lid.',
       waterConditions:
-        'Flexible: 75 to 82 °F, pH 6.5 to 7.5, 3 to 16 dGH. As with all loaches, oxygen and low nitrite. A quarter to a third weekly.',
+        'Flexible: 75 to 82 °F, pH 6.5 to 7.5, 3 to 16 dGH. As with all loaches, oxygen and low nitrite. A quarter to a third weekly. Point a small pump along the floor, where it likes to lie in the stream.',
       feeding:
-        'Snails, sinking pellets, bloodworm, peas, cucumber. It eats fast and much; feed the slow bottom fish after dark at another place.',
+        'Snails, sinking pellets, bloodworm, peas, cucumber. It eats fast and much; feed the slow bottom fish after dark at another place. Crushed ramshorns from another tank are the best treat.',
       compatibility:
         'Barbs, danios, larger tetras, rainbowfish. It teases long-finned and sleepy fish. A pecking order needs at least three, better five, or one victim takes it all.',
       breeding:
-        'Not recorded in home tanks; trade stock is farmed with hormones or caught. Females are plumper, males redder around the lips.',
+        'Not recorded in home tanks; trade stock is farmed with hormones or caught. Females are plumper, males redder around the lips. Lasting pairs do not form, so a mixed group is all you need.',
       commonDiseases:
-        'White spot, with half-strength remedies and warmth. Wounds of the flank from rank fights heal alone. Thinness despite eating calls for a worm treatment.',
+        'White spot, with half-strength remedies and warmth. Wounds of the flank from rank fights heal alone. Thinness despite eating calls for a worm treatment. Watch the shades: a fish that stays pale grey for days is at the bottom of the order or ill.',
       tips: [
         'Borrow three for a snail plague, but expect to keep them.',
         'Going grey in a scuffle is part of the game.',
@@ -199,15 +199,15 @@ export const LOACHES: SpeciesRecord[] = [
       tankSetup:
         'Twenty gallons with an inch or two of soft sand to burrow in, leaves, roots, moss and low light. Cover the intake with sponge and seal the lid, as it slips through slots.',
       waterConditions:
-        'Soft and warm: 75 to 84 °F, pH 5.5 to 7, 1 to 10 dGH. Naked skin in the mulm: keep it clean but not sterile. Twenty percent weekly, siphon above the sand.',
+        'Soft and warm: 75 to 84 °F, pH 5.5 to 7, 1 to 10 dGH. Naked skin in the mulm: keep it clean but not sterile. Twenty percent weekly, siphon above the sand. Leaves that soften in the tank feed it and keep the pH down.',
       feeding:
-        'Sinking granules, bloodworm, blackworm, daphnia, crumbs of wafer after lights out. It eats slowly with its whiskers; scatter food over the floor.',
+        'Sinking granules, bloodworm, blackworm, daphnia, crumbs of wafer after lights out. It eats slowly with its whiskers; scatter food over the floor. A small glass dish sunk in the sand shows you how much they leave.',
       compatibility:
-        'Small peaceful fish, shrimp and even a calm betta. Avoid digging cichlids and boisterous botias. Five and more lie in a heap and dare to come out.',
+        'Small peaceful fish, shrimp and even a calm betta. Avoid digging cichlids and boisterous botias. Five and more lie in a heap and dare to come out. Black kuhlis and striped ones share a heap without dispute.',
       breeding:
         'Happens unseen: females full of green eggs, then tiny noodles weeks later in the filter or under a gravel plate. Soft, very shaded water with floating plants and 79 °F help.',
       commonDiseases:
-        'White spot with half doses. Injuries from sharp gravel. Missing fish are usually inside the filter and alive: check before cleaning.',
+        'White spot with half doses. Injuries from sharp gravel. Missing fish are usually inside the filter and alive: check before cleaning. Dyes and copper at full strength kill it faster than the parasite does.',
       tips: [
         'Open the filter with care; count your kuhlis.',
         'Oak leaves on the floor double the sightings.',
@@ -248,13 +248,13 @@ export const LOACHES: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons suit five: sand and smooth gravel, stacked stones with crevices, plants rooted in pots. Clear, well-aerated water with a moderate stream, like a hill brook.',
       waterConditions:
-        'Cooler and cleaner than clown loaches like: 73 to 80 °F, pH 6 to 7.5, 2 to 12 dGH. Nitrate under 25 ppm. Thirty percent weekly.',
+        'Cooler and cleaner than clown loaches like: 73 to 80 °F, pH 6 to 7.5, 2 to 12 dGH. Nitrate under 25 ppm. Thirty percent weekly. A spray bar above the surface gives the oxygen of a hill brook.',
       feeding:
-        'Small snails, sinking pellets, frozen worms, daphnia, slices of cucumber. Feed morning and evening; it is active by day once settled.',
+        'Small snails, sinking pellets, frozen worms, daphnia, slices of cucumber. Feed morning and evening; it is active by day once settled. It takes a month to clear a 30 gallon tank of pond snails.',
       compatibility:
-        'Friendly with rasboras, danios, barbs, small rainbows and gouramis. Small enough for mid-sized communities. Fewer than five bicker.',
+        'Friendly with rasboras, danios, barbs, small rainbows and gouramis. Small enough for mid-sized communities. Fewer than five bicker. Larger botias push it from the food, so keep one kind of loach.',
       breeding:
-        'No reliable reports from hobby tanks. Trade fish were long wild; ask for farmed ones. Full-bodied females can be told from above.',
+        'No reliable reports from hobby tanks. Trade fish were long wild; ask for farmed ones. Full-bodied females can be told from above. In India it spawns with the first monsoon floods.',
       commonDiseases:
         'White spot after cold spells: raise to 84 °F and halve the dye. Weight loss from worms is common in imports and needs medicated food. Keep salt away from its bare skin.',
       tips: [
@@ -320,13 +320,13 @@ export const LOACHES: SpeciesRecord[] = [
       waterConditions:
         'Clean stream values of 75 to 82 °F, pH 6 to 7.5, 2 to 12 dGH with oxygen. Do not put it into new tanks. Refresh 25 % each week, a little cooler than the tank.',
       feeding:
-        'Small snails, nauplii, cyclops, chopped bloodworm, fine sinking granules. It is quick but small-mouthed. Two or three feeds.',
+        'Small snails, nauplii, cyclops, chopped bloodworm, fine sinking granules. It is quick but small-mouthed. Two or three feeds. Drop some in mid-water, where it hunts like a small tetra.',
       compatibility:
         'Rasboras, tetras, small barbs, gouramis that hold their own. It may nip slow long fins when bored. Ramshorn and bladder snails vanish; adult shrimp mostly survive, young do not.',
       breeding:
-        'Farmed with hormones, which has kept it in the trade since the wild fish became rare. In tanks a few chance spawnings are known.',
+        'Farmed with hormones, which has kept it in the trade since the wild fish became rare. In tanks a few chance spawnings are known. Males have slightly longer snouts and fleshier lips, females the fuller body.',
       commonDiseases:
-        'Thin arrivals need patience and live food. Against white spot use heat of 86 °F and half the dye. Sudden deaths point to oxygen shortage in warm nights.',
+        'Thin arrivals need patience and live food. Against white spot use heat of 86 °F and half the dye. Sudden deaths point to oxygen shortage in warm nights. Watch new fish for weight loss, and deworm through the food.',
       tips: [
         'For snail control in nano planted tanks, this is the loach.',
         'A group of ten rests in a row on one leaf.',

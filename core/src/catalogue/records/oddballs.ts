@@ -122,9 +122,9 @@ export const ODDBALLS: SpeciesRecord[] = [
       waterConditions:
         'Moderate: 72 to 80 °F, pH 6.5 to 7.6, 4 to 14 dGH. Bred fish are adaptable, young tanks are not for them: wait two months. Weekly changes of 20 % with water of the same warmth.',
       feeding:
-        'Frozen and live first: bloodworm, brine shrimp, daphnia. Soft granules are learned by watching others. Two meals, dropped close to its lair.',
+        'Frozen and live first: bloodworm, brine shrimp, daphnia. Soft granules are learned by watching others. Two meals, dropped close to its lair. A red pellet held with tweezers is learned within a fortnight.',
       compatibility:
-        'Calm tetras, rasboras, small rainbows, otocinclus. It takes shrimplets but leaves adults. Males threaten with spread fins and do no damage.',
+        'Calm tetras, rasboras, small rainbows, otocinclus. It takes shrimplets but leaves adults. Males threaten with spread fins and do no damage. Pairs with eggs see off snails and loaches from a foot around the tube.',
       breeding:
         'She lays about 100 eggs on the roof of a tube; he fans them alone for five to ten days at 78 °F. Lift the tube to a rearing box before hatching. Fry take nauplii from the first day.',
       commonDiseases:
@@ -207,7 +207,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       feeding:
         'Bloodworm, blackworm, chopped earthworm, prawn and mysis after lights out; sinking meaty pellets later. Feed every evening at the same place. It finds prey by its electric sense, so slow daytime feeders do not notice.',
       compatibility:
-        'Large peaceful company: severums, angelfish too big to swallow, silver dollars, plecos. Small tetras vanish at night. Nippers chew the tail filament.',
+        'Large peaceful company: severums, angelfish too big to swallow, silver dollars, plecos. Small tetras vanish at night. Nippers chew the tail filament. Other electric fish, elephantnoses among them, jam its senses and end in bites.',
       breeding:
         'Not at home. Farms in Indonesia raise it in groups with slowly changing conductivity; pairs sing to each other with electric chirps. Nearly all young in shops are farmed.',
       commonDiseases:
@@ -273,7 +273,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons, wide and shallow, level lowered to 10 inches, lid close and 3 inches of warm air. Floating plants with gaps between, calm surface, little light. Depth is wasted on it.',
       waterConditions:
-        'Warm and soft: 76 to 84 °F, pH 6 to 7.2, 1 to 12 dGH. It gulps air and dislikes cold draughts. A gentle 20 % a week, poured in far from where it rests.',
+        'Warm and soft: 76 to 84 °F, pH 6 to 7.2, 1 to 12 dGH. It gulps air and dislikes cold draughts. A gentle 20 % a week, poured in far from where it rests. Oak leaves and alder cones give the brown tint it knows.',
       feeding:
         'Eats only what moves on or just below the surface: crickets, flies, moths, mealworms, floating shrimp sticks for the trained. Every day or two, several insects. Sinking food is lost on it.',
       compatibility:
@@ -281,7 +281,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       breeding:
         'A rare event at home. Internal fertilisation, then floating eggs that darken and hatch in a day and a half at 82 °F. The fry need tiny insects within reach, as they do not chase.',
       commonDiseases:
-        'Starves in the midst of plenty if food sinks. Damaged rays get infected. It suffers from medicines that form a film on the surface.',
+        'Starves in the midst of plenty if food sinks. Damaged rays get infected. It suffers from medicines that form a film on the surface. White spot is treated with warmth of 86 °F and half a dose of dye under dim light.',
       tips: [
         'Raise fruit flies and small crickets before you buy it.',
         'Never open the lid wide without a glance at where it lies.',
@@ -351,9 +351,9 @@ export const ODDBALLS: SpeciesRecord[] = [
       compatibility:
         'Large bottom fish such as stingrays and big plecos, and fish above 8 inches. Everything smaller is swallowed, other surface predators are attacked. One arowana per tank.',
       breeding:
-        'Pond business: the male carries up to 200 marble-sized eggs and then the young in his mouth for two months. Home tanks do not offer the space.',
+        'Pond business: the male carries up to 200 marble-sized eggs and then the young in his mouth for two months. Home tanks do not offer the space. In Brazil fishermen take the young from the mouth of the father, which is why bred fish deserve the preference.',
       commonDiseases:
-        'Drop eye, cloudy eyes after collisions, lost scales, gill cover curl in stale water. Internal parasites from feeder fish. White spot in juveniles.',
+        'Drop eye, cloudy eyes after collisions, lost scales, gill cover curl in stale water. Internal parasites from feeder fish. White spot in juveniles. A lip barbel once broken may grow back crooked, so keep the glass clear of edges.',
       tips: [
         'The six-inch baby grows two inches a month: own the final tank first.',
         'Lock the lid. Most arowanas die on carpets.',
@@ -488,13 +488,13 @@ export const ODDBALLS: SpeciesRecord[] = [
       waterConditions:
         'Hard and alkaline: 75 to 82 °F, pH 7 to 8.5, 8 to 25 dGH. Half a tablespoon of marine salt per gallon, about SG 1.002, keeps it healthier though some live in fresh water. Twenty percent weekly.',
       feeding:
-        'Live or frozen only, in most cases: brine shrimp, bloodworm, daphnia, cyclops. It moves in short hops and cannot compete. Feed by pipette twice daily.',
+        'Live or frozen only, in most cases: brine shrimp, bloodworm, daphnia, cyclops. It moves in short hops and cannot compete. Feed by pipette twice daily. Check each belly once a week, because the shyest starve unseen.',
       compatibility:
         'Best by itself. In brackish tanks with knight gobies too large to be bitten or with guppies kept short-finned. It nips slow long fins. Six or more spread the quarrels.',
       breeding:
-        'In shells or pots at 80 °F, 100 to 200 eggs guarded by the male for a week or so. A water change with fresher water triggers it. Larvae need rotifers.',
+        'In shells or pots at 80 °F, 100 to 200 eggs guarded by the male for a week or so. A water change with fresher water triggers it. Larvae need rotifers. The father leaves his den when the eggs have hatched, and the rearing tank should be ready by then.',
       commonDiseases:
-        'Starvation and white spot when kept in soft fresh water. Salt prevents most problems. Fish with faded black bands are cold or afraid.',
+        'Starvation and white spot when kept in soft fresh water. Salt prevents most problems. Fish with faded black bands are cold or afraid. Raise the salinity over several days when spots appear, and most cases clear.',
       tips: [
         'Count the dens, then the gobies: more dens.',
         'Live brine shrimp is food and entertainment.',

@@ -114,15 +114,15 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       tankSetup:
         'Forty gallons or more, long and open, with Vallisneria at the ends like the weed beds of its lake. Cover against leaps. Sunlight for part of the day intensifies the blue more than any lamp.',
       waterConditions:
-        'Cooler than other rainbows: 68 to 77 °F, pH 7 to 8.5, 8 to 18 dGH. It must be clean and moving. Keep a third of the water fresh each week.',
+        'Cooler than other rainbows: 68 to 77 °F, pH 7 to 8.5, 8 to 18 dGH. It must be clean and moving. Keep a third of the water fresh each week. Soft acid water weakens it within months, so buffer where the tap is soft.',
       feeding:
-        'Flake, small pellets, insects, daphnia, duckweed and spirulina. It skims the surface in a rush, so spread the food along the tank. Two meals.',
+        'Flake, small pellets, insects, daphnia, duckweed and spirulina. It skims the surface in a rush, so spread the food along the tank. Two meals. Let adults fast once a week, as they run to fat in a heated room.',
       compatibility:
         'Mixes with gold barbs, danios, swordtails, other rainbows, hillstream loaches in cooler tanks. Peaceful though boisterous. One male alone never shows his best.',
       breeding:
         'Pairs hang eggs in moss daily, large and easy to pick. They hatch after eight to ten days at 75 °F; fry need powdered food at the surface from the first hour. Raise the level slowly.',
       commonDiseases:
-        'Warmth above 80 °F for long opens the door to bacteria. Skin sores and a dull blue are early signs. Bellies swell in overfed old females.',
+        'Warmth above 80 °F for long opens the door to bacteria. Skin sores and a dull blue are early signs. Bellies swell in overfed old females. Quarantine new fish for a month, for fish tuberculosis runs through many rainbow stocks.',
       tips: [
         'Skip the heater in rooms above 68 °F.',
         'Morning sun, a group and clean water: then look.',
@@ -197,13 +197,13 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       waterConditions:
         'Moderate values: 74 to 82 °F, pH 6.5 to 7.8, 5 to 16 dGH, and a gentle current. It is less bound to hard water than its lake relatives. Renew a quarter every week, more in warm summers.',
       feeding:
-        'Small but hungry: fine granules, nauplii, daphnia, glass worms, vegetable flake. Two or three brief meals. Large pellets are spat out, so crush them.',
+        'Small but hungry: fine granules, nauplii, daphnia, glass worms, vegetable flake. Two or three brief meals. Large pellets are spat out, so crush them. Feed first thing in the morning, when the males court and burn the most.',
       compatibility:
         'Friendly with rasboras, tetras, corydoras, dwarf cichlids and other small rainbows. Males chase in play. It is a little fast for bettas and sparkling gouramis.',
       breeding:
         'A handful of eggs a day in moss; they stick by a thread and take seven to nine days. Fry are slow, starting on paramecia. Keep the youngsters with equals, or the large ones take all.',
       commonDiseases:
-        'Healthy in moving water. Thin-backed fish suffer from fish tuberculosis or hunger at the dealer. White spot clears at 84 °F with aeration.',
+        'Healthy in moving water. Thin-backed fish suffer from fish tuberculosis or hunger at the dealer. White spot clears at 84 °F with aeration. A fish that swims in mid-water with folded fins for a day should be isolated and watched.',
       tips: [
         'Red fins are male, orange ones female.',
         'Eight in a 30 gallon planted tank outshine any marine aquarium at sunrise.',
@@ -264,11 +264,11 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       waterConditions:
         'Soft to medium, 74 to 82 °F, pH 5.5 to 7.5, 2 to 12 dGH, mature and low in nitrate. It reacts badly to sudden change. Fifteen percent weekly, poured slowly.',
       feeding:
-        'A pin-sized mouth: nauplii, microworms, cyclops, powdered flake. It feeds in mid-water at leisure. Twice daily, away from quick tankmates.',
+        'A pin-sized mouth: nauplii, microworms, cyclops, powdered flake. It feeds in mid-water at leisure. Twice daily, away from quick tankmates. Count on ten minutes for a meal.',
       compatibility:
-        'Blue-eyes, ember tetras, chili rasboras, pygmy corydoras, shrimp. Nothing that nips, nothing that bolts. Several males dance for hours without contact.',
+        'Blue-eyes, ember tetras, chili rasboras, pygmy corydoras, shrimp. Nothing that nips, nothing that bolts. Several males dance for hours without contact. Guppies and dwarf rainbows are already too quick at the table.',
       breeding:
-        'Daily a few eggs among moss, which hatch in eight to ten days at 81 °F. Surface-dwelling fry need infusoria and green water. Yields are small but steady.',
+        'Daily a few eggs among moss, which hatch in eight to ten days at 81 °F. Surface-dwelling fry need infusoria and green water. Yields are small but steady. Swap the moss for a fresh bunch every week and raise each batch apart.',
       commonDiseases:
         'Broken threads grow back if the water is clean. Losses come from hunger and stress after purchase. It bears medicines poorly; prefer fresh water and warmth.',
       tips: [
@@ -342,15 +342,15 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       tankSetup:
         'Fifteen gallons with moss-covered wood and open water at the top; a slow stream along the surface suits a brook fish. Lid on. It stays within view all day.',
       waterConditions:
-        'Clear brook water: 74 to 82 °F, pH 7 to 8, 6 to 16 dGH. Oxygen first. Change a fifth weekly and keep the mulm out of the moss.',
+        'Clear brook water: 74 to 82 °F, pH 7 to 8, 6 to 16 dGH. Oxygen first. Change a fifth weekly and keep the mulm out of the moss. Keep some hardness in the water, because soft-kept fish seldom reach their third year.',
       feeding:
-        'Fine food at the surface and just below: crushed flake, nauplii, fruit flies, cyclops. Three tiny meals, for its stomach is short and its pace high.',
+        'Fine food at the surface and just below: crushed flake, nauplii, fruit flies, cyclops. Three tiny meals, for its stomach is short and its pace high. Live nauplii twice a week set off the morning courtship.',
       compatibility:
         'Dwarf rainbows, small rasboras, corydoras, shrimp and snails. More females than males avoids exhausted mates. Not with fish that could swallow an inch and a half of sprat.',
       breeding:
         'One of the easiest rainbows: a few large eggs each day in moss, hatching in two to three weeks at 77 °F. Fry are big enough for nauplii soon. As it lives hardly three years, keep a generation coming.',
       commonDiseases:
-        'Old age looks like wasting at two to three years. In stale warm water it gasps and dies at once. Velvet in dealers’ tanks is the main import.',
+        'Old age looks like wasting at two to three years. In stale warm water it gasps and dies at once. Velvet in dealers’ tanks is the main import. A gap in the shoal at eighteen months is normal; a row of deaths in a week is the water.',
       tips: [
         'Harvest a ball of moss every fortnight and grow the next generation in a jar.',
         'Males fence with raised fins at midday.',

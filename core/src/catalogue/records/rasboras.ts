@@ -41,7 +41,7 @@ export const RASBORAS: SpeciesRecord[] = [
       waterConditions:
         'Prefers soft water but bears more: 72 to 81 °F, pH 5.5 to 7.5, 1 to 14 dGH. Tank-bred fish settle easily in ordinary tap water of medium hardness. Twenty-five percent weekly.',
       feeding:
-        'Small flake and granules, mosquito larvae, daphnia, artemia. It snatches food at the top and in mid-water. Twice daily what is eaten in two minutes.',
+        'Small flake and granules, mosquito larvae, daphnia, artemia. It snatches food at the top and in mid-water. Twice daily what is eaten in two minutes. Old fish grow stout, so let them fast on one day of the week.',
       compatibility:
         'A friend to all peaceful fish of its size, and brave enough to serve as company for a calm betta. Gouramis, corydoras, small loaches, shrimp. Keep six at least, better ten, and no large cichlids.',
       breeding:
@@ -290,7 +290,7 @@ export const RASBORAS: SpeciesRecord[] = [
       breeding:
         'Scatters eggs over plants at dusk in shallow soft water of 78 °F. The pair twists round each other and eats the spawn soon after. Fry hatch after a day, and need very fine live food.',
       commonDiseases:
-        'Wounds from jumping against the cover. White spot when chilled in transport. Long-term cloudy skin usually means too much nitrate for a river fish.',
+        'Wounds from jumping against the cover. White spot when chilled in transport. Long-term cloudy skin usually means too much nitrate for a river fish. Gasping at the outlet on hot days asks for an air stone at once.',
       tips: [
         'A lid with no gaps, again: it leaps at dusk.',
         'It hovers near the outlet, so put your seat there.',
