@@ -88,6 +88,10 @@ describe('the forecast', () => {
     const falling = forecastOf(readings([8, 9], [6, 8.5], [4, 8], [2, 7.5]), ALKALINITY, NOW);
     expect(falling?.leavesAt?.toISOString()).toBe(daysAgo(-2).toISOString());
   });
+  test('says now when the range must have been left since the last reading', () => {
+    expect(forecastOf(readings([9, 9], [7, 8], [5, 7]), ALKALINITY, NOW)?.leavesAt).toEqual(NOW);
+    expect(forecastOf(readings([9, 8], [7, 7], [5, 6]), ALKALINITY, NOW)?.leavesAt).toBeNull();
+  });
   test.each([
     ['scattered readings', readings([6, 8], [4, 9], [2, 7.5], [0, 8.6])],
     ['level readings', readings([6, 8], [4, 8], [2, 8], [0, 8])],

@@ -123,11 +123,13 @@ export function forecastOf(readings: readonly Reading[], range: Range | undefine
   const daysSince = (now.getTime() - lastAt) / DAY_MS;
   const at = (days: number) => line.intercept + line.slope * (days + daysSince);
   const limit = range && (line.slope > 0 ? range.acceptableMax : range.acceptableMin);
-  const days = limit === undefined ? Number.POSITIVE_INFINITY : (limit - at(0)) / line.slope;
+  const daysFromLast = limit === undefined ? Number.POSITIVE_INFINITY : (limit - line.intercept) / line.slope;
+  const days = daysFromLast - daysSince;
   return {
     perDay: line.slope,
     value: Math.max(0, at(FORECAST_DAYS)),
-    leavesAt: days >= 0 && days <= FORECAST_DAYS ? new Date(now.getTime() + days * DAY_MS) : null,
+    // What should have left its range since it was last measured leaves it now.
+    leavesAt: daysFromLast >= 0 && days <= FORECAST_DAYS ? new Date(now.getTime() + Math.max(0, days) * DAY_MS) : null,
   };
 }
 
