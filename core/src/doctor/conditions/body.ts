@@ -11,8 +11,8 @@ export const BODY_CONDITIONS = [
     atRisk: { groups: ['goldfish', 'betta'] },
     prevalence: 7,
     signs: {
-      must: { 'floating-up': 0.58 },
-      usually: { 'upside-down': 0.52, sinking: 0.32, 'head-standing': 0.25 },
+      must: { 'floating-up': 0.58, 'upside-down': 0.52, sinking: 0.32, 'head-standing': 0.25 },
+      usually: {},
       may: {
         bloated: 0.22,
         'bottom-sitting': 0.15,
@@ -196,8 +196,8 @@ export const BODY_CONDITIONS = [
     atRisk: { groups: ['goldfish', 'livebearer', 'angelfish', 'corydoras', 'loach', 'danio', 'betta'] },
     prevalence: 2,
     signs: {
-      must: { 'long-overdue': 0.72 },
-      usually: { 'full-of-eggs': 0.52, bloated: 0.45, 'gravid-spot': 0.22 },
+      must: { 'long-overdue': 0.72, 'full-of-eggs': 0.52 },
+      usually: { bloated: 0.45, 'gravid-spot': 0.22 },
       may: {
         lethargic: 0.22,
         'not-eating': 0.2,
@@ -294,8 +294,8 @@ export const BODY_CONDITIONS = [
     atRisk: { groups: ['betta', 'cichlid', 'goldfish', 'koi', 'angelfish', 'barb'] },
     prevalence: 6,
     signs: {
-      must: { wound: 0.6 },
-      usually: { 'fins-split': 0.4, chased: 0.32, 'missing-scales': 0.28 },
+      must: { wound: 0.6, 'fins-split': 0.4, 'missing-scales': 0.28 },
+      usually: { chased: 0.32 },
       may: {
         'jumped-out': 0.15,
         'eats-well': 0.2,

@@ -41,8 +41,8 @@ export const HARMLESS_CONDITIONS = [
     atRisk: { groups: ['livebearer', 'goldfish', 'corydoras', 'tetra', 'danio', 'angelfish', 'seahorse', 'shrimp'] },
     prevalence: 4,
     signs: {
-      must: { 'gravid-spot': 0.58 },
-      usually: { 'full-of-eggs': 0.48, bloated: 0.42, 'eats-well': 0.28, 'acts-normal': 0.32 },
+      must: { 'gravid-spot': 0.58, 'full-of-eggs': 0.48 },
+      usually: { bloated: 0.42, 'eats-well': 0.28, 'acts-normal': 0.32 },
       may: { spawned: 0.28, hiding: 0.15, chased: 0.1, isolating: 0.06, 'slow-course': 0.06 },
       against: {
         'pinecone-scales': 0.01,
@@ -111,6 +111,7 @@ export const HARMLESS_CONDITIONS = [
       must: { 'empty-shell': 0.9 },
       usually: { hiding: 0.35, 'acts-normal': 0.25 },
       may: {
+        'invertebrate-deaths': 0.2,
         'after-water-change': 0.12,
         'eats-well': 0.06,
         'pale-colour': 0.08,
@@ -540,9 +541,9 @@ export const HARMLESS_CONDITIONS = [
         'night-colour': 0.1,
         'acts-normal': 0.1,
         'after-water-change': 0.1,
-        'anemone-deflated': 0.1,
       },
       against: {
+        'anemone-deflated': 0.03,
         'tissue-loss': 0.02,
         'coral-bleached': 0.04,
         'brown-jelly': 0.01,

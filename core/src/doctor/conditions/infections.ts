@@ -90,8 +90,8 @@ export const INFECTION_CONDITIONS = [
     atRisk: { groups: ['livebearer', 'tetra', 'corydoras', 'betta', 'angelfish', 'catfish'] },
     prevalence: 5.5,
     signs: {
-      must: { 'mouth-white': 0.5 },
-      usually: { 'saddle-patch': 0.4, 'white-patches': 0.42, 'fast-course': 0.35, 'cotton-tufts': 0.28 },
+      must: { 'mouth-white': 0.5, 'saddle-patch': 0.4, 'white-patches': 0.42 },
+      usually: { 'fast-course': 0.35, 'cotton-tufts': 0.28 },
       may: {
         'fins-ragged': 0.25,
         'fast-breathing': 0.2,
@@ -351,8 +351,8 @@ export const INFECTION_CONDITIONS = [
     atRisk: { groups: ['angelfish', 'betta', 'goldfish', 'cichlid', 'damselfish'] },
     prevalence: 4.5,
     signs: {
-      must: { 'popeye-one': 0.75 },
-      usually: { 'popeye-both': 0.35, 'cloudy-eye': 0.38 },
+      must: { 'popeye-one': 0.75, 'popeye-both': 0.35 },
+      usually: { 'cloudy-eye': 0.38 },
       may: {
         'not-eating': 0.12,
         lethargic: 0.15,
@@ -459,8 +459,8 @@ export const INFECTION_CONDITIONS = [
     atRisk: { groups: ['gourami', 'rainbowfish', 'betta', 'tetra', 'angelfish', 'seahorse', 'livebearer', 'danio'] },
     prevalence: 2.5,
     signs: {
-      must: { 'slow-deaths': 0.45 },
-      usually: { thin: 0.52, 'bent-spine': 0.45, 'slow-course': 0.4 },
+      must: { 'slow-deaths': 0.45, thin: 0.52, 'bent-spine': 0.45 },
+      usually: { 'slow-course': 0.4 },
       may: {
         ulcer: 0.25,
         lethargic: 0.25,
@@ -523,8 +523,8 @@ export const INFECTION_CONDITIONS = [
     atRisk: { groups: ['koi', 'goldfish', 'discus'] },
     prevalence: 2.5,
     signs: {
-      must: { 'gills-patchy': 0.62 },
-      usually: { 'fast-breathing': 0.5, gasping: 0.45, 'gills-open': 0.35, 'gills-red': 0.25 },
+      must: { 'gills-patchy': 0.62, 'gills-open': 0.35, 'gills-red': 0.25 },
+      usually: { 'fast-breathing': 0.5, gasping: 0.45 },
       may: {
         lethargic: 0.3,
         'not-eating': 0.25,
@@ -578,11 +578,12 @@ export const INFECTION_CONDITIONS = [
       must: { 'cotton-tufts': 0.93 },
       usually: { wound: 0.25, 'one-only': 0.1 },
       may: {
+        'fins-split': 0.15,
+        chased: 0.15,
         'missing-scales': 0.08,
         'fins-ragged': 0.15,
         lethargic: 0.18,
         'not-eating': 0.1,
-        chased: 0.08,
         'temp-low': 0.08,
         ulcer: 0.08,
         'poor-upkeep': 0.08,
@@ -590,7 +591,6 @@ export const INFECTION_CONDITIONS = [
         'slow-course': 0.05,
         'white-patches': 0.08,
         'cloudy-eye': 0.05,
-        'fins-split': 0.05,
       },
       against: {
         'mouth-white': 0.1,
@@ -648,9 +648,9 @@ export const INFECTION_CONDITIONS = [
       must: { 'cauliflower-growth': 0.9 },
       usually: { 'acts-normal': 0.28, 'eats-well': 0.3 },
       may: {
+        lump: 0.3,
         'newly-bought': 0.15,
         'slow-course': 0.2,
-        lump: 0.18,
         'mouth-sore': 0.06,
         'white-spots': 0.08,
         'one-only': 0.1,
@@ -720,10 +720,9 @@ export const INFECTION_CONDITIONS = [
     atRisk: { groups: ['koi'], onlyThese: true },
     prevalence: 1.8,
     signs: {
-      must: { 'gills-patchy': 0.6 },
+      must: { 'gills-patchy': 0.6, 'sunken-eyes': 0.45 },
       usually: {
         'sudden-deaths': 0.4,
-        'sunken-eyes': 0.45,
         'many-affected': 0.35,
         'slimy-film': 0.2,
         'new-animals': 0.32,

@@ -11,8 +11,8 @@ export const INVERTEBRATE_CONDITIONS = [
     atRisk: { groups: ['shrimp', 'crab'], onlyThese: true },
     prevalence: 3.5,
     signs: {
-      must: { 'moult-ring': 0.55 },
-      usually: { 'moult-stuck': 0.55, 'invertebrate-deaths': 0.42 },
+      must: { 'moult-ring': 0.55, 'moult-stuck': 0.55 },
+      usually: { 'invertebrate-deaths': 0.42 },
       may: {
         'after-water-change': 0.28,
         'kh-low': 0.15,
@@ -67,8 +67,8 @@ export const INVERTEBRATE_CONDITIONS = [
     atRisk: { groups: ['shrimp', 'crab'], onlyThese: true },
     prevalence: 3,
     signs: {
-      must: { 'shell-fuzz': 0.82 },
-      usually: { 'green-eggs-growth': 0.35, 'acts-normal': 0.15 },
+      must: { 'shell-fuzz': 0.82, 'green-eggs-growth': 0.35 },
+      usually: { 'acts-normal': 0.15 },
       may: {
         'invertebrate-deaths': 0.15,
         'poor-upkeep': 0.08,
@@ -554,7 +554,7 @@ export const INVERTEBRATE_CONDITIONS = [
     prevalence: 2.3,
     signs: {
       must: { 'coral-touching': 0.93 },
-      usually: { 'tissue-loss': 0.4, 'coral-closed': 0.32 },
+      usually: { 'tissue-loss': 0.55, 'coral-closed': 0.32 },
       may: { 'coral-moved': 0.1, 'coral-bleached': 0.1, 'newly-bought': 0.1, 'slow-course': 0.06, 'tests-fine': 0.06 },
       against: { 'brown-jelly': 0.04, 'coral-pest': 0.04 },
     },
@@ -622,7 +622,7 @@ export const INVERTEBRATE_CONDITIONS = [
     prevalence: 2.5,
     signs: {
       must: { 'anemone-deflated': 0.93 },
-      usually: { 'newly-bought': 0.25, 'coral-bleached': 0.2 },
+      usually: { 'coral-closed': 0.4, 'newly-bought': 0.25, 'coral-bleached': 0.2 },
       may: {
         'new-tank': 0.18,
         'expelling-brown': 0.18,

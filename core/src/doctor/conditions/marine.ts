@@ -89,8 +89,8 @@ export const MARINE_CONDITIONS = [
     atRisk: { groups: ['clownfish', 'tang', 'marine-angelfish', 'wrasse', 'damselfish'] },
     prevalence: 4.5,
     signs: {
-      must: { 'gold-dust': 0.62 },
-      usually: { 'fast-breathing': 0.6, 'into-flow': 0.35, 'fast-course': 0.4, 'sudden-deaths': 0.35 },
+      must: { 'gold-dust': 0.62, 'into-flow': 0.35, 'fast-breathing': 0.6 },
+      usually: { 'fast-course': 0.4, 'sudden-deaths': 0.35 },
       may: {
         'light-shy': 0.25,
         gasping: 0.25,
@@ -160,8 +160,8 @@ export const MARINE_CONDITIONS = [
     atRisk: { groups: ['clownfish', 'damselfish', 'marine-angelfish', 'goby'], species: ['ocellaris clownfish'] },
     prevalence: 3.5,
     signs: {
-      must: { 'slimy-film': 0.72 },
-      usually: { 'peeling-skin': 0.52, 'fast-breathing': 0.42, 'fast-course': 0.35, 'newly-bought': 0.4 },
+      must: { 'slimy-film': 0.72, 'peeling-skin': 0.52 },
+      usually: { 'fast-breathing': 0.42, 'fast-course': 0.35, 'newly-bought': 0.4 },
       may: {
         'not-eating': 0.3,
         lethargic: 0.28,
@@ -220,8 +220,8 @@ export const MARINE_CONDITIONS = [
     atRisk: { groups: ['damselfish', 'wrasse', 'seahorse', 'marine-angelfish'], species: ['green chromis'] },
     prevalence: 2,
     signs: {
-      must: { ulcer: 0.6 },
-      usually: { 'red-streaks': 0.45, 'fast-course': 0.4, 'newly-bought': 0.35 },
+      must: { ulcer: 0.6, 'red-streaks': 0.45 },
+      usually: { 'fast-course': 0.4, 'newly-bought': 0.35 },
       may: {
         'fast-breathing': 0.25,
         lethargic: 0.25,
@@ -270,8 +270,8 @@ export const MARINE_CONDITIONS = [
     atRisk: { groups: ['marine-angelfish', 'tang', 'wrasse', 'puffer'] },
     prevalence: 3.5,
     signs: {
-      must: { flashing: 0.62 },
-      usually: { 'flashing-bodies': 0.3, 'cloudy-eye': 0.35, twitching: 0.28, 'fast-breathing': 0.25 },
+      must: { flashing: 0.62, 'flashing-bodies': 0.3, twitching: 0.28 },
+      usually: { 'cloudy-eye': 0.35, 'fast-breathing': 0.25 },
       may: {
         'not-eating': 0.12,
         'newly-bought': 0.25,
@@ -365,8 +365,8 @@ export const MARINE_CONDITIONS = [
     atRisk: { groups: ['tang', 'marine-angelfish'] },
     prevalence: 2.3,
     signs: {
-      must: { 'lateral-line-loss': 0.82 },
-      usually: { 'head-holes': 0.42, 'slow-course': 0.28 },
+      must: { 'lateral-line-loss': 0.82, 'head-holes': 0.42 },
+      usually: { 'slow-course': 0.28 },
       may: {
         'poor-diet': 0.25,
         'eats-well': 0.22,

@@ -259,8 +259,8 @@ export const PARASITE_CONDITIONS = [
     atRisk: { groups: ['goldfish', 'koi', 'discus', 'angelfish', 'cichlid'] },
     prevalence: 5,
     signs: {
-      must: { flashing: 0.72 },
-      usually: { 'fast-breathing': 0.4, 'one-gill': 0.25, twitching: 0.25, 'tests-fine': 0.25 },
+      must: { flashing: 0.72, 'one-gill': 0.25 },
+      usually: { 'fast-breathing': 0.4, twitching: 0.25, 'tests-fine': 0.25 },
       may: {
         'slimy-film': 0.15,
         'fins-clamped': 0.25,
@@ -322,7 +322,7 @@ export const PARASITE_CONDITIONS = [
     prevalence: 3,
     signs: {
       must: { 'skin-worms': 0.92 },
-      usually: { flashing: 0.4, ulcer: 0.18, 'red-streaks': 0.22 },
+      usually: { ulcer: 0.35, flashing: 0.4, 'red-streaks': 0.22 },
       may: {
         lethargic: 0.12,
         'new-animals': 0.2,
@@ -515,8 +515,8 @@ export const PARASITE_CONDITIONS = [
     atRisk: { groups: ['discus', 'loach', 'angelfish', 'wrasse', 'cichlid', 'puffer', 'killifish'] },
     prevalence: 4.5,
     signs: {
-      must: { thin: 0.7 },
-      usually: { 'eats-but-thin': 0.55, 'white-stringy-poop': 0.4 },
+      must: { thin: 0.7, 'eats-but-thin': 0.55 },
+      usually: { 'white-stringy-poop': 0.4 },
       may: {
         lethargic: 0.2,
         'slow-deaths': 0.12,
@@ -719,8 +719,8 @@ export const PARASITE_CONDITIONS = [
     atRisk: { groups: ['tetra', 'angelfish', 'rasbora', 'danio', 'barb'], species: ['neon tetra', 'cardinal tetra'] },
     prevalence: 3,
     signs: {
-      must: { 'colour-patch-loss': 0.8 },
-      usually: { isolating: 0.32, 'white-patches': 0.3, 'bent-spine': 0.25, 'slow-deaths': 0.25 },
+      must: { 'colour-patch-loss': 0.8, 'white-patches': 0.3 },
+      usually: { isolating: 0.32, 'bent-spine': 0.25, 'slow-deaths': 0.25 },
       may: {
         thin: 0.2,
         lethargic: 0.2,
@@ -772,11 +772,10 @@ export const PARASITE_CONDITIONS = [
     atRisk: { groups: ['livebearer', 'tetra'], species: ['guppy'] },
     prevalence: 1.8,
     signs: {
-      must: { 'white-patches': 0.55 },
-      usually: { 'slow-deaths': 0.25, 'pinecone-scales': 0.15, ulcer: 0.15, 'newly-bought': 0.25, 'fast-course': 0.22 },
+      must: { 'white-patches': 0.55, 'slimy-film': 0.18, ulcer: 0.15 },
+      usually: { 'slow-deaths': 0.25, 'pinecone-scales': 0.15, 'newly-bought': 0.25, 'fast-course': 0.22 },
       may: {
         lethargic: 0.2,
-        'slimy-film': 0.18,
         'missing-scales': 0.15,
         'many-affected': 0.2,
         'fins-clamped': 0.2,
@@ -823,8 +822,8 @@ export const PARASITE_CONDITIONS = [
     atRisk: { groups: ['catfish', 'cichlid', 'livebearer', 'tetra', 'corydoras'] },
     prevalence: 1.8,
     signs: {
-      must: { 'white-spots': 0.5 },
-      usually: { 'cloudy-eye': 0.2, 'cotton-tufts': 0.35, 'red-streaks': 0.25, 'poor-upkeep': 0.15, ulcer: 0.12 },
+      must: { 'white-spots': 0.5, 'cotton-tufts': 0.35 },
+      usually: { 'cloudy-eye': 0.2, 'red-streaks': 0.25, 'poor-upkeep': 0.15, ulcer: 0.12 },
       may: {
         'missing-scales': 0.06,
         lethargic: 0.15,

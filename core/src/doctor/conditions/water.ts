@@ -473,8 +473,8 @@ export const WATER_CONDITIONS = [
     atRisk: { groups: ['shrimp', 'tetra', 'snail', 'starfish', 'discus'] },
     prevalence: 3.5,
     signs: {
-      must: { 'ph-swing': 0.42 },
-      usually: { 'newly-bought': 0.38, 'ph-high': 0.22, erratic: 0.25, 'lying-on-side': 0.22 },
+      must: { 'ph-swing': 0.42, 'ph-high': 0.22, 'newly-bought': 0.38 },
+      usually: { erratic: 0.25, 'lying-on-side': 0.22 },
       may: {
         'after-water-change': 0.3,
         lethargic: 0.22,
@@ -691,8 +691,9 @@ export const WATER_CONDITIONS = [
     prevalence: 2.5,
     signs: {
       must: { 'metal-source': 0.82 },
-      usually: { 'invertebrate-deaths': 0.5, 'snail-inactive': 0.15 },
+      usually: { 'invertebrate-deaths': 0.62, 'snail-inactive': 0.15 },
       may: {
+        'after-medicine': 0.35,
         'fast-breathing': 0.2,
         gasping: 0.2,
         lethargic: 0.2,
@@ -702,7 +703,6 @@ export const WATER_CONDITIONS = [
         'slimy-film': 0.1,
         'many-affected': 0.2,
         'not-eating': 0.15,
-        'after-medicine': 0.2,
         'tissue-loss': 0.06,
         'dark-colour': 0.05,
         'tests-fine': 0.1,

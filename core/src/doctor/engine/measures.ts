@@ -1,0 +1,202 @@
+// Numbers with a meaning: test results and temperatures, from the text and from the tank's last test.
+import type { WaterParameter } from '../../domain/aquariums.ts';
+import type { SignKey } from '../signs.ts';
+import type { DoctorWater, SpeciesGroup } from '../types.ts';
+import type { Word } from './words.ts';
+
+export type Measure = { of: WaterParameter | 'kh'; value: number; before: number | null; from: number; to: number };
+export type MeasuredSign = { sign: SignKey; weight: number; text: string; at: Measure | null };
+
+const PARAMETERS: Readonly<Record<string, Measure['of']>> = {
+  ammonia: 'ammonia',
+  nitrite: 'nitrite',
+  nitrate: 'nitrate',
+  ph: 'ph',
+  temp: 'temperature',
+  salinity: 'salinity',
+  sg: 'salinity',
+  gravity: 'salinity',
+  kh: 'kh',
+  dkh: 'kh',
+  alk: 'kh',
+  alkalinity: 'kh',
+  phosphat: 'phosphate',
+  calcium: 'calcium',
+  magnesium: 'magnesium',
+};
+const RANGE: Readonly<Record<string, readonly [number, number]>> = {
+  ammonia: [0, 20],
+  nitrite: [0, 20],
+  nitrate: [0, 400],
+  ph: [3, 11],
+  temperature: [32, 115],
+  salinity: [1, 60],
+  kh: [0, 40],
+  phosphate: [0, 20],
+  calcium: [50, 1000],
+  magnesium: [200, 2500],
+};
+const DEGREES = new Set(['f', 'c', 'degre', 'degree', 'fahrenheit', 'celsius', 'degf', 'degc', 'celcius', 'farenheit']);
+const OTHER_UNITS = new Set(
+  'gallon gal g litre liter l day week hour year month minute inch cm fish percent x time ml tsp tbsp teaspoon tablespoon am pm ft foot watt w different new dead more of shrimp guppy tetra other out'.split(
+    ' ',
+  ),
+);
+const SKIPPED = new Set(['ppm', 'mg', 'ppb', 'ppt', 'be', 'at', 'for', 'dkh', 'on', 'the']);
+const ZEROS = new Set(['zero', 'none', 'undetectable', 'nil']);
+
+/** Fahrenheit, whichever of the two was meant. */
+const inFahrenheit = (value: number, unit: string | undefined): number => {
+  const isCelsius =
+    unit?.startsWith('c') || unit === 'degc' || (!unit?.startsWith('f') && unit !== 'degf' && value <= 42);
+  return isCelsius ? value * 1.8 + 32 : value;
+};
+
+/** The measurements in a text. Where one is given twice, as in "from 7.4 to 5.8", the later one counts. */
+export function readMeasures(words: readonly Word[], text: string): Measure[] {
+  const found = new Map<Measure['of'], Measure>();
+  const note = (of: Measure['of'], value: number, from: number, to: number) => {
+    const range = RANGE[of];
+    if (!range || value < range[0] || value > range[1]) return;
+    const earlier = found.get(of);
+    const isNow =
+      earlier !== undefined && words[from]?.sentence === words[earlier.to]?.sentence && from - earlier.to < 5;
+    found.set(of, { of, value, before: isNow ? earlier.value : null, from: isNow ? earlier.from : from, to });
+  };
+  let pending: { of: Measure['of']; at: number }[] = [];
+  let isAssigned = false;
+  let sentence = -1;
+  words.forEach((word, at) => {
+    if (word.sentence !== sentence) {
+      sentence = word.sentence;
+      pending = [];
+      isAssigned = false;
+    }
+    const of = PARAMETERS[word.stem];
+    if (of) {
+      if (isAssigned) pending = [];
+      isAssigned = false;
+      pending.push({ of, at });
+      return;
+    }
+    const value = ZEROS.has(word.stem) ? 0 : word.value;
+    if (Number.isNaN(value)) return;
+    const next = words[at + 1]?.sentence === sentence ? words[at + 1]!.stem : '';
+    const beyond = words[at + 2]?.sentence === sentence ? words[at + 2]!.stem : '';
+    if (DEGREES.has(next)) {
+      const unit = next.startsWith('degre') && DEGREES.has(beyond) ? beyond : next;
+      note('temperature', inFahrenheit(value, unit), at, at + 1);
+      return;
+    }
+    const named = PARAMETERS[next] ? at + 1 : SKIPPED.has(next) && PARAMETERS[beyond] ? at + 2 : -1;
+    const open = pending.at(-1);
+    if (named !== -1 && (!open || isAssigned || at - open.at > 6)) {
+      const which = PARAMETERS[words[named]!.stem]!;
+      note(which, which === 'temperature' ? inFahrenheit(value, undefined) : value, at, named);
+      return;
+    }
+    if (!open || OTHER_UNITS.has(next) || at - open.at > 8) return;
+    if (isAssigned && !isRange(words, at)) return;
+    for (const { of: each, at: place } of pending)
+      note(each, each === 'temperature' ? inFahrenheit(value, undefined) : value, Math.min(place, at), at);
+    isAssigned = true;
+  });
+  const row = /(?:^|[^\d/])(\d?\.?\d+)\s?\/\s?(\d?\.?\d+)\s?\/\s?(\d{1,3})(?![\d/])/.exec(text);
+  if (row && !found.has('ammonia')) {
+    const at = Math.max(
+      0,
+      words.findIndex((word) => word.start >= row.index),
+    );
+    note('ammonia', Number(row[1]), at, Math.min(at + 2, words.length - 1));
+    note('nitrite', Number(row[2]), at, Math.min(at + 2, words.length - 1));
+    note('nitrate', Number(row[3]), at, Math.min(at + 2, words.length - 1));
+  }
+  return [...found.values()];
+}
+
+/** Whether a second number belongs to the first, as in "from 7.4 to 5.8" or "0.25 - 0.5". */
+const isRange = (words: readonly Word[], at: number): boolean => {
+  const before = words[at - 1];
+  return (
+    before !== undefined && (!Number.isNaN(before.value) || /^(?:to|now|and|or|down|up|then|but)$/.test(before.stem))
+  );
+};
+
+const COOL_WATER: readonly SpeciesGroup[] = ['goldfish', 'koi'];
+const HEAT_LOVERS: readonly SpeciesGroup[] = ['discus'];
+const HARD_WATER_CICHLIDS: readonly SpeciesGroup[] = ['cichlid'];
+
+/** What measured values say: the limits at which a keeper must act, for the water and animals at hand. */
+export function signsOfMeasures(
+  measures: readonly Measure[],
+  water: DoctorWater | null,
+  groups: readonly SpeciesGroup[],
+): MeasuredSign[] {
+  const signs: MeasuredSign[] = [];
+  const isMarine = water === 'saltwater' || water === 'reef';
+  const has = (list: readonly SpeciesGroup[]) => groups.some((group) => list.includes(group));
+  const add = (sign: SignKey, weight: number, text: string, at: Measure) => signs.push({ sign, weight, text, at });
+  for (const measure of measures) {
+    const { value } = measure;
+    const shown = Number(value.toFixed(2));
+    switch (measure.of) {
+      case 'ammonia':
+        if (value >= 0.2) add('ammonia-high', value >= 0.5 ? 1 : 0.7, `Ammonia ${shown} ppm`, measure);
+        break;
+      case 'nitrite':
+        if (value >= 0.2) add('nitrite-high', value >= 0.5 ? 1 : 0.7, `Nitrite ${shown} ppm`, measure);
+        break;
+      case 'nitrate':
+        if (value >= (isMarine ? 60 : 80)) add('nitrate-high', 1, `Nitrate ${shown} ppm`, measure);
+        else if (value >= 50) add('nitrate-high', 0.4, `Nitrate ${shown} ppm`, measure);
+        break;
+      case 'ph':
+        if (value < (isMarine ? 7.6 : 6)) add('ph-low', 1, `pH ${shown}`, measure);
+        else if (!isMarine && value < 6.3) add('ph-low', 0.5, `pH ${shown}`, measure);
+        if (value >= (isMarine ? 8.8 : has(HARD_WATER_CICHLIDS) ? 9.2 : 8.8)) add('ph-high', 1, `pH ${shown}`, measure);
+        if (measure.before !== null && Math.abs(measure.before - value) >= 0.7)
+          add('ph-swing', 1, `pH from ${measure.before} to ${shown}`, measure);
+        break;
+      case 'temperature': {
+        const isCool = has(COOL_WATER) || water === 'pond';
+        const high = isCool ? 82 : has(HEAT_LOVERS) ? 91 : water === 'reef' ? 84 : isMarine ? 86 : 88;
+        const low = isCool ? 34 : isMarine ? 72 : has(['betta', 'discus']) ? 73 : 70;
+        const text = `${Math.round(value)} °F (${Math.round((value - 32) / 1.8)} °C)`;
+        if (value >= high) add('temp-high', 1, text, measure);
+        if (value <= low && value > 32) add('temp-low', 1, text, measure);
+        if (measure.before !== null && Math.abs(inFahrenheit(measure.before, undefined) - value) >= 6)
+          add('temp-swing', 1, `from ${Math.round(measure.before)} to ${text}`, measure);
+        break;
+      }
+      case 'salinity':
+        if (!isMarine) break;
+        if (value < 2 ? value < 1.02 || value > 1.029 : value < 28 || value > 39)
+          add('salinity-off', 1, `Salinity ${shown}`, measure);
+        else if (measure.before !== null && measure.before !== value)
+          add('salinity-off', 0.8, `Salinity changed to ${shown}`, measure);
+        break;
+      case 'kh':
+        if (isMarine) {
+          if (value < 6 || value > 13) add('kh-swing', 0.8, `Alkalinity ${shown} dKH`, measure);
+          if (measure.before !== null && Math.abs(measure.before - value) >= 1)
+            add('kh-swing', 1, `Alkalinity from ${measure.before} to ${shown} dKH`, measure);
+        } else if (value < 2) add('kh-low', 1, `KH ${shown}`, measure);
+        break;
+      default:
+    }
+  }
+  const zero = (of: Measure['of']) => measures.find((measure) => measure.of === of && measure.value < 0.1);
+  const clean = zero('ammonia');
+  const alsoClean = zero('nitrite');
+  if (clean && alsoClean && signs.every(({ sign }) => sign === 'nitrate-high'))
+    add('tests-fine', 1, 'Ammonia and nitrite 0', clean);
+  return signs;
+}
+
+/** The tank's last test in the form of measures of a text. */
+export const measuresOfTest = (tests: Readonly<Partial<Record<WaterParameter, number>>>): Measure[] =>
+  (Object.entries(tests) as [WaterParameter, number | undefined][]).flatMap(([of, value]) =>
+    typeof value === 'number' && Number.isFinite(value)
+      ? [{ of: of === 'alkalinity' ? ('kh' as const) : of, value, before: null, from: -1, to: -1 }]
+      : [],
+  );

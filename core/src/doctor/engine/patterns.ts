@@ -1,0 +1,172 @@
+// Finds the phrases of the lexicon in a row of words.
+import { WORD_CLASSES } from './lexicon.ts';
+import { slips, stemOf, type Word } from './words.ts';
+
+type Phrase<K> = {
+  key: K;
+  elements: readonly ReadonlySet<string>[];
+  excluded: ReadonlySet<string> | null;
+  isExact: boolean;
+  /** How many words it may reach over in all. */
+  span: number;
+  anchor: number;
+};
+
+export type Found<K> = { key: K; at: readonly number[]; from: number; to: number };
+
+const GAP = 3; // further words allowed inside a phrase where it does not say
+const EXCLUSION_REACH = 3; // an excluded word so near to the phrase spoils it
+
+export type PhraseIndex<K> = { byStem: ReadonlyMap<string, readonly Phrase<K>[]>; vocabulary: ReadonlySet<string> };
+
+/** Prepares phrases for searching. */
+export function indexPhrases<K extends string>(phrases: Readonly<Record<K, readonly string[]>>): PhraseIndex<K> {
+  const byStem = new Map<string, Phrase<K>[]>();
+  const vocabulary = new Set<string>();
+  for (const [key, lines] of Object.entries(phrases) as [K, readonly string[]][]) {
+    for (const line of lines) {
+      const phrase = compile(key, line);
+      for (const element of phrase.elements) for (const stem of element) vocabulary.add(stem);
+      for (const stem of phrase.elements[phrase.anchor]!) {
+        const list = byStem.get(stem);
+        if (list) list.push(phrase);
+        else byStem.set(stem, [phrase]);
+      }
+    }
+  }
+  return { byStem, vocabulary };
+}
+
+function compile<K>(key: K, line: string): Phrase<K> {
+  const isExact = line.startsWith('=');
+  let gap = isExact ? 0 : GAP;
+  const elements: Set<string>[] = [];
+  const excluded = new Set<string>();
+  for (const part of (isExact ? line.slice(1) : line).split(' ')) {
+    if (part.startsWith('~')) gap = Number(part.slice(1));
+    else if (part.startsWith('-')) for (const stem of stemsIn(part.slice(1))) excluded.add(stem);
+    else elements.push(new Set(stemsIn(part)));
+  }
+  const sizes = elements.map((element) => element.size);
+  return {
+    key,
+    elements,
+    excluded: excluded.size > 0 ? excluded : null,
+    isExact,
+    span: elements.length + gap,
+    anchor: sizes.indexOf(Math.min(...sizes)),
+  };
+}
+
+const stemsIn = (part: string): string[] =>
+  part
+    .split('|')
+    .flatMap((word) => (word.startsWith('$') ? stemsIn(WORD_CLASSES[word.slice(1)] ?? '') : [stemOf(word)]));
+
+/** Every phrase that stands in the words. */
+export function findPhrases<K>(words: readonly Word[], { byStem }: PhraseIndex<K>): Found<K>[] {
+  const found: Found<K>[] = [];
+  words.forEach((word, at) => {
+    for (const phrase of byStem.get(word.stem) ?? []) {
+      const match = matchAt(words, phrase, at);
+      if (match) found.push(match);
+    }
+  });
+  return found;
+}
+
+function matchAt<K>(words: readonly Word[], phrase: Phrase<K>, anchorAt: number): Found<K> | null {
+  const at: number[] = [];
+  if (phrase.isExact) {
+    const first = anchorAt - phrase.anchor;
+    for (let i = 0; i < phrase.elements.length; i++) {
+      const word = words[first + i];
+      if (!word || word.sentence !== words[anchorAt]!.sentence || !phrase.elements[i]!.has(word.stem)) return null;
+      at.push(first + i);
+    }
+  } else {
+    at.push(anchorAt);
+    let from = anchorAt;
+    let to = anchorAt;
+    for (let i = 0; i < phrase.elements.length; i++) {
+      if (i === phrase.anchor) continue;
+      const near = nearest(words, phrase.elements[i]!, from, to, phrase.span, at);
+      if (near === -1) return null;
+      at.push(near);
+      from = Math.min(from, near);
+      to = Math.max(to, near);
+    }
+  }
+  const from = Math.min(...at);
+  const to = Math.max(...at);
+  if (phrase.excluded) {
+    const { sentence } = words[anchorAt]!;
+    const last = Math.min(words.length - 1, to + EXCLUSION_REACH);
+    for (let i = Math.max(0, from - EXCLUSION_REACH); i <= last; i++)
+      if (words[i]!.sentence === sentence && !at.includes(i) && phrase.excluded.has(words[i]!.stem)) return null;
+  }
+  return { key: phrase.key, at, from, to };
+}
+
+/** The place nearest to what is already found where one of the stems stands, such that all of it stays within the span. */
+function nearest(
+  words: readonly Word[],
+  stems: ReadonlySet<string>,
+  from: number,
+  to: number,
+  span: number,
+  used: readonly number[],
+): number {
+  const { sentence } = words[from]!;
+  const isOne = (at: number) => {
+    const word = words[at];
+    return word !== undefined && word.sentence === sentence && stems.has(word.stem) && !used.includes(at);
+  };
+  for (let at = from + 1; at < to; at++) if (isOne(at)) return at;
+  for (let away = 1; away < span; away++) {
+    if (to + away - from < span && isOne(to + away)) return to + away;
+    if (to - (from - away) < span && isOne(from - away)) return from - away;
+  }
+  return -1;
+}
+
+const FORGIVEN_FROM = 5; // shorter words are too near to others
+
+/** Known words by their first letter, to look up what a misspelt one may have been. */
+export function spellingOf(vocabulary: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const byLetter = new Map<string, string[]>();
+  for (const stem of vocabulary) {
+    if (stem.length < FORGIVEN_FROM - 1) continue;
+    const list = byLetter.get(stem[0]!);
+    if (list) list.push(stem);
+    else byLetter.set(stem[0]!, [stem]);
+  }
+  return byLetter;
+}
+
+/** Mends misspelt words: an unknown word that is nearly a known one is taken for it. */
+export function mendSpelling(
+  words: readonly Word[],
+  isKnown: (stem: string) => boolean,
+  byLetter: ReadonlyMap<string, readonly string[]>,
+): Word[] {
+  const mended = new Map<string, string>();
+  return words.map((word) => {
+    const { stem } = word;
+    if (!Number.isNaN(word.value) || stem.length < FORGIVEN_FROM || stem.length > 16 || isKnown(stem)) return word;
+    let known = mended.get(stem);
+    if (known === undefined) {
+      known = stem;
+      let most = stem.length < 8 ? 1 : 2;
+      for (const candidate of byLetter.get(stem[0]!) ?? []) {
+        const count = slips(stem, candidate, most);
+        if (count > most || (candidate.length === FORGIVEN_FROM - 1 && stem.length > FORGIVEN_FROM)) continue;
+        known = candidate;
+        most = count - 1;
+        if (most < 1) break;
+      }
+      mended.set(stem, known);
+    }
+    return known === stem ? word : { ...word, stem: known };
+  });
+}

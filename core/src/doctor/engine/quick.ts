@@ -1,0 +1,68 @@
+// The short form: what the quick panel shows.
+import { findCondition } from '../conditions.ts';
+import { findEmergency } from '../emergencies.ts';
+import { diagnose } from './diagnose.ts';
+import { makeSafe } from './safety.ts';
+import type { DoctorAnswer, DoctorQuestion, QuickDiagnosis } from './types.ts';
+
+const MOST_ACTIONS = 3;
+const ADVICE_NOTE = 'This is husbandry advice, not a prescription.';
+
+const TOO_LITTLE: Readonly<Record<NonNullable<DoctorAnswer['reason']>, string>> = {
+  empty:
+    'There is nothing to go by yet. Describe what you see: skin, fins, breathing, swimming, appetite, and your last water test.',
+  nonsense:
+    'We could not make sense of this text. Describe in plain words what you see on the animal and what your last water test said.',
+  'other-language':
+    'So far the fish doctor reads English only. Please describe in English what you see, or use the symptom checker.',
+  'no-signs':
+    'There is not enough information: we found no signs of trouble in this text. Tell what you see on skin, fins, gills, in swimming and appetite, and your last water test.',
+  undecided: 'There is not enough information to name one cause.',
+};
+
+const percent = (probability: number) => `${Math.round(probability * 100)} %`;
+
+/** The quick diagnosis of a question: at most three actions, never more certain than the full answer. */
+export const quickDiagnosis = (question: DoctorQuestion): QuickDiagnosis => shorten(diagnose(question));
+
+/** The quick form of an answer. */
+export function shorten(answer: DoctorAnswer): QuickDiagnosis {
+  const sheet = answer.situation ? findEmergency(answer.situation) : undefined;
+  const urgent = answer.isEmergency ? 'This is urgent: act in the next ten minutes. ' : '';
+  if (answer.verdict === 'not-enough-information') {
+    const possible = answer.candidates.filter(({ probability }) => probability >= 0.08).map(({ name }) => name);
+    const maybe = possible.length > 0 ? ` Possible: ${possible.join(', ')}.` : '';
+    const ask = answer.nextQuestion ? ` What would help most: ${answer.nextQuestion.question}` : '';
+    return {
+      diagnosis: `${urgent}${TOO_LITTLE[answer.reason ?? 'undecided']}${maybe}${answer.reason === 'undecided' ? ask : ''}`,
+      treatment: `Do not treat on a guess. Test ammonia, nitrite and pH, change 30 % of the water with conditioned water of the same temperature, and watch. ${ADVICE_NOTE}`,
+      quickActions: (
+        sheet?.steps ?? [
+          'Test ammonia, nitrite, pH and temperature',
+          'Add air: an air stone or a moving surface',
+          'Use the symptom checker to tell us more',
+        ]
+      ).slice(0, MOST_ACTIONS),
+    };
+  }
+  const first = answer.candidates[0]!;
+  const condition = findCondition(first.key)!;
+  const next = answer.candidates.slice(1).filter(({ probability }) => probability >= 0.05);
+  const also =
+    next.length > 0
+      ? ` Next to think of: ${next.map(({ name, probability }) => `${name} (${percent(probability)})`).join(', ')}.`
+      : '';
+  const likely = first.kind === 'no-disease' ? `Most likely no disease: ${first.name}` : `Most likely: ${first.name}`;
+  const steps = [...(answer.plan?.steps ?? [])];
+  const doses = (answer.plan?.doses ?? []).map(({ name, amount, perLitre, perGallon, how }) =>
+    perLitre ? `${name}: ${amount ?? `${perLitre} (${perGallon})`}. ${how}` : `${name}: ${how}`,
+  );
+  const advice = [...steps, ...doses, ...answer.doNot.slice(0, 2)].join(' ');
+  const tank = answer.plan?.tankKind === 'hospital' ? { ...answer.tank, hasInvertebrates: false } : answer.tank;
+  const actions = sheet && answer.isEmergency ? sheet.steps : [...condition.firstAid, ...steps];
+  return {
+    diagnosis: `${urgent}${likely} (${percent(first.probability)}). ${condition.summary}${also}`,
+    treatment: `${makeSafe(advice, tank).text} ${ADVICE_NOTE}`,
+    quickActions: actions.slice(0, MOST_ACTIONS).map((action) => makeSafe(action, tank).text),
+  };
+}

@@ -1,0 +1,110 @@
+// Rules that hold over every advice, our own and a language model's: a pure filter over text.
+import type { Dose } from '../doses.ts';
+import type { TankKind } from '../types.ts';
+import type { TankFacts } from './types.ts';
+
+export const SAFETY_RULES = [
+  { key: 'copper-with-invertebrates', text: 'Never copper where invertebrates or corals live: it kills them.' },
+  { key: 'formalin-with-invertebrates', text: 'Never formalin where invertebrates or corals live.' },
+  { key: 'dye-for-scaleless', text: 'No full dose of dyes for scaleless fish: half of the label amount at most.' },
+  { key: 'salt-for-sensitive', text: 'No salt for fish and invertebrates that do not bear it.' },
+  {
+    key: 'antibiotic-first',
+    text: 'No antibiotics as a first step: only through a veterinarian, when water and simpler means have failed.',
+  },
+  { key: 'mixed-medicines', text: 'Never two medicines at once.' },
+] as const;
+export type SafetyRule = (typeof SAFETY_RULES)[number]['key'];
+export type Violation = { rule: SafetyRule; sentence: string };
+
+type Facts = Pick<TankFacts, 'hasInvertebrates' | 'isScaleless' | 'isSaltSensitive'>;
+
+const MOST_TEXT = 20_000; // no advice is longer; what is beyond is cut off rather than let through
+
+const COPPER = /\b(?:copper(?!band)|cupramine|coppersafe|cuprion|cuso4)/i;
+const FORMALIN = /\b(?:formalin|formaldehyde|paraguard|quick ?cure|rid ?ich)/i;
+const DYE =
+  /\b(?:malachite|methylene|acriflavine|victoria green|ich[- ]?x\b|white-spot medicine|dyes?\b|dye medicine)/i;
+const SALT = /\b(?:sodium chloride|(?<!epsom |mineral |mineral-)salts?(?![- ](?:sensitive|water|mix)|water)\b)/i;
+const ANTIBIOTIC =
+  /\b(?:antibiotics?|kanamycin|kanaplex|erythromycin|tetracycline|oxytetracycline|minocycline|doxycycline|maracyn|furan-?2|nitrofurazone|amoxicillin|ampicillin|penicillin|enrofloxacin|neomycin|sulfa\w*|cephalexin|ciprofloxacin|chloramphenicol)\b/i;
+const MEDICINES: readonly RegExp[] = [
+  COPPER,
+  FORMALIN,
+  /malachite|white-spot medicine|ich[- ]?x\b/i,
+  /methylene/i,
+  /praziquantel|prazipro/i,
+  /metronidazole|metroplex|general cure/i,
+  ANTIBIOTIC,
+  /permanganate/i,
+  /levamisole|fenbendazole/i,
+];
+const FORBIDS =
+  /\b(?:no|not|never|don['’]?t|doesn['’]?t|avoid|without|instead of|rather than|kills?|harms?|poison\w*|stop|remove|free of|sensitive to|harmful|dangerous|toxic|must not|cannot|neither|nor|makes? it worse)\b/i;
+const USES =
+  /\b(?:add|adding|dose|dosing|use|using|treat\w*|give|giving|put|apply|pour|raise|start|medicate|dip|administer|try|mix|combine|feed)\b/i;
+const VETERINARY = /\b(?:vet|vets|veterinar\w+)\b/i;
+const MEASURES = /\b(?:tests?|tested|testing|measures?|reads?|took up|give it back)\b/i;
+const APART =
+  /\b(?:hospital|quarantine|separate(?:ly)?|bare tank|another tank|outside the tank|treatment tank|qt|bucket|container|bath)\b/i;
+const HALF = /\b(?:half|quarter|third|reduced|50 ?%|25 ?%)/i;
+const TOGETHER =
+  /\b(?:together|combine[ds]?|combination|along with|mix(?:ed|ing)?|at the same time|simultaneous\w*|plus|in addition to|as well as|both|with|and)\b|\+|&/i;
+const CHOICE = /\b(?:or|either|one of|whichever|alternatively|one at a time|then|after)\b/i;
+
+const sentencesOf = (advice: string): string[] => advice.slice(0, MOST_TEXT).split(/(?<=[.!?])\s+|\n+/);
+const clausesOf = (sentence: string): string[] => sentence.split(/[,;:–—]|\b(?:but|so|however|instead,)\b/i);
+
+/** Whether the sentence tells to use the substance: a "no" counts only in the clause it stands in, or over a mere list after it. */
+function isAdvised(sentence: string, substance: RegExp): boolean {
+  let wasForbidding = false;
+  for (const clause of clausesOf(sentence)) {
+    const isForbidding = FORBIDS.test(clause);
+    const hasUse = USES.test(clause);
+    if (substance.test(clause) && !isForbidding && !(wasForbidding && !hasUse) && !(MEASURES.test(clause) && !hasUse))
+      return true;
+    if (isForbidding) wasForbidding = true;
+    else if (hasUse) wasForbidding = false;
+  }
+  return false;
+}
+
+/** The sentences of an advice that break a rule for this tank. */
+export function violationsIn(advice: string, tank: Facts): Violation[] {
+  return sentencesOf(advice).flatMap((text) => {
+    const sentence = text.trim();
+    const isApart = APART.test(sentence);
+    const broken: SafetyRule[] = [];
+    if (tank.hasInvertebrates && !isApart && isAdvised(sentence, COPPER)) broken.push('copper-with-invertebrates');
+    if (tank.hasInvertebrates && !isApart && isAdvised(sentence, FORMALIN)) broken.push('formalin-with-invertebrates');
+    if (tank.isScaleless && !HALF.test(sentence) && isAdvised(sentence, DYE)) broken.push('dye-for-scaleless');
+    if (tank.isSaltSensitive && isAdvised(sentence, SALT)) broken.push('salt-for-sensitive');
+    if (!VETERINARY.test(sentence) && isAdvised(sentence, ANTIBIOTIC)) broken.push('antibiotic-first');
+    const named = MEDICINES.filter((medicine) => isAdvised(sentence, medicine));
+    if (named.length >= 2 && TOGETHER.test(sentence) && !CHOICE.test(sentence)) broken.push('mixed-medicines');
+    return broken.map((rule) => ({ rule, sentence }));
+  });
+}
+
+export type SafeAdvice = { text: string; removed: readonly Violation[] };
+
+/** The advice without the sentences that break a rule; each broken rule is told instead. */
+export function makeSafe(advice: string, tank: Facts): SafeAdvice {
+  const removed = violationsIn(advice, tank);
+  if (removed.length === 0) return { text: advice.slice(0, MOST_TEXT), removed };
+  const bad = new Set(removed.map(({ sentence }) => sentence));
+  const kept = sentencesOf(advice).filter((sentence) => !bad.has(sentence.trim()));
+  const told = SAFETY_RULES.filter(({ key }) => removed.some(({ rule }) => rule === key)).map(({ text }) => text);
+  return { text: [...kept, ...told].join(' ').trim(), removed };
+}
+
+const DYES: readonly Dose['substance'][] = ['malachite-green', 'methylene-blue'];
+const KILLS_INVERTEBRATES: readonly Dose['substance'][] = ['copper', 'formalin', 'lice-killer'];
+
+/** Whether a dose may be shown for this tank; a hospital tank holds the sick fish only. */
+export function isDoseSafe(dose: Dose, tank: Facts, kind: TankKind): boolean {
+  if (tank.hasInvertebrates && kind !== 'hospital' && KILLS_INVERTEBRATES.includes(dose.substance)) return false;
+  if (tank.isScaleless && DYES.includes(dose.substance) && !dose.key.endsWith('-half')) return false;
+  if (tank.isSaltSensitive && dose.substance === 'salt') return false;
+  return dose.substance !== 'antibiotic';
+}

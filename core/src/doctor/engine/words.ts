@@ -1,0 +1,246 @@
+// Text as a row of words with their places: lower case, contractions opened, endings cut off.
+
+export type Word = {
+  /** What it counts as: cut to its stem and, where it was misspelt, mended. */
+  stem: string;
+  start: number;
+  end: number;
+  sentence: number;
+  /** The number it stands for, or NaN. */
+  value: number;
+  /** A comma, bracket or dash stands before it. */
+  afterBreak: boolean;
+};
+
+const MOST_WORDS = 1500; // more than anybody writes about a fish; the rest is not read
+
+const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    eat: 'ate eaten eating eats eatin eatn eatting',
+    swim: 'swam swum swimming swims swiming swimmin',
+    die: 'died dead dying death deaths dies dieing perish perished deceased',
+    lie: 'lying lies laying lays laid lay layed lain',
+    lose: 'lost losing loses lossing loosing',
+    sink: 'sank sunk sinking sinks',
+    bite: 'bitten biting bites',
+    tear: 'torn tore tears tearing',
+    hide: 'hid hidden hiding hides hidding',
+    sit: 'sat sitting sits',
+    hang: 'hung hanging hangs',
+    spit: 'spat spitting spits',
+    swell: 'swollen swelled swelling swells swelled',
+    break: 'broke broken breaks breaking',
+    feed: 'fed feeding feeds feedings',
+    find: 'found finds finding',
+    go: 'went goes going',
+    gone: 'gone',
+    get: 'got gotten gets getting',
+    buy: 'bought buys buying',
+    bring: 'brought',
+    keep: 'kept keeps keeping',
+    lead: 'led',
+    fall: 'fell fallen falls falling',
+    stick: 'sticks sticking',
+    stand: 'stood standing stands',
+    rub: 'rubbed rubbing rubs',
+    rot: 'rotted rotting rots rotten',
+    shed: 'shedding sheds',
+    melt: 'melted melting melts',
+    burn: 'burned burnt burning burns',
+    freeze: 'froze frozen freezing',
+    rise: 'rose risen rising rises',
+    fungus: 'fungi funguses fungal fungus',
+    fish: 'fishes fishies fishy fishs',
+    poop: 'poo poos pooping pooped poops poopy feces faeces faecal fecal stool droppings dropping excrement defecate defecating defecated turd',
+    molt: 'molted molting molts moult moults moulted moulting',
+    shrimp: 'shrimps prawn prawns',
+    gray: 'grey greyish grayish',
+    white: 'whitish whiteish whites',
+    red: 'reddish redish reddened reddening',
+    black: 'blackish blackened blackening blacked',
+    brown: 'brownish',
+    yellow: 'yellowish yellowy',
+    gold: 'golden goldish',
+    color: 'colour colours colors coloring colouring coloured colored coloration colouration',
+    belly: 'bellies stomach stomachs abdomen abdominal tummy tummies gut guts underbelly',
+    tank: 'tanks aquarium aquariums aquaria aquairum fishtank',
+    temp: 'temperature temperatures temps tempature temprature temperture',
+    ammonia: 'nh3 nh4 ammonium amonia ammonnia amonnia ammona amonium',
+    nitrite: 'nitrites no2 nitrit nitrites',
+    nitrate: 'nitrates no3 nitrat',
+    chlorine: 'chlorinated chloramine chloramines chlorines cl2',
+    dechlorinator:
+      'dechlorinated dechlorinate dechlor declorinator dechlorinating dechlorinater declorinate conditioner conditioners conditioned prime',
+    breathe: 'breathing breaths breathes breath breathed breathin breething',
+    one: 'single',
+    see: 'saw seen seeing sees',
+    become: 'became becoming becomes',
+    turn: 'turned turning turns',
+    be: 'is are was were been being am',
+    have: 'has had having hav',
+    do: 'did does doing done',
+    not: 'nt cannot cant aint',
+    bump: 'bumps bumpy',
+    spot: 'spots spotted spotting spotty',
+    patch: 'patches patchy',
+    fuzz: 'fuzzy fuzzies',
+    slime: 'slimy slimey mucus mucous slimecoat',
+    cotton: 'cottony cottonlike cottonball cottonwool',
+    bubble: 'bubbles bubbly bubbling',
+    string: 'strings stringy stringlike',
+    thread: 'threads threadlike',
+    dust: 'dusty dusting dusted',
+    hole: 'holes pit pits pitting pitted crater craters',
+    worm: 'worms wormy wormlike',
+    jump: 'jumped jumping jumps leap leaps leaping leapt',
+    chase: 'chased chasing chases',
+    nip: 'nipped nipping nips nippy nipper',
+    bully: 'bullied bullying bullies',
+    attack: 'attacked attacking attacks',
+    skinny: 'skinnier skinniest scrawny',
+    thin: 'thinner thinning thinned',
+    pale: 'paler paling palish',
+    dark: 'darker darken darkened darkening',
+    clean: 'cleaned cleaning cleans',
+    week: 'weeks wk wks',
+    month: 'months',
+    day: 'days',
+    hour: 'hours hr hrs',
+    minute: 'minutes min mins',
+    year: 'years yr yrs',
+    tomorrow: 'tmrw',
+    fade: 'faded fading fades',
+    move: 'moved moving moves movement',
+    dose: 'dosed dosing doses dosage',
+    pace: 'pacing paced paces',
+    race: 'racing raced races',
+    gape: 'gaping gaped gapes',
+    wipe: 'wiped wiping wipes',
+    make: 'made making makes',
+    take: 'took taken taking takes',
+    come: 'came coming comes',
+    give: 'gave given giving gives',
+    wake: 'woke waking wakes woken',
+    use: 'used using uses',
+    like: 'liked likes',
+    spine: 'spines spinal',
+    scale: 'scales scaled scaly',
+    scar: 'scars scarred',
+    star: 'stars',
+    rock: 'rocks rocky',
+    rocking: 'rocking',
+    even: 'even',
+    evening: 'evenings',
+    backed: 'backed',
+    back: 'backs',
+    close: 'closed closing closes',
+    shrink: 'shrank shrunk shrunken shrinking shrinks',
+    shake: 'shook shaken shaking shakes shaky',
+    cover: 'covered covering covers',
+    flake: 'flakes flaking flaky',
+    popeye: 'popeyes popeyed',
+    fine: 'fine',
+    paralyzed: 'paralysed paralyzed paralysis',
+  }).flatMap(([root, forms]) => [root, ...forms.split(' ')].map((form) => [form, root])),
+);
+
+/** A word without its ending, so that gasping, gasps and gasped are one. */
+export function stemOf(word: string): string {
+  const known = IRREGULAR[word];
+  if (known !== undefined) return known;
+  if (word.length <= 3) return word;
+  let stem = word;
+  if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
+  else if (/(?:ss|ch|sh|x|z)es$/.test(stem)) stem = stem.slice(0, -2);
+  else if (/[^su]s$/.test(stem) && !stem.endsWith('is')) stem = stem.slice(0, -1);
+  const again = IRREGULAR[stem];
+  if (again !== undefined) return again;
+  if (stem.length > 5 && stem.endsWith('ing') && /[aeiouy]/.test(stem.slice(0, -3))) stem = single(stem.slice(0, -3));
+  else if (stem.length > 4 && stem.endsWith('ed') && !stem.endsWith('eed') && /[aeiouy]/.test(stem.slice(0, -2)))
+    stem = single(stem.slice(0, -2));
+  else if (stem.length > 5 && stem.endsWith('ly')) stem = stem.slice(0, -2);
+  if (stem.length > 4 && stem.endsWith('e')) stem = stem.slice(0, -1);
+  return IRREGULAR[stem] ?? stem;
+}
+
+const single = (stem: string) => (/([bcdgkmnprtv])\1$/.test(stem) ? stem.slice(0, -1) : stem);
+
+/** The words of a text. Places are those of the text as it was written. */
+export function wordsOf(text: string): Word[] {
+  const lower = foldLetters(text);
+  const words: Word[] = [];
+  let sentence = 0;
+  let isBreak = false;
+  for (const match of lower.matchAll(
+    /\d*[.,]?\d+(?=[^\d]|$)|[\p{L}]+(?:['’`´][\p{L}]+)*|[.!?;\n]+|[,:()–—-]|[^\s]/gu,
+  )) {
+    const piece = match[0];
+    const start = match.index;
+    if (/^[.!?;\n]/.test(piece)) {
+      if (!/^\.\d/.test(piece)) {
+        sentence++;
+        isBreak = true;
+        continue;
+      }
+    }
+    if (/^[,:()–—-]$/.test(piece)) {
+      isBreak ||= piece !== '-';
+      continue;
+    }
+    const add = (raw: string, at: number, length: number, value = Number.NaN) => {
+      words.push({ stem: raw, start: at, end: at + length, sentence, value, afterBreak: isBreak });
+      isBreak = false;
+    };
+    if (/\d/.test(piece)) {
+      add(piece, start, piece.length, Number(piece.replace(',', '.')));
+    } else if (/^\p{L}/u.test(piece)) {
+      const plain = piece.replace(/['’`´]/g, '');
+      const negated = /^(is|are|was|were|do|does|did|has|have|had|could|would|should|ca|wo|ai|can|must|need)nt$/.exec(
+        plain,
+      );
+      if (negated) {
+        add(stemOf(negated[1] === 'ca' ? 'can' : negated[1] === 'wo' ? 'will' : negated[1]!), start, piece.length);
+        add('not', start, piece.length);
+      } else {
+        const bare = piece.replace(/['’`´](?:s|re|ve|ll|d|m)$/, '').replace(/['’`´]/g, '');
+        add(stemOf(bare.replace(/(\p{L})\1{2,}/gu, '$1$1')), start, piece.length);
+      }
+    }
+    if (words.length >= MOST_WORDS) break;
+  }
+  return words;
+}
+
+/** Lower case without accents, letter by letter, so that places stay the same. */
+function foldLetters(text: string): string {
+  let folded = '';
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at]!;
+    const lower = letter.toLowerCase();
+    const bare = lower > '\u007f' ? lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : lower;
+    folded += bare.length === 1 ? bare : lower.length === 1 ? lower : letter;
+  }
+  return folded;
+}
+
+/** How many letters must be changed, added, dropped or swapped, or one more than `most` when it is beyond that. */
+export function slips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, before[j - 2]! + 1);
+      row.push(best);
+      if (best < least) least = best;
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

@@ -1,0 +1,95 @@
+// Measures the engine on cases with known answers.
+import { findCondition } from './conditions.ts';
+import { diagnose } from './engine/diagnose.ts';
+import { shorten } from './engine/quick.ts';
+import { violationsIn } from './engine/safety.ts';
+import type { DoctorAnswer } from './engine/types.ts';
+import type { DoctorCase } from './types.ts';
+
+export const NOTHING_TOLD = 'not enough information';
+const BINS = 10;
+
+export type Figures = {
+  cases: number;
+  top1: number;
+  top3: number;
+  calibrationError: number;
+  unsafe: number;
+  emergencyRecall: number;
+  emergencyPrecision: number;
+  milliseconds: number;
+  calibration: { from: number; to: number; cases: number; right: number }[];
+  confusion: { expected: string; answered: string; count: number }[];
+  results: { id: string; answered: string; isRight: boolean; isAmongThree: boolean; isAlarm: boolean }[];
+};
+
+/** What the answer comes to: the first condition, or that too little is known. */
+export const answered = (answer: DoctorAnswer): string =>
+  answer.verdict === 'not-enough-information' ? NOTHING_TOLD : answer.candidates[0]!.key;
+
+/** Every sentence of advice that breaks a safety rule for the tank at hand. */
+export function unsafeIn(answer: DoctorAnswer): string[] {
+  const quick = shorten(answer);
+  const advice = [...answer.firstAid, ...(answer.plan?.steps ?? []), quick.treatment, ...quick.quickActions];
+  const isApart = answer.plan?.tankKind === 'hospital';
+  return violationsIn(advice.join('\n'), isApart ? { ...answer.tank, hasInvertebrates: false } : answer.tank).map(
+    ({ rule, sentence }) => `${rule}: ${sentence}`,
+  );
+}
+
+/** Runs all cases; with a clock it also tells how long an answer takes. */
+export function evaluate(cases: readonly DoctorCase[], now: () => number = () => 0): Figures {
+  const bins = Array.from({ length: BINS }, () => ({ cases: 0, right: 0, said: 0 }));
+  const confusion = new Map<string, number>();
+  const results: Figures['results'] = [];
+  let unsafe = 0;
+  let spent = 0;
+  for (const each of cases) {
+    const from = now();
+    const answer = diagnose({ text: each.text, fishType: each.fishType, tankSize: each.tankSize, water: each.water });
+    spent += now() - from;
+    unsafe += unsafeIn(answer).length;
+    const told = answered(answer);
+    const isNothing = told === NOTHING_TOLD;
+    const isRight = each.expected.length === 0 ? isNothing : each.expected.includes(told);
+    const isAmongThree =
+      each.expected.length === 0 ? isNothing : answer.candidates.some(({ key }) => each.expected.includes(key));
+    results.push({ id: each.id, answered: told, isRight, isAmongThree, isAlarm: answer.isEmergency });
+    const expected = isRight ? told : (each.expected[0] ?? NOTHING_TOLD);
+    confusion.set(`${expected}\t${told}`, (confusion.get(`${expected}\t${told}`) ?? 0) + 1);
+    const first = answer.candidates[0];
+    if (first && each.expected.length > 0) {
+      const bin = bins[Math.min(BINS - 1, Math.floor(first.probability * BINS))]!;
+      bin.cases++;
+      bin.said += first.probability;
+      if (each.expected.includes(first.key)) bin.right++;
+    }
+  }
+  const share = (list: readonly boolean[]) => (list.length === 0 ? 1 : list.filter(Boolean).length / list.length);
+  const counted = bins.reduce((sum, bin) => sum + bin.cases, 0);
+  return {
+    cases: cases.length,
+    top1: share(results.map(({ isRight }) => isRight)),
+    top3: share(results.map(({ isAmongThree }) => isAmongThree)),
+    calibrationError: bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.right), 0) / Math.max(1, counted),
+    unsafe,
+    emergencyRecall: share(results.filter((_, i) => cases[i]!.emergency).map(({ isAlarm }) => isAlarm)),
+    emergencyPrecision: share(cases.filter((_, i) => results[i]!.isAlarm).map(({ emergency }) => emergency)),
+    milliseconds: spent / Math.max(1, cases.length),
+    calibration: bins.map((bin, i) => ({
+      from: i / BINS,
+      to: (i + 1) / BINS,
+      cases: bin.cases,
+      right: bin.cases > 0 ? bin.right / bin.cases : 0,
+    })),
+    confusion: [...confusion]
+      .map(([pair, count]) => {
+        const [expected = '', told = ''] = pair.split('\t');
+        return { expected: nameOf(expected), answered: nameOf(told), count };
+      })
+      .sort((a, b) => b.count - a.count || a.expected.localeCompare(b.expected)),
+    results,
+  };
+}
+
+const nameOf = (key: string) => findCondition(key)?.name ?? key;
