@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { CHAT_IMAGES_MAX, CHAT_MESSAGE_TYPES, CHAT_ROOMS, SLOW_MODE_MAX_SECONDS } from '../domain/messaging.ts';
 import { endpoint } from '../endpoint.ts';
-import { Caption, Card, ClientId, Content, ConversationPage, ImageName, ImageUrl, Seq } from './conversations.ts';
+import {
+  Caption,
+  Card,
+  ClientId,
+  Content,
+  ConversationPage,
+  ImageName,
+  ImageUrl,
+  Seq,
+  SharedCard,
+} from './conversations.ts';
 import { ById, blankIsNone, Moment, maybeWords, PersonName } from './shapes.ts';
 
 const Room = z.enum(CHAT_ROOMS);
@@ -22,7 +32,7 @@ export const ChatMessage = z.object({
   imageName: z.nullable(z.string()),
   imageUrls: z.nullable(z.array(z.string())),
   imageNames: z.nullable(z.array(z.string())),
-  card: z.nullable(Card),
+  card: z.nullable(SharedCard),
   clientId: z.nullable(z.uuid()),
   editedAt: z.nullable(Moment),
   deletedAt: z.nullable(Moment),

@@ -1,13 +1,31 @@
 // What private messages, instant messages and rooms have in common.
 import * as z from 'zod/mini';
+import { AQUARIUM_TYPES, WATER_PARAMETERS } from '../domain/aquariums.ts';
 import { CARD_KINDS, MESSAGE_MAX } from '../domain/messaging.ts';
-import { blankIsNone, Limit, words } from './shapes.ts';
+import { blankIsNone, Limit, Moment, words } from './shapes.ts';
 
 /** Something of this site shown inside a message: its kind and its id or key. */
 export const Card = z.object({
   kind: z.enum(CARD_KINDS),
   id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Choose what to share')),
 });
+
+export type Card = z.infer<typeof Card>;
+
+/** A tank or a water test as it was when its keeper shared it: nobody else may look at the original. */
+const CardSnapshot = z.object({
+  title: z.string(),
+  tankType: z.enum(AQUARIUM_TYPES),
+  size: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  readings: z.array(z.object({ parameter: z.enum(WATER_PARAMETERS), value: z.number() })),
+  /** When the test was made, or the tank was shared. */
+  at: Moment,
+});
+
+/** A card as it is stored with a message and shown in it. */
+export const SharedCard = z.extend(Card, { snapshot: z.optional(CardSnapshot) });
+export type SharedCard = z.infer<typeof SharedCard>;
 
 /** Made by the sender's client: the same message sent again after a lost answer is stored once. */
 export const ClientId = blankIsNone(z.uuid());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INSTANT_MESSAGE_TYPES } from '../domain/messaging.ts';
 import { endpoint } from '../endpoint.ts';
-import { Caption, Card, ClientId, ConversationPage, ImageName, ImageUrl, Seq } from './conversations.ts';
+import { Caption, Card, ClientId, ConversationPage, ImageName, ImageUrl, Seq, SharedCard } from './conversations.ts';
 import { ById, blankIsNone, Moment, PersonName } from './shapes.ts';
 
 export const InstantMessage = z.object({
@@ -14,7 +14,7 @@ export const InstantMessage = z.object({
   messageType: z.enum(INSTANT_MESSAGE_TYPES),
   imageUrl: z.nullable(z.string()),
   imageName: z.nullable(z.string()),
-  card: z.nullable(Card),
+  card: z.nullable(SharedCard),
   isRead: z.boolean(),
   clientId: z.nullable(z.uuid()),
   createdAt: Moment,

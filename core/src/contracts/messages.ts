@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LISTING_CATEGORIES } from '../domain/listings.ts';
 import { endpoint } from '../endpoint.ts';
-import { Card, ClientId, Content } from './conversations.ts';
+import { Card, ClientId, Content, SharedCard } from './conversations.ts';
 import { ById, blankIsNone, Moment, Money, PersonName } from './shapes.ts';
 
 /** A private message about a listing, or a general inquiry when it names none. */
@@ -11,7 +11,7 @@ export const Message = z.object({
   receiverId: z.uuid(),
   postId: z.nullable(z.uuid()),
   content: z.string(),
-  card: z.nullable(Card),
+  card: z.nullable(SharedCard),
   isRead: z.boolean(),
   createdAt: Moment,
   sender: PersonName,

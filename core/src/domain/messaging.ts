@@ -17,7 +17,6 @@ export const INSTANT_MESSAGE_TYPES = ['text', 'image'] as const;
 
 /** What can be shown as a card inside a message. */
 export const CARD_KINDS = ['listing', 'aquarium', 'water-test', 'species'] as const;
-export type SharedCard = { kind: (typeof CARD_KINDS)[number]; id: string };
 
 export const MESSAGE_MAX = 10_000; // of any kind; longer ones are letters
 export const RESTORE_MINUTES = 10; // how long a deleted private message can be taken back

@@ -59,7 +59,7 @@ test.each([
   [`look ${location.origin}/item/${ID}`, { kind: 'listing', id: ID }],
   [`${location.origin}/aquarium/${ID}`, { kind: 'aquarium', id: ID }],
   [`${location.origin}/aquarium/${ID}?test=${OTHER}`, { kind: 'water-test', id: OTHER }],
-  [`${location.origin}/species-database?species=neon-tetra`, { kind: 'species', id: 'neon-tetra' }],
+  [`${location.origin}/species/neon-tetra`, { kind: 'species', id: 'neon-tetra' }],
   [`${location.origin}/item/not-an-id`, undefined],
   [`https://elsewhere.example/item/${ID}`, undefined],
   ['no link', undefined],

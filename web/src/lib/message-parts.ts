@@ -1,5 +1,6 @@
 // What a text of a member is made of: words, links and names. Nothing of it ever becomes HTML.
-import { mentionsIn, type SharedCard } from '@nautical/core/domain/messaging';
+import type { Card } from '@nautical/core/contracts/conversations';
+import { mentionsIn } from '@nautical/core/domain/messaging';
 
 export type MessagePart =
   | { kind: 'text'; text: string }
@@ -43,10 +44,10 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const LISTING = new RegExp(`^/item/(${UUID})$`, 'i');
 const AQUARIUM = new RegExp(`^/aquarium/(${UUID})$`, 'i');
 const ID = new RegExp(`^${UUID}$`, 'i');
-const KEY = /^[\w-]{1,100}$/;
+const SPECIES = /^\/species\/([\w-]{1,100})$/;
 
 /** What a path of this site names that can be shown as a card. */
-function cardAt(path: string): SharedCard | undefined {
+function cardAt(path: string): Card | undefined {
   const { pathname, searchParams } = new URL(path, location.origin);
   const listing = LISTING.exec(pathname)?.[1];
   if (listing) return { kind: 'listing', id: listing };
@@ -54,12 +55,12 @@ function cardAt(path: string): SharedCard | undefined {
   const test = searchParams.get('test');
   if (aquarium && test && ID.test(test)) return { kind: 'water-test', id: test };
   if (aquarium) return { kind: 'aquarium', id: aquarium };
-  const species = pathname === '/species-database' ? searchParams.get('species') : null;
-  return species && KEY.test(species) ? { kind: 'species', id: species } : undefined;
+  const species = SPECIES.exec(pathname)?.[1];
+  return species ? { kind: 'species', id: species } : undefined;
 }
 
 /** The card a text asks for with its first link to something that has one. */
-export function cardIn(text: string): SharedCard | undefined {
+export function cardIn(text: string): Card | undefined {
   for (const part of partsOf(text)) {
     const card = part.kind === 'inside' ? cardAt(part.path) : undefined;
     if (card) return card;

@@ -3,12 +3,8 @@
 // Messages of a conversation are numbered 1, 2, 3 … without gaps, so that a reader who misses one notices. The number
 // comes from the counter in the row of the room or conversation; adding to it holds that row until the message is committed.
 // The row's time goes ahead with the counter and becomes the message's, so that number and time give the same order.
-import {
-  CHAT_MESSAGE_TYPES,
-  CHAT_ROOMS,
-  INSTANT_MESSAGE_TYPES,
-  type SharedCard,
-} from '@nautical/core/domain/messaging';
+import type { SharedCard } from '@nautical/core/contracts/conversations';
+import { CHAT_MESSAGE_TYPES, CHAT_ROOMS, INSTANT_MESSAGE_TYPES } from '@nautical/core/domain/messaging';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

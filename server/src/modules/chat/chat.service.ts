@@ -10,6 +10,7 @@ import type { Limit } from '../../kit/limits.ts';
 import { excerpt, notify } from '../../kit/notify.ts';
 import { storeOnce } from '../../kit/once.ts';
 import * as profiles from '../profiles/profiles.service.ts';
+import { cardFor } from '../share-cards/share-cards.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { presentChatMessage } from './chat.presenter.ts';
 import * as queries from './chat.queries.ts';
@@ -46,6 +47,7 @@ export const sendMessage = (ctx: Ctx, room: ChatRoom, message: NewChatMessage) =
 async function storeMessage(outer: Ctx, room: ChatRoom, message: NewChatMessage) {
   await outer.limits.spend(SENDING, outer.actor.id);
   const pictures = await picturesOf(outer, message);
+  const card = await cardFor(outer, message.card);
   const exceptUserIds = await profiles.findBlockedIds(outer, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
     const { sender, slowModeSeconds } = await demandMayWrite(ctx, room);
@@ -58,7 +60,7 @@ async function storeMessage(outer: Ctx, room: ChatRoom, message: NewChatMessage)
         content: message.content ?? '',
         messageType: message.messageType,
         ...pictures,
-        card: message.card ?? null,
+        card,
         clientId: message.clientId ?? null,
       },
       ctx.now(),

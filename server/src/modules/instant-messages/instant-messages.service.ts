@@ -8,6 +8,7 @@ import type { Limit } from '../../kit/limits.ts';
 import { storeOnce } from '../../kit/once.ts';
 import * as contacts from '../contacts/contacts.service.ts';
 import * as profiles from '../profiles/profiles.service.ts';
+import { cardFor } from '../share-cards/share-cards.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { presentInstantMessage } from './instant-messages.presenter.ts';
 import * as queries from './instant-messages.queries.ts';
@@ -45,12 +46,13 @@ export const sendMessage = (ctx: Ctx, message: NewInstantMessage) =>
   );
 
 async function storeMessage(outer: Ctx, message: NewInstantMessage) {
-  const { receiverId, content, messageType, imageUrl, imageName, card, clientId } = message;
+  const { receiverId, content, messageType, imageUrl, imageName, clientId } = message;
   await outer.limits.spend(SENDING, outer.actor.id);
   await demandContact(outer, receiverId);
   const picture = messageType === 'image' && imageUrl ? { imageUrl, imageName: imageName ?? null } : undefined;
   if (picture && !(await uploads.areOwnImages(outer, [picture.imageUrl])))
     throw invalid('imageUrl', 'The picture must be one you have uploaded here');
+  const card = await cardFor(outer, message.card);
   return inTransaction(outer, async (ctx) => {
     const row = await queries.insertMessage(
       ctx.db,
@@ -60,7 +62,7 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
         content: content || imageName || 'Image',
         messageType,
         ...picture,
-        card: card ?? null,
+        card,
         clientId: clientId ?? null,
       },
       ctx.now(),

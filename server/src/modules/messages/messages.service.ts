@@ -8,6 +8,7 @@ import { excerpt, notify, settle } from '../../kit/notify.ts';
 import { storeOnce } from '../../kit/once.ts';
 import * as listings from '../listings/listings.service.ts';
 import * as profiles from '../profiles/profiles.service.ts';
+import { cardFor } from '../share-cards/share-cards.service.ts';
 import * as queries from './messages.queries.ts';
 
 const SENDING: Limit = { name: 'messages', points: 30, seconds: 60 };
@@ -32,7 +33,7 @@ async function storeMessage(outer: Ctx, { receiverId, postId, content, card, cli
       receiverId,
       postId: postId ?? null,
       content,
-      card: card ?? null,
+      card: await cardFor(ctx, card),
       clientId: clientId ?? null,
       createdAt: ctx.now(),
     });

@@ -1,7 +1,16 @@
-import type { SharedCard } from '@nautical/core/domain/messaging';
+import type { SharedCard } from '@nautical/core/contracts/conversations';
 import { ListingShareCard } from './listing-share-card.tsx';
+import { SnapshotShareCard } from './snapshot-share-card.tsx';
+import { SpeciesShareCard } from './species-share-card.tsx';
 
 /** Something of this site inside a message. */
 export function ShareCard({ card }: { card: SharedCard }) {
-  return card.kind === 'listing' ? <ListingShareCard id={card.id} /> : null;
+  switch (card.kind) {
+    case 'listing':
+      return <ListingShareCard id={card.id} />;
+    case 'species':
+      return <SpeciesShareCard speciesKey={card.id} />;
+    default:
+      return <SnapshotShareCard card={card} />;
+  }
 }

@@ -1,0 +1,51 @@
+import type { SharedCard } from '@nautical/core/contracts/conversations';
+import { variantUrl } from '@nautical/core/domain/images';
+import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
+import { Droplets, Waves } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '@/lib/format.ts';
+import { CardFrame } from './card-frame.tsx';
+
+/** A tank or a water test as it was when it was shared. */
+export function SnapshotShareCard({ card: { kind, snapshot } }: { card: SharedCard }) {
+  const isTest = kind === 'water-test';
+  const name = isTest ? 'Water test' : 'Aquarium';
+  const Icon = isTest ? Droplets : Waves;
+  const [isBroken, setBroken] = useState(false);
+  const image = isBroken ? null : snapshot?.image;
+  return (
+    <>
+      <CardFrame
+        kind={name}
+        picture={
+          image ? (
+            <img src={variantUrl(image, 320)} alt="" loading="lazy" onError={() => setBroken(true)} />
+          ) : (
+            <Icon aria-hidden />
+          )
+        }
+        // On its way to the server it has no content yet.
+        title={snapshot?.title ?? name}
+        detail={
+          snapshot &&
+          (isTest ? formatDate(snapshot.at) : [snapshot.tankType, snapshot.size].filter(Boolean).join(' · '))
+        }
+      />
+      {snapshot && snapshot.readings.length > 0 && (
+        <dl className="figures mt-1 grid max-w-96 grid-cols-2 gap-x-4 text-sm">
+          {snapshot.readings.map(({ parameter, value }) => {
+            const { label, unit } = PARAMETER_TEXTS[parameter];
+            return (
+              <div key={parameter} className="flex justify-between gap-2 border-line border-b py-0.5">
+                <dt className="truncate text-ink-muted">{label}</dt>
+                <dd className="whitespace-nowrap">
+                  {value} {unit}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </>
+  );
+}
