@@ -175,7 +175,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       color: '#e01a24',
       shade: '#b00f1a',
       legs: '#f2d9d4',
-      bands: { color: '#fdfdfc', count: 3 },
+      bands: { color: '#fdfdfc', count: 6 },
       feelers: '#e0555a',
     },
     sources: ['hobby-encyclopedia', 'breeder-or-trade'],
