@@ -1,0 +1,145 @@
+import type { Aquarium } from '@nautical/core/contracts/aquariums';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Columns3, Scale } from 'lucide-react';
+import { useMemo } from 'react';
+import { Card } from '@/components/ui/card.tsx';
+import { Checkbox } from '@/components/ui/choice.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { Tabs } from '@/components/ui/tabs.tsx';
+import { explain } from '@/lib/api.ts';
+import { CareGuide } from './care-guide.tsx';
+import { useAnalysis, useAnimals, useTanks } from './comparison-data.ts';
+import { CompatibilityTab } from './compatibility-tab.tsx';
+import { FishGuide, TankSetupGuide } from './guides.tsx';
+import { TankCards } from './tank-cards.tsx';
+import { WaterOverlay } from './water-overlay.tsx';
+
+export const COMPARISON_TABS = ['comparison', 'compatibility', 'recommendations', 'guide', 'tank-setup'] as const;
+export type ComparisonTab = (typeof COMPARISON_TABS)[number];
+
+type ComparisonScreenProps = {
+  selected: readonly string[];
+  tab: ComparisonTab;
+  onSelect: (ids: string[]) => void;
+  onTab: (tab: ComparisonTab) => void;
+};
+
+export function ComparisonScreen({ selected, tab, onSelect, onTab }: ComparisonScreenProps) {
+  const tanks = useTanks();
+  const chosen = useMemo(() => tanks.data?.filter(({ id }) => selected.includes(id)) ?? [], [tanks.data, selected]);
+  const toggle = (id: string) =>
+    onSelect(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <aside className="flex flex-col gap-4">
+        <Card className="p-2">
+          <Link to="/aquarium-tracker" className={rowClass}>
+            <ArrowLeft aria-hidden="true" className="size-4 text-tide" />
+            Back to Tracker
+          </Link>
+        </Card>
+        <Card className="p-4">
+          <fieldset>
+            <legend className="float-left mb-1 flex items-center gap-2 font-semibold">
+              <Columns3 aria-hidden="true" className="size-4 text-tide" />
+              Comparison
+            </legend>
+            <div className="clear-both">
+              {tanks.isPending ? (
+                <p className="text-ink-muted">Loading aquariums...</p>
+              ) : tanks.isError ? (
+                <FailedState
+                  title="Your tanks could not be loaded"
+                  sentence={explain(tanks.error)}
+                  onRetry={() => void tanks.refetch()}
+                  retrying={tanks.isFetching}
+                />
+              ) : tanks.data?.length ? (
+                tanks.data.map(({ id, name }) => (
+                  <Checkbox
+                    key={id}
+                    checked={selected.includes(id)}
+                    onChange={() => toggle(id)}
+                    label={<span className="min-w-0 break-words">{name}</span>}
+                  />
+                ))
+              ) : (
+                <p className="text-ink-muted">No aquariums found</p>
+              )}
+            </div>
+          </fieldset>
+        </Card>
+        <nav aria-label="Quick links" className="flex flex-col">
+          <Link to="/species-database" className={rowClass}>
+            Species Database
+          </Link>
+          <Link to="/compatibility-guide" className={rowClass}>
+            Compatibility Guide
+          </Link>
+          <Link to="/tank-recommendations" className={rowClass}>
+            Tank Recommendations
+          </Link>
+        </nav>
+      </aside>
+      <div className="flex min-w-0 flex-col gap-6">
+        <PageHeading>Aquarium Comparison</PageHeading>
+        {chosen.length === 0 ? (
+          <EmptyState
+            icon={<Scale aria-hidden />}
+            title="Select Aquariums to Compare"
+            sentence="Tick one or more of your tanks to see them side by side and how well their fish get along."
+          />
+        ) : (
+          <Compared tanks={chosen} tab={tab} onTab={onTab} onToggle={toggle} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const rowClass = 'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-raised';
+
+type ComparedProps = {
+  tanks: readonly Aquarium[];
+  tab: ComparisonTab;
+  onTab: (tab: ComparisonTab) => void;
+  onToggle: (id: string) => void;
+};
+
+function Compared({ tanks, tab, onTab, onToggle }: ComparedProps) {
+  const animals = useAnimals(tanks.map(({ id }) => id));
+  const analysis = useAnalysis(tanks, animals.data);
+  if (animals.isError)
+    return (
+      <FailedState
+        title="The livestock could not be loaded"
+        sentence={explain(animals.error)}
+        onRetry={() => void animals.refetch()}
+        retrying={animals.isFetching}
+      />
+    );
+  return (
+    <Tabs
+      label="Comparison"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          value: 'comparison',
+          label: 'Comparison',
+          content: (
+            <div className="flex flex-col gap-8">
+              <TankCards tanks={tanks} animals={animals.data} onToggle={onToggle} />
+              <WaterOverlay tanks={tanks} />
+            </div>
+          ),
+        },
+        { value: 'compatibility', label: 'Compatibility', content: <CompatibilityTab analysis={analysis} /> },
+        { value: 'recommendations', label: 'Care Guide', content: <CareGuide analysis={analysis?.pooled} /> },
+        { value: 'guide', label: 'Fish Guide', content: <FishGuide /> },
+        { value: 'tank-setup', label: 'Tank Setup', content: <TankSetupGuide /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type Aquarium, SERIES_PARAMETERS, type Series } from '@nautical/core/contracts/aquariums';
+import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { LineChart } from '@/components/chart/line-chart.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { seriesQuery } from './comparison-data.ts';
+
+type Parameter = (typeof SERIES_PARAMETERS)[number];
+
+const textOf = (parameter: Parameter) =>
+  parameter === 'freeAmmonia' ? { label: 'Free ammonia', unit: 'ppm', decimals: 3 } : PARAMETER_TEXTS[parameter];
+
+const combine = (results: readonly { data: Series | null | undefined; isPending: boolean }[]) => ({
+  answers: results.map(({ data }) => data),
+  isPending: results.some((each) => each.isPending),
+});
+
+/** One value of the chosen tanks in one chart. */
+export function WaterOverlay({ tanks }: { tanks: readonly Aquarium[] }) {
+  const { answers, isPending } = useQueries({ queries: tanks.map(({ id }) => seriesQuery(id)), combine });
+  const [wanted, setWanted] = useState<Parameter>('ph');
+  const measured = SERIES_PARAMETERS.filter((parameter) =>
+    answers.some((answer) => answer?.series.some((line) => line.parameter === parameter && line.times.length)),
+  );
+  const parameter = measured.includes(wanted) ? wanted : measured[0];
+  const lines = useMemo(
+    () =>
+      tanks.flatMap(({ name }, i) => {
+        const line = answers[i]?.series.find((each) => each.parameter === parameter);
+        return line?.times.length ? [{ name, times: line.times, values: line.values }] : [];
+      }),
+    [tanks, parameter, answers],
+  );
+  if (isPending) return <Skeleton className="h-72 rounded-card" />;
+  if (!parameter) return null;
+  const { label, unit, decimals } = textOf(parameter);
+  return (
+    <Card className="flex flex-col gap-4 p-4">
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <h2 className="font-bold font-display text-lg">Water side by side</h2>
+        <Field label="Value">
+          {(props) => (
+            <Select {...props} value={parameter} onChange={(event) => setWanted(event.target.value as Parameter)}>
+              {measured.map((each) => (
+                <option key={each} value={each}>
+                  {textOf(each).label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <LineChart
+        label={`${label} of ${lines.map(({ name }) => name).join(', ')}`}
+        lines={lines}
+        height={260}
+        format={(value) => `${Number(value.toFixed(decimals))}${unit && ` ${unit}`}`}
+      />
+    </Card>
+  );
+}
