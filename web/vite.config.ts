@@ -3,10 +3,12 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { baseChunk } from './build/base-chunk.ts';
+import { codeSplitting } from './build/chunks.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { exactImports } from './build/exact-imports.ts';
 import { lightContracts } from './build/light-contracts.ts';
 import { modernCss } from './build/modern-css.ts';
+import { preloadHome } from './build/preload-home.ts';
 import { preloadTextFont } from './build/preload-text-font.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -16,6 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     lightContracts(),
+    exactImports(),
     tanstackRouter({
       target: 'react',
       quoteStyle: 'single',
@@ -28,6 +31,7 @@ export default defineConfig({
     tailwind(),
     modernCss(),
     preloadTextFont(),
+    preloadHome(),
     serviceWorker(),
     compressAssets(),
   ],
@@ -44,7 +48,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [baseChunk] },
+        codeSplitting,
       },
     },
   },
