@@ -119,7 +119,7 @@ function namesInUse(): Map<string, Set<string>> {
 function withoutIdle(code: string, used: Set<string>): string {
   for (const [name, { start, end }] of [...declarationsOf(code)].reverse())
     if (!used.has(name)) code = code.slice(0, start) + code.slice(end);
-  const rest = code.replace(/^import .*;\n/gm, '').replace(/^export type .*;$/gm, '');
+  const rest = code.replace(/^import [^;]*;\n/gm, '').replace(/^export type .*;$/gm, '');
   const isUsed = (name: string) => new RegExp(`(?<![\\w$.])${name}\\b`).test(rest);
   return code
     .replace(IMPORT, (_, list: string, from: string) => {
