@@ -1,0 +1,223 @@
+import { aquariumsApi, type TankHealth } from '@nautical/core/contracts/aquariums';
+import type { AlertSeverity } from '@nautical/core/domain/tank-health';
+import { FORECAST_DAYS } from '@nautical/core/domain/tank-health';
+import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import {
+  CircleAlert,
+  CircleCheck,
+  HeartPulse,
+  Info,
+  type LucideIcon,
+  TrendingDown,
+  TrendingUp,
+  TriangleAlert,
+} from 'lucide-react';
+import { buttonClass } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { explain } from '@/lib/api.ts';
+import { formatDate, relativeTime } from '@/lib/format.ts';
+import { read } from '@/lib/query.ts';
+
+const SEVERITIES: Record<AlertSeverity, { icon: LucideIcon; className: string; order: number }> = {
+  danger: { icon: TriangleAlert, className: 'text-urchin', order: 0 },
+  warning: { icon: CircleAlert, className: 'text-sand', order: 1 },
+  info: { icon: Info, className: 'text-tide', order: 2 },
+};
+
+export function HealthDashboardScreen() {
+  const { data: tanks, error, isPending, isFetching, refetch } = useQuery(read(aquariumsApi.dashboard));
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <PageHeading>Health Dashboard</PageHeading>
+        <p className="mt-2 max-w-prose text-ink-muted">
+          How each of your tanks is doing, and what it asks of you today.
+        </p>
+      </header>
+      {isPending ? (
+        <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
+          <span className="sr-only">Loading your tanks…</span>
+          <Skeleton className="h-72 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      ) : !tanks ? (
+        <FailedState
+          title="The dashboard could not be loaded"
+          sentence={explain(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : tanks.length === 0 ? (
+        <EmptyState
+          icon={<HeartPulse aria-hidden />}
+          title="No tanks to look after yet"
+          sentence="Add an aquarium and log a water test, and its health shows here."
+          action={
+            <Link to="/aquarium-tracker" className={buttonClass({})}>
+              Add an aquarium
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <Today tanks={tanks} />
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {tanks.map((tank) => (
+              <li key={tank.aquariumId}>
+                <TankHealthCard tank={tank} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The open alerts of all tanks, the worst first. */
+function Today({ tanks }: { tanks: readonly TankHealth[] }) {
+  const open = tanks
+    .flatMap(({ aquariumId, name, alerts }) => alerts.map((alert) => ({ ...alert, aquariumId, name })))
+    .sort((a, b) => SEVERITIES[a.severity].order - SEVERITIES[b.severity].order);
+  return (
+    <Card className="p-5">
+      <h2 className="mb-3 font-bold font-display text-xl">To do today</h2>
+      {open.length === 0 ? (
+        <p className="flex items-center gap-2 text-ink-muted">
+          <CircleCheck aria-hidden="true" className="size-5 text-kelp" />
+          Nothing. All your tanks are fine.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {open.map(({ aquariumId, name, kind, severity, message }) => {
+            const { icon: Icon, className } = SEVERITIES[severity];
+            return (
+              <li key={`${aquariumId} ${kind} ${message}`} className="flex items-start gap-3 py-3">
+                <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', className)} />
+                <span className="min-w-0">
+                  <Link to="/aquarium/$id" params={{ id: aquariumId }} className="font-semibold hover:text-tide">
+                    {name}
+                  </Link>
+                  <span className="sr-only"> ({severity})</span>
+                  <span className="block text-ink-muted">{message}</span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function TankHealthCard({ tank }: { tank: TankHealth }) {
+  const { aquariumId, name, score, stability, lastTest, parameters } = tank;
+  const trends = parameters.filter(({ forecast }) => forecast);
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="break-words font-bold font-display text-xl">{name}</h2>
+          <p className="text-ink-muted text-sm">
+            {lastTest ? `Last tested ${relativeTime(lastTest)}` : 'Not tested yet'}
+          </p>
+        </div>
+        <Gauge score={score} />
+      </div>
+      <dl className="grid grid-cols-2 gap-2 text-sm">
+        <div>
+          <dt className="text-ink-muted">Stability</dt>
+          <dd className="font-semibold text-lg tabular-nums">
+            {stability === null ? 'Too few tests' : `${stability}/100`}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-muted">Open alerts</dt>
+          <dd className="font-semibold text-lg tabular-nums">{tank.alerts.length}</dd>
+        </div>
+      </dl>
+      {trends.length > 0 && (
+        <ul className="flex flex-col gap-2 text-sm">
+          {trends.map((trend) => (
+            <Trend key={trend.parameter} trend={trend} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Link
+          to="/aquarium/$id"
+          params={{ id: aquariumId }}
+          search={{ action: 'test-water' }}
+          className={buttonClass({ size: 'sm' })}
+        >
+          Test Water
+        </Link>
+        <Link
+          to="/aquarium/$id"
+          params={{ id: aquariumId }}
+          className={buttonClass({ size: 'sm', variant: 'secondary' })}
+        >
+          View Details
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function Trend({ trend: { parameter, forecast } }: { trend: TankHealth['parameters'][number] }) {
+  if (!forecast) return null;
+  const { label, unit, decimals } = PARAMETER_TEXTS[parameter];
+  const Icon = forecast.perDay > 0 ? TrendingUp : TrendingDown;
+  const value = `${Number(forecast.value.toFixed(decimals))}${unit && ` ${unit}`}`;
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tide" />
+      {forecast.leavesAt
+        ? `${label} will leave its range on ${formatDate(forecast.leavesAt)} at this rate`
+        : `${label} is ${forecast.perDay > 0 ? 'rising' : 'falling'}: ${value} in ${FORECAST_DAYS} days`}
+    </li>
+  );
+}
+
+const RADIUS = 26;
+const ROUND = 2 * Math.PI * RADIUS;
+const toneOf = (score: number) => (score >= 70 ? 'text-kelp' : score >= 40 ? 'text-sand' : 'text-urchin');
+
+/** The score as a ring and a number. */
+function Gauge({ score }: { score: number | null }) {
+  return (
+    <div
+      className={clsx(
+        'relative grid size-16 shrink-0 place-items-center',
+        score === null ? 'text-ink-muted' : toneOf(score),
+      )}
+    >
+      <svg aria-hidden="true" viewBox="0 0 64 64" className="absolute inset-0 -rotate-90">
+        <circle cx={32} cy={32} r={RADIUS} fill="none" strokeWidth={6} className="stroke-raised" />
+        {score !== null && (
+          <circle
+            cx={32}
+            cy={32}
+            r={RADIUS}
+            fill="none"
+            strokeWidth={6}
+            strokeLinecap="round"
+            stroke="currentColor"
+            strokeDasharray={`${(score / 100) * ROUND} ${ROUND}`}
+          />
+        )}
+      </svg>
+      <span className="font-bold font-display text-lg tabular-nums">
+        <span className="sr-only">Health </span>
+        {score ?? '–'}
+        {score !== null && <span className="sr-only"> of 100</span>}
+      </span>
+    </div>
+  );
+}
