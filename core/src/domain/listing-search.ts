@@ -33,19 +33,28 @@ export function likelyMeant(typed: string, known: readonly string[]): string[] {
   return slips.filter(({ count }) => count === fewest).map(({ word }) => word);
 }
 
-/** Letters to change, add, drop or swap with their neighbour to get from one word to the other. */
-export function distance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+/**
+ * Letters to change, add, drop or swap with their neighbour to get from one word to the other. Past `most` it stops
+ * counting and answers with more than that.
+ */
+export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let older: number[] = [];
+  let old: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    [older, old, row] = [old, row, older];
+    row[0] = i;
+    let fewest = i;
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, rows[i - 2]![j - 2]! + 1);
-      row.push(best);
+      let best = Math.min(old[j]! + 1, row[j - 1]! + 1, old[j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, older[j - 2]! + 1);
+      row[j] = best;
+      if (best < fewest) fewest = best;
     }
-    rows.push(row);
+    // A swap looks two rows back, and costs one.
+    if (fewest > most + 1) return most + 1;
   }
-  return rows[a.length]![b.length]!;
+  return row[b.length]!;
 }

@@ -27,14 +27,19 @@ const SIMILAR = 0.5; // of the trigrams two names must share to be taken for eac
 const SHORTEST_SQUASHED = 4; // letters that may run over the space between two words
 const SHORTEST_WITHIN = 5; // letters a name needs to be recognised inside a longer text
 
-type Name = { shown: string; normal: string; squashed: string; words: string[]; trigrams: Set<string> };
-type Entry<S> = { species: S; names: Name[]; text: string };
+type Name = { shown: string; lower: string; normal: string; squashed: string; words: string[]; trigrams: Set<string> };
+/** `place` is where it stands in the order of names. */
+type Entry<S> = { species: S; names: Name[]; text: string; place: number };
 
 /** Prepares a list of species for searching. */
 export function indexSpecies<S extends NamedSpecies>(all: readonly S[]): SpeciesIndex<S> {
+  const collator = new Intl.Collator('en');
+  const ordered = all.toSorted((a, b) => collator.compare(a.species, b.species));
+  const places = new Map(ordered.map((species, place) => [species, place]));
   const entries = all.map(
     (species): Entry<S> => ({
       species,
+      place: places.get(species)!,
       names: [species.species, ...(species.commonNames ?? []), species.scientificName ?? '', species.key]
         .filter(Boolean)
         .map(nameOf),
@@ -62,7 +67,14 @@ export function indexSpecies<S extends NamedSpecies>(all: readonly S[]): Species
 function nameOf(shown: string): Name {
   const normal = normalise(shown);
   const squashed = normal.replaceAll(' ', '');
-  return { shown, normal, squashed, words: normal.split(' '), trigrams: trigramsOf(squashed) };
+  return {
+    shown,
+    lower: shown.toLowerCase(),
+    normal,
+    squashed,
+    words: normal.split(' '),
+    trigrams: trigramsOf(squashed),
+  };
 }
 
 /** Lower case without accents and punctuation. */
@@ -88,7 +100,9 @@ function trigramsOf(squashed: string): Set<string> {
   return found;
 }
 
+/** The part of their trigrams two names share; nothing is counted where their lengths rule it out. */
 function similarity(a: Set<string>, b: Set<string>): number {
+  if ((2 * Math.min(a.size, b.size)) / (a.size + b.size) < SIMILAR) return 0;
   let common = 0;
   for (const each of a) if (b.has(each)) common++;
   return (2 * common) / (a.size + b.size);
@@ -100,18 +114,19 @@ function search<S extends NamedSpecies>(entries: readonly Entry<S>[], text: stri
   if (asked === '') return entries.map(({ species }) => ({ species, by: 'name', name: species.species }));
 
   const contains = (name: Name) =>
-    name.shown.toLowerCase().includes(asked) ||
+    name.lower.includes(asked) ||
     (squashed !== '' &&
       (name.normal.includes(normal) || (squashed.length >= SHORTEST_SQUASHED && name.squashed.includes(squashed))));
   const hasAllWords = (name: Name) => words.every((word) => name.words.some((other) => other.startsWith(word)));
-  const found: (SpeciesMatch<S> & { rank: number })[] = [];
-  for (const { species, names } of entries) {
+  const found: Ranked<S>[] = [];
+  for (const { species, names, place } of entries) {
     const [own, ...others] = names;
     const inOther = () => others.find(contains) ?? (words.length > 1 ? names.find(hasAllWords) : undefined);
-    if (contains(own!)) found.push({ species, by: 'name', name: own!.shown, rank: nearness(own!, normal) });
+    if (contains(own!)) found.push({ species, by: 'name', name: own!.shown, rank: nearness(own!, normal), place });
     else {
       const other = inOther();
-      if (other) found.push({ species, by: 'other-name', name: other.shown, rank: 10 + nearness(other, normal) });
+      if (other)
+        found.push({ species, by: 'other-name', name: other.shown, rank: 10 + nearness(other, normal), place });
     }
   }
   if (found.length > 0) return ranked(found);
@@ -124,48 +139,62 @@ function search<S extends NamedSpecies>(entries: readonly Entry<S>[], text: stri
     .map(({ species }) => ({ species, by: 'text', name: species.species }));
 }
 
+type Ranked<S> = SpeciesMatch<S> & { rank: number; place: number };
+
 const nearness = ({ normal }: Name, asked: string) =>
   normal === asked ? 0 : normal.startsWith(asked) ? 1 : normal.includes(` ${asked}`) ? 2 : 3;
 
-const ranked = <S extends NamedSpecies>(found: (SpeciesMatch<S> & { rank: number })[]): SpeciesMatch<S>[] =>
-  found
-    .sort((a, b) => a.rank - b.rank || a.species.species.localeCompare(b.species.species, 'en'))
-    .map(({ species, by, name }) => ({ species, by, name }));
+const ranked = <S extends NamedSpecies>(found: Ranked<S>[]): SpeciesMatch<S>[] =>
+  found.sort((a, b) => a.rank - b.rank || a.place - b.place).map(({ species, by, name }) => ({ species, by, name }));
 
 /** Names a few slips of the keyboard away, as a whole or word by word, or with most of their letters in the same places. */
 function similar<S extends NamedSpecies>(entries: readonly Entry<S>[], asked: Name): SpeciesMatch<S>[] {
   const forgiven = slipsForgiven(asked.squashed);
-  const found: (SpeciesMatch<S> & { rank: number })[] = [];
-  for (const { species, names } of entries) {
+  const known: KnownSlips = new Map();
+  const found: Ranked<S>[] = [];
+  for (const { species, names, place } of entries) {
     let best: { rank: number; name: Name } | undefined;
     for (const name of names) {
-      const whole = slips(asked.squashed, name.squashed, forgiven);
-      const byWord = whole === undefined ? wordSlips(asked.words, name.words) : undefined;
-      const likeness = similarity(asked.trigrams, name.trigrams);
-      const rank =
-        whole ?? (byWord === undefined ? undefined : byWord + 1) ?? (likeness >= SIMILAR ? 4 - likeness : undefined);
+      const rank = unlikeness(asked, name, forgiven, known);
       if (rank !== undefined && (!best || rank < best.rank)) best = { rank, name };
     }
-    if (best) found.push({ species, by: 'similar-name', name: best.name.shown, rank: best.rank });
+    if (best) found.push({ species, by: 'similar-name', name: best.name.shown, rank: best.rank, place });
   }
   return ranked(found);
 }
 
+/** How far a name is from the one asked for, if it is near at all: fewer slips first, then more letters alike. */
+function unlikeness(asked: Name, name: Name, forgiven: number, known: KnownSlips): number | undefined {
+  const whole = slips(asked.squashed, name.squashed, forgiven);
+  if (whole !== undefined) return whole;
+  const byWord = wordSlips(asked.words, name.words, known);
+  if (byWord !== undefined) return byWord + 1;
+  const likeness = similarity(asked.trigrams, name.trigrams);
+  return likeness >= SIMILAR ? 4 - likeness : undefined;
+}
+
 /** How many slips lie between two words, if they are forgiven. */
 function slips(a: string, b: string, forgiven: number): number | undefined {
-  if (Math.abs(a.length - b.length) > forgiven) return undefined;
-  const count = distance(a, b);
+  const count = distance(a, b, forgiven);
   return count <= forgiven ? count : undefined;
 }
 
+/** Slips between a word asked for and a word of a name: many names share their words. */
+type KnownSlips = Map<string, number | undefined>;
+
 /** The slips in all, when every word asked for is nearly one of the name's. */
-function wordSlips(asked: readonly string[], words: readonly string[]): number | undefined {
+function wordSlips(asked: readonly string[], words: readonly string[], known: KnownSlips): number | undefined {
   let total = 0;
   for (const word of asked) {
-    const forgiven = slipsForgiven(word);
-    const counts = words.flatMap((other) => (other.startsWith(word) ? [0] : (slips(word, other, forgiven) ?? [])));
-    if (counts.length === 0) return undefined;
-    total += Math.min(...counts);
+    let fewest: number | undefined;
+    for (const other of words) {
+      const pair = `${word} ${other}`;
+      if (!known.has(pair)) known.set(pair, other.startsWith(word) ? 0 : slips(word, other, slipsForgiven(word)));
+      const count = known.get(pair);
+      if (count !== undefined && (fewest === undefined || count < fewest)) fewest = count;
+    }
+    if (fewest === undefined) return undefined;
+    total += fewest;
   }
   return total;
 }

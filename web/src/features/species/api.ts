@@ -23,7 +23,7 @@ const adminRefreshed: RefreshTable<typeof adminSpeciesApi> = {
 const ALL = 100;
 const OFFERS_SHOWN = 4;
 
-export const catalogueQuery = () => read(speciesApi.catalogue);
+const catalogueQuery = () => read(speciesApi.catalogue);
 export const speciesQuery = (key: string) => read(speciesApi.read, { params: { key } });
 export const wishesQuery = () => read(speciesApi.wishes);
 export const tanksQuery = () => read(aquariumsApi.list, { query: { limit: ALL } });
@@ -37,7 +37,7 @@ export const correctionsQuery = (status: 'pending' | undefined) =>
 const indexes = new WeakMap<readonly Species[], SpeciesIndex<Species>>();
 
 /** The catalogue made ready for searching, once for as long as it is the same. */
-export function indexOf(all: readonly Species[]): SpeciesIndex<Species> {
+function indexOf(all: readonly Species[]): SpeciesIndex<Species> {
   const known = indexes.get(all) ?? indexSpecies(all);
   indexes.set(all, known);
   return known;

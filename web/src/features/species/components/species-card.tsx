@@ -81,7 +81,7 @@ export function SpeciesCard({
 }
 
 /** The four numbers one looks for first. */
-export function SpeciesFigures({ species }: { species: Species }) {
+function SpeciesFigures({ species }: { species: Species }) {
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
       <dt className="text-ink-muted">Space</dt>
