@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { count, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
-import { aquariums, livestock, maintenanceLogs, maintenanceTasks, waterParameters } from '../db/schema/aquariums.ts';
 import { auctions } from '../db/schema/auctions.ts';
 import { posts } from '../db/schema/listings.ts';
 import { affiliateProducts } from '../db/schema/shop.ts';
@@ -19,8 +18,9 @@ import { takePhoto } from './pictures.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedInbox } from './seed-inbox.ts';
+import { seedTanks } from './seed-tanks.ts';
 import { DEMO_CORRECTIONS, DEMO_WISHES } from './species.ts';
-import { DEMO_TANKS, yearOf } from './tanks.ts';
+import { DEMO_TANKS } from './tanks.ts';
 
 const HOUR = 3_600_000;
 /** Any constant does, as long as every server uses the same. */
@@ -40,8 +40,8 @@ export async function seedDemo(services: Services): Promise<DemoAccount[]> {
     const { ids, accounts } = await seedMembers(db, services.now());
     await seedListings(inner, ids, photos);
     await seedInbox(inner, ids);
-    await seedChats(inner, ids);
     await seedTanks(inner, ids.member, photos);
+    await seedChats(inner, ids);
     await seedProducts(inner, ids.admin, photos);
     await seedSpeciesTalk(inner, ids);
     return accounts;
@@ -163,31 +163,6 @@ async function seedProducts(services: Services, adminId: string, photos: Photos)
       createdById: adminId,
     })),
   );
-}
-
-async function seedTanks(services: Services, userId: string, photos: Photos) {
-  const { db } = services;
-  const now = services.now();
-  for (const demo of DEMO_TANKS) {
-    const imageUrl = await storeEncoded(services, userId, photos.get(demo.picture)!, 'photo');
-    const setupDate = new Date(now.getTime() - 370 * 24 * HOUR);
-    const [tank] = await db
-      .insert(aquariums)
-      .values({ ...demo.tank, userId, imageUrl, setupDate })
-      .returning({ id: aquariums.id });
-    const aquariumId = tank!.id;
-    const { tests, logs, tasks } = yearOf(demo, now);
-    const ofTank = <Row>(rows: Row[]) => rows.map((row) => ({ ...row, aquariumId }));
-    await db.insert(waterParameters).values(ofTank(tests));
-    await db.insert(maintenanceLogs).values(ofTank(logs));
-    await db.insert(maintenanceTasks).values(ofTank(tasks));
-    for (const { daysAgo, ...animal } of ofTank(demo.animals))
-      await db.insert(livestock).values({
-        ...animal,
-        speciesKey: (await identifySpecies(services, animal.species ?? ''))?.key ?? null,
-        dateAdded: new Date(now.getTime() - daysAgo * 24 * HOUR),
-      });
-  }
 }
 
 /** What the demo member wishes for, and what others propose to change in the records. */
