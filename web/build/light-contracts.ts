@@ -120,7 +120,8 @@ function withoutIdle(code: string, used: Set<string>): string {
   for (const [name, { start, end }] of [...declarationsOf(code)].reverse())
     if (!used.has(name)) code = code.slice(0, start) + code.slice(end);
   const rest = code.replace(/^import [^;]*;\n/gm, '').replace(/^export type .*;$/gm, '');
-  const isUsed = (name: string) => new RegExp(`(?<![\\w$.])${name}\\b`).test(rest);
+  // A name after one dot is a property; after three it is spread.
+  const isUsed = (name: string) => new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name}\\b`).test(rest);
   return code
     .replace(IMPORT, (_, list: string, from: string) => {
       const names = namesOf(list).filter(isUsed);
