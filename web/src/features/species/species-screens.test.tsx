@@ -168,3 +168,12 @@ describe('the compatibility guide', () => {
     await waitFor(() => expect(app.router.state.location.search).toEqual({}));
   });
 });
+
+test('the wishlist shows the species one wishes for', async () => {
+  const app = renderApp('/wishlist');
+  app.api.on(speciesApi.catalogue, () => ALL);
+  app.api.on(speciesApi.wishes, () => ['neon-tetra']);
+  app.start();
+  const section = within(await screen.findByRole('region', { name: 'Species' }));
+  expect(section.getByRole('link', { name: 'Neon Tetra' }).getAttribute('href')).toBe('/species/neon-tetra');
+});

@@ -1,11 +1,15 @@
+import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { type ListingDetail, listingsApi } from '@nautical/core/contracts/listings';
+import { livestockApi } from '@nautical/core/contracts/livestock';
 import { profilesApi } from '@nautical/core/contracts/profiles';
+import { speciesApi } from '@nautical/core/contracts/species';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aListing, aUser } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
 import { aDetail, aPicture, aProfile } from '../../../../../test/listing-factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
+import { aTank, NEON } from '../../../../../test/species-factories.ts';
 
 const me = aUser();
 const mine = { sellerId: me.id, seller: { id: me.id, username: me.username, avatar: null, location: null } };
@@ -132,6 +136,19 @@ describe('the photos of an item', () => {
     expect(picture().style.transform).toContain('scale(1)');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('an item of a known species', () => {
+  test('says what it needs and whether it fits the buyer’s tank', async () => {
+    const app = openItem(aDetail({ speciesKey: 'neon-tetra', speciesName: 'Neon Tetra' }));
+    app.api.on(speciesApi.catalogue, () => [NEON]);
+    app.api.on(aquariumsApi.list, () => [aTank()]);
+    app.api.on(livestockApi.list, () => []);
+    const care = within(await screen.findByRole('region', { name: 'What it needs' }));
+    care.getByText('10 gal (38 L) or more');
+    const fit = within(screen.getByRole('region', { name: 'Would it fit my tank?' }));
+    await fit.findByText('Fits');
   });
 });
 

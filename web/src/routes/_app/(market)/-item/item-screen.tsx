@@ -3,6 +3,7 @@ import { isShown } from '@nautical/core/domain/listings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Flag, Gavel, MapPin, MessageCircle, MessagesSquare, Share2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
@@ -27,6 +28,10 @@ import { openChat } from '@/lib/open-chat.ts';
 import { useUser } from '@/lib/session.ts';
 import { PostCard } from '../-post-card/post-card.tsx';
 import { usePostDialogs } from '../-post-card/post-dialogs.tsx';
+
+const SpeciesBox = lazy(async () => ({
+  default: (await import('@/features/species/components/species-box.tsx')).SpeciesBox,
+}));
 
 /** As many as one row of the widest screen holds. */
 const SIMILAR = 4;
@@ -76,6 +81,11 @@ function Item({ listing, detail }: { listing: Listing; detail: ListingDetail | u
           {detail ? (
             <>
               <ListingFacts listing={detail} />
+              {!isMine && listing.speciesKey && (
+                <Suspense>
+                  <SpeciesBox speciesKey={listing.speciesKey} />
+                </Suspense>
+              )}
               <DeliveryTable listing={detail} />
             </>
           ) : (
