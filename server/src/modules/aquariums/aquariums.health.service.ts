@@ -4,6 +4,7 @@ import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/aqu
 import { freeAmmoniaOf, freeAmmoniaZone } from '@nautical/core/domain/free-ammonia';
 import { daysLate } from '@nautical/core/domain/maintenance';
 import {
+  type AlertKind,
   byUrgency,
   forecastOf,
   isRecent,
@@ -17,14 +18,16 @@ import { overdueTests } from '@nautical/core/domain/testing-rhythm';
 import { statusIn, type Target } from '@nautical/core/domain/water-targets';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import type { Ctx } from '../../kit/context.ts';
+import { notify } from '../../kit/notify.ts';
 import { findDueDoses } from '../livestock/treatments.service.ts';
 import { findTasks } from '../maintenance/tasks.service.ts';
-import * as tests from '../water-parameters/water-parameters.service.ts';
+import * as tests from '../water-parameters/water-parameters.readings.service.ts';
 import { presentAquarium } from './aquariums.presenter.ts';
 import * as queries from './aquariums.queries.ts';
 import { findAllAquariums, findTargets, getAquarium } from './aquariums.service.ts';
 
 const TESTS_LOOKED_AT = 100; // of each tank, the newest
+const WATER_ALERTS: ReadonlySet<AlertKind> = new Set(['out-of-range', 'free-ammonia', 'trend']);
 const POISONOUS: ReadonlySet<WaterParameter> = new Set(['ammonia', 'nitrite', 'temperature']);
 
 type Tests = Awaited<ReturnType<typeof tests.findNewest>>;
@@ -78,6 +81,23 @@ export async function readDashboard(ctx: Ctx) {
   const all = await healthOf(ctx, await findAllAquariums(ctx));
   const trouble = (tank: TankHealth) => tank.alerts.filter(({ severity }) => severity !== 'info').length;
   return all.sort((a, b) => (a.score ?? 101) - (b.score ?? 101) || trouble(b) - trouble(a));
+}
+
+/** Tells the keeper what a new test shows: values out of range and where they are heading, once a day for each. */
+export async function tellOfTrouble(ctx: Ctx, aquariumIds: string[]) {
+  const tanks = (await findAllAquariums(ctx)).filter(({ id }) => aquariumIds.includes(id));
+  const today = ctx.now().toISOString().slice(0, 10);
+  for (const { aquariumId, name, alerts } of await healthOf(ctx, tanks))
+    for (const { kind, message, parameter } of alerts)
+      if (WATER_ALERTS.has(kind))
+        await notify(ctx, [ctx.actor.id], {
+          topic: 'water',
+          title: `Water of “${name}”`,
+          body: `${message}.`,
+          link: `/aquarium/${aquariumId}`,
+          data: { kind, parameter, aquariumId },
+          onceKey: `water:${aquariumId}:${kind}:${parameter}:${today}`,
+        });
 }
 
 async function healthOf(ctx: Ctx, tanks: queries.AquariumRow[]): Promise<TankHealth[]> {

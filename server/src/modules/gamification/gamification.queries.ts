@@ -1,6 +1,6 @@
 import { GAME_GOALS } from '@nautical/core/domain/game-achievements';
 import type { GameEvent } from '@nautical/core/domain/gamification';
-import { and, asc, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { aquariums, livestock, maintenanceLogs, waterParameters } from '../../db/schema/aquariums.ts';
@@ -29,9 +29,13 @@ export const findProgressForUpdate = async (db: Db, userId: string) =>
 export const updateProgress = (db: Db, userId: string, change: Partial<ProgressRow>) =>
   db.update(userGameProgress).set(change).where(eq(userGameProgress.userId, userId));
 
-/** Remembers what happened; nothing when it was known already. */
-export const insertEvent = async (db: Db, event: typeof gamificationEvents.$inferInsert) =>
-  (await db.insert(gamificationEvents).values(event).onConflictDoNothing().returning({ id: gamificationEvents.id }))[0];
+/** Remembers what happened, and answers with what was not known already. */
+export const insertEvents = (db: Db, events: (typeof gamificationEvents.$inferInsert)[]) =>
+  db
+    .insert(gamificationEvents)
+    .values(events)
+    .onConflictDoNothing()
+    .returning({ points: gamificationEvents.points, experience: gamificationEvents.experience });
 
 export const countRewarded = async (db: Db, userId: string, eventType: GameEvent, since: Date) =>
   (
@@ -81,37 +85,36 @@ export const findGoals = (db: Db, userId: string) =>
     .orderBy(asc(gameAchievements.category), asc(gameAchievements.maxProgress), asc(gameAchievements.key));
 export type GoalRow = Awaited<ReturnType<typeof findGoals>>[number];
 
-/** One step towards every goal of this kind that is not reached; answers with those it reached. */
-export async function stepGoals(db: Db, userId: string, eventType: GameEvent, now: Date) {
-  const open = await db
+/** So many steps towards every goal of this kind that is not reached; answers with those they reached. */
+export async function stepGoals(db: Db, userId: string, eventType: GameEvent, steps: number, now: Date) {
+  const goals = await db
     .select({ id: gameAchievements.id, maxProgress: gameAchievements.maxProgress })
     .from(gameAchievements)
     .where(and(eq(gameAchievements.eventType, eventType), eq(gameAchievements.isActive, true)));
-  if (open.length === 0) return [];
+  if (goals.length === 0) return [];
+  const after = sql`least(${userGameAchievements.maxProgress}, ${userGameAchievements.progress} + ${steps}::int)`;
+  const isReached = sql`${after} = ${userGameAchievements.maxProgress}`;
   const stepped = await db
     .insert(userGameAchievements)
     .values(
-      open.map(({ id, maxProgress }) => ({
+      goals.map(({ id, maxProgress }) => ({
         userId,
         achievementId: id,
-        progress: 1,
+        progress: Math.min(maxProgress, steps),
         maxProgress,
-        isCompleted: maxProgress === 1,
-        completedAt: maxProgress === 1 ? now : null,
+        isCompleted: steps >= maxProgress,
+        completedAt: steps >= maxProgress ? now : null,
       })),
     )
     .onConflictDoUpdate({
       target: [userGameAchievements.userId, userGameAchievements.achievementId],
       set: {
-        progress: sql`${userGameAchievements.progress} + 1`,
-        isCompleted: sql`${userGameAchievements.progress} + 1 >= ${userGameAchievements.maxProgress}`,
-        completedAt: sql`case when ${userGameAchievements.progress} + 1 >= ${userGameAchievements.maxProgress} then ${now.toISOString()}::timestamptz end`,
+        progress: after,
+        isCompleted: isReached,
+        completedAt: sql`case when ${isReached} then ${now.toISOString()}::timestamptz end`,
         updatedAt: now,
       },
-      setWhere: and(
-        eq(userGameAchievements.isCompleted, false),
-        lt(userGameAchievements.progress, userGameAchievements.maxProgress),
-      )!,
+      setWhere: eq(userGameAchievements.isCompleted, false),
     })
     .returning({ id: userGameAchievements.achievementId, isCompleted: userGameAchievements.isCompleted });
   const reached = stepped.filter(({ isCompleted }) => isCompleted).map(({ id }) => id);

@@ -36,34 +36,36 @@ export async function reportEvent(ctx: Ctx, event: GameEvent, data: Record<strin
   return readProgress(ctx, ctx.actor.id);
 }
 
-/** Rewards the actor for something that has just been stored, once for each thing and so many times a day. */
-export const award = (outer: Ctx, event: GameEvent, subjectId: string) =>
+/** Rewards the actor for things that have just been stored, each once and so many a day. */
+export const award = (outer: Ctx, event: GameEvent, ...subjectIds: string[]) =>
   inTransaction(outer, async (ctx) => {
+    if (subjectIds.length === 0) return;
     const { db, actor } = ctx;
     const now = ctx.now();
     const today = now.toISOString().slice(0, 10);
     await queries.storeGoals(db);
     await queries.beginProgress(db, actor.id);
     const before = await queries.findProgressForUpdate(db, actor.id);
-    const { mostPerDay, ...usual } = EVENT_REWARDS[event];
-    const earlier = await queries.countRewarded(db, actor.id, event, new Date(`${today}T00:00:00Z`));
-    const reward = earlier < mostPerDay ? usual : { points: 0, experience: 0 };
-    const stored = await queries.insertEvent(db, {
+    const { mostPerDay, ...reward } = EVENT_REWARDS[event];
+    const left = mostPerDay - (await queries.countRewarded(db, actor.id, event, new Date(`${today}T00:00:00Z`)));
+    const events = subjectIds.map((subjectId, index) => ({
       userId: actor.id,
       eventType: event,
       subjectId,
-      ...reward,
+      ...(index < left ? reward : { points: 0, experience: 0 }),
       createdAt: now,
-    });
-    if (!stored) return;
+    }));
+    const counted = await queries.insertEvents(db, events);
+    if (counted.length === 0) return;
 
-    const reached = await queries.stepGoals(db, actor.id, event, now);
-    const experience = before.experience + reward.experience + sumOf(reached, 'experience');
+    const reached = await queries.stepGoals(db, actor.id, event, counted.length, now);
+    const earned = [...counted, ...reached];
+    const experience = before.experience + sumOf(earned, 'experience');
     const { level } = levelOf(experience);
     await queries.updateProgress(db, actor.id, {
       experience,
       level,
-      totalPoints: before.totalPoints + reward.points + sumOf(reached, 'points'),
+      totalPoints: before.totalPoints + sumOf(earned, 'points'),
       ...streakAfter(before, today),
       lastActiveOn: today,
       updatedAt: now,

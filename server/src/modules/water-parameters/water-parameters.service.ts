@@ -4,6 +4,7 @@ import { type Ctx, inTransaction, permit } from '../../kit/context.ts';
 import { invalid } from '../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../kit/paging.ts';
 import { demandStored } from '../../kit/versions.ts';
+import { tellOfTrouble } from '../aquariums/aquariums.health.service.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
 import * as gamification from '../gamification/gamification.service.ts';
 import { presentTest } from './water-parameters.presenter.ts';
@@ -26,16 +27,25 @@ export const getTest = async ({ db, actor }: Ctx, id: string) =>
 /** Records tests, all or none. One whose id the member has used before is the one there is. */
 export const recordTests = (outer: Ctx, tests: NewWaterTest[]) =>
   inTransaction(outer, async (ctx) => {
-    await aquariums.demandOwn(ctx, { aquariumIds: tests.map(({ aquariumId }) => aquariumId) });
+    const aquariumIds = await aquariums.demandOwn(ctx, { aquariumIds: tests.map(({ aquariumId }) => aquariumId) });
     const rows: queries.TestRow[] = [];
-    for (const test of tests) rows.push(await record(ctx, test));
+    const newIds: string[] = [];
+    for (const test of tests) {
+      const stored = await record(ctx, test);
+      if (stored) newIds.push(stored.id);
+      rows.push(stored ?? (await getTest(ctx, test.id!)));
+    }
+    if (newIds.length === 0) return rows;
+    await gamification.award(ctx, 'water_test_recorded', ...newIds);
+    await tellOfTrouble(ctx, aquariumIds ?? []);
     return rows;
   });
 
-async function record(ctx: Ctx, { id, testDate, ...test }: NewWaterTest) {
+/** Nothing when the id is taken. */
+function record(ctx: Ctx, { id, testDate, ...test }: NewWaterTest) {
   const now = ctx.now();
   demandPast(testDate, now);
-  const stored = await queries.insertTest(ctx.db, {
+  return queries.insertTest(ctx.db, {
     ...aquariums.definedOf(test),
     aquariumId: test.aquariumId,
     ...(id && { id }),
@@ -43,9 +53,6 @@ async function record(ctx: Ctx, { id, testDate, ...test }: NewWaterTest) {
     createdAt: now,
     updatedAt: now,
   });
-  if (!stored) return getTest(ctx, id!);
-  await gamification.award(ctx, 'water_test_recorded', stored.id);
-  return stored;
 }
 
 export async function updateTest(ctx: Ctx, id: string, { updatedAt: version, ...change }: WaterTestChange) {
@@ -63,9 +70,3 @@ export async function removeTest(ctx: Ctx, id: string) {
 function demandPast(testDate: Date | undefined, now: Date) {
   if (testDate && aquariums.isFuture(testDate, now)) throw invalid('testDate', 'Test date cannot be in the future');
 }
-
-/** The newest tests of each of these tanks, oldest first. The caller has made sure whose they are. */
-export const findNewest = ({ db }: Pick<Ctx, 'db'>, aquariumIds: string[], most: number) =>
-  queries.findNewest(db, aquariumIds, most);
-
-export const countTests = ({ db }: Pick<Ctx, 'db'>, aquariumId: string) => queries.countTests(db, aquariumId);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anAquarium, aTest, daysAgo } from '../../../test/factories/aquariums.ts';
 import { type Person, testApp } from '../../../test/harness.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 
 const world = await testApp();
 const { as, aMember } = world;
@@ -150,6 +151,22 @@ describe('a water test', () => {
     ])
       expect((await call).statusCode).toBe(403);
     expect(await testsOf(sam)).toEqual([]);
+  });
+});
+
+describe('trouble', () => {
+  test('that a new test shows is told, once a day', async () => {
+    const { kim, aquariumId } = await aTank({ name: 'Reef' });
+    const told = async () =>
+      (await world.db.select().from(notifications)).filter(
+        ({ userId, topic }) => userId === kim.id && topic === 'water',
+      );
+    await record(kim, { aquariumId, ph: 7, ammonia: 0 });
+    expect(await told()).toEqual([]);
+    for (let times = 0; times < 2; times++) await record(kim, { aquariumId, ph: 7, ammonia: 0.5 });
+    expect(await told()).toMatchObject([
+      { title: 'Water of “Reef”', body: 'Ammonia of 0.5 ppm is out of range.', link: `/aquarium/${aquariumId}` },
+    ]);
   });
 });
 
