@@ -5,7 +5,10 @@ import { users } from './accounts.ts';
 import { aquariums, livestock } from './aquariums.ts';
 import { between, createdAt, id, mayPointTo, measure, moment, oneOf, partOf, timestamps } from './columns.ts';
 
-/** A case: what the keeper saw, and what the fish doctor answered. `result` is the whole answer, the rest is for lists. */
+/**
+ * A case: what the keeper saw, and what the fish doctor answered. `result` is the whole answer with the tank as it was,
+ * the rest is for lists. `tokenHash` is of the secret in the link to its sheet, while it is shared.
+ */
 export const diagnoses = pgTable(
   'diagnoses',
   {
@@ -26,6 +29,7 @@ export const diagnoses = pgTable(
     quickActions: text().array().notNull().default([]),
     result: jsonb().$type<Record<string, unknown>>(),
     secondOpinion: text(),
+    tokenHash: text(),
     status: text({ enum: DIAGNOSIS_STATUSES }).notNull().default('open'),
     ...timestamps(),
   },
@@ -33,6 +37,7 @@ export const diagnoses = pgTable(
     index().on(t.userId, t.createdAt, t.id),
     index().on(t.aquariumId),
     index().on(t.livestockId),
+    uniqueIndex().on(t.tokenHash),
     between('diagnoses_probability', t.probability, 0, 1),
     oneOf('diagnoses_urgency', t.urgency, URGENCIES),
     oneOf('diagnoses_status', t.status, DIAGNOSIS_STATUSES),

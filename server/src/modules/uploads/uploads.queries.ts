@@ -2,6 +2,7 @@ import { and, arrayOverlaps, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { aquariums, livestock, livestockPhotos } from '../../db/schema/aquariums.ts';
+import { diagnoses } from '../../db/schema/fish-doctor.ts';
 import { posts } from '../../db/schema/listings.ts';
 import { chatMessages, instantMessages } from '../../db/schema/messaging.ts';
 import { storedFiles } from '../../db/schema/operations.ts';
@@ -90,6 +91,10 @@ export async function findShownImages(db: Db, ownerId: string, urls: string[]): 
         ),
       )
       .then((rows) => rows.map(({ url, urls: more }) => ({ urls: [...(url ? [url] : []), ...(more ?? [])] }))),
+    db
+      .select({ urls: diagnoses.photos })
+      .from(diagnoses)
+      .where(and(eq(diagnoses.userId, ownerId), arrayOverlaps(diagnoses.photos, urls))),
   ]);
   return [...shown.flat().flatMap(({ url }) => url ?? []), ...several.flat().flatMap((row) => row.urls)];
 }
