@@ -1,0 +1,58 @@
+import { aquariumsApi } from '@nautical/core/contracts/aquariums';
+import { gamificationApi } from '@nautical/core/contracts/gamification';
+import { type WaterTest, waterParametersApi } from '@nautical/core/contracts/water-parameters';
+import { call, explain } from '@/lib/api.ts';
+import { type RefreshTable, read, readPages, refresh, useSend } from '@/lib/query.ts';
+import { toast } from '@/lib/toast.ts';
+import { accessToken } from '@/lib/tokens.ts';
+
+const { overview, series, health, dashboard } = aquariumsApi;
+const changed = [waterParametersApi.list, overview, series, health, dashboard];
+const refreshed: RefreshTable<typeof waterParametersApi> = {
+  create: [...changed, gamificationApi.progress],
+  createMany: [...changed, gamificationApi.progress],
+  update: [...changed, waterParametersApi.read],
+  remove: changed,
+  importTests: changed,
+};
+
+const POINTS = 200; // a line on a screen needs no more
+
+export const testsQuery = (aquariumId: string) => readPages(waterParametersApi.list, { query: { aquariumId } });
+export const overviewQuery = (id: string) => read(overview, { params: { id } });
+export const healthQuery = (id: string) => read(health, { params: { id } });
+export const seriesQuery = (id: string, from: Date | undefined) =>
+  read(series, { params: { id }, query: { points: POINTS, from: from?.toISOString() as unknown as Date | undefined } });
+export const eventsQuery = (id: string, from: Date | undefined) =>
+  read(aquariumsApi.events, { params: { id }, query: { from: from?.toISOString() as unknown as Date | undefined } });
+
+export const useRecordTest = () => useSend(waterParametersApi.create, refreshed.create);
+export const useRecordMany = () => useSend(waterParametersApi.createMany, refreshed.createMany);
+export const useUpdateTest = () => useSend(waterParametersApi.update, refreshed.update);
+const useRemoveTest = () => useSend(waterParametersApi.remove, refreshed.remove);
+/** Asks for all that an import has changed, once it is over. */
+export const refreshAfterImport = () => refresh(...refreshed.importTests);
+
+/** Deletes a test; for a moment it can be taken back. */
+export function useDeleteWithUndo() {
+  const remove = useRemoveTest();
+  const restore = useRecordTest();
+  const fail = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
+  return ({ freeAmmonia: _, createdAt: _created, updatedAt: _updated, ...test }: WaterTest) => {
+    // An undo that comes before the deletion has arrived waits for it.
+    const removed = remove.mutateAsync({ params: { id: test.id } });
+    removed.catch(fail);
+    const undo = () => removed.then(() => restore.mutateAsync({ body: test })).catch(fail);
+    toast({ title: 'Water test deleted', action: { label: 'Undo', onSelect: () => void undo() } });
+  };
+}
+
+/** All tests of a tank as a file. The first call sees to it that the token of the second is good. */
+export async function fetchTestsFile(id: string): Promise<Blob> {
+  await call(aquariumsApi.read, { params: { id } });
+  const response = await fetch(waterParametersApi.exportTests.path.replace(':id', id), {
+    headers: { authorization: `Bearer ${accessToken()}` },
+  });
+  if (!response.ok) throw new Error(`The export answered ${response.status}`);
+  return response.blob();
+}

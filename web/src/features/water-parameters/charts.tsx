@@ -1,0 +1,197 @@
+import { type Aquarium, SERIES_PARAMETERS, type Series, type TankEvent } from '@nautical/core/contracts/aquariums';
+import type { WaterParameter } from '@nautical/core/domain/aquariums';
+import type { Target } from '@nautical/core/domain/water-targets';
+import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartLine } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { LineChart } from '@/components/chart/line-chart.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Checkbox } from '@/components/ui/choice.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { explain } from '@/lib/api.ts';
+import { shownValue, type Units, unitOf, useUnits } from '@/lib/units.ts';
+import { eventsQuery, overviewQuery, seriesQuery } from './api.ts';
+
+const RANGES = [
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+  { days: 365, label: '1 year' },
+  { days: 0, label: 'All' },
+] as const;
+const DAY_MS = 86_400_000;
+const CHART_HEIGHT = 200;
+/** What is drawn beneath the chart, for a tank that was tested so often. */
+const FREE_AMMONIA = { ideal: [0, 0.02], acceptable: [0, 0.05] } as const;
+
+/** The chosen time, from the start of its first day, so that the same choice asks the same question. */
+function startOf(days: number): Date | undefined {
+  if (days === 0) return undefined;
+  const date = new Date(Date.now() - days * DAY_MS);
+  date.setHours(0, 0, 0, 0);
+  return date;
+}
+
+/** Every value over time against its target band, with marks for what happened to the tank. */
+export function Charts({ tank }: { tank: Aquarium }) {
+  const [days, setDays] = useState<number>(90);
+  const [hasEvents, setHasEvents] = useState(true);
+  const from = useMemo(() => startOf(days), [days]);
+  const series = useQuery({ ...seriesQuery(tank.id, from), placeholderData: keepPreviousData });
+  const { data: events } = useQuery({ ...eventsQuery(tank.id, from), placeholderData: keepPreviousData });
+  const { data: overview } = useQuery(overviewQuery(tank.id));
+  const marks = useMemo(() => (hasEvents ? (events ?? []).map(markOf) : []), [events, hasEvents]);
+
+  return (
+    <section aria-labelledby="charts-heading">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="charts-heading" className="font-bold font-display text-lg">
+          Charts
+        </h2>
+        <fieldset className="flex rounded-control border border-line p-0.5">
+          <legend className="sr-only">Time shown</legend>
+          {RANGES.map((range) => (
+            <label
+              key={range.days}
+              className="figures flex h-9 items-center rounded-md px-3 text-ink-muted text-sm has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2"
+            >
+              <input
+                type="radio"
+                name="charts-range"
+                className="sr-only"
+                checked={range.days === days}
+                onChange={() => setDays(range.days)}
+              />
+              {range.label}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {series.isPending ? (
+        <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
+          <span className="sr-only">Loading charts…</span>
+          <Skeleton className="h-72 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      ) : !series.data ? (
+        <FailedState
+          title="The charts could not be loaded"
+          sentence={explain(series.error)}
+          onRetry={() => void series.refetch()}
+          retrying={series.isFetching}
+        />
+      ) : series.data.series.length === 0 ? (
+        <EmptyState
+          icon={<ChartLine aria-hidden />}
+          title="Nothing measured in this time"
+          sentence="Choose a longer time, or test the water."
+        />
+      ) : (
+        <>
+          <Checkbox
+            label="Show what happened to the tank"
+            checked={hasEvents}
+            onChange={({ target }) => setHasEvents(target.checked)}
+          />
+          <div className="grid gap-4 lg:grid-cols-2">
+            {SERIES_PARAMETERS.flatMap(
+              (parameter) => series.data?.series.find((one) => one.parameter === parameter) ?? [],
+            ).map((line) => (
+              <ParameterChart
+                key={line.parameter}
+                line={line}
+                target={overview?.targets.find(({ parameter }) => parameter === line.parameter)}
+                events={marks}
+                from={from?.getTime()}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const markOf = ({ at, title }: TankEvent) => ({ at: Date.parse(at), title });
+
+type Line = Series['series'][number];
+type ParameterChartProps = {
+  line: Line;
+  target: Target | undefined;
+  events: readonly { at: number; title: string }[];
+  from: number | undefined;
+};
+
+function ParameterChart({ line, target, events, from }: ParameterChartProps) {
+  const units = useUnits();
+  const { label, unit, show } = useMemo(() => textsOf(line.parameter, units), [line.parameter, units]);
+  const lines = useMemo(() => [{ name: label, times: line.times, values: line.values.map(show) }], [label, line, show]);
+  const bands = useMemo(() => {
+    if (line.parameter === 'freeAmmonia') return FREE_AMMONIA;
+    if (!target) return { ideal: undefined, acceptable: undefined };
+    return {
+      ideal: [show(target.idealMin), show(target.idealMax)] as const,
+      acceptable: [show(target.acceptableMin), show(target.acceptableMax)] as const,
+    };
+  }, [line.parameter, target, show]);
+  const newest = line.values.at(-1);
+  return (
+    <Card className="min-w-0 p-4">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-2 font-semibold">
+        {label}
+        <span className="figures font-normal text-ink-muted text-sm">
+          {newest !== undefined && `${show(newest)}${unit && ` ${unit}`} · `}
+          {line.readings.toLocaleString('en-US')} {line.readings === 1 ? 'reading' : 'readings'}
+        </span>
+      </h3>
+      <WhenNear height={CHART_HEIGHT + 24}>
+        <LineChart
+          label={`${label} over time`}
+          lines={lines}
+          {...bands}
+          events={events}
+          {...(from !== undefined && { from, to: Date.now() })}
+          height={CHART_HEIGHT}
+          format={(value) => `${value}${unit && ` ${unit}`}`}
+        />
+      </WhenNear>
+    </Card>
+  );
+}
+
+function textsOf(parameter: Line['parameter'], units: Units) {
+  if (parameter === 'freeAmmonia')
+    return { label: 'Free ammonia', unit: 'mg/L', show: (value: number) => Number(value.toFixed(4)) };
+  const of: WaterParameter = parameter;
+  return {
+    label: PARAMETER_TEXTS[of].label,
+    unit: unitOf(of, units).unit,
+    show: (value: number) => shownValue(of, value, units),
+  };
+}
+
+/** Draws what is in it when it comes near the screen, and keeps its place until then. */
+function WhenNear({ height, children }: { height: number; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} style={{ minHeight: height }}>
+      {isNear && children}
+    </div>
+  );
+}

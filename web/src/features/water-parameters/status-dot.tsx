@@ -1,0 +1,26 @@
+import type { ParameterStatus } from '@nautical/core/domain/water-targets';
+import clsx from 'clsx';
+
+const LABELS: Record<ParameterStatus, string> = {
+  ideal: 'Ideal',
+  acceptable: 'Acceptable',
+  warning: 'Warning',
+  unknown: 'Unknown',
+};
+/** Ideal and acceptable are blue, a warning is slate, unknown grey; the shapes differ as well. */
+const SHAPES: Record<ParameterStatus, string> = {
+  ideal: 'rounded-full bg-tide',
+  acceptable: 'rounded-full border-2 border-tide',
+  warning: 'rotate-45 rounded-[2px] bg-ink-muted',
+  unknown: 'rounded-full border border-ink-muted border-dashed',
+};
+
+/** Where a value stands, as a mark with its word. */
+export function StatusDot({ status, isBare = false }: { status: ParameterStatus; isBare?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ink-muted text-sm">
+      <span aria-hidden className={clsx('size-2.5 shrink-0', SHAPES[status])} />
+      <span className={clsx(isBare && 'sr-only')}>{LABELS[status]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,225 @@
+import type { Aquarium } from '@nautical/core/contracts/aquariums';
+import { gamificationApi } from '@nautical/core/contracts/gamification';
+import type { WaterTest } from '@nautical/core/contracts/water-parameters';
+import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/aquariums';
+import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { FormProblem } from '@/components/ui/form-problem.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { Stepper } from '@/components/ui/stepper.tsx';
+import { Textarea } from '@/components/ui/textarea.tsx';
+import { call, explain, fieldErrors } from '@/lib/api.ts';
+import { momentOfTime, timeOfInput } from '@/lib/day-input.ts';
+import { clearDraft, useDraft } from '@/lib/draft.ts';
+import { relativeTime } from '@/lib/format.ts';
+import { refresh } from '@/lib/query.ts';
+import { useUser } from '@/lib/session.ts';
+import { toast } from '@/lib/toast.ts';
+import {
+  askWhenUnlikely,
+  parseDecimal,
+  shownValue,
+  storedValue,
+  type Units,
+  unitOf,
+  useUnits,
+  whyImpossible,
+} from '@/lib/units.ts';
+import { overviewQuery, useRecordTest, useUpdateTest } from './api.ts';
+import { parametersOf, startOf, thumbStepOf } from './parameters.ts';
+
+type Typed = Record<WaterParameter | 'testDate' | 'notes', string>;
+type TestDialogProps = { tank: Aquarium; test?: WaterTest | undefined; onClose: () => void };
+
+const EMPTY = Object.fromEntries([...WATER_PARAMETERS, 'testDate', 'notes'].map((name) => [name, ''])) as Typed;
+
+function typedOf(test: WaterTest, units: Units): Typed {
+  const typed: Typed = { ...EMPTY, testDate: timeOfInput(test.testDate), notes: test.notes ?? '' };
+  for (const parameter of WATER_PARAMETERS) {
+    const value = test[parameter];
+    if (value !== null) typed[parameter] = String(shownValue(parameter, value, units));
+  }
+  return typed;
+}
+
+/** Records a water test, or corrects one: made for one thumb, with what was measured last beside each value. */
+export function TestDialog({ tank, test, onClose }: TestDialogProps) {
+  const units = useUnits();
+  const { data: overview } = useQuery(overviewQuery(tank.id));
+  const { user } = useUser();
+  const record = useRecordTest();
+  const update = useUpdateTest();
+  const [id] = useState(() => test?.id ?? crypto.randomUUID());
+  const draft = test ? `water-test-${test.id}-${test.updatedAt}` : `water-test-of-${tank.id}`;
+  const [typed, change] = useDraft<Typed>(draft, test ? typedOf(test, units) : EMPTY);
+  const [isAllShown, setAllShown] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string>();
+  const [doubts, setDoubts] = useState<string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = record.isPending || update.isPending;
+
+  const latest = new Map(overview?.latest.map((reading) => [reading.parameter, reading]));
+  const used = overview ? parametersOf(overview) : WATER_PARAMETERS.slice(0, 5);
+  const shown = WATER_PARAMETERS.filter((name) => isAllShown || used.includes(name) || typed[name] !== '');
+
+  function refuse(fields: Record<string, string>, text?: string) {
+    setErrors(fields);
+    setProblem(text);
+    setDoubts([]);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  async function send(isConfirmed: boolean) {
+    const readings: Partial<Record<WaterParameter, number | null>> = {};
+    const wrong: Record<string, string> = {};
+    const unlikely: string[] = [];
+    for (const parameter of WATER_PARAMETERS) {
+      const number = parseDecimal(typed[parameter]);
+      const before = test?.[parameter] ?? null;
+      // What was not touched stays as it was stored, without the rounding of another unit.
+      if (test && typed[parameter] === typedOf(test, units)[parameter]) continue;
+      if (number === null) {
+        if (!test || before !== null) readings[parameter] = null;
+        continue;
+      }
+      if (Number.isNaN(number)) {
+        wrong[parameter] = `${PARAMETER_TEXTS[parameter].label} must be a number`;
+        continue;
+      }
+      const stored = storedValue(parameter, number, units);
+      const impossible = whyImpossible(parameter, stored, units);
+      if (impossible) wrong[parameter] = impossible;
+      const question = askWhenUnlikely(parameter, stored, tank.type, units);
+      if (question) unlikely.push(question);
+      readings[parameter] = stored;
+    }
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    const hasValue = WATER_PARAMETERS.some((name) => typed[name] !== '') || typed.notes.trim() !== '';
+    if (!hasValue) return refuse({}, 'Enter at least one value.');
+    if (unlikely.length > 0 && !isConfirmed) return setDoubts(unlikely);
+    setErrors({});
+    setProblem(undefined);
+    const testDate = momentOfTime(typed.testDate);
+    const body = { ...readings, ...(testDate && { testDate }), notes: typed.notes };
+    try {
+      if (test) await update.mutateAsync({ params: { id }, body: { ...body, updatedAt: test.updatedAt } });
+      else await record.mutateAsync({ body: { ...body, id, aquariumId: tank.id } });
+      clearDraft(draft);
+      toast({ title: test ? 'Water test corrected' : 'Water Test Recorded', description: tank.name, tone: 'good' });
+      onClose();
+      if (!test)
+        call(gamificationApi.event, {
+          body: { userId: user?.id, eventType: 'water_test_recorded', eventData: { waterTestId: id } },
+        }).then(
+          () => refresh(gamificationApi.progress),
+          (error) => console.error('The event was not recorded:', error),
+        );
+    } catch (error) {
+      const fields = fieldErrors(error);
+      const hasPlace = Object.keys(fields).some((name) => name in EMPTY);
+      if (!hasPlace) toast({ title: 'Error', description: explain(error), tone: 'destructive' });
+      refuse(fields, hasPlace ? undefined : explain(error));
+    }
+  }
+
+  return (
+    <Dialog title={test ? 'Correct Water Test' : 'Log Water Test'} description={tank.name} open onOpenChange={onClose}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!isSending) void send(doubts.length > 0);
+        }}
+      >
+        <div className="divide-y divide-line">
+          {shown.map((parameter) => {
+            const { unit, step, decimals } = unitOf(parameter, units);
+            const last = latest.get(parameter);
+            const lastShown = last && shownValue(parameter, last.value, units);
+            return (
+              <Stepper
+                key={parameter}
+                label={PARAMETER_TEXTS[parameter].label}
+                unit={unit}
+                value={typed[parameter]}
+                onChange={(text) => {
+                  change({ [parameter]: text });
+                  setDoubts([]);
+                  if (errors[parameter]) setErrors(({ [parameter]: _, ...others }) => others);
+                }}
+                step={step}
+                thumbStep={thumbStepOf(parameter, units)}
+                decimals={decimals}
+                start={lastShown ?? startOf(parameter, units)}
+                error={errors[parameter]}
+                helper={
+                  last && (
+                    <span className="figures whitespace-nowrap">
+                      Last {lastShown} · {relativeTime(last.testDate)}
+                    </span>
+                  )
+                }
+              />
+            );
+          })}
+        </div>
+        {shown.length < WATER_PARAMETERS.length && (
+          <Button variant="ghost" size="sm" className="mt-1" onClick={() => setAllShown(true)}>
+            More values
+          </Button>
+        )}
+        <details className="mt-2" open={Boolean(errors.testDate || errors.notes || test)}>
+          <summary className="flex min-h-11 items-center rounded-control font-medium">When, and notes</summary>
+          <div className="flex flex-col gap-3 pt-1">
+            <Field label="Tested at" helper="Now, when left empty." error={errors.testDate}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="datetime-local"
+                  max={timeOfInput(new Date())}
+                  value={typed.testDate}
+                  onChange={({ target }) => change({ testDate: target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Notes" error={errors.notes}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  value={typed.notes}
+                  maxLength={2000}
+                  onChange={({ target }) => change({ notes: target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        </details>
+        <div className="sticky -bottom-4 -mx-4 mt-2 flex flex-col gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:-mx-6 md:px-6">
+          <FormProblem>{problem}</FormProblem>
+          <div role="alert" className="empty:hidden">
+            {doubts.length > 0 && (
+              <ul className="flex flex-col gap-1 rounded-control border border-sand p-3">
+                {doubts.map((doubt) => (
+                  <li key={doubt} className="flex gap-2">
+                    <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-sand" />
+                    {doubt}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <Button type="submit" size="lg" loading={isSending} className="w-full">
+            {doubts.length > 0 ? 'Yes, it is right' : test ? 'Save Changes' : 'Record Test'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+// What is stored in °F, specific gravity and gallons, in the units a member has chosen.
+import { type Me, profilesApi } from '@nautical/core/contracts/profiles';
+import type { AquariumType, WaterParameter } from '@nautical/core/domain/aquariums';
+import {
+  impossibleBecause,
+  isUnlikely,
+  PARAMETER_TEXTS,
+  POSSIBLE,
+  storedSalinity,
+} from '@nautical/core/domain/water-tests';
+import { celsiusOf, fahrenheitOf, gallonsOfLitres, litresOf, pptOf } from '@nautical/core/domain/water-units';
+import { useQuery } from '@tanstack/react-query';
+import { read } from './query.ts';
+
+export type Units = Pick<Me, 'temperatureUnit' | 'salinityUnit' | 'volumeUnit'>;
+
+/** How values are stored, which is also how they are shown to whoever has chosen nothing. */
+export const STORED_UNITS: Units = { temperatureUnit: 'fahrenheit', salinityUnit: 'sg', volumeUnit: 'gallons' };
+
+export const unitsQuery = () => read(profilesApi.me);
+
+/** The units the member has chosen. */
+export function useUnits(): Units {
+  return useQuery(unitsQuery()).data ?? STORED_UNITS;
+}
+
+const isCelsius = (parameter: WaterParameter, { temperatureUnit }: Units) =>
+  parameter === 'temperature' && temperatureUnit === 'celsius';
+const isPpt = (parameter: WaterParameter, { salinityUnit }: Units) =>
+  parameter === 'salinity' && salinityUnit === 'ppt';
+
+/** The unit a value is shown in, with the step of its input and its decimals. */
+export function unitOf(parameter: WaterParameter, units: Units) {
+  if (isCelsius(parameter, units)) return { unit: '°C', step: 0.1, decimals: 1 };
+  if (isPpt(parameter, units)) return { unit: 'ppt', step: 0.1, decimals: 1 };
+  return PARAMETER_TEXTS[parameter];
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** A stored value in the member's unit. */
+export function shownValue(parameter: WaterParameter, stored: number, units: Units): number {
+  const value = isCelsius(parameter, units) ? celsiusOf(stored) : isPpt(parameter, units) ? pptOf(stored) : stored;
+  return rounded(value, unitOf(parameter, units).decimals);
+}
+
+/** What a member typed, as it is stored. Salinity is told from its number: below 2 it is specific gravity. */
+export function storedValue(parameter: WaterParameter, typed: number, units: Units): number {
+  if (parameter === 'salinity') return storedSalinity(typed);
+  return isCelsius(parameter, units) ? rounded(fahrenheitOf(typed), 2) : typed;
+}
+
+/** A stored value in words, with its unit. */
+export function formatReading(parameter: WaterParameter, stored: number, units: Units): string {
+  const { unit } = unitOf(parameter, units);
+  return `${shownValue(parameter, stored, units)}${unit && ` ${unit}`}`;
+}
+
+/** Why a stored value cannot be, in the member's unit; nothing when it can. */
+export function whyImpossible(parameter: WaterParameter, stored: number, units: Units): string | undefined {
+  const reason = impossibleBecause(parameter, stored);
+  if (!reason || !isCelsius(parameter, units)) return reason;
+  const [low, high] = POSSIBLE.temperature.map((bound) => shownValue('temperature', bound, units));
+  return `Temperature must be between ${low} and ${high} °C`;
+}
+
+/** What to ask about a stored value that is hard to believe; nothing when it is not. */
+export const askWhenUnlikely = (parameter: WaterParameter, stored: number, type: AquariumType, units: Units) =>
+  isUnlikely(parameter, stored, type)
+    ? `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, stored, units)} is unusual. Is it right?`
+    : undefined;
+
+/** A typed number with a point or a comma: nothing when the field is empty, NaN when it is no number. */
+export function parseDecimal(text: string): number | null {
+  const trimmed = text.trim().replace(',', '.');
+  if (trimmed === '') return null;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+const wholeFrom = 20; // from here on decimals are noise
+const volume = (value: number) => (value < wholeFrom ? rounded(value, 1) : Math.round(value)).toLocaleString('en-US');
+
+/** Gallons in the member's unit. */
+export const formatVolume = (gallons: number, { volumeUnit }: Units) =>
+  volumeUnit === 'litres' ? `${volume(litresOf(gallons))} L` : `${volume(gallons)} gal`;
+
+export const shownVolume = (gallons: number, { volumeUnit }: Units) =>
+  rounded(volumeUnit === 'litres' ? litresOf(gallons) : gallons, 1);
+export const gallonsTyped = (typed: number, { volumeUnit }: Units) =>
+  volumeUnit === 'litres' ? gallonsOfLitres(typed) : typed;
+export const volumeUnitOf = ({ volumeUnit }: Units) => (volumeUnit === 'litres' ? 'L' : 'gal');
+
+/** The size of a tank in its keeper's words, and in the other unit. */
+export function formatSize({ size, gallons }: { size: string | null; gallons: number | null }): string | null {
+  if (!size || gallons === null) return size;
+  const words = /^[\d.,]+$/.test(size.trim()) ? `${size.trim()} gallons` : size;
+  const other = /gal/i.test(words) ? `${volume(litresOf(gallons))} L` : `${volume(gallons)} gal`;
+  return `${words} (${other})`;
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Waves } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { tankQuery } from '@/features/aquariums/api.ts';
+import { ApiError, explain } from '@/lib/api.ts';
+import { unitsQuery } from '@/lib/units.ts';
+import type { TankTab } from './tank-tabs.ts';
+import { TankView } from './tank-view.tsx';
+
+type AquariumScreenProps = {
+  id: string;
+  tab: TankTab | undefined;
+  isTesting: boolean;
+  onTab: (tab: TankTab) => void;
+  onTested: () => void;
+};
+
+/** One tank as a page of its own. */
+export function AquariumScreen({ id, tab, isTesting, onTab, onTested }: AquariumScreenProps) {
+  const { data: tank, error, isPending, isFetching, refetch } = useQuery(tankQuery(id));
+  const isWaitingForUnits = useQuery(unitsQuery()).isPending;
+  const navigate = useNavigate();
+  const back = (
+    <Link to="/aquarium-tracker" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      <ArrowLeft aria-hidden />
+      Back to Overview
+    </Link>
+  );
+  if (isPending || isWaitingForUnits)
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4">
+        <span className="sr-only">Loading the aquarium…</span>
+        <Skeleton className="h-9 w-40" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    );
+  if (!tank) {
+    const isGone = error instanceof ApiError && [403, 404, 400].includes(error.status);
+    return isGone ? (
+      <EmptyState
+        icon={<Waves aria-hidden />}
+        title="Aquarium not found"
+        sentence="It may have been deleted, or it belongs to somebody else."
+        action={back}
+      />
+    ) : (
+      <FailedState
+        title="The aquarium could not be loaded"
+        sentence={explain(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div>{back}</div>
+      <TankView
+        tank={tank}
+        tab={tab}
+        onTab={onTab}
+        isTesting={isTesting}
+        onTested={onTested}
+        onDeleted={() => void navigate({ to: '/aquarium-tracker', replace: true })}
+      />
+    </div>
+  );
+}

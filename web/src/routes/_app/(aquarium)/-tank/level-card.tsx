@@ -1,0 +1,38 @@
+import { gamificationApi } from '@nautical/core/contracts/gamification';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
+import { Card } from '@/components/ui/card.tsx';
+import { Progress } from '@/components/ui/progress.tsx';
+import { read } from '@/lib/query.ts';
+import { useUser } from '@/lib/session.ts';
+
+/** Where everybody begins. */
+const START = { level: 1, experience: 0, totalPoints: 0, nextLevelExperience: 100, progressToNextLevel: 0 };
+
+/** The member's level, and how far the next one is. */
+export function LevelCard() {
+  const { user } = useUser();
+  const { data } = useQuery({
+    ...read(gamificationApi.progress, { params: { userId: user?.id ?? '' } }),
+    enabled: user !== null,
+  });
+  const { level, experience, totalPoints, nextLevelExperience, progressToNextLevel } = data ?? START;
+  return (
+    <Card className="flex flex-col gap-2 p-4">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="flex items-center gap-2 font-bold font-display">
+          <Trophy aria-hidden className="size-5 text-sand" />
+          Level {level}
+        </h2>
+        <Link to="/achievements" className="figures rounded-sm text-ink-muted text-sm hover:text-ink">
+          {totalPoints.toLocaleString('en-US')} points
+        </Link>
+      </div>
+      <Progress value={progressToNextLevel} label="Progress to the next level" />
+      <p className="figures text-ink-muted text-sm">
+        {experience} of {nextLevelExperience} experience
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+// The member's tanks as cards, and one of them in detail within the same page.
+import type { Aquarium } from '@nautical/core/contracts/aquariums';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Plus, Waves } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { tanksQuery } from '@/features/aquariums/api.ts';
+import { DeleteTankDialog } from '@/features/aquariums/delete-tank-dialog.tsx';
+import { TankCard } from '@/features/aquariums/tank-card.tsx';
+import { TankDialog } from '@/features/aquariums/tank-dialog.tsx';
+import { TestDialog } from '@/features/water-parameters/test-dialog.tsx';
+import { explain } from '@/lib/api.ts';
+import { LevelCard } from './level-card.tsx';
+import type { TankTab } from './tank-tabs.ts';
+import { TankView } from './tank-view.tsx';
+
+type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'test'; tank: Aquarium };
+
+type TrackerScreenProps = {
+  tankId: string | undefined;
+  tab: TankTab | undefined;
+  onShow: (shown: { tank?: string; tab?: TankTab }) => void;
+};
+
+export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
+  const { data: tanks, error, isPending, isFetching, refetch } = useQuery(tanksQuery());
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const shown = tanks?.find(({ id }) => id === tankId);
+  const add = () => setOpen({ what: 'add' });
+  return (
+    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside className="flex flex-col gap-3 max-lg:order-last">
+        <nav aria-label="Aquarium Tracker" className="max-lg:hidden">
+          <Card className="flex flex-col gap-1 p-2">
+            <Button
+              variant="ghost"
+              className="justify-start aria-[current=page]:bg-raised"
+              aria-current={shown ? undefined : 'page'}
+              onClick={() => onShow({})}
+            >
+              <Waves aria-hidden />
+              Aquarium Overview
+            </Button>
+            <Button variant="ghost" className="justify-start" onClick={add}>
+              <Plus aria-hidden />
+              Add New Aquarium
+            </Button>
+          </Card>
+        </nav>
+        <LevelCard />
+      </aside>
+      <div className="flex min-w-0 flex-col gap-4">
+        {shown ? (
+          <>
+            <div>
+              <Button variant="ghost" size="sm" onClick={() => onShow({})}>
+                <ArrowLeft aria-hidden />
+                Back to Overview
+              </Button>
+            </div>
+            <TankView
+              key={shown.id}
+              tank={shown}
+              tab={tab}
+              onTab={(next) => onShow({ tank: shown.id, tab: next })}
+              onDeleted={() => onShow({})}
+            />
+          </>
+        ) : (
+          <>
+            <PageHeading>Aquarium Tracker</PageHeading>
+            {isPending ? (
+              <LoadingTanks />
+            ) : !tanks ? (
+              <FailedState
+                title="Your aquariums could not be loaded"
+                sentence={explain(error)}
+                onRetry={() => void refetch()}
+                retrying={isFetching}
+              />
+            ) : tanks.length === 0 ? (
+              <EmptyState
+                icon={<Waves aria-hidden />}
+                title="No Aquariums Yet"
+                sentence="Add your tank, log its water tests and see where it is heading."
+                action={<Button onClick={add}>Add Your First Aquarium</Button>}
+              />
+            ) : (
+              <ul className="grid gap-4 sm:grid-cols-2">
+                {tanks.map((tank) => (
+                  <li key={tank.id}>
+                    <TankCard
+                      tank={tank}
+                      onView={({ id }) => onShow({ tank: id })}
+                      onTest={() => setOpen({ what: 'test', tank })}
+                      onEdit={() => setOpen({ what: 'edit', tank })}
+                      onDelete={() => setOpen({ what: 'delete', tank })}
+                    />
+                  </li>
+                ))}
+                <li>
+                  <button
+                    type="button"
+                    onClick={add}
+                    className="flex size-full min-h-40 flex-col items-center justify-center gap-2 rounded-card border-2 border-line border-dashed font-semibold text-ink-muted transition-colors hover:border-tide hover:text-ink"
+                  >
+                    <Plus aria-hidden className="size-8" />
+                    Add New Aquarium
+                  </button>
+                </li>
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+      {open?.what === 'add' && <TankDialog onClose={close} onSaved={({ id }) => onShow({ tank: id })} />}
+      {open?.what === 'edit' && <TankDialog tank={open.tank} onClose={close} />}
+      {open?.what === 'delete' && <DeleteTankDialog tank={open.tank} onClose={close} />}
+      {open?.what === 'test' && <TestDialog tank={open.tank} onClose={close} />}
+    </div>
+  );
+}
+
+function LoadingTanks() {
+  return (
+    <div aria-busy="true" className="grid gap-4 sm:grid-cols-2">
+      <Card className="flex min-h-80 items-center justify-center p-4 text-ink-muted">Loading Aquariums...</Card>
+      <Skeleton className="min-h-80 rounded-card max-sm:hidden" />
+    </div>
+  );
+}
