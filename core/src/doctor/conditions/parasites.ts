@@ -182,6 +182,7 @@ export const PARASITE_CONDITIONS = [
       must: { 'slimy-film': 0.82 },
       usually: { flashing: 0.55, 'fins-clamped': 0.35, 'fast-breathing': 0.25 },
       may: {
+        twitching: 0.15,
         lethargic: 0.3,
         'not-eating': 0.22,
         'red-streaks': 0.12,
@@ -262,7 +263,7 @@ export const PARASITE_CONDITIONS = [
       must: { flashing: 0.72, 'one-gill': 0.25 },
       usually: { 'fast-breathing': 0.4, twitching: 0.25, 'tests-fine': 0.25 },
       may: {
-        'slimy-film': 0.15,
+        'slimy-film': 0.08,
         'fins-clamped': 0.25,
         gasping: 0.12,
         'not-eating': 0.12,
@@ -527,7 +528,6 @@ export const PARASITE_CONDITIONS = [
         'eats-well': 0.25,
         'pale-colour': 0.1,
         'one-only': 0.1,
-        'vent-worms': 0.05,
         'wild-food': 0.08,
         isolating: 0.05,
         hiding: 0.05,

@@ -970,12 +970,12 @@ export const WATER_CONDITIONS = [
       must: { 'after-medicine': 0.88 },
       usually: { gasping: 0.4, erratic: 0.25, 'sudden-deaths': 0.25 },
       may: {
+        'invertebrate-deaths': 0.3,
         'fast-breathing': 0.25,
         'lying-on-side': 0.25,
         lethargic: 0.2,
         'many-affected': 0.25,
         spinning: 0.12,
-        'invertebrate-deaths': 0.18,
         'fast-course': 0.2,
         paralysed: 0.12,
         'peeling-skin': 0.06,

@@ -27,6 +27,7 @@ const GROUP_PHRASES: Readonly<Record<SpeciesGroup, readonly string[]>> = {
   cichlid: [
     'cichlid|cichlids|mbuna|oscar|oscars|dempsey|peacock|convict|demasoni|frontosa|apistogramma|apisto|severum|firemouth|flowerhorn|malawi|tanganyika|parrot|hap|texas|jaguar|tropheus|electric|acei|kribensis|krib|ram|rams|gbr|cichild|cichilds|geophagus|uaru|ciclid|labidochromis|yellowlab|gbrs -mantis|wrasse',
     'blood parrot',
+    'yellow|electric lab|labs',
     'african|africans cichlid|tank',
   ],
   angelfish: [
@@ -42,7 +43,10 @@ const GROUP_PHRASES: Readonly<Record<SpeciesGroup, readonly string[]>> = {
     'clown -loach|pleco|wrasse|knife|killi|tang|trigger',
     'tomato clown|clownfish',
   ],
-  tang: ['tang|tangs|surgeonfish|hippo|naso|kole|powder|sailfin|achilles|dory|foxface|rabbitfish|tomini'],
+  tang: [
+    'tang|tangs|surgeonfish|hippo|naso|kole|sailfin|achilles|dory|foxface|rabbitfish|tomini',
+    'powder blue|brown tang ~2',
+  ],
   'marine-angelfish': [
     'flame|queen|emperor|bicolor|lemonpeel|potter|swallowtail|regal|french|pygmy|annularis|majestic|koran angel|angelfish',
     'coral beauty',
@@ -59,14 +63,17 @@ const GROUP_PHRASES: Readonly<Record<SpeciesGroup, readonly string[]>> = {
   ],
   seahorse: ['seahorse|seahorses|pipefish'],
   shrimp: [
-    'shrimp|shrimps|neocaridina|caridina|amano|amanos|crs|neos|crayfish|lobster|crawfish|bloodymary -brine|mysis|feed|eat|fed|ate|frozen|pellet|food|goby',
+    'red|fire|blue|yellow|orange cherry|sakura|dream -barb ~1',
+    'cherry -barb ~0',
+    'shrimp|shrimps|neocaridina|caridina|amano|amanos|crs|neos|crayfish|lobster|crawfish|bloodymary|rcs -brine|mysis|feed|eat|fed|ate|frozen|pellet|food|goby',
   ],
-  snail: ['snail|snails|nerite|ramshorn|nerites|trochus|nassarius|turbo|mystery|clam|conch|clams -shell'],
+  snail: ['snail|snails|nerite|ramshorn|nerites|trochus|nassarius|turbo|mystery|clam|conch|clams'],
   crab: ['crab|crabs|hermit|hermits|emerald'],
   starfish: ['starfish|urchin|urchins|linckia|cucumber|brittle|seastar|asterina', 'sea star|urchin|cucumber'],
   coral: [
-    'coral|corals|zoa|zoas|zoanthid|zoanthids|acro|acropora|sps|lps|euphyllia|monti|montipora|xenia|gsp|duncan|frogspawn|toadstool|goniopora|palythoa|sinularia|acan|favia|chalice|birdsnest|stylophora|ricordea|frag|frags|goni|acans|palys|polyps|kenya|galaxea|scoly|digitata|millepora|pocillopora|elegance|octospawn|softie|softies -beauty|catfish|fake|platy|decor',
+    'coral|corals|zoa|zoas|zoanthid|zoanthids|acro|acropora|sps|lps|euphyllia|monti|montipora|xenia|gsp|duncan|frogspawn|toadstool|goniopora|palythoa|sinularia|acan|favia|chalice|birdsnest|stylophora|ricordea|stylo|birdnest|seriatopora|lobo|trachy|cynarina|blasto|frag|frags|goni|acans|palys|polyps|kenya|galaxea|scoly|digitata|millepora|pocillopora|elegance|octospawn|softie|softies -beauty|catfish|fake|platy|decor',
     'hammer|torch|leather|mushroom|candycane|trumpet|bubble coral|head|heads|colony|frag|polyp',
+    'stylo|stylophora|bubble|hydnophora|blasto|cyphastrea|leptoseris|plating|cap|digi skeleton|tissue|polyp|bleach|frag|colony ~8',
     '=my torch',
     '=my hammer',
     '=hammer and',

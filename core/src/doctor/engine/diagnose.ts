@@ -3,7 +3,7 @@ import { URGENCIES, type Urgency } from '../../domain/fish-doctor.ts';
 import { CONDITIONS, type ConditionKey, findCondition } from '../conditions.ts';
 import { type EmergencyKey, emergencyFor } from '../emergencies.ts';
 import { getSign, SIGNS, type SignKey } from '../signs.ts';
-import type { Condition, DoctorWater, SpeciesGroup } from '../types.ts';
+import type { Condition, DoctorWater } from '../types.ts';
 import { hasInvertebrate, hasSaltSensitive, hasScaleless, INVERTEBRATES } from './animals.ts';
 import { measuresOfTest, signsOfMeasures } from './measures.ts';
 import { planFor } from './plan.ts';
@@ -15,9 +15,9 @@ import { netLitres } from './volume.ts';
 /** Below this the doctor says that there is too little to go by. */
 export const ENOUGH = 0.4;
 
-const SHARPNESS = 0.7; // signs depend on each other: taken at full weight they would make every answer too certain
-const UNKNOWN_SHARE = 0.06; // how often it is something the library does not hold
-const MENTIONED = { must: 0.85, usually: 0.4, may: 0.12 } as const; // keepers leave out much of what they see
+const SHARPNESS = 0.85; // signs depend on each other: taken at full weight they would make every answer too certain
+const UNKNOWN_SHARE = 0.04; // how often it is something the library does not hold
+const MENTIONED = { must: 0.92, usually: 0.4, may: 0.12 } as const; // keepers leave out much of what they see
 const LEAST_LIKELIHOOD = 0.001;
 const NAMED_WEIGHT = 1.5; // the keeper's own guess, in log odds
 const WATER_FIRST = 0.62; // share of an answer that a measured trouble of the water takes at the least
@@ -96,7 +96,7 @@ function scoreOf(profile: Profile, observed: Observed, tank: TankFacts, reading:
   return (
     Math.log(condition.prevalence) +
     waterPrior(condition, tank.water) +
-    animalPrior(condition, tank.groups) +
+    animalPrior(condition, tank) +
     SHARPNESS * evidence
   );
 }
@@ -110,9 +110,9 @@ function waterPrior({ waters }: Condition, water: DoctorWater | null): number {
   return -5;
 }
 
-function animalPrior({ atRisk, kind }: Condition, groups: readonly SpeciesGroup[]): number {
+function animalPrior({ atRisk, kind }: Condition, { groups, water }: TankFacts): number {
   const isAtRisk = groups.some((group) => atRisk.groups.includes(group));
-  if (atRisk.onlyThese && !isAtRisk) return groups.length === 0 ? -0.9 : -3.5;
+  if (atRisk.onlyThese && !isAtRisk) return groups.length > 0 ? -3.5 : water === 'reef' ? -0.2 : -0.9;
   const subject = groups[0];
   const isInvertebrate = subject !== undefined && groups.every((group) => INVERTEBRATES.includes(group));
   if (isInvertebrate && !isAtRisk && kind !== 'water' && kind !== 'no-disease') return -2.5;
@@ -234,6 +234,11 @@ function gather(question: DoctorQuestion, reading: Reading, tank: TankFacts): Ga
   if (isMeasured.has('ammonia')) present.delete('ammonia-high');
   if (isMeasured.has('nitrite')) present.delete('nitrite-high');
   if (isMeasured.has('nitrate')) present.delete('nitrate-high');
+  for (const { of, value, from, to } of reading.measures) {
+    const sign = of === 'ammonia' ? 'ammonia-high' : of === 'nitrite' ? 'nitrite-high' : null;
+    if (sign === null || value > 0.1) continue;
+    absent.set(sign, ofText({ sign, weight: 1, start: reading.words[from]!.start, end: reading.words[to]!.end }));
+  }
   if (isMeasured.has('ph')) for (const sign of ['ph-low', 'ph-high'] as const) present.delete(sign);
   if (measured.some(({ sign }) => sign === 'ammonia-high' || sign === 'nitrite-high')) present.delete('tests-fine');
   for (const { sign, weight, text, at } of measured) {

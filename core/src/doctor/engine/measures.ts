@@ -42,7 +42,7 @@ const OTHER_UNITS = new Set(
     ' ',
   ),
 );
-const SKIPPED = new Set(['ppm', 'mg', 'ppb', 'ppt', 'be', 'at', 'for', 'dkh', 'on', 'the']);
+const SKIPPED = new Set(['ppm', 'mg', 'l', 'ppb', 'ppt', 'of', 'for', 'dkh', 'total']);
 const ZEROS = new Set(['zero', 'none', 'undetectable', 'nil']);
 
 /** Fahrenheit, whichever of the two was meant. */
@@ -74,7 +74,8 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
     }
     const of = PARAMETERS[word.stem];
     if (of) {
-      if (isAssigned) pending = [];
+      // Several names share one number only when they stand side by side: "ammonia and nitrite 0".
+      if (isAssigned || at - (pending.at(-1)?.at ?? at) > 2) pending = [];
       isAssigned = false;
       pending.push({ of, at });
       return;
@@ -88,7 +89,9 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
       note('temperature', inFahrenheit(value, unit), at, at + 1);
       return;
     }
-    const named = PARAMETERS[next] ? at + 1 : SKIPPED.has(next) && PARAMETERS[beyond] ? at + 2 : -1;
+    let named = at + 1;
+    while (named < at + 4 && words[named]?.sentence === sentence && SKIPPED.has(words[named]!.stem)) named++;
+    if (words[named]?.sentence !== sentence || !PARAMETERS[words[named]!.stem]) named = -1;
     const open = pending.at(-1);
     if (named !== -1 && (!open || isAssigned || at - open.at > 6)) {
       const which = PARAMETERS[words[named]!.stem]!;
@@ -101,6 +104,32 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
       note(each, each === 'temperature' ? inFahrenheit(value, undefined) : value, Math.min(place, at), at);
     isAssigned = true;
   });
+  // A change "from 79 to 66" can only be one of temperature, and 1.026 only one of salinity.
+  if (!found.has('temperature')) {
+    const change =
+      /\bfrom\s+(\d{2,3})\D{0,4}\s+(?:down |up )?to\s+(\d{2,3})\b(?!\s*(?:%|ppm|gal|g\b|l\b|min|week|day|\.\d))/i.exec(
+        text,
+      );
+    if (change && found.size === 0) {
+      const at = Math.max(
+        0,
+        words.findIndex((word) => word.start >= change.index),
+      );
+      const [before, after] = [inFahrenheit(Number(change[1]), undefined), inFahrenheit(Number(change[2]), undefined)];
+      if (Math.min(before, after) > 45 && Math.max(before, after) < 105)
+        found.set('temperature', {
+          of: 'temperature',
+          value: after,
+          before,
+          from: at,
+          to: Math.min(at + 3, words.length - 1),
+        });
+    }
+  }
+  const gravity = words.findIndex(
+    ({ value }) => value >= 1.001 && value <= 1.045 && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+  );
+  if (!found.has('salinity') && gravity !== -1) note('salinity', words[gravity]!.value, gravity, gravity);
   const row = /(?:^|[^\d/])(\d?\.?\d+)\s?\/\s?(\d?\.?\d+)\s?\/\s?(\d{1,3})(?![\d/])/.exec(text);
   if (row && !found.has('ammonia')) {
     const at = Math.max(
@@ -118,7 +147,10 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
 const isRange = (words: readonly Word[], at: number): boolean => {
   const before = words[at - 1];
   return (
-    before !== undefined && (!Number.isNaN(before.value) || /^(?:to|now|and|or|down|up|then|but)$/.test(before.stem))
+    before !== undefined &&
+    (!Number.isNaN(before.value) ||
+      /^(?:to|now|and|or|down|up|then|but)$/.test(before.stem) ||
+      words[at - 2]?.stem === 'now')
   );
 };
 
@@ -164,7 +196,7 @@ export function signsOfMeasures(
         const text = `${Math.round(value)} °F (${Math.round((value - 32) / 1.8)} °C)`;
         if (value >= high) add('temp-high', 1, text, measure);
         if (value <= low && value > 32) add('temp-low', 1, text, measure);
-        if (measure.before !== null && Math.abs(inFahrenheit(measure.before, undefined) - value) >= 6)
+        if (measure.before !== null && Math.abs(measure.before - value) >= 6)
           add('temp-swing', 1, `from ${Math.round(measure.before)} to ${text}`, measure);
         break;
       }

@@ -7,6 +7,7 @@ type Phrase<K> = {
   elements: readonly ReadonlySet<string>[];
   excluded: ReadonlySet<string> | null;
   isExact: boolean;
+  isOrdered: boolean;
   /** How many words it may reach over in all. */
   span: number;
   anchor: number;
@@ -15,7 +16,8 @@ type Phrase<K> = {
 export type Found<K> = { key: K; at: readonly number[]; from: number; to: number };
 
 const GAP = 3; // further words allowed inside a phrase where it does not say
-const EXCLUSION_REACH = 3; // an excluded word so near to the phrase spoils it
+const EXCLUSION_REACH = 3; // an excluded word so near to a single word spoils it
+const NEAR_REACH = 1; // and so near to a longer phrase, which says enough by itself
 
 export type PhraseIndex<K> = { byStem: ReadonlyMap<string, readonly Phrase<K>[]>; vocabulary: ReadonlySet<string> };
 
@@ -39,10 +41,11 @@ export function indexPhrases<K extends string>(phrases: Readonly<Record<K, reado
 
 function compile<K>(key: K, line: string): Phrase<K> {
   const isExact = line.startsWith('=');
+  const isOrdered = line.startsWith('>');
   let gap = isExact ? 0 : GAP;
   const elements: Set<string>[] = [];
   const excluded = new Set<string>();
-  for (const part of (isExact ? line.slice(1) : line).split(' ')) {
+  for (const part of (isExact || isOrdered ? line.slice(1) : line).split(' ')) {
     if (part.startsWith('~')) gap = Number(part.slice(1));
     else if (part.startsWith('-')) for (const stem of stemsIn(part.slice(1))) excluded.add(stem);
     else elements.push(new Set(stemsIn(part)));
@@ -53,6 +56,7 @@ function compile<K>(key: K, line: string): Phrase<K> {
     elements,
     excluded: excluded.size > 0 ? excluded : null,
     isExact,
+    isOrdered,
     span: elements.length + gap,
     anchor: sizes.indexOf(Math.min(...sizes)),
   };
@@ -92,6 +96,7 @@ function matchAt<K>(words: readonly Word[], phrase: Phrase<K>, anchorAt: number)
       if (i === phrase.anchor) continue;
       const near = nearest(words, phrase.elements[i]!, from, to, phrase.span, at);
       if (near === -1) return null;
+      if (phrase.isOrdered && at.some((other, j) => placeOf(phrase, j) < i !== other < near)) return null;
       at.push(near);
       from = Math.min(from, near);
       to = Math.max(to, near);
@@ -101,12 +106,17 @@ function matchAt<K>(words: readonly Word[], phrase: Phrase<K>, anchorAt: number)
   const to = Math.max(...at);
   if (phrase.excluded) {
     const { sentence } = words[anchorAt]!;
-    const last = Math.min(words.length - 1, to + EXCLUSION_REACH);
-    for (let i = Math.max(0, from - EXCLUSION_REACH); i <= last; i++)
+    const reach = phrase.elements.length > 1 ? NEAR_REACH : EXCLUSION_REACH;
+    const last = Math.min(words.length - 1, to + reach);
+    for (let i = Math.max(0, from - reach); i <= last; i++)
       if (words[i]!.sentence === sentence && !at.includes(i) && phrase.excluded.has(words[i]!.stem)) return null;
   }
   return { key: phrase.key, at, from, to };
 }
+
+/** Which element of the phrase was found at the given turn: the anchor first, then the others in their order. */
+const placeOf = <K>(phrase: Phrase<K>, turn: number): number =>
+  turn === 0 ? phrase.anchor : turn <= phrase.anchor ? turn - 1 : turn;
 
 /** The place nearest to what is already found where one of the stems stands, such that all of it stays within the span. */
 function nearest(

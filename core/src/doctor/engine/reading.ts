@@ -36,7 +36,7 @@ const SPELLING = spellingOf(VOCABULARY);
 const FOREIGN: ReadonlySet<string> = new Set(OTHER_LANGUAGES.split(/\s+/));
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stemOf));
-const WIDE_NEGATORS = stems('no without none nor neither zero nothing');
+const WIDE_NEGATORS = stems('no without none nor neither zero nothing noone');
 const NEAR_NEGATORS = stems('not never');
 const ENDERS = stems('stopped quit');
 const NO_NEGATION = stems('sure certain only just know idea matter doubt luck wonder positive help because longer');
@@ -58,7 +58,7 @@ export function readText(text: string): Reading {
   const words = mendSpelling(raw, isKnown, SPELLING);
   const groups = groupsIn(words);
   const negated = negatedPlaces(words);
-  const signs = collect(words, findPhrases(words, SIGN_INDEX), negated);
+  const signs = collect(words, [...findPhrases(words, SIGN_INDEX), ...deathsCounted(words)], negated);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const isAquatic = groups.length > 0 || words.some(({ stem }) => AQUATIC.has(stem));
   return {
@@ -146,9 +146,37 @@ function collect(words: readonly Word[], found: readonly Found<SignKey>[], negat
     const earlier = side.get(match.key);
     if (!earlier || earlier.weight < weight) side.set(match.key, sign);
   }
+  if (isConditioned(words, negated)) present.delete('no-dechlorinator');
   settle(present, absent);
   const order = (map: ReadonlyMap<SignKey, ReadSign>) => SIGNS.flatMap(({ key }) => map.get(key) ?? []);
   return { present: order(present), absent: order(absent) };
+}
+
+const MISSED = stems('forgot forget without skip ran miss know heard realize');
+
+/** Whether the text says that conditioner was used. */
+const isConditioned = (words: readonly Word[], negated: Negation): boolean =>
+  words.some(
+    ({ stem, sentence }, at) =>
+      stem === 'dechlorinator' &&
+      !negated.some(({ from, to }) => at >= from && at <= to) &&
+      !words.slice(Math.max(0, at - 6), at + 5).some((near) => near.sentence === sentence && MISSED.has(near.stem)),
+  );
+
+/** "3 of 8 died": a third or more is a mass death, fewer is one by one. */
+function deathsCounted(words: readonly Word[]): Found<SignKey>[] {
+  return words.flatMap((word, at): Found<SignKey>[] => {
+    const rest = words.slice(at + 1, at + 9).filter(({ sentence }) => sentence === word.sentence);
+    const all = rest.findIndex(
+      ({ value }, i) => !Number.isNaN(value) && i <= 3 && rest.slice(0, i).some(({ stem }) => stem === 'of'),
+    );
+    if (Number.isNaN(word.value) || all === -1) return [];
+    const died = rest.findIndex(({ stem }, i) => i > all && stem === 'die');
+    const share = word.value / rest[all]!.value;
+    if (died === -1 || !(share > 0 && share <= 1)) return [];
+    const to = at + 1 + died;
+    return [{ key: share >= 0.34 ? 'sudden-deaths' : 'slow-deaths', at: [at, to], from: at, to }];
+  });
 }
 
 /** Where two readings exclude each other the more telling one stays. */
@@ -168,7 +196,8 @@ function settle(present: Map<SignKey, ReadSign>, absent: Map<SignKey, ReadSign>)
   drop('skin-worms', 'tiny-worms');
   drop('burn-mark', 'heater-failed', 'temp-high');
   drop('long-overdue', 'poor-upkeep');
-  drop('prolapse', 'vent-worms');
+  drop('vent-worms', 'prolapse');
+  drop('brown-slime', 'wood-fuzz');
   drop('moult-stuck', 'empty-shell');
   drop('rapid-tissue-loss', 'slow-course');
   drop('coral-touching', 'chased');

@@ -42,7 +42,7 @@ const MEDICINES: readonly RegExp[] = [
 const FORBIDS =
   /\b(?:no|not|never|don['’]?t|doesn['’]?t|avoid|without|instead of|rather than|kills?|harms?|poison\w*|stop|remove|free of|sensitive to|harmful|dangerous|toxic|must not|cannot|neither|nor|makes? it worse)\b/i;
 const USES =
-  /\b(?:add|adding|dose|dosing|use|using|treat\w*|give|giving|put|apply|pour|raise|start|medicate|dip|administer|try|mix|combine|feed)\b/i;
+  /\d\s*(?:ppm|mg|ml|g)\b|\b(?:add|adding|dose|dosing|use|using|treat\w*|give|giving|put|apply|pour|raise|start|medicate|dip|administer|try|mix|combine|feed)\b/i;
 const VETERINARY = /\b(?:vet|vets|veterinar\w+)\b/i;
 const MEASURES = /\b(?:tests?|tested|testing|measures?|reads?|took up|give it back)\b/i;
 const APART =
@@ -61,7 +61,12 @@ function isAdvised(sentence: string, substance: RegExp): boolean {
   for (const clause of clausesOf(sentence)) {
     const isForbidding = FORBIDS.test(clause);
     const hasUse = USES.test(clause);
-    if (substance.test(clause) && !isForbidding && !(wasForbidding && !hasUse) && !(MEASURES.test(clause) && !hasUse))
+    if (
+      substance.test(clause) &&
+      !isForbidding &&
+      !(wasForbidding && !hasUse) &&
+      !(MEASURES.test(sentence) && !USES.test(sentence))
+    )
       return true;
     if (isForbidding) wasForbidding = true;
     else if (hasUse) wasForbidding = false;

@@ -9,7 +9,7 @@ const SITUATIONS = indexPhrases({
     'leak|leaking floor|tank|everywhere|seam',
   ],
   stuck: [
-    'stuck|trapped|caught|sucked|wedged|pinned|jammed filter|intake|inlet|powerhead|pump|decoration|ornament|net|castle|overflow|cave|wavemaker -mouth|air|heater|throat ~5',
+    'stuck|trapped|sucked|pinned filter|intake|inlet|powerhead|pump|decoration|ornament|castle|overflow|wavemaker -mouth|air|heater|throat|behind|on ~5',
     'suck|sucked into|up filter|intake|powerhead|pump|overflow ~3',
   ],
   'jumped-fish': [

@@ -62,7 +62,7 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
     yellow: 'yellowish yellowy',
     gold: 'golden goldish',
     color: 'colour colours colors coloring colouring coloured colored coloration colouration',
-    belly: 'bellies stomach stomachs abdomen abdominal tummy tummies gut guts underbelly',
+    belly: 'bellies stomach stomachs abdomen abdominal tummy tummies underbelly',
     tank: 'tanks aquarium aquariums aquaria aquairum fishtank',
     temp: 'temperature temperatures temps tempature temprature temperture',
     ammonia: 'nh3 nh4 ammonium amonia ammonnia amonnia ammona amonium',
@@ -140,6 +140,13 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
     flake: 'flakes flaking flaky',
     popeye: 'popeyes popeyed',
     fine: 'fine',
+    add: 'added adding adds',
+    hardly: 'hardly',
+    barely: 'barely',
+    nearly: 'nearly',
+    noone: 'nobody',
+    spawn: 'spawned spawning spawns',
+    cherry: 'cherries',
     paralyzed: 'paralysed paralyzed paralysis',
   }).flatMap(([root, forms]) => [root, ...forms.split(' ')].map((form) => [form, root])),
 );
@@ -172,7 +179,7 @@ export function wordsOf(text: string): Word[] {
   let sentence = 0;
   let isBreak = false;
   for (const match of lower.matchAll(
-    /\d*[.,]?\d+(?=[^\d]|$)|[\p{L}]+(?:['’`´][\p{L}]+)*|[.!?;\n]+|[,:()–—-]|[^\s]/gu,
+    /(?:no[23]|nh[34]|co2|h2s|o2)(?![\p{L}\d])|\d*[.,]?\d+(?=[^\d]|$)|[\p{L}]+(?:['’`´][\p{L}]+)*|[.!?;\n]+|[,:()–—-]|[^\s]/gu,
   )) {
     const piece = match[0];
     const start = match.index;
@@ -191,7 +198,9 @@ export function wordsOf(text: string): Word[] {
       words.push({ stem: raw, start: at, end: at + length, sentence, value, afterBreak: isBreak });
       isBreak = false;
     };
-    if (/\d/.test(piece)) {
+    if (/^[a-z]+\d/.test(piece)) {
+      add(stemOf(piece), start, piece.length);
+    } else if (/\d/.test(piece)) {
       add(piece, start, piece.length, Number(piece.replace(',', '.')));
     } else if (/^\p{L}/u.test(piece)) {
       const plain = piece.replace(/['’`´]/g, '');

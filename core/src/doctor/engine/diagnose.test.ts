@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CONDITIONS } from '../conditions.ts';
+import { DEVELOPMENT_CASES } from '../development-cases.ts';
+import { EMERGENCIES } from '../emergencies.ts';
+import { evaluate, unsafeIn } from '../evaluation.ts';
+import { SIGNS, type SignKey } from '../signs.ts';
+import { diagnose, ENOUGH } from './diagnose.ts';
+import { quickDiagnosis } from './quick.ts';
+import type { DoctorAnswer } from './types.ts';
+import { netLitres } from './volume.ts';
+
+const first = (text: string) => diagnose({ text }).candidates[0]?.key;
+const present = (text: string) => diagnose({ text }).signs.present.map(({ sign }) => sign);
+const absent = (text: string) => diagnose({ text }).signs.absent.map(({ sign }) => sign);
+
+test('answers the development cases as promised', () => {
+  const figures = evaluate(DEVELOPMENT_CASES);
+  expect(figures.top1).toBeGreaterThanOrEqual(0.9);
+  expect(figures.top3).toBeGreaterThanOrEqual(0.95);
+  expect(figures.calibrationError).toBeLessThanOrEqual(0.15);
+  expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
+  expect(figures.unsafe).toBe(0);
+});
+
+test.each([
+  ['My betta isnt eating', 'not-eating'],
+  ["He won't eat", 'not-eating'],
+  ['She ate fine until yesterday', 'not-eating'],
+  ['has lost his apetite', 'not-eating'],
+  ['fish is gasppin for air at the surface', 'gasping'],
+  ['they are all flahsing against the gravel', 'flashing'],
+  ['his fins are clampt and clamped', 'fins-clamped'],
+  ['ammonia 2ppm', 'ammonia-high'],
+  ['2 ppm of ammonia in my tank', 'ammonia-high'],
+  ['nitrite .5', 'nitrite-high'],
+  ['pH dropped to 5.8', 'ph-low'],
+  ['the fish tank is at 92F', 'temp-high'],
+  ['tank water is 33 C', 'temp-high'],
+  ['Parameters of the tank: 0/0/20', 'tests-fine'],
+  ['ammonia and nitrite are both 0 in the tank', 'tests-fine'],
+  ['3 of 8 fish died today', 'sudden-deaths'],
+] as const)('reads "%s"', (text, sign) => {
+  expect(present(text)).toContain(sign);
+});
+
+test.each([
+  ['My fish has no white spots', 'white-spots'],
+  ['no white spots, fungus, or fin rot on the fish', 'white-spots'],
+  ["the fish doesn't have any white spots", 'white-spots'],
+  ['the fish has no swelling and is not bloated', 'bloated'],
+] as const)('reads the denial in "%s"', (text, sign) => {
+  expect(absent(text)).toContain(sign);
+  expect(present(text)).not.toContain(sign);
+});
+
+test('a number outweighs the words around it', () => {
+  expect(present('ammonia 0 nitrite 0 nitrate 10, high hopes for the tank')).not.toContain('ammonia-high');
+});
+
+test('evidence points at its words', () => {
+  const text = 'Two of my tetras have tiny white spots on the fins.';
+  const { signs } = diagnose({ text });
+  for (const { words, start, end, from } of signs.present) {
+    expect(from).toBe('text');
+    expect(text.slice(start, end)).toBe(words);
+  }
+  expect(signs.present.some(({ words }) => words.includes('white spots'))).toBe(true);
+});
+
+test('trouble of the water comes before any disease', () => {
+  expect(first('White spots on my guppies and they rub on rocks. Ammonia 3 ppm.')).toBe('ammonia-poisoning');
+  const linked = diagnose({ text: 'My guppies have ragged fins with white edges', tests: { ammonia: 2, ph: 7.8 } });
+  expect(linked.candidates[0]?.key).toBe('ammonia-poisoning');
+  expect(linked.waterFindings).toContain('Ammonia 2 ppm');
+  expect(linked.isEmergency).toBe(true);
+});
+
+test('water and animal decide between look-alikes', () => {
+  const text = 'white spots like salt, rubbing on rocks';
+  expect(diagnose({ text, water: 'freshwater' }).candidates[0]?.key).toBe('ich');
+  expect(diagnose({ text, water: 'reef', fishType: 'tang' }).candidates[0]?.key).toBe('marine-ich');
+});
+
+test('what is no disease is said so', () => {
+  const answer = diagnose({
+    text: 'My betta made a bubble nest in the corner and is active and eats well',
+    fishType: 'betta',
+  });
+  expect(answer.verdict).toBe('no-disease');
+  expect(answer.isEmergency).toBe(false);
+});
+
+test('the plan respects invertebrates, scaleless and salt-sensitive fish', () => {
+  const ich = 'white spots like grains of salt all over the fish, flashing on rocks';
+  const withShrimp = diagnose({
+    text: ich,
+    fishType: 'tetra',
+    water: 'freshwater',
+    livestock: [{ species: 'Amano shrimp', type: 'invertebrate' }],
+  });
+  expect(withShrimp.plan?.tankKind).toBe('with-invertebrates');
+  expect(withShrimp.plan?.doses).toEqual([]);
+  const loach = diagnose({ text: ich, fishType: 'clown loach', tankSize: '55 gallon' });
+  expect(loach.plan?.tankKind).toBe('scaleless');
+  expect(loach.plan?.doses.map(({ key }) => key)).toEqual(['malachite-green-half']);
+  const molly = diagnose({
+    text: ich,
+    fishType: 'molly',
+    tankSize: '20 gallon',
+    livestock: [{ species: 'molly', type: 'fish' }],
+  });
+  expect(molly.plan?.tankKind).toBe('fish-only');
+});
+
+test('doses follow the net volume', () => {
+  expect(netLitres('20 gallon')).toBeCloseTo(64.4);
+  expect(netLitres('100 L')).toBe(85);
+  expect(netLitres('29')).toBeCloseTo(93.3);
+  expect(netLitres('')).toBeNull();
+  const { plan } = diagnose({
+    text: 'Camallanus: red worms stick out of the vent of my guppies, they get thin',
+    fishType: 'guppy',
+    tankSize: '100 L',
+  });
+  expect(plan?.doses[0]?.amount).toBe('170 mg for 85 litres of water');
+});
+
+test('answers of the symptom checker count, and the next question narrows the field', () => {
+  const asked: SignKey[] = [];
+  let answers: Partial<Record<SignKey, 'yes' | 'no'>> = {};
+  const truth = CONDITIONS.find(({ key }) => key === 'camallanus')!;
+  let answer = diagnose({ text: '', fishType: 'guppy', answers: { thin: 'yes' } });
+  answers = { thin: 'yes' };
+  for (let i = 0; i < 12 && (answer.candidates[0]?.probability ?? 0) < 0.8 && answer.nextQuestion; i++) {
+    const { sign } = answer.nextQuestion;
+    expect(asked).not.toContain(sign);
+    asked.push(sign);
+    const likelihood = { ...truth.signs.may, ...truth.signs.usually, ...truth.signs.must }[sign] ?? 0;
+    answers = { ...answers, [sign]: likelihood > 0.5 ? 'yes' : 'no' };
+    answer = diagnose({ text: '', fishType: 'guppy', answers });
+  }
+  expect(answer.candidates[0]?.key).toBe('camallanus');
+});
+
+test('says what would tell the first from the next two', () => {
+  const answer = diagnose({ text: 'My betta has frayed fins and is listless', fishType: 'betta' });
+  expect(answer.candidates).toHaveLength(3);
+  expect(answer.tellApart).toHaveLength(2);
+  for (const { yesSpeaksFor, noSpeaksFor, question } of answer.tellApart) {
+    expect(yesSpeaksFor).not.toBe(noSpeaksFor);
+    expect([yesSpeaksFor, noSpeaksFor]).toContain(answer.candidates[0]?.key);
+    expect(question).toMatch(/\?$/);
+  }
+});
+
+test.each([
+  ['', 'empty'],
+  ['   \n\t ', 'empty'],
+  ['🐟🐟🐟', 'empty'],
+  ['12345 67890', 'empty'],
+  ['qwrt zxcvb plkjh mnbvc', 'nonsense'],
+  ['Mein Goldfisch hat weisse Punkte und frisst nicht mehr', 'other-language'],
+  ['Mi pez tiene manchas blancas y no come desde hace dos dias', 'other-language'],
+  ['У моей рыбки белые пятна', 'other-language'],
+  ['我的鱼身上有白点', 'other-language'],
+  ['What filter should I buy for my tank?', 'no-signs'],
+  ['My dog has white spots and is not eating', 'no-signs'],
+  ["'; DROP TABLE fish; -- <script>alert(1)</script>", 'no-signs'],
+] as const)('answers "%s" honestly', (text, reason) => {
+  const answer = diagnose({ text });
+  expect(answer.verdict).toBe('not-enough-information');
+  expect(answer.candidates).toEqual([]);
+  expect(answer.reason).toBe(reason);
+  expect(answer.isEmergency).toBe(false);
+});
+
+const KEYS = new Set<string>(CONDITIONS.map(({ key }) => key));
+const SHEETS = new Set<string>(EMERGENCIES.map(({ key }) => key));
+
+function expectSound(answer: DoctorAnswer): void {
+  expect(answer.candidates.length).toBeLessThanOrEqual(3);
+  let last = 1;
+  let sum = 0;
+  for (const { key, probability } of answer.candidates) {
+    expect(KEYS).toContain(key);
+    expect(probability).toBeGreaterThanOrEqual(0);
+    expect(probability).toBeLessThanOrEqual(last);
+    last = probability;
+    sum += probability;
+  }
+  expect(sum).toBeLessThanOrEqual(1.002);
+  if (answer.verdict !== 'not-enough-information')
+    expect(answer.candidates[0]!.probability).toBeGreaterThanOrEqual(ENOUGH);
+  else expect(answer.plan).toBeNull();
+  if (answer.situation !== null) expect(SHEETS).toContain(answer.situation);
+  if (answer.isEmergency) expect(answer.urgency).toBe('emergency');
+  expect(unsafeIn(answer)).toEqual([]);
+}
+
+const phrase = fc.constantFrom(
+  ...DEVELOPMENT_CASES.flatMap(({ text }) => text.split(/[.!?,]/)).filter((part) => part.length > 8),
+  ...SIGNS.map(({ name }) => name),
+  'no',
+  'not',
+  'ammonia 3',
+  'pH 5',
+  '90F',
+);
+
+test('any text gets a sound answer', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => expectSound(diagnose({ text }))),
+    { numRuns: 200 },
+  );
+});
+
+test('any heap of phrases gets a sound answer, the same each time', () => {
+  fc.assert(
+    fc.property(
+      fc.array(phrase, { maxLength: 12 }),
+      fc.option(fc.constantFrom('betta', 'clown loach', 'reef tank', 'koi', 'shrimp', 'hammer coral', '???'), {
+        nil: undefined,
+      }),
+      fc.option(fc.constantFrom('10', '75 L', 'huge', '-3', '1e9'), { nil: undefined }),
+      fc.dictionary(
+        fc.constantFrom('ammonia', 'nitrite', 'ph', 'temperature', 'nitrate', 'salinity'),
+        fc.double({ noNaN: false }),
+        { maxKeys: 4 },
+      ),
+      (parts, fishType, tankSize, tests) => {
+        const question = { text: parts.join('. '), fishType, tankSize, tests };
+        const answer = diagnose(question);
+        expectSound(answer);
+        expect(diagnose(question)).toEqual(answer);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('a very long text is answered too', () => {
+  const text = 'my fish has white spots and is gasping at the surface, ammonia is 2 ppm. '.repeat(300).slice(0, 20_000);
+  expectSound(diagnose({ text }));
+  expectSound(diagnose({ text: 'x'.repeat(20_000) }));
+  expectSound(diagnose({ text: 'a b '.repeat(5000) }));
+  expect(first(text)).toBe('ammonia-poisoning');
+});
+
+test('the quick form has at most three actions and admits what it does not know', () => {
+  const ammonia = quickDiagnosis({
+    text: 'new tank, fish gasping at the top, ammonia 4 ppm',
+    fishType: 'guppy',
+    tankSize: '10 gallon',
+  });
+  expect(ammonia.diagnosis).toMatch(/Ammonia poisoning/);
+  expect(ammonia.diagnosis).toMatch(/urgent/);
+  expect(ammonia.quickActions).toHaveLength(3);
+  expect(ammonia.quickActions[0]).toMatch(/Change half of the water/);
+  const unknown = quickDiagnosis({ text: 'my fish looks odd' });
+  expect(unknown.diagnosis).toMatch(/not enough information/i);
+  expect(unknown.quickActions.length).toBeLessThanOrEqual(3);
+  for (const { text } of DEVELOPMENT_CASES) {
+    const quick = quickDiagnosis({ text });
+    expect(quick.diagnosis.length).toBeGreaterThan(20);
+    expect(quick.treatment.length).toBeGreaterThan(20);
+    expect(quick.quickActions.length).toBeGreaterThan(0);
+    expect(quick.quickActions.length).toBeLessThanOrEqual(3);
+  }
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { CONDITIONS } from '../conditions.ts';
+import { EMERGENCIES } from '../emergencies.ts';
+import type { TankKind } from '../types.ts';
+import { planFor } from './plan.ts';
+import { makeSafe, type SafetyRule, violationsIn } from './safety.ts';
+import type { TankFacts } from './types.ts';
+
+const reef = { hasInvertebrates: true, isScaleless: false, isSaltSensitive: false };
+const loaches = { hasInvertebrates: false, isScaleless: true, isSaltSensitive: true };
+const plain = { hasInvertebrates: false, isScaleless: false, isSaltSensitive: false };
+const rules = (text: string, tank: typeof plain): SafetyRule[] => violationsIn(text, tank).map(({ rule }) => rule);
+
+test.each([
+  ['Dose copper at 0.2 ppm for two weeks.', reef, 'copper-with-invertebrates'],
+  ["Don't worry, add copper sulfate to the tank.", reef, 'copper-with-invertebrates'],
+  ['Test the water, then use Cupramine.', reef, 'copper-with-invertebrates'],
+  ['Use formalin in the display.', reef, 'formalin-with-invertebrates'],
+  ['Treat the tank with malachite green at full strength.', loaches, 'dye-for-scaleless'],
+  ['Add 3 tablespoons of aquarium salt.', loaches, 'salt-for-sensitive'],
+  ['Start with kanamycin right away.', plain, 'antibiotic-first'],
+  ['An antibiotic such as Maracyn should be added.', plain, 'antibiotic-first'],
+  ['Combine praziquantel and metronidazole.', plain, 'mixed-medicines'],
+  ['Dose copper together with formalin.', plain, 'mixed-medicines'],
+] as const)('"%s" breaks a rule', (text, tank, rule) => {
+  expect(rules(text, tank)).toContain(rule);
+});
+
+test.each([
+  ['Never use copper where corals live.', reef],
+  ['Do not add salt, copper or formalin.', reef],
+  ['Copper kills shrimp.', reef],
+  ['Move the fish to a hospital tank and use copper there, in that quarantine tank.', reef],
+  ['Test for copper.', reef],
+  ['Copperband butterflyfish eat aiptasia.', reef],
+  ['White-spot medicine at half the label amount.', loaches],
+  ['Epsom salt eases the swelling.', loaches],
+  ['Check that the salt-sensitive fish breathe calmly.', loaches],
+  ['A veterinarian may give an antibiotic.', plain],
+  ['Do not begin with antibiotics.', plain],
+  ['Praziquantel or levamisole, one at a time.', plain],
+] as const)('"%s" is allowed', (text, tank) => {
+  expect(rules(text, tank)).toEqual([]);
+});
+
+test('what breaks a rule is taken out and the rule told instead', () => {
+  const { text, removed } = makeSafe('Change 30 % of the water. Dose copper for two weeks. Aerate.', reef);
+  expect(text).toBe(
+    'Change 30 % of the water. Aerate. Never copper where invertebrates or corals live: it kills them.',
+  );
+  expect(removed).toEqual([{ rule: 'copper-with-invertebrates', sentence: 'Dose copper for two weeks.' }]);
+  expect(rules(text, reef)).toEqual([]);
+});
+
+const tanks: TankFacts[] = [true, false].flatMap((hasInvertebrates) =>
+  [true, false].flatMap((isScaleless) =>
+    [true, false].map((isSaltSensitive) => ({
+      water: 'freshwater',
+      groups: [],
+      netLitres: 60,
+      hasInvertebrates,
+      isScaleless,
+      isSaltSensitive,
+    })),
+  ),
+);
+
+test('no plan of the library breaks a rule in any kind of tank', () => {
+  for (const condition of CONDITIONS)
+    for (const tank of tanks) {
+      const plan = planFor(condition, tank);
+      const facts = (plan.tankKind as TankKind) === 'hospital' ? { ...tank, hasInvertebrates: false } : tank;
+      const advice = [...plan.steps, ...plan.doses.map(({ name }) => `${name}.`)].join('\n');
+      expect(violationsIn(advice, facts), condition.key).toEqual([]);
+    }
+});
+
+test('first aid and emergency sheets hold for every tank', () => {
+  const delicate = { hasInvertebrates: true, isScaleless: true, isSaltSensitive: true };
+  const onlyAbout = /without (?:corydoras|salt)|bear salt|bath makes|salt-sensitive|Epsom/;
+  for (const { key, firstAid } of CONDITIONS)
+    for (const step of firstAid) if (!onlyAbout.test(step)) expect(violationsIn(step, delicate), key).toEqual([]);
+  for (const { key, steps } of EMERGENCIES)
+    for (const step of steps) if (!onlyAbout.test(step)) expect(violationsIn(step, delicate), key).toEqual([]);
+});
