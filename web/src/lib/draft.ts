@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 
 const PREFIX = 'draft:';
+/** Under names that begin so, written messages wait to be sent. */
+export const OUTBOX = 'outbox:';
 
 /** What a member has begun to type, kept for this tab over a reload. Never for passwords. */
 export function useDraft<T extends Record<string, string>>(name: string, empty: T) {
@@ -43,10 +45,11 @@ export function clearDraft(name: string) {
   }
 }
 
-/** Drafts outlive an expired session, but not a member who leaves on purpose. */
+/** Drafts and unsent messages outlive an expired session, but not a member who leaves on purpose. */
 export function clearDrafts() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(OUTBOX)) localStorage.removeItem(key);
   } catch {
     // Nothing was stored where storing is refused.
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { clearOutboxes, createOutbox, type Outgoing } from './outbox.ts';
+import { clearDrafts } from './draft.ts';
+import { createOutbox, type Outgoing } from './outbox.ts';
 import { POLL_MS } from './timings.ts';
 
 type Body = { content: string };
@@ -142,7 +143,7 @@ test('nothing waits any more when the member has left on purpose', () => {
   const { say, key } = anOutbox();
   goOffline(true);
   say('one');
-  clearOutboxes();
+  clearDrafts();
   expect(localStorage.getItem(`outbox:${key}`)).toBeNull();
 });
 

@@ -2,6 +2,7 @@
 // connection, and is stored once: each message carries an id of our making by which the server knows it again.
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ApiError, explain } from './api.ts';
+import { OUTBOX } from './draft.ts';
 import { POLL_MS } from './timings.ts';
 
 export type Outgoing<B> = {
@@ -16,7 +17,6 @@ export type Outgoing<B> = {
   problem?: string;
 };
 
-const PREFIX = 'outbox:';
 /** Answers of a server that is being started or replaced: to be tried again like no answer at all. */
 const PASSING = [502, 503, 504];
 
@@ -33,7 +33,7 @@ export type Outbox<B> = ReturnType<typeof createOutbox<B, unknown>>;
 
 /** A queue of outgoing messages of one kind. */
 export function createOutbox<B, M>({ name, sender, deliver, onDelivered, onRefused }: OutboxParts<B, M>) {
-  const key = PREFIX + name;
+  const key = OUTBOX + name;
   const listeners = new Set<() => void>();
   let messages: readonly Outgoing<B>[] = stored(key);
   let isStored = true;
@@ -131,15 +131,6 @@ function store(key: string, messages: readonly unknown[]) {
   } catch {
     // Where storing is refused, what waits lasts as long as the page.
     return false;
-  }
-}
-
-/** Unsent messages outlive an expired session, but not a member who leaves on purpose. */
-export function clearOutboxes() {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored where storing is refused.
   }
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call, NAVIGATE_TO_LOGIN } from './api.ts';
 import { clearDrafts } from './draft.ts';
-import { clearOutboxes } from './outbox.ts';
+import { forgetAnswers } from './offline.ts';
 import { queryClient, read } from './query.ts';
 import { LOGGING_OUT_MS, USER_RETRIES } from './timings.ts';
 import { clearTokens, isSignedIn, onTokensChange, refreshToken, storeTokens, useIsSignedIn } from './tokens.ts';
@@ -60,7 +60,7 @@ export function logOut() {
   setLoggingOut(setTimeout(() => setLoggingOut(undefined), LOGGING_OUT_MS));
   queryClient.clear();
   clearDrafts();
-  clearOutboxes();
+  forgetAnswers();
   clearTokens();
   call(authApi.logout, token ? { body: { refreshToken: token } } : {}).catch((error) =>
     console.error('Logout failed:', error),
