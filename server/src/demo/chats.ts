@@ -2,8 +2,16 @@
 import type { ChatRoom } from '@nautical/core/domain/messaging';
 import type { DemoMember } from './members.ts';
 
-/** Something shown with a message: the picture or the card of a listing, named by its title. */
-type Shown = { pictures?: string[]; card?: string; isEdited?: true; isDeleted?: true };
+/** Something shown with a message: pictures or the card of listings by their titles, the demo member's tanks and their latest tests by name, a species by key. */
+type Shown = {
+  pictures?: string[];
+  card?: string;
+  tank?: string;
+  test?: string;
+  species?: string;
+  isEdited?: true;
+  isDeleted?: true;
+};
 /** Who, what, hours ago, and what goes with it. */
 export type DemoLine = [DemoMember, string, number, Shown?];
 
@@ -49,7 +57,7 @@ export const DEMO_CHAT: Record<ChatRoom, DemoLine[]> = {
     ['member', 'How do you tell a nitrite reading of 0.25 from zero on a drop test? The colours are so close.', 51],
     ['help', 'Daylight, white card behind the tube, and a second tube with plain water beside it.', 50.6],
     ['marine', 'And check the date on the bottle. Old reagents are where half of the mysteries come from.', 50],
-    ['member', 'The card helps a lot. It is zero after all.', 49],
+    ['member', 'The card helps a lot. It is zero after all.', 49, { test: 'Living room community' }],
     ['discus', 'Write the number down even when it is boring. The boring ones show you the day it changed.', 22],
     ['plants', 'Is there a short explanation of why carbonate hardness matters for pH swings?', 7],
     [
@@ -78,7 +86,7 @@ export const DEMO_CHAT: Record<ChatRoom, DemoLine[]> = {
       10,
       { pictures: ['Cardinal tetras, group of 12', 'Neon tetras, 20 home grown'] },
     ],
-    ['member', 'Those reds. What do they get fed?', 9.5],
+    ['member', 'Those reds. What do they get fed?', 9.5, { species: 'neon-tetra' }],
     ['tetra', 'Small and often. Microworms, crushed flake, a little baby brine shrimp on Sundays.', 9.2],
   ],
   sps: [
@@ -101,7 +109,7 @@ export const DEMO_CHAT: Record<ChatRoom, DemoLine[]> = {
   ],
   softy: [
     ['reef', 'Fresh cuts, healed and attached.', 30, { card: 'Zoanthid frag, 8 polyps' }],
-    ['member', 'Would they be all right in a 34 gallon with modest light?', 29],
+    ['member', 'Would they be all right in here, with modest light?', 29, { tank: 'Study reef' }],
     ['reef', 'They would sulk for a week and then take over. Wear gloves and glasses when you handle them.', 28.6],
     ['marine', 'The gloves are not optional, everybody.', 28],
   ],

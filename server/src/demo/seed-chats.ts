@@ -1,4 +1,8 @@
+import type { SharedCard } from '@nautical/core/contracts/conversations';
+import { WATER_PARAMETERS } from '@nautical/core/domain/aquariums';
 import { CHAT_ROOMS } from '@nautical/core/domain/messaging';
+import { desc, eq } from 'drizzle-orm';
+import { aquariums, waterParameters } from '../db/schema/aquariums.ts';
 import { posts } from '../db/schema/listings.ts';
 import { chatMessages, chatReads, chatRooms, instantConversations, instantMessages } from '../db/schema/messaging.ts';
 import type { Services } from '../kit/context.ts';
@@ -7,14 +11,40 @@ import type { DemoMember } from './members.ts';
 
 const HOUR = 3_600_000;
 
-/** Fills the rooms and the chats between contacts. The listings that are shown in them are there already. */
+/** Fills the rooms and the chats between contacts. The listings and tanks that are shown in them are there already. */
 export async function seedChats({ db, now }: Services, ids: Record<DemoMember, string>) {
   const listings = await db.select({ id: posts.id, title: posts.title, images: posts.images }).from(posts);
   const listing = (title: string) => listings.find((each) => each.title === title)!;
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
-  const shown = ([, , , with_]: DemoLine) => ({
-    pictures: (with_?.pictures ?? []).flatMap((title) => listing(title).images[0] ?? []),
-    card: with_?.card ? { kind: 'listing' as const, id: listing(with_.card).id } : null,
+  const tanks = await db.select().from(aquariums).where(eq(aquariums.userId, ids.member));
+  const tests = await db
+    .selectDistinctOn([waterParameters.aquariumId])
+    .from(waterParameters)
+    .orderBy(waterParameters.aquariumId, desc(waterParameters.testDate));
+
+  function cardOf({ card, species, tank, test }: NonNullable<DemoLine[3]>): SharedCard | null {
+    if (card) return { kind: 'listing', id: listing(card).id };
+    if (species) return { kind: 'species', id: species };
+    const shared = tanks.find(({ name }) => name === (tank ?? test));
+    if (!shared) return null;
+    const { id, name: title, type: tankType, size, imageUrl: image } = shared;
+    const snapshot = { title, tankType, size, image };
+    if (tank) return { kind: 'aquarium', id, snapshot: { ...snapshot, readings: [], at: now().toISOString() } };
+    const latest = tests.find(({ aquariumId }) => aquariumId === id);
+    if (!latest) return null;
+    const readings = WATER_PARAMETERS.flatMap((parameter) => {
+      const value = latest[parameter];
+      return value === null ? [] : [{ parameter, value }];
+    });
+    return {
+      kind: 'water-test',
+      id: latest.id,
+      snapshot: { ...snapshot, readings, at: latest.testDate.toISOString() },
+    };
+  }
+  const shown = ([, , , with_ = {}]: DemoLine) => ({
+    pictures: (with_.pictures ?? []).flatMap((title) => listing(title).images[0] ?? []),
+    card: cardOf(with_),
   });
 
   for (const room of CHAT_ROOMS) {
