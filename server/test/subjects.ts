@@ -11,6 +11,7 @@ import {
   aTest,
   aTreatment,
 } from './factories/aquariums.ts';
+import { aCase } from './factories/fish-doctor.ts';
 import { aListing, aListingForm, anImage } from './factories/listings.ts';
 import {
   aChatMessage,
@@ -308,6 +309,40 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   }),
   'POST /api/admin/users/:id/sign-out': async ({ aMember }) => ({ params: { id: (await aMember()).id } }),
   'PATCH /api/admin/features': () => ({ body: { liveStreams: true } }),
+  'POST /api/fish-doctor/quick-diagnosis': () => ({
+    body: { symptoms: 'White spots and rubbing', fishType: 'Neon tetra', tankSize: '20 gallons' },
+  }),
+  'GET /api/diseases': () => ({ query: { search: 'ich', kind: 'parasite', water: 'freshwater', urgency: 'today' } }),
+  'GET /api/diseases/:key': () => ({ params: { key: 'ich' } }),
+  'GET /api/fish-doctor/cases': () => ({ query: { status: 'open', limit: '5' } }),
+  'POST /api/fish-doctor/cases': async (world, owner) => ({
+    body: {
+      symptoms: 'White spots and rubbing',
+      fishType: 'Neon tetra',
+      tankSize: '20 gallons',
+      water: 'freshwater',
+      answers: { 'white-spots': 'yes' },
+      aquariumId: await aTestedTank(world, owner),
+      photos: [await anImage(world, owner)],
+    },
+  }),
+  'GET /api/fish-doctor/cases/:id': async (world, owner) => ({ params: { id: await aCase(world, owner) } }),
+  'PATCH /api/fish-doctor/cases/:id': async (world, owner) => ({
+    params: { id: await aCase(world, owner) },
+    body: { status: 'closed' },
+  }),
+  'DELETE /api/fish-doctor/cases/:id': async (world, owner) => ({ params: { id: await aCase(world, owner) } }),
+  'PUT /api/fish-doctor/cases/:id/follow-ups/:day': async (world, owner) => ({
+    params: { id: await aCase(world, owner), day: '3' },
+    body: { answer: 'better', notes: 'Eats again' },
+  }),
+  'POST /api/fish-doctor/cases/:id/share': async (world, owner) => ({ params: { id: await aCase(world, owner) } }),
+  'DELETE /api/fish-doctor/cases/:id/share': async (world, owner) => ({ params: { id: await aCase(world, owner) } }),
+  'GET /api/fish-doctor/sheets/:token': async (world, owner) => ({
+    params: {
+      token: (await world.as(owner).post(`/api/fish-doctor/cases/${await aCase(world, owner)}/share`)).json().token,
+    },
+  }),
   'GET /api/aquariums': () => ({ query: { limit: '5' } }),
   'POST /api/aquariums': async (world, owner) => ({ body: await aTankForm(world, owner) }),
   'GET /api/aquariums/:id': async (world, owner) => ({ params: { id: await anAquarium(world, owner) } }),
@@ -388,6 +423,11 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'GET /api/livestock/survival': async (world, owner) => {
     const id = await anAquarium(world, owner);
     return { query: { aquariumIds: id, aquariumId: id } };
+  },
+  'POST /api/livestock/arrivals/:id': async (world, owner) => {
+    const postId = await aListing(world);
+    const orderId = await anOrder(world, owner, await world.aMember(), { postId });
+    return { params: { id: orderId }, body: { aquariumId: await anAquarium(world, owner) } };
   },
   'GET /api/livestock/:id': async (world, owner) => ({ params: { id: await aPet(world, owner) } }),
   'PUT /api/livestock/:id': async (world, owner) => ({

@@ -197,6 +197,20 @@ export const NewTreatment = z.object({
 });
 export type NewTreatment = z.output<typeof NewTreatment>;
 
+/** A live animal the member has bought here that is in no tank yet. */
+export const Arrival = z.object({
+  orderId: z.uuid(),
+  title: z.string(),
+  speciesKey: z.nullable(z.string()),
+  species: z.nullable(z.string()),
+  type: z.enum(LIVESTOCK_TYPES),
+  quantity: count,
+  price: Money,
+  image: z.nullable(z.string()),
+  arrivedAt: Moment,
+});
+export type Arrival = z.infer<typeof Arrival>;
+
 export const livestockApi = {
   list: endpoint('GET', '/api/livestock', {
     access: 'owner',
@@ -216,6 +230,19 @@ export const livestockApi = {
     summary: 'How the animals of the given or of all aquariums fared.',
     query: OfAquariums,
     reply: Survival,
+  }),
+  arrivals: endpoint('GET', '/api/livestock/arrivals', {
+    access: 'member',
+    summary: 'Animals the member has bought here that are in no tank yet, latest first.',
+    reply: z.array(Arrival),
+  }),
+  settle: endpoint('POST', '/api/livestock/arrivals/:id', {
+    access: 'owner',
+    summary: 'Puts the animals of an order, named by its id, into one of the member’s aquariums.',
+    params: ById,
+    body: z.object({ aquariumId: z.uuid('Choose an aquarium') }),
+    reply: Livestock,
+    status: 201,
   }),
   read: endpoint('GET', '/api/livestock/:id', {
     access: 'owner',

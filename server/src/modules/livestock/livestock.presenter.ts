@@ -1,4 +1,5 @@
-import type { HealthLog, Livestock, LivestockPhoto, Treatment } from '@nautical/core/contracts/livestock';
+import type { Arrival, HealthLog, Livestock, LivestockPhoto, Treatment } from '@nautical/core/contracts/livestock';
+import type { ArrivalRow } from './arrivals.queries.ts';
 import type { HealthLogRow, LivestockRow, PhotoRow } from './livestock.queries.ts';
 import type { DoseRow, TreatmentRow } from './treatments.queries.ts';
 
@@ -59,4 +60,17 @@ export const presentTreatment = (row: TreatmentRow & { doses: DoseRow[] }): Trea
   })),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+});
+
+export const presentArrival = (row: ArrivalRow): Arrival => ({
+  orderId: row.orderId,
+  title: row.title,
+  speciesKey: row.speciesKey,
+  species: row.species,
+  // Listings put corals and invertebrates into one category; corals are the usual ones.
+  type: row.category === 'fish' ? 'fish' : 'coral',
+  quantity: Math.max(1, row.quantity ?? 1),
+  price: row.price,
+  image: row.image,
+  arrivedAt: row.arrivedAt.toISOString(),
 });

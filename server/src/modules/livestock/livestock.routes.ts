@@ -2,7 +2,14 @@ import { livestockApi, treatmentsApi } from '@nautical/core/contracts/livestock'
 import type { FastifyInstance } from 'fastify';
 import { linkNextPage } from '../../kit/paging.ts';
 import { route } from '../../kit/route.ts';
-import { presentHealthLog, presentLivestock, presentPhoto, presentTreatment } from './livestock.presenter.ts';
+import * as arrivals from './arrivals.service.ts';
+import {
+  presentArrival,
+  presentHealthLog,
+  presentLivestock,
+  presentPhoto,
+  presentTreatment,
+} from './livestock.presenter.ts';
 import type { LivestockRow } from './livestock.queries.ts';
 import * as service from './livestock.service.ts';
 import * as treatments from './treatments.service.ts';
@@ -14,6 +21,10 @@ export async function livestockRoutes(app: FastifyInstance) {
   });
   route(app, livestockApi.create, async (ctx, { body }) => presentLivestock(await service.addLivestock(ctx, body)));
   route(app, livestockApi.survival, (ctx, { query }) => service.readSurvival(ctx, query));
+  route(app, livestockApi.arrivals, async (ctx) => (await arrivals.findArrivals(ctx)).map(presentArrival));
+  route(app, livestockApi.settle, async (ctx, { params, body }) =>
+    presentLivestock(await arrivals.settleArrival(ctx, params.id, body.aquariumId)),
+  );
   route(app, livestockApi.read, async (ctx, { params }) => presentLivestock(await service.getAnimal(ctx, params.id)));
   route(app, livestockApi.update, async (ctx, { params, body }) =>
     presentLivestock(await service.updateLivestock(ctx, params.id, body)),

@@ -45,7 +45,7 @@ const getForUpdate = async ({ db, actor }: Ctx, id: string) =>
   permit(actor, aquariumPolicy.change, await queries.findAnimalForUpdate(db, id), 'Livestock');
 
 /** Adds an animal or group. Sent again under the same id, the one there is answers. */
-export const addLivestock = (outer: Ctx, { id, ...input }: NewLivestock) =>
+export const addLivestock = (outer: Ctx, { id, orderId, ...input }: NewLivestock & { orderId?: string }) =>
   inTransaction(outer, async (ctx) => {
     await aquariums.demandOwn(ctx, input);
     const values = await checked(ctx, input);
@@ -55,6 +55,7 @@ export const addLivestock = (outer: Ctx, { id, ...input }: NewLivestock) =>
       aquariumId: input.aquariumId,
       name: input.name,
       ...(id && { id }),
+      ...(orderId && { orderId }),
       dateAdded: input.dateAdded ?? now,
       deceasedAt: input.currentHealth === 'deceased' ? now : null,
       createdAt: now,

@@ -1,6 +1,7 @@
 // Leaving, and taking along what is one's own.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { csvLine } from '@nautical/core/domain/csv';
 import { imageKey } from '@nautical/core/domain/images';
 import { type ZipEntry, zip } from '../../files/zip.ts';
 import { audit } from '../../kit/audit.ts';
@@ -15,7 +16,7 @@ import * as queries from './profiles.queries.ts';
 
 const EXPORTS: Limit = { name: 'account-export', points: 10, seconds: 3600 };
 
-/** A ZIP with one JSON file for each kind of data and every uploaded photo. It is made while it is being read. */
+/** A ZIP with each kind of data as JSON and as a table, and every uploaded photo. It is made while it is being read. */
 export async function exportAccount(ctx: Ctx) {
   await ctx.limits.spend(EXPORTS, ctx.actor.id);
   const date = ctx.now().toISOString().slice(0, 10);
@@ -28,12 +29,23 @@ async function* entriesOf({ db, storage, actor }: Ctx): AsyncGenerator<ZipEntry>
     const rows = await exports.findPart(db, part);
     if (name === 'uploads') photos.push(...rows.flatMap((row) => (row.state === 'stored' ? String(row.id) : [])));
     yield { name: `data/${name}.json`, bytes: Buffer.from(JSON.stringify(rows, null, 2)) };
+    if (rows.length > 0) yield { name: `tables/${name}.csv`, bytes: Buffer.from(tableOf(rows)) };
   }
   for (const id of photos) {
     const key = imageKey(id);
     const object = await storage.get(key);
     if (object) yield { name: `photos/${key}`, bytes: await buffer(object.body) };
   }
+}
+
+/** The same rows for a spreadsheet. */
+function tableOf(rows: Record<string, unknown>[]) {
+  const columns = Object.keys(rows[0]!);
+  const cell = (value: unknown) => {
+    if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+    return value instanceof Date ? value.toISOString() : JSON.stringify(value);
+  };
+  return [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))].map(csvLine).join('');
 }
 
 /** Deletes the account with all that belongs to it. Orders, payments and reports stay, without a name. */

@@ -3,6 +3,7 @@ import type { Me, Profile, Review } from '@nautical/core/contracts/profiles';
 import { eq, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
+import { aLog, anAnimal, anAquarium, aTask, aTest, aTreatment } from '../../../test/factories/aquariums.ts';
 import { aListing, anAuction, anImage } from '../../../test/factories/listings.ts';
 import { anOrder } from '../../../test/factories/orders.ts';
 import { testApp } from '../../../test/harness.ts';
@@ -211,6 +212,11 @@ describe('taking one’s data along', () => {
       { senderId: kim.id, receiverId: sam.id, content: 'To Sam' },
       { senderId: kim.id, receiverId: (await aMember()).id, content: 'To another' },
     ]);
+    const tank = await anAquarium(world, sam);
+    await anAquarium(world, kim);
+    await aTest(world, tank);
+    await aTreatment(world, tank, { livestockId: await anAnimal(world, tank) });
+    await aLog(world, tank, { taskId: await aTask(world, tank) });
     const answer = await as(sam).get('/api/users/me/export');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/zip');
@@ -218,6 +224,13 @@ describe('taking one’s data along', () => {
     expect(JSON.parse(files['data/listings.json']!).map(({ title }: { title: string }) => title)).toEqual(['Mine']);
     expect(JSON.parse(files['data/messages.json']!)).toMatchObject([{ content: 'To Sam' }]);
     expect(JSON.parse(files['data/account.json']!)).toMatchObject([{ username: sam.username, email: sam.email }]);
+    for (const part of ['aquariums', 'water-tests', 'livestock', 'maintenance-logs', 'maintenance-tasks', 'treatments'])
+      expect(JSON.parse(files[`data/${part}.json`]!)).toHaveLength(1);
+    expect(JSON.parse(files['data/treatment-doses.json']!)).toHaveLength(3);
+    const [header, line, end] = files['tables/water-tests.csv']!.split('\r\n');
+    expect(header).toMatch(/^id,aquariumId,testDate,ph,/);
+    expect(line).toContain(tank);
+    expect(end).toBe('');
     expect(Object.keys(files)).toContain(`photos/${url.split('/').at(-1)}`);
     expect(JSON.stringify(files)).not.toContain('argon2');
   });
@@ -230,6 +243,7 @@ describe('taking one’s data along', () => {
       'auctions',
       'audit_log',
       'blocked_words',
+      'broadcasts',
       'calendar_feeds',
       'chat_mutes',
       'feature_switches',
