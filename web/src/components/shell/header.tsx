@@ -29,7 +29,10 @@ export function Header({ user, unread, isSearchShown }: HeaderProps) {
           aria-label="Nautical Marketplace"
         >
           <Logo />
-          <span aria-hidden className="font-bold font-display text-lg leading-none lg:hidden 2xl:inline">
+          <span
+            aria-hidden
+            className="font-bold font-display text-lg leading-none max-[26rem]:hidden lg:hidden 2xl:inline"
+          >
             Nautical
           </span>
         </Link>

@@ -66,13 +66,15 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
     );
 
   return (
-    <div className="mx-auto grid max-w-5xl gap-4 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-6">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-6">
       <div className="flex flex-col gap-3 md:sticky md:top-20 md:self-start">
-        <PageHeading>Messages</PageHeading>
-        <Counts
-          unread={messages.filter(({ isRead, receiverId }) => !isRead && receiverId === user.id).length}
-          total={messages.length}
-        />
+        <div className="flex items-center justify-between gap-3 md:flex-col md:items-stretch">
+          <PageHeading>Messages</PageHeading>
+          <Counts
+            unread={messages.filter(({ isRead, receiverId }) => !isRead && receiverId === user.id).length}
+            total={messages.length}
+          />
+        </div>
         <div className="relative">
           <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-muted" />
           <Input
@@ -84,15 +86,15 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
             className="pl-10 placeholder:text-sm"
           />
         </div>
-        <div className="flex gap-2 md:flex-col">
+        <div className="flex justify-between gap-1 md:flex-col">
           <Button
             variant="secondary"
             size="sm"
-            className="max-md:flex-1"
+            className="max-md:px-2 max-md:text-xs"
             onClick={() => void refetch()}
             loading={isFetching}
           >
-            {!isFetching && <RefreshCw aria-hidden />}
+            {!isFetching && <RefreshCw aria-hidden className="max-md:hidden" />}
             {isFetching ? 'Refreshing...' : 'Refresh Messages'}
           </Button>
           <Link to="/" className={sideLinkClass}>
@@ -127,7 +129,11 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
   );
 }
 
-const sideLinkClass = buttonClass({ variant: 'ghost', size: 'sm', className: 'max-md:px-2 md:justify-start' });
+const sideLinkClass = buttonClass({
+  variant: 'ghost',
+  size: 'sm',
+  className: 'max-md:px-2 max-md:text-xs md:justify-start',
+});
 
 /** Case does not matter, and neither does where the words stand. */
 function matches({ content, sender, receiver, post }: Message, wanted: string) {
@@ -137,14 +143,14 @@ function matches({ content, sender, receiver, post }: Message, wanted: string) {
 
 function Counts({ unread, total }: { unread: number; total: number }) {
   return (
-    <Card className="flex divide-x divide-line py-3">
+    <Card className="flex shrink-0 divide-x divide-line py-1.5 md:py-3">
       {(
         [
           ['Unread', unread],
           ['Total', total],
         ] as const
       ).map(([label, count]) => (
-        <p key={label} className="flex flex-1 items-baseline justify-center gap-2">
+        <p key={label} className="flex flex-1 items-baseline justify-center gap-2 px-3">
           <span className="text-ink-muted text-sm">{label}</span>
           <span className="figures font-bold font-display text-xl">{count}</span>
         </p>

@@ -30,7 +30,7 @@ export function QuietHoursCard({ hours, onChange }: QuietHoursCardProps) {
         <p className="text-ink-muted">Neither mail nor push comes in these hours. Mail follows afterwards.</p>
       </div>
       {hours && (
-        <div className="grid gap-3 sm:grid-cols-[8rem_8rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-[9rem_9rem_minmax(0,1fr)] sm:*:last:col-span-1">
           <Field label="From">
             {(control) => (
               <Input

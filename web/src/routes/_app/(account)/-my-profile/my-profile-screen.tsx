@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Eye, KeyRound } from 'lucide-react';
+import { Bell, Eye, KeyRound } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -23,6 +23,10 @@ export function MyProfileScreen() {
           <Link to="/profile" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <Eye aria-hidden />
             As others see it
+          </Link>
+          <Link to="/notification-settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Bell aria-hidden />
+            Notifications
           </Link>
           <Link to="/change-password" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <KeyRound aria-hidden />

@@ -1,4 +1,4 @@
-import type { Contact, ContactRequest } from '@nautical/core/contracts/contacts';
+import type { Contact } from '@nautical/core/contracts/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, EllipsisVertical, Mail, MessageCircle, UserMinus, UserRound, Users } from 'lucide-react';
@@ -13,7 +13,7 @@ import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { contactsQuery, requestsQuery } from '@/features/contacts/api.ts';
 import { FindMembers } from '@/features/contacts/find-members.tsx';
 import { PersonRow } from '@/features/contacts/person-row.tsx';
-import { RequestsPanel } from '@/features/contacts/requests-panel.tsx';
+import { ReceivedRequests, SentRequests } from '@/features/contacts/requests.tsx';
 import { BlockedCard } from '@/features/profiles/blocked-card.tsx';
 import { explain } from '@/lib/api.ts';
 import { openChat } from '@/lib/open-chat.ts';
@@ -31,14 +31,12 @@ export function ContactsScreen() {
       </div>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-4 md:order-last">
-          <RequestsPanel
-            received={requests?.received ?? []}
-            sent={requests?.sent ?? []}
-            onDecline={(request: ContactRequest) =>
-              setQuestion({ kind: 'decline', request, person: request.requester })
-            }
+          <ReceivedRequests
+            requests={requests?.received ?? []}
+            onDecline={(request) => setQuestion({ kind: 'decline', request, person: request.requester })}
           />
           <FindMembers />
+          <SentRequests requests={requests?.sent ?? []} />
         </div>
         <div className="flex flex-col gap-4">
           <People onAsk={setQuestion} />

@@ -2,6 +2,7 @@ import type { ContactRequest } from '@nautical/core/contracts/contacts';
 import { Check, Undo2, UserPlus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
 import { explain } from '@/lib/api.ts';
 import { relativeTime } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
@@ -10,44 +11,42 @@ import { PersonRow } from './person-row.tsx';
 
 const fail = (error: Error) => toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
 
-type RequestsPanelProps = {
-  received: readonly ContactRequest[];
-  sent: readonly ContactRequest[];
-  onDecline: (request: ContactRequest) => void;
-};
+type ReceivedRequestsProps = { requests: readonly ContactRequest[]; onDecline: (request: ContactRequest) => void };
 
-/** Requests that wait: for the member's answer, and for the others'. */
-export function RequestsPanel({ received, sent, onDecline }: RequestsPanelProps) {
+/** Requests that wait for the member's answer; nothing when there are none. */
+export function ReceivedRequests({ requests, onDecline }: ReceivedRequestsProps) {
+  if (requests.length === 0) return null;
   return (
-    <>
-      {received.length > 0 && (
-        <Card className="border-tide/50 p-4">
-          <h2 className="flex items-center gap-2 font-bold font-display text-lg">
-            <UserPlus aria-hidden className="size-5 text-tide" />
-            Contact requests ({received.length})
-          </h2>
-          <ul className="divide-y divide-line">
-            {received.map((request) => (
-              <li key={request.id}>
-                <Received request={request} onDecline={() => onDecline(request)} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {sent.length > 0 && (
-        <Card className="p-4">
-          <h2 className="font-bold font-display text-lg">Sent requests ({sent.length})</h2>
-          <ul className="divide-y divide-line">
-            {sent.map((request) => (
-              <li key={request.id}>
-                <Sent request={request} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-    </>
+    <Card className="border-tide/50 p-4">
+      <h2 className="flex items-center gap-2 font-bold font-display text-lg">
+        <UserPlus aria-hidden className="size-5 text-tide" />
+        Contact requests ({requests.length})
+      </h2>
+      <ul className="divide-y divide-line">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Received request={request} onDecline={() => onDecline(request)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Requests of the member that wait for the others' answers. */
+export function SentRequests({ requests }: { requests: readonly ContactRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <Card className="p-4">
+      <h2 className="font-bold font-display text-lg">Sent requests ({requests.length})</h2>
+      <ul className="divide-y divide-line">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Sent request={request} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -69,10 +68,9 @@ function Received({ request, onDecline }: { request: ContactRequest; onDecline: 
         {!isPending && <Check aria-hidden />}
         Accept
       </Button>
-      <Button variant="ghost" size="sm" aria-label={`Decline ${requester.username}`} onClick={onDecline}>
+      <IconButton label={`Decline ${requester.username}`} onClick={onDecline}>
         <X aria-hidden />
-        Decline
-      </Button>
+      </IconButton>
     </PersonRow>
   );
 }
