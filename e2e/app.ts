@@ -36,6 +36,7 @@ export async function openApp() {
     url: server.url,
     dataDir,
     demo,
+    stopServer: server.stop,
     /** A new page, signed in as somebody if asked. */
     open: async ({ as, ...options }: PageOptions & { as?: Account } = {}) => {
       const tokens = as && (await signInByHttp(server.url, as));

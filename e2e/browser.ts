@@ -18,19 +18,26 @@ export async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
-export type PageOptions = { width?: number; theme?: Theme; tokens?: SessionTokens };
+export type PageOptions = {
+  width?: number;
+  theme?: Theme;
+  tokens?: SessionTokens;
+  /** Lets the service worker in, which answers before the network is asked. */
+  offline?: boolean;
+};
 
 /** A page in a profile of its own; `problems` fills with whatever the browser complains about. */
 export async function openPage(
   browser: Browser,
   server: string,
-  { width = DESKTOP, theme = 'dark', tokens }: PageOptions = {},
+  { width = DESKTOP, theme = 'dark', tokens, offline = false }: PageOptions = {},
 ) {
   const stored = { theme, ...tokens };
   const context = await browser.newContext({
     baseURL: server,
     viewport: { width, height: width === PHONE ? 740 : 900 },
     reducedMotion: 'reduce',
+    serviceWorkers: offline ? 'allow' : 'block',
     storageState: {
       cookies: [],
       origins: [{ origin: server, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],

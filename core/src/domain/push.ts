@@ -3,3 +3,6 @@ export type PushPayload = { id: string; title: string; body: string; link: strin
 
 /** What the service worker asks of an open page when a push is clicked. */
 export type OpenPage = { type: 'open-page'; link: string };
+
+/** A page tells the service worker that the member has left. */
+export type ForgetAnswers = { type: 'forget-answers' };

@@ -1,8 +1,12 @@
 import type { OpenPage } from '@nautical/core/domain/push';
 import { renewPush } from '@/features/notifications/push.ts';
+import { keepApplication } from '@/lib/offline.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Keeps pushes coming for the member, and opens what they are about when one is clicked. Returns what stops it. */
+/**
+ * Sets the service worker up: it keeps the application for when there is no network, and pushes coming for the member,
+ * and opens what they are about when one is clicked. Returns what stops it.
+ */
 export function startPushes(router: AppRouter, userId: string): () => void {
   const listening = new AbortController();
   navigator.serviceWorker?.addEventListener(
@@ -13,6 +17,7 @@ export function startPushes(router: AppRouter, userId: string): () => void {
     },
     listening,
   );
+  keepApplication().catch((error) => console.error('The application could not be kept for offline use:', error));
   renewPush(userId).catch((error) => console.error('Pushes could not be renewed:', error));
   return () => listening.abort();
 }

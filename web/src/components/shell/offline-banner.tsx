@@ -17,7 +17,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-raised px-4 py-2 text-center text-sm">
           <WifiOff aria-hidden className="size-4 shrink-0 text-sand" />
-          You are offline. Pages you have opened stay readable; changes need a connection.
+          You are offline. Your tanks and species stay readable, and new tests wait here until you are back.
         </p>
       )}
     </div>
