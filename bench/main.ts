@@ -6,6 +6,7 @@ import { findPostgres } from '../scripts/services/postgres.ts';
 import { measureLoopDelay } from './embedded.ts';
 import { measureLaterStart, measureMemory } from './footprint.ts';
 import { measureMarket } from './market.ts';
+import { measurePageSpeed } from './page-speed.ts';
 import { missed, section } from './report.ts';
 import { seedMarketplace } from './seed.ts';
 import { measureHealth, measureListings } from './throughput.ts';
@@ -26,6 +27,7 @@ await runAndCleanUp(async () => {
   measureLoopDelay(embeddedDir);
   await measureMemory(postgres.url);
   await measureLaterStart();
+  await measurePageSpeed();
 
   section(missed().length ? `Missed: ${missed().join(', ')}` : 'Every target is met.');
   return missed().length ? 1 : 0;

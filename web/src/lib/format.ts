@@ -11,18 +11,27 @@ export function relativeTime(moment: string | Date, now = Date.now()): string {
   return hours < DAY_HOURS ? `${hours}h ago` : `${Math.floor(hours / DAY_HOURS)}d ago`;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
+/** Making a formatter takes longer than many uses of it, so each is made when it is first needed. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' }));
 
 /** The day as 'MMM dd, yyyy'. */
 export function formatDate(moment: string | Date): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? 'Just now' : day.format(date);
+  return Number.isNaN(date.getTime()) ? 'Just now' : day().format(date);
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
 /** Money in dollars. The text from the wire is formatted digit by digit, without becoming a float. */
-export const formatMoney = (amount: string) => dollars.format(amount as Intl.StringNumericLiteral);
+export const formatMoney = (amount: string) => dollars().format(amount as Intl.StringNumericLiteral);
 
 /** A count for a badge. */
 export const badge = (count: number) => (count > BADGE_MAX ? `${BADGE_MAX}+` : String(count));
@@ -39,12 +48,12 @@ export function preview(text: string, length: number): string {
   return start.length < text.length ? `${start}…` : start;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const clock = once(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }));
 
 /** The time of day of a message. */
 export function timeOf(moment: string | Date): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? 'Just now' : clock.format(date);
+  return Number.isNaN(date.getTime()) ? 'Just now' : clock().format(date);
 }
 
 /** The day of a message: today, yesterday or the date. */

@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-type MenuProps = { trigger: ReactNode; align?: 'start' | 'end'; children: ReactNode };
+type MenuProps = { trigger: ReactNode; align?: 'start' | 'end'; defaultOpen?: boolean; children: ReactNode };
 
-export function DropdownMenu({ trigger, align = 'start', children }: MenuProps) {
+export function DropdownMenu({ trigger, align = 'start', defaultOpen = false, children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

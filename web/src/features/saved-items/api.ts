@@ -18,7 +18,10 @@ export const savedPagesQuery = () => ({
 
 /** Whether a listing is among the saved ones. */
 export const useIsSaved = (postId: string) =>
-  useInfiniteQuery(savedPagesQuery()).data?.some((item) => item.postId === postId) ?? false;
+  useInfiniteQuery({
+    ...savedPagesQuery(),
+    select: ({ pages }) => pages.some(({ items }) => items.some((item) => item.postId === postId)),
+  }).data ?? false;
 
 type Saved = InfiniteData<PageOf<typeof savedItemsApi.list>, string | null>;
 

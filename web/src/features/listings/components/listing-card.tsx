@@ -117,6 +117,9 @@ export function ListingCard({
   );
 }
 
+/** How wide the photo of a card is in the grid of the home page. */
+const CARD_SIZES = '(min-width: 1536px) 18vw, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
+
 function Photo({ listing, isFirst, isList }: { listing: Listing; isFirst: boolean; isList: boolean }) {
   const { icon: Icon } = categoryOf(listing.category);
   const picture = listing.images[0];
@@ -125,14 +128,11 @@ function Photo({ listing, isFirst, isList }: { listing: Listing; isFirst: boolea
     <img
       src={variantUrl(picture, 800)}
       srcSet={srcSetOf(picture)}
-      sizes={
-        isList
-          ? '(min-width: 1024px) 224px, (min-width: 640px) 192px, 112px'
-          : '(min-width: 1280px) 20vw, (min-width: 768px) 33vw, 50vw'
-      }
+      sizes={isList ? '(min-width: 1024px) 224px, (min-width: 640px) 192px, 112px' : CARD_SIZES}
       width={800}
       height={600}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       alt=""
       className={clsx(

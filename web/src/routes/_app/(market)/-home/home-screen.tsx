@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Sidebar } from '@/components/shell/sidebar.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { CATEGORIES, categoryOf } from '@/lib/categories.ts';
+import { useIsPainted } from '@/lib/first-paint.ts';
 import type { HomeFilters } from './home-search.ts';
 import { ListingResults } from './listing-results.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -36,12 +37,21 @@ export function HomeScreen({ filters }: { filters: HomeFilters }) {
         <ListingResults filters={filters} mode={mode} />
       </section>
       <aside aria-label="Explore" className="flex flex-col gap-4">
-        <Sidebar category={category} />
-        <Suspense>
-          <SidePanels />
-        </Suspense>
+        <Explore category={category} />
       </aside>
     </div>
+  );
+}
+
+/** Below the listings on small screens, so it is drawn after them there. */
+function Explore({ category }: Pick<HomeFilters, 'category'>) {
+  const isPainted = useIsPainted();
+  const [isBeside] = useState(() => window.matchMedia('(min-width: 64rem)').matches);
+  return (
+    <>
+      {(isBeside || isPainted) && <Sidebar category={category} />}
+      <Suspense>{isPainted && <SidePanels />}</Suspense>
+    </>
   );
 }
 

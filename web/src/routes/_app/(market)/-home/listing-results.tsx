@@ -11,6 +11,7 @@ import { listingPagesQuery } from '@/features/listings/api.ts';
 import { showArrivals, useArrivals } from '@/features/listings/arrivals.ts';
 import { type CardMode, ListingCardSkeleton } from '@/features/listings/components/listing-card.tsx';
 import { explain } from '@/lib/api.ts';
+import { useFirstPaint, useIsPainted } from '@/lib/first-paint.ts';
 import { useUser } from '@/lib/session.ts';
 import { PostCard } from '../-post-card/post-card.tsx';
 import { activeFilters } from './filters.ts';
@@ -22,6 +23,8 @@ const RecommendationsPanel = lazy(async () => ({
 
 /** As many cards as the widest row holds; their pictures are in sight at once. */
 const FIRST_ROW = 4;
+/** As many as a large window shows at once: they are drawn first. */
+const IN_SIGHT = 6;
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 /** The recommendations come after this many cards: whole rows in every width. */
 const BEFORE_RECOMMENDATIONS = 12;
@@ -34,6 +37,7 @@ export function ListingResults({ filters, mode }: ListingResultsProps) {
   const listings = useInfiniteQuery(listingPagesQuery(filters));
   const { data, error, isPending, isRefetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = listings;
   const { shown, waiting } = useHeldBack(data);
+  useFirstPaint(!isPending);
 
   if (isPending)
     return (
@@ -59,33 +63,52 @@ export function ListingResults({ filters, mode }: ListingResultsProps) {
     );
   if (data.length === 0) return <NothingFound filters={filters} />;
 
-  const cardOf = (listing: Listing, index: number) => (
-    <PostCard key={listing.id} listing={listing} isFirst={index < FIRST_ROW} mode={mode} />
-  );
   const more = () => void fetchNextPage();
   return (
     <>
       <FreshStart key={JSON.stringify(filters)} />
       {waiting > 0 && <ArrivalsPill count={waiting} />}
-      <Cards mode={mode}>{shown.slice(0, BEFORE_RECOMMENDATIONS).map(cardOf)}</Cards>
-      <Recommendations category={filters.category} />
-      {shown.length > BEFORE_RECOMMENDATIONS && (
+      <Listings listings={shown} mode={mode} category={filters.category}>
+        {error && (
+          <p role="alert" className="text-center text-urchin">
+            {explain(error)}
+          </p>
+        )}
+        {hasNextPage && (
+          <LoadMore
+            isLoading={isFetchingNextPage}
+            isByScrolling={!error && data.length < SHOWN_BY_SCROLLING}
+            onMore={more}
+          />
+        )}
+      </Listings>
+    </>
+  );
+}
+
+type ListingsProps = { listings: readonly Listing[]; mode: CardMode; children: ReactNode } & Pick<
+  HomeFilters,
+  'category'
+>;
+
+function Listings({ listings, mode, category, children }: ListingsProps) {
+  const isPainted = useIsPainted();
+  const cardOf = (listing: Listing, index: number) => (
+    <PostCard key={listing.id} listing={listing} isFirst={index < FIRST_ROW} mode={mode} />
+  );
+  if (!isPainted) return <Cards mode={mode}>{listings.slice(0, IN_SIGHT).map(cardOf)}</Cards>;
+  return (
+    <>
+      <Cards mode={mode}>{listings.slice(0, BEFORE_RECOMMENDATIONS).map(cardOf)}</Cards>
+      <Recommendations category={category} />
+      {listings.length > BEFORE_RECOMMENDATIONS && (
         <Cards mode={mode}>
-          {shown.slice(BEFORE_RECOMMENDATIONS).map((listing, index) => cardOf(listing, index + BEFORE_RECOMMENDATIONS))}
+          {listings
+            .slice(BEFORE_RECOMMENDATIONS)
+            .map((listing, index) => cardOf(listing, index + BEFORE_RECOMMENDATIONS))}
         </Cards>
       )}
-      {error && (
-        <p role="alert" className="text-center text-urchin">
-          {explain(error)}
-        </p>
-      )}
-      {hasNextPage && (
-        <LoadMore
-          isLoading={isFetchingNextPage}
-          isByScrolling={!error && data.length < SHOWN_BY_SCROLLING}
-          onMore={more}
-        />
-      )}
+      {children}
     </>
   );
 }

@@ -190,6 +190,9 @@ describe('talking to the seller', () => {
   });
 
   test('without anything that shows chats it opens the message dialog', async () => {
+    const unheard = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener(OPEN_CHAT, unheard, { capture: true });
+    onTestFinished(() => window.removeEventListener(OPEN_CHAT, unheard, { capture: true }));
     const { card, user } = await showCard();
     await user.click(within(card).getByRole('button', { name: 'Start Chat' }));
     await screen.findByRole('dialog', { name: 'Message Seller' });

@@ -151,7 +151,7 @@ describe('the seller page', () => {
     app.start();
     await screen.findByText('The profile could not be loaded');
     app.api.on(profilesApi.read, () => kim);
-    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await app.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Retry' }));
     await heading();
   });
 });
