@@ -358,11 +358,12 @@ export const BODY_CONDITIONS = [
     kind: 'injury',
     waters: ['freshwater', 'saltwater', 'reef'],
     atRisk: { groups: ['cichlid', 'betta', 'gourami', 'damselfish', 'tang', 'barb', 'livebearer', 'clownfish'] },
-    prevalence: 4,
+    prevalence: 5,
     signs: {
       must: { chased: 0.85 },
-      usually: { hiding: 0.55, 'fins-split': 0.18 },
+      usually: { 'fins-split': 0.3, hiding: 0.55 },
       may: {
+        wound: 0.2,
         'not-eating': 0.3,
         'pale-colour': 0.12,
         'dark-colour': 0.12,
@@ -376,7 +377,6 @@ export const BODY_CONDITIONS = [
         'one-only': 0.1,
         jumping: 0.08,
         lethargic: 0.1,
-        wound: 0.12,
         'tests-fine': 0.1,
         'missing-scales': 0.1,
       },
@@ -620,7 +620,7 @@ export const BODY_CONDITIONS = [
     kind: 'organ',
     waters: ['freshwater', 'saltwater', 'reef', 'pond'],
     atRisk: { groups: ['betta', 'livebearer', 'tetra', 'killifish'] },
-    prevalence: 2.2,
+    prevalence: 1.6,
     signs: {
       must: { 'old-animal': 0.93 },
       usually: { lethargic: 0.5, 'slow-course': 0.35, 'pale-colour': 0.25 },

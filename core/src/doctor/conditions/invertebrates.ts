@@ -314,7 +314,7 @@ export const INVERTEBRATE_CONDITIONS = [
       },
     },
     contagion: 'medium',
-    urgency: 'emergency',
+    urgency: 'today',
     summary: 'Flesh comes off and leaves bare white skeleton: within hours (rapid) or from the base over weeks (slow).',
     cause: 'Swings of alkalinity, temperature or salinity, infection, starvation or pests; often no single cause.',
     firstAid: [

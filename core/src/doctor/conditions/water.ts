@@ -224,6 +224,7 @@ export const WATER_CONDITIONS = [
       must: { 'no-dechlorinator': 0.75 },
       usually: { 'after-water-change': 0.7, gasping: 0.5, 'many-affected': 0.4, 'sudden-deaths': 0.35 },
       may: {
+        'upside-down': 0.12,
         erratic: 0.3,
         'fast-breathing': 0.3,
         'pale-colour': 0.15,
@@ -476,6 +477,7 @@ export const WATER_CONDITIONS = [
       must: { 'ph-swing': 0.42, 'ph-high': 0.22, 'newly-bought': 0.38 },
       usually: { erratic: 0.25, 'lying-on-side': 0.22 },
       may: {
+        'upside-down': 0.15,
         'after-water-change': 0.3,
         lethargic: 0.22,
         gasping: 0.18,
@@ -970,6 +972,8 @@ export const WATER_CONDITIONS = [
       must: { 'after-medicine': 0.88 },
       usually: { gasping: 0.4, erratic: 0.25, 'sudden-deaths': 0.25 },
       may: {
+        'upside-down': 0.2,
+        'snail-inactive': 0.12,
         'invertebrate-deaths': 0.3,
         'fast-breathing': 0.25,
         'lying-on-side': 0.25,
@@ -1031,6 +1035,7 @@ export const WATER_CONDITIONS = [
       must: { 'chemical-used': 0.9 },
       usually: { 'sudden-deaths': 0.35, erratic: 0.28, gasping: 0.3 },
       may: {
+        'snail-inactive': 0.08,
         'many-affected': 0.28,
         twitching: 0.15,
         spinning: 0.15,

@@ -32,6 +32,12 @@ month mouth youth south north forth worth birth earth teeth tooth booth cloth cl
 board beard bread break great treat cheat wheat sweat sweet sheet sheep sleep steep speed greed agree breed bleed fleet
 grab grub grip group ground round sound found bound pound hound wound mound could would should cloud loud proud mould
 weekly monthly daily yearly hourly gallons litres liters inches degrees percent ppm test tested testing tests kit strip strips api seachem fluval marina tetra aqueon
+forage foraging blank strain sitter nozzle barbel creep crept sticky plastic aeration harmless suction section generation protection production prevent present built build fourth enter brood mount hardier
+january february march april may june july august september october november december monday thursday friday
+beautiful usually absolutely anything everybody weekends breakfast dinner kitchen bedroom living office garden window curtain sunlight direct indirect outdoor indoor
+filtered bottled distilled osmosis mixed ratio percentage estimate measure measured measuring average normal normally typical typically general generally
+another nothing somewhere nowhere everywhere eventually previously immediately apparently basically honestly seriously hopefully constantly continuously slowly quietly
+attached shipping package delivered order seller breeder shop clerk employee advice suggested recommend recommended suggestions ideas thoughts welcome appreciated
 dad mum kids child children school teacher class computer phone internet google reddit forum youtube website message reply answer comment
 `;
 

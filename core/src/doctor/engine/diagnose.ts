@@ -283,6 +283,7 @@ function canShow(sign: SignKey, { groups, water }: TankFacts): boolean {
   const isReef = water === 'reef' || groups.includes('coral') || groups.includes('anemone');
   if (region === 'coral') return isReef;
   if (region === 'invertebrate') return groups.some((group) => INVERTEBRATES.includes(group));
+  if (sign === 'salinity-off') return water === 'saltwater' || water === 'reef';
   const isSessile = groups.length > 0 && groups.every((group) => group === 'coral' || group === 'anemone');
   return !(isSessile && FISH_REGIONS.includes(region));
 }
@@ -301,6 +302,9 @@ function probabilities(observed: Observed, tank: TankFacts, reading: Reading): R
 
 const UNEXPLAINED = -0.25; // an unknown trouble explains each sign a little worse than chance
 
+/** Troubles told by words alone: nobody says these by the way, while warm, cold and acid are said of much. */
+const SAID_IS_ENOUGH: ReadonlySet<SignKey> = new Set(['ammonia-high', 'nitrite-high', 'no-dechlorinator']);
+
 /** A measured trouble of the water comes before any disease. */
 function waterFirst(
   ranked: Ranked[],
@@ -316,7 +320,7 @@ function waterFirst(
     if ((weight.get(sign) ?? 0) < 0.7) return false;
     const { profile, p } = ranked.find((each) => each.profile.condition.key === key)!;
     const isHere = water === null || (profile.condition.waters as readonly string[]).includes(water);
-    return isHere && (measured.has(sign) || p >= 0.1);
+    return isHere && (measured.has(sign) || (SAID_IS_ENOUGH.has(sign) && p >= 0.1));
   }).map(([, key]) => key as string);
   if (pointed.length === 0 || ranked[0]!.profile.condition.kind === 'water') return ranked;
   if (ranked[0]!.profile.condition.kind === 'coral' || observed.present.has('wood-fuzz')) return ranked;
@@ -431,8 +435,9 @@ function emergencyOf(ranked: readonly Ranked[], observed: Observed, situation: E
   const isCalm = first.kind === 'no-disease' && ranked[0]!.p >= 0.5;
   const alarms = isCalm ? [] : ALARMS.filter((sign) => (observed.present.get(sign) ?? 0) >= 0.6);
   const reasons = alarms.map((sign) => getSign(sign).name);
-  if (mass >= EMERGENCY_MASS && first.urgency === 'emergency') reasons.unshift(first.name);
-  return { isEmergency: mass >= EMERGENCY_MASS || alarms.length > 0 || situation !== null, reasons };
+  if (mass >= EMERGENCY_MASS && ranked[0]!.p >= 0.25 && first.urgency === 'emergency') reasons.unshift(first.name);
+  const isLikely = mass >= EMERGENCY_MASS && ranked[0]!.p >= 0.25;
+  return { isEmergency: isLikely || alarms.length > 0 || situation !== null, reasons };
 }
 
 const urgencyOf = (urgency: Urgency, isEmergency: boolean): Urgency =>

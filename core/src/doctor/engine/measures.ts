@@ -92,6 +92,9 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
     let named = at + 1;
     while (named < at + 4 && words[named]?.sentence === sentence && SKIPPED.has(words[named]!.stem)) named++;
     if (words[named]?.sentence !== sentence || !PARAMETERS[words[named]!.stem]) named = -1;
+    // In "nitrate 10 temp 77" the 10 is not a temperature: that one has its own number.
+    if (named !== -1 && [1, 2].some((i) => words[named + i]?.sentence === sentence && words[named + i]!.value >= 0))
+      named = -1;
     const open = pending.at(-1);
     if (named !== -1 && (!open || isAssigned || at - open.at > 6)) {
       const which = PARAMETERS[words[named]!.stem]!;

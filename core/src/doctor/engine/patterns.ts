@@ -142,11 +142,15 @@ function nearest(
 
 const FORGIVEN_FROM = 5; // shorter words are too near to others
 
+/** One letter put for another: in a short word that mostly makes another word, not a slip. */
+const isOtherLetter = (a: string, b: string): boolean =>
+  a.length === b.length && [...a].filter((letter, i) => letter !== b[i]).length === 1;
+
 /** Known words by their first letter, to look up what a misspelt one may have been. */
 export function spellingOf(vocabulary: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const byLetter = new Map<string, string[]>();
   for (const stem of vocabulary) {
-    if (stem.length < FORGIVEN_FROM - 1) continue;
+    if (stem.length < FORGIVEN_FROM) continue;
     const list = byLetter.get(stem[0]!);
     if (list) list.push(stem);
     else byLetter.set(stem[0]!, [stem]);
@@ -170,7 +174,7 @@ export function mendSpelling(
       let most = stem.length < 8 ? 1 : 2;
       for (const candidate of byLetter.get(stem[0]!) ?? []) {
         const count = slips(stem, candidate, most);
-        if (count > most || (candidate.length === FORGIVEN_FROM - 1 && stem.length > FORGIVEN_FROM)) continue;
+        if (count > most || (stem.length <= 6 && isOtherLetter(stem, candidate))) continue;
         known = candidate;
         most = count - 1;
         if (most < 1) break;
