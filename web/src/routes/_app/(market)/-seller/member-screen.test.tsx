@@ -149,9 +149,9 @@ describe('the seller page', () => {
     app.api.on(profilesApi.read, () => refusal(500));
     app.api.on(profilesApi.reviews, () => []);
     app.start();
-    await screen.findByText('The profile could not be loaded');
+    const failure = (await screen.findByText('The profile could not be loaded')).closest<HTMLElement>('[role=alert]');
     app.api.on(profilesApi.read, () => kim);
-    await app.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Retry' }));
+    await app.user.click(within(failure!).getByRole('button', { name: 'Retry' }));
     await heading();
   });
 });
