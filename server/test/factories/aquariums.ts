@@ -10,7 +10,7 @@ import {
   treatments,
   waterParameters,
 } from '../../src/db/schema/aquariums.ts';
-import { hashToken, newToken } from '../../src/modules/auth/tokens.ts';
+import { hashToken, newToken } from '../../src/kit/secrets.ts';
 import type { TestApp } from '../harness.ts';
 import { anImage } from './listings.ts';
 

@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { Services } from '../../kit/context.ts';
+import { hashToken, newToken } from '../../kit/secrets.ts';
 import { passwordLinkMail, signInLinkMail } from '../../mail/messages.ts';
 import * as queries from './auth.queries.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 const KINDS = {
   password: { minutes: 60, path: '/set-password', mail: passwordLinkMail },

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { type GuestCtx, inTransaction } from '../../kit/context.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { Limit } from '../../kit/limits.ts';
+import { hashToken } from '../../kit/secrets.ts';
 import { sendMailJob } from '../../mail/mail.jobs.ts';
 import { passwordChangedMail } from '../../mail/messages.ts';
 import { mailLinkJob } from './auth.jobs.ts';
@@ -12,7 +13,6 @@ import * as queries from './auth.queries.ts';
 import { enter, forgiveFailures } from './auth.service.ts';
 import { announceEnd } from './auth.sessions.service.ts';
 import { demandStrength, hashPassword, passwordCost } from './passwords.ts';
-import { hashToken } from './tokens.ts';
 
 const LINKS_BY_ACCOUNT: Limit = { name: 'links-account', points: 5, seconds: 3600 };
 const LINKS_BY_ADDRESS: Limit = { name: 'links-address', points: 20, seconds: 3600 };

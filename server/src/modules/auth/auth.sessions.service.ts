@@ -8,8 +8,9 @@ import { v7 } from 'uuid';
 import { audit } from '../../kit/audit.ts';
 import { type Ctx, type GuestCtx, permit, type Services } from '../../kit/context.ts';
 import { AppError } from '../../kit/errors.ts';
+import { hashToken } from '../../kit/secrets.ts';
 import * as queries from './auth.queries.ts';
-import { hashToken, newRefreshToken, sessionOfRefreshToken } from './tokens.ts';
+import { newRefreshToken, sessionOfRefreshToken } from './tokens.ts';
 
 const SESSION_DAYS = 30; // counted from the last use
 const SAME_MOMENT_MS = 10_000; // how far apart two tabs may refresh

@@ -1,10 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
-/** A secret nobody can guess: 32 random bytes. */
-export const newToken = () => randomBytes(32).toString('base64url');
-
-/** What the database keeps of a token; the token itself is known to its holder alone. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newToken } from '../../kit/secrets.ts';
 
 /** A key for one purpose, so that what is signed for one can never pass for another. */
 export const keyFor = (purpose: 'refresh' | 'social', sessionSecret: string) =>

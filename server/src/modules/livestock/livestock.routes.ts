@@ -10,7 +10,6 @@ import {
   presentPhoto,
   presentTreatment,
 } from './livestock.presenter.ts';
-import type { LivestockRow } from './livestock.queries.ts';
 import * as service from './livestock.service.ts';
 import * as treatments from './treatments.service.ts';
 
@@ -83,7 +82,7 @@ export async function livestockRoutes(app: FastifyInstance) {
   });
 }
 
-const presentParted = ({ changed, remaining }: { changed: LivestockRow; remaining: LivestockRow | null }) => ({
+const presentParted = ({ changed, remaining }: Awaited<ReturnType<typeof service.recordDeath>>) => ({
   changed: presentLivestock(changed),
   remaining: remaining && presentLivestock(remaining),
 });
