@@ -136,7 +136,7 @@ function CompareBar({ compared, onChange, onCompare }: CompareBarProps) {
       aria-label="Species to compare"
       className="sticky bottom-20 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 pr-18 shadow-lg md:bottom-4"
     >
-      <ul className="flex min-w-0 flex-1 flex-wrap gap-1">
+      <ul className="flex min-w-0 flex-1 flex-wrap gap-1 max-sm:hidden">
         {compared.map(({ key, species }) => (
           <li key={key}>
             <Button
@@ -151,7 +151,7 @@ function CompareBar({ compared, onChange, onCompare }: CompareBarProps) {
           </li>
         ))}
       </ul>
-      <Button size="sm" onClick={onCompare}>
+      <Button size="sm" className="max-sm:flex-1" onClick={onCompare}>
         <Scale aria-hidden />
         Compare {compared.length} of {MOST_COMPARED}
       </Button>

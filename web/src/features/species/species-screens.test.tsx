@@ -174,6 +174,6 @@ test('the wishlist shows the species one wishes for', async () => {
   app.api.on(speciesApi.catalogue, () => ALL);
   app.api.on(speciesApi.wishes, () => ['neon-tetra']);
   app.start();
-  const section = within(await screen.findByRole('region', { name: 'Species' }));
+  const section = within(await screen.findByRole('region', { name: 'Species you wish for' }));
   expect(section.getByRole('link', { name: 'Neon Tetra' }).getAttribute('href')).toBe('/species/neon-tetra');
 });

@@ -20,7 +20,7 @@ function Wishes({ keys }: { keys: string[] }) {
     <section aria-labelledby="species-wishes" className="mx-auto mt-8 flex w-full max-w-4xl flex-col gap-3">
       <div>
         <h2 id="species-wishes" className="font-bold font-display text-xl">
-          Species
+          Species you wish for
         </h2>
         <p className="text-ink-muted">We tell you when somebody offers one of them.</p>
       </div>
