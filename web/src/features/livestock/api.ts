@@ -2,6 +2,7 @@ import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { gamificationApi } from '@nautical/core/contracts/gamification';
 import { livestockApi, treatmentsApi } from '@nautical/core/contracts/livestock';
 import { maintenanceApi } from '@nautical/core/contracts/maintenance';
+import { entriesOf } from '@/lib/entries.ts';
 import { type RefreshTable, read, readPages, useSend } from '@/lib/query.ts';
 
 const { list, read: one, timeline, healthLogs, photos, survival } = livestockApi;
@@ -43,7 +44,8 @@ export const useSettle = () => useSend(livestockApi.settle, refreshed.settle);
 export const useAddAnimal = () => useSend(livestockApi.create, refreshed.create);
 export const useUpdateAnimal = () => useSend(livestockApi.update, refreshed.update);
 export const useRemoveAnimal = () => useSend(livestockApi.remove, refreshed.remove);
-export const useLogHealth = () => useSend(livestockApi.logHealth, refreshed.logHealth);
+export const healthEntries = entriesOf('health', 'Health note', livestockApi.logHealth, refreshed.logHealth);
+export const useLogHealth = healthEntries.useEnter;
 export const useRemoveHealthLog = () => useSend(livestockApi.removeHealthLog, refreshed.removeHealthLog);
 export const useAddPhoto = () => useSend(livestockApi.addPhoto, refreshed.addPhoto);
 export const useRemovePhoto = () => useSend(livestockApi.removePhoto, refreshed.removePhoto);

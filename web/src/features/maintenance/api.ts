@@ -2,6 +2,7 @@ import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { calendarApi, sitterApi } from '@nautical/core/contracts/care';
 import { gamificationApi } from '@nautical/core/contracts/gamification';
 import { maintenanceApi, tasksApi } from '@nautical/core/contracts/maintenance';
+import { entriesOf } from '@/lib/entries.ts';
 import { type RefreshTable, read, readPages, useSend } from '@/lib/query.ts';
 
 const { overview, events, health, dashboard } = aquariumsApi;
@@ -31,19 +32,25 @@ const calendarRefreshed: RefreshTable<typeof calendarApi> = {
   remove: [calendarApi.read],
 };
 
-export const logsQuery = (aquariumId: string) => readPages(maintenanceApi.list, { query: { aquariumId } });
+const LOGS_AT_ONCE = 10;
+
+export const logsQuery = (aquariumId: string) =>
+  readPages(maintenanceApi.list, { query: { aquariumId, limit: LOGS_AT_ONCE } });
 export const tasksQuery = (aquariumId: string) => read(tasksApi.list, { query: { aquariumId } });
 export const costsQuery = (aquariumId: string) => read(maintenanceApi.costs, { query: { aquariumId } });
 export const sitterLinksQuery = () => read(sitterApi.list);
 export const sitterViewQuery = (token: string) => read(sitterApi.view, { params: { token } });
 export const calendarQuery = () => read(calendarApi.read);
 
-export const useLogMaintenance = () => useSend(maintenanceApi.create, refreshed.create);
+export const logEntries = entriesOf('maintenance', 'Maintenance', maintenanceApi.create, refreshed.create);
+export const taskEntries = entriesOf('tasks', 'Finished task', tasksApi.finish, tasksRefreshed.finish);
+
+export const useLogMaintenance = logEntries.useEnter;
 export const useUpdateLog = () => useSend(maintenanceApi.update, refreshed.update);
 export const useRemoveLog = () => useSend(maintenanceApi.remove, refreshed.remove);
 export const usePlanTask = () => useSend(tasksApi.create, tasksRefreshed.create);
 export const useUpdateTask = () => useSend(tasksApi.update, tasksRefreshed.update);
-export const useFinishTask = () => useSend(tasksApi.finish, tasksRefreshed.finish);
+export const useFinishTask = taskEntries.useEnter;
 export const useSkipTask = () => useSend(tasksApi.skip, tasksRefreshed.skip);
 export const useRemoveTask = () => useSend(tasksApi.remove, tasksRefreshed.remove);
 export const useMakeSitterLink = () => useSend(sitterApi.create, sitterRefreshed.create);

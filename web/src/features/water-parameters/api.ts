@@ -2,6 +2,7 @@ import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { gamificationApi } from '@nautical/core/contracts/gamification';
 import { type WaterTest, waterParametersApi } from '@nautical/core/contracts/water-parameters';
 import { call, explain } from '@/lib/api.ts';
+import { entriesOf } from '@/lib/entries.ts';
 import { type RefreshTable, read, readPages, refresh, useSend } from '@/lib/query.ts';
 import { toast } from '@/lib/toast.ts';
 import { accessToken } from '@/lib/tokens.ts';
@@ -16,9 +17,11 @@ const refreshed: RefreshTable<typeof waterParametersApi> = {
   importTests: changed,
 };
 
+const TESTS_AT_ONCE = 12;
 const POINTS = 200; // a line on a screen needs no more
 
-export const testsQuery = (aquariumId: string) => readPages(waterParametersApi.list, { query: { aquariumId } });
+export const testsQuery = (aquariumId: string) =>
+  readPages(waterParametersApi.list, { query: { aquariumId, limit: TESTS_AT_ONCE } });
 export const overviewQuery = (id: string) => read(overview, { params: { id } });
 export const healthQuery = (id: string) => read(health, { params: { id } });
 export const seriesQuery = (id: string, from: Date | undefined) =>
@@ -26,7 +29,8 @@ export const seriesQuery = (id: string, from: Date | undefined) =>
 export const eventsQuery = (id: string, from: Date | undefined) =>
   read(aquariumsApi.events, { params: { id }, query: { from: from?.toISOString() as unknown as Date | undefined } });
 
-export const useRecordTest = () => useSend(waterParametersApi.create, refreshed.create);
+export const testEntries = entriesOf('water-tests', 'Water test', waterParametersApi.create, refreshed.create);
+export const useRecordTest = testEntries.useEnter;
 export const useRecordMany = () => useSend(waterParametersApi.createMany, refreshed.createMany);
 export const useUpdateTest = () => useSend(waterParametersApi.update, refreshed.update);
 const useRemoveTest = () => useSend(waterParametersApi.remove, refreshed.remove);

@@ -7,18 +7,24 @@ import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { WaitingEntries } from '@/components/waiting-entries.tsx';
 import { DeleteTankDialog } from '@/features/aquariums/delete-tank-dialog.tsx';
 import { TYPE_LABELS, TYPE_TONES } from '@/features/aquariums/labels.ts';
 import { TankDialog } from '@/features/aquariums/tank-dialog.tsx';
 import { TankPicture } from '@/features/aquariums/tank-picture.tsx';
+import { healthEntries } from '@/features/livestock/api.ts';
 import { Inventory } from '@/features/livestock/inventory.tsx';
+import { logEntries, taskEntries } from '@/features/maintenance/api.ts';
 import { MaintenancePanel } from '@/features/maintenance/maintenance-panel.tsx';
+import { testEntries } from '@/features/water-parameters/api.ts';
 import { TestDialog } from '@/features/water-parameters/test-dialog.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { formatSize } from '@/lib/units.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import type { TankTab } from './tank-tabs.ts';
 import { WaterTab } from './water-tab.tsx';
+
+const ENTRIES = [testEntries, healthEntries, logEntries, taskEntries];
 
 type TankViewProps = {
   tank: Aquarium;
@@ -61,11 +67,13 @@ export function TankView({ tank, tab = 'overview', onTab, onDeleted, isTesting =
       </header>
       {tank.description && <p className="max-w-prose text-ink-muted max-sm:line-clamp-2">{tank.description}</p>}
       <div className="flex gap-2">
-        <Button onClick={test} className="grow sm:grow-0">
-          <FlaskConical aria-hidden />
-          Test Water
-        </Button>
-        <span className="flex sm:hidden">
+        {tab !== 'water-tests' && (
+          <Button onClick={test} className="grow sm:grow-0">
+            <FlaskConical aria-hidden />
+            Test Water
+          </Button>
+        )}
+        <span className="ml-auto flex sm:hidden">
           <IconButton label={`Edit ${tank.name}`} onClick={() => setOpen('edit')}>
             <Pencil aria-hidden />
           </IconButton>
@@ -74,6 +82,7 @@ export function TankView({ tank, tab = 'overview', onTab, onDeleted, isTesting =
           </IconButton>
         </span>
       </div>
+      <WaitingEntries kinds={ENTRIES} />
       <Tabs
         label={tank.name}
         value={tab}

@@ -1,19 +1,41 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Calculator, Download, EllipsisVertical, FileUp, Plus, Rows3, Target } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { DropdownMenu, MenuItem } from '@/components/ui/dropdown-menu.tsx';
 import { overviewQuery } from '@/features/aquariums/api.ts';
+import { TargetsDialog } from '@/features/aquariums/targets-dialog.tsx';
+import { fetchTestsFile } from '@/features/water-parameters/api.ts';
+import { BatchDialog } from '@/features/water-parameters/batch-dialog.tsx';
+import { CalculatorsDialog } from '@/features/water-parameters/calculators-dialog.tsx';
 import { Charts } from '@/features/water-parameters/charts.tsx';
+import { ImportDialog } from '@/features/water-parameters/import-dialog.tsx';
 import { Insights } from '@/features/water-parameters/insights.tsx';
 import { TestHistory } from '@/features/water-parameters/test-history.tsx';
+import { saveFile } from '@/lib/save-file.ts';
+import { toast } from '@/lib/toast.ts';
+import { useStock } from './use-stock.ts';
 
 type WaterTabProps = { tank: Aquarium; onTest: () => void };
+type Open = 'targets' | 'calculators' | 'batch' | 'import';
+
+async function handleExport({ id, name }: Aquarium) {
+  try {
+    saveFile(await fetchTestsFile(id), `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-water-tests.csv`);
+  } catch (error) {
+    console.error('Tests not exported:', error);
+    toast({ title: 'Error', description: 'The tests could not be exported. Please try again.', tone: 'destructive' });
+  }
+}
 
 /** The water of a tank: what it means, how it changed, and every test. */
 export function WaterTab({ tank, onTest }: WaterTabProps) {
   const { data: overview } = useQuery(overviewQuery(tank.id));
   const [view, setView] = useState<'list' | 'table'>('list');
+  const [open, setOpen] = useState<Open>();
+  const stock = useStock(tank, open === 'calculators');
+  const close = () => setOpen(undefined);
   const isEmpty = overview?.waterTests === 0;
   return (
     <div className="flex flex-col gap-6">
@@ -22,6 +44,36 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
           <Plus aria-hidden />
           Log Water Test
         </Button>
+        <Button variant="secondary" onClick={() => setOpen('targets')}>
+          <Target aria-hidden />
+          Targets
+        </Button>
+        <DropdownMenu
+          align="end"
+          trigger={
+            <Button variant="secondary" aria-label="More for water tests">
+              <EllipsisVertical aria-hidden />
+              More
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => setOpen('calculators')}>
+            <Calculator aria-hidden />
+            Calculators
+          </MenuItem>
+          <MenuItem onSelect={() => setOpen('batch')}>
+            <Rows3 aria-hidden />
+            Log several tests
+          </MenuItem>
+          <MenuItem onSelect={() => setOpen('import')}>
+            <FileUp aria-hidden />
+            Import from CSV
+          </MenuItem>
+          <MenuItem onSelect={() => void handleExport(tank)}>
+            <Download aria-hidden />
+            Export as CSV
+          </MenuItem>
+        </DropdownMenu>
       </div>
       {!isEmpty && (
         <>
@@ -47,6 +99,12 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
         </div>
         <TestHistory tank={tank} view={view} onLog={onTest} />
       </section>
+      {open === 'targets' && <TargetsDialog tank={tank} onClose={close} />}
+      {open === 'calculators' && overview && (
+        <CalculatorsDialog tank={tank} overview={overview} stock={stock} onClose={close} />
+      )}
+      {open === 'batch' && overview && <BatchDialog tank={tank} overview={overview} onClose={close} />}
+      {open === 'import' && <ImportDialog tank={tank} onClose={close} />}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import type { Aquarium } from '@nautical/core/contracts/aquariums';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { animalsQuery } from '@/features/livestock/api.ts';
+import type { Stock } from '@/features/water-parameters/calculators-dialog.tsx';
+import { useSpeciesIndex } from '@/lib/catalogue.ts';
+
+/** The living fish of a tank with the gallons each of them needs. */
+export function useStock(tank: Aquarium, enabled: boolean): Stock {
+  const { data: animals } = useInfiniteQuery({ ...animalsQuery(tank.id), enabled });
+  const index = useSpeciesIndex({ enabled });
+  return useMemo(() => {
+    const stock: Stock = { known: [], unknown: 0 };
+    for (const { type, species, speciesKey, quantity, currentHealth } of animals ?? []) {
+      if (type !== 'fish' || currentHealth === 'deceased') continue;
+      const found = (speciesKey && index?.get(speciesKey)) || index?.identify(species ?? '');
+      const same = stock.known.find(({ name }) => name === found?.species);
+      if (same) same.count += quantity;
+      else if (found) stock.known.push({ name: found.species, count: quantity, gallonsEach: found.spaceRequirement });
+      else stock.unknown += quantity;
+    }
+    return stock;
+  }, [animals, index]);
+}
