@@ -13,6 +13,7 @@ import { openSessionGate } from './modules/auth/session-gate.ts';
 import { careRoutes } from './modules/care/care.routes.ts';
 import { chatRoutes } from './modules/chat/chat.routes.ts';
 import { contactsRoutes } from './modules/contacts/contacts.routes.ts';
+import { fishDoctorRoutes } from './modules/fish-doctor/fish-doctor.routes.ts';
 import { gamificationRoutes } from './modules/gamification/gamification.routes.ts';
 import { instantMessagesRoutes } from './modules/instant-messages/instant-messages.routes.ts';
 import { listingsRoutes } from './modules/listings/listings.routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp(services: Services) {
   await app.register(livestockRoutes);
   await app.register(maintenanceRoutes);
   await app.register(careRoutes);
+  await app.register(fishDoctorRoutes);
   await app.register(gamificationRoutes);
   await serveWeb(app);
   return app;

@@ -56,6 +56,8 @@ const Environment = z.object({
   SKEPS_API_KEY: optional,
   FISH_DOCTOR_LLM_URL: url('http', 'https'),
   FISH_DOCTOR_LLM_KEY: optional,
+  FISH_DOCTOR_LLM_MODEL: z._default(text, 'default'),
+  FISH_DOCTOR_LLM_SECONDS: whole(30, 1, 120),
   TURN_URL: z.optional(text.check(z.regex(/^turns?:/, 'must start with turn: or turns:'))),
   TURN_USERNAME: optional,
   TURN_CREDENTIAL: optional,
@@ -125,7 +127,14 @@ export function readConfig(variables: Variables) {
     socialProviders: (env.SOCIAL_PROVIDERS?.split(',') ?? []).map((id) => readProvider(id, given)),
     valor: group(env, { appId: 'VALOR_APP_ID', appKey: 'VALOR_APP_KEY', epi: 'VALOR_EPI' }),
     skeps: group(env, { merchantId: 'SKEPS_MERCHANT_ID', apiKey: 'SKEPS_API_KEY' }),
-    fishDoctorLlm: env.FISH_DOCTOR_LLM_URL ? { url: env.FISH_DOCTOR_LLM_URL, key: env.FISH_DOCTOR_LLM_KEY } : undefined,
+    fishDoctorLlm: env.FISH_DOCTOR_LLM_URL
+      ? {
+          url: env.FISH_DOCTOR_LLM_URL,
+          key: env.FISH_DOCTOR_LLM_KEY,
+          model: env.FISH_DOCTOR_LLM_MODEL,
+          seconds: env.FISH_DOCTOR_LLM_SECONDS,
+        }
+      : undefined,
     turn: group(env, { url: 'TURN_URL', username: 'TURN_USERNAME', credential: 'TURN_CREDENTIAL' }),
   };
 }

@@ -16,6 +16,7 @@ test('these and no others are open to everybody', () => {
     'GET /api/auth/providers',
     'GET /api/docs',
     'GET /api/docs/style.css',
+    'GET /api/fish-doctor/sheets/:token',
     'GET /api/health',
     'GET /api/openapi.json',
     'GET /api/ready',

@@ -1,6 +1,7 @@
 // Every kind of background work there is. A job that is not listed here never runs.
 import { sendMailJob } from '../mail/mail.jobs.ts';
 import { cleanAccountsJob, mailLinkJob } from '../modules/auth/auth.jobs.ts';
+import { remindOfFollowUpsJob, secondOpinionJob } from '../modules/fish-doctor/fish-doctor.jobs.ts';
 import { expireListingsJob } from '../modules/listings/listings.jobs.ts';
 import { remindJob } from '../modules/maintenance/maintenance.jobs.ts';
 import { mailDigestsJob } from '../modules/notifications/notifications.jobs.ts';
@@ -16,6 +17,8 @@ export const ALL_JOBS: readonly Job<never>[] = [
   mailLinkJob,
   publishReviewsJob,
   remindJob,
+  remindOfFollowUpsJob,
+  secondOpinionJob,
   sendMailJob,
   sendPushesJob,
   sendPushJob,

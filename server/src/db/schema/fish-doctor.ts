@@ -1,9 +1,12 @@
-import { DIAGNOSIS_STATUSES, FOLLOW_UP_ANSWERS, URGENCIES } from '@nautical/core/domain/fish-doctor';
+import type { CaseAnswer, CaseTank } from '@nautical/core/contracts/fish-doctor';
+import { DIAGNOSIS_STATUSES, FOLLOW_UP_ANSWERS, type SignAnswer, URGENCIES } from '@nautical/core/domain/fish-doctor';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { aquariums, livestock } from './aquariums.ts';
 import { between, createdAt, id, mayPointTo, measure, moment, oneOf, partOf, timestamps } from './columns.ts';
+
+export type CaseResult = { answer: CaseAnswer; answers: Record<string, SignAnswer>; tank: CaseTank | null };
 
 /**
  * A case: what the keeper saw, and what the fish doctor answered. `result` is the whole answer with the tank as it was,
@@ -27,7 +30,7 @@ export const diagnoses = pgTable(
     diagnosis: text().notNull(),
     treatment: text().notNull(),
     quickActions: text().array().notNull().default([]),
-    result: jsonb().$type<Record<string, unknown>>(),
+    result: jsonb().$type<CaseResult>(),
     secondOpinion: text(),
     tokenHash: text(),
     status: text({ enum: DIAGNOSIS_STATUSES }).notNull().default('open'),
