@@ -16,7 +16,7 @@ export function screenRoutes(): string[] {
 
 /** Who a screen is made for. */
 export function audienceOf(route: string): Audience {
-  if (['/login', '/set-password', '/jwt-login'].includes(route)) return 'visitor';
+  if (['/login', '/set-password', '/jwt-login', '/sitter/$token'].includes(route)) return 'visitor';
   return /^\/(admin|style-guide)/.test(route) ? 'admin' : 'member';
 }
 

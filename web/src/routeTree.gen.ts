@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as SetPasswordRouteImport } from './routes/set-password';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
 import { Route as AppadminLegacyRouteRouteImport } from './routes/_app/(admin-legacy)/route';
+import { Route as SitterTokenRouteImport } from './routes/sitter.$token';
 import { Route as AppaccountChangePasswordRouteImport } from './routes/_app/(account)/change-password';
 import { Route as AppaccountMyProfileRouteImport } from './routes/_app/(account)/my-profile';
 import { Route as AppaccountNotificationSettingsRouteImport } from './routes/_app/(account)/notification-settings';
@@ -117,6 +118,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppadminLegacyRouteRoute = AppadminLegacyRouteRouteImport.update({
   id: '/(admin-legacy)',
   getParentRoute: () => AppRoute,
+} as any);
+const SitterTokenRoute = SitterTokenRouteImport.update({
+  id: '/sitter/$token',
+  path: '/sitter/$token',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AppaccountChangePasswordRoute =
   AppaccountChangePasswordRouteImport.update({
@@ -527,6 +533,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/set-password': typeof SetPasswordRoute;
   '/$': typeof AppSplatRoute;
+  '/sitter/$token': typeof SitterTokenRoute;
   '/admin': typeof AppadminAdminRouteRouteWithChildren;
   '/change-password': typeof AppaccountChangePasswordRoute;
   '/my-profile': typeof AppaccountMyProfileRoute;
@@ -607,6 +614,7 @@ export interface FileRoutesByTo {
   '/set-password': typeof SetPasswordRoute;
   '/': typeof AppmarketIndexRoute;
   '/$': typeof AppSplatRoute;
+  '/sitter/$token': typeof SitterTokenRoute;
   '/change-password': typeof AppaccountChangePasswordRoute;
   '/my-profile': typeof AppaccountMyProfileRoute;
   '/notification-settings': typeof AppaccountNotificationSettingsRoute;
@@ -688,6 +696,7 @@ export interface FileRoutesById {
   '/set-password': typeof SetPasswordRoute;
   '/_app/(admin-legacy)': typeof AppadminLegacyRouteRouteWithChildren;
   '/_app/$': typeof AppSplatRoute;
+  '/sitter/$token': typeof SitterTokenRoute;
   '/_app/(admin)/admin': typeof AppadminAdminRouteRouteWithChildren;
   '/_app/(account)/change-password': typeof AppaccountChangePasswordRoute;
   '/_app/(account)/my-profile': typeof AppaccountMyProfileRoute;
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/set-password'
     | '/$'
+    | '/sitter/$token'
     | '/admin'
     | '/change-password'
     | '/my-profile'
@@ -851,6 +861,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/'
     | '/$'
+    | '/sitter/$token'
     | '/change-password'
     | '/my-profile'
     | '/notification-settings'
@@ -931,6 +942,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/_app/(admin-legacy)'
     | '/_app/$'
+    | '/sitter/$token'
     | '/_app/(admin)/admin'
     | '/_app/(account)/change-password'
     | '/_app/(account)/my-profile'
@@ -1012,6 +1024,7 @@ export interface RootRouteChildren {
   JwtLoginRoute: typeof JwtLoginRoute;
   LoginRoute: typeof LoginRoute;
   SetPasswordRoute: typeof SetPasswordRoute;
+  SitterTokenRoute: typeof SitterTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1057,6 +1070,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/';
       preLoaderRoute: typeof AppadminLegacyRouteRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/sitter/$token': {
+      id: '/sitter/$token';
+      path: '/sitter/$token';
+      fullPath: '/sitter/$token';
+      preLoaderRoute: typeof SitterTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/_app/(account)/change-password': {
       id: '/_app/(account)/change-password';
@@ -1764,6 +1784,7 @@ const rootRouteChildren: RootRouteChildren = {
   JwtLoginRoute: JwtLoginRoute,
   LoginRoute: LoginRoute,
   SetPasswordRoute: SetPasswordRoute,
+  SitterTokenRoute: SitterTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -76,7 +76,7 @@ export const ADMIN_SCREENS = [
   '/style-guide',
 ] as const;
 
-export const OPEN_SCREENS = ['/login', '/set-password', '/jwt-login'] as const;
+export const OPEN_SCREENS = ['/login', '/set-password', '/jwt-login', '/sitter/{token}'] as const;
 
 export const REDIRECTS = {
   '/item-details': '/',
