@@ -5,6 +5,38 @@ import { PHONE } from './browser.ts';
 
 const { open, demo, stopServer } = await openApp();
 
+test('a water test entered without a network waits, is seen, and is sent once', async () => {
+  const { page, problems } = await open({ width: PHONE, as: demo.member });
+  await page.goto('/aquarium-tracker');
+  await page
+    .getByRole('button', { name: 'View Details' })
+    .or(page.getByRole('link', { name: 'View Details' }))
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Water Tests' }).click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await page
+    .getByRole('button', { name: /Log Water Test|Test Water/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('pH', { exact: true }).fill('7.3');
+  await dialog.getByText('When, and notes').click();
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Entered in the cellar');
+  await dialog.getByRole('button', { name: 'Record Test' }).click();
+  await page.getByText('Waiting for a connection').waitFor();
+
+  problems.length = 0;
+  await page.context().setOffline(false);
+  await page.getByText('Waiting for a connection').waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByText('Entered in the cellar').first().waitFor();
+  expect(await page.getByText('Entered in the cellar').count()).toBe(1);
+});
+
 test('tanks, species and emergency care open without a network', async () => {
   const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true });
   await page.goto('/aquarium-tracker');

@@ -100,8 +100,9 @@ export function createOutbox<B, M>({ name, sender, deliver, onDelivered, onRefus
         listeners.delete(listener);
       };
     },
-    add(message: Pick<Outgoing<B>, 'from' | 'to' | 'body'>) {
-      const made = { ...message, clientId: crypto.randomUUID(), at: new Date().toISOString() };
+    /** Takes an id that an attempt was already made under. */
+    add(message: Pick<Outgoing<B>, 'from' | 'to' | 'body'> & { clientId?: string }) {
+      const made = { clientId: crypto.randomUUID(), ...message, at: new Date().toISOString() };
       change((all) => [...all, made]);
       void flush();
     },

@@ -1,0 +1,68 @@
+// What a keeper enters at the tank, with or without a connection. What cannot be sent at once is kept in the browser, goes
+// out in order when there is a connection, and is stored once: every try carries the same key.
+import type { Endpoint } from '@nautical/core/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, call, type Given, type Parts, type Reply } from './api.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { queryClient, refresh } from './query.ts';
+import { userQuery } from './session.ts';
+import { toast } from './toast.ts';
+
+const sender = () => queryClient.getQueryData(userQuery.queryKey)?.id;
+const MINE = 'server'; // every entry has the same receiver
+
+export type Entries<E extends Endpoint = Endpoint> = {
+  title: string;
+  outbox: Outbox<Parts<E>>;
+  useEnter: () => ReturnType<typeof useEntering<E>>;
+};
+
+/** One kind of entry: where it is sent, and which reads it makes out of date. */
+export function entriesOf<E extends Endpoint>(name: string, title: string, endpoint: E, outOfDate: Endpoint[]) {
+  const send = (parts: Parts<E>, idempotencyKey: string) =>
+    call(endpoint, ...([{ ...parts, idempotencyKey }] as unknown as Given<E>));
+  const outbox = createOutbox<Parts<E>, Reply<E>>({
+    name: `entries-${name}`,
+    sender,
+    deliver: ({ body, clientId }) => send(body, clientId),
+    onDelivered: () => {
+      void refresh(...outOfDate);
+      toast({ title: `${title} sent`, tone: 'good' });
+    },
+    onRefused: (reason) =>
+      toast({ title: `${title} was refused`, description: reason ?? 'Please look at it again', tone: 'destructive' }),
+  });
+  return { title, outbox, useEnter: () => useEntering(title, outbox, send, outOfDate) } as Entries<E>;
+}
+
+/** Sends an entry, or keeps it when nobody can be reached. The answer says nothing in the second case. */
+function useEntering<E extends Endpoint>(
+  title: string,
+  outbox: Outbox<Parts<E>>,
+  send: (parts: Parts<E>, key: string) => Promise<Reply<E>>,
+  outOfDate: Endpoint[],
+) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (parts: Parts<E>): Promise<Reply<E> | undefined> => {
+      const clientId = crypto.randomUUID();
+      try {
+        if (navigator.onLine) return await send(parts, clientId);
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+      }
+      const from = sender();
+      if (!from) throw new Error('You are signed out.');
+      outbox.add({ clientId, from, to: MINE, body: parts });
+      return undefined;
+    },
+    onSuccess: async (answer) => {
+      if (answer !== undefined) await refresh(...outOfDate);
+      // After what the form itself says, because this is the truth of it.
+      else
+        setTimeout(() =>
+          toast({ title: `${title} kept on this device`, description: 'It is sent as soon as you are online again.' }),
+        );
+    },
+  });
+}
