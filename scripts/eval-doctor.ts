@@ -1,9 +1,9 @@
 // npm run eval:doctor: how well the fish doctor answers the held-apart cases, and the development cases beside them.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEVELOPMENT_CASES } from '../core/src/doctor/development-cases.ts';
-import { evaluate, type Figures } from '../core/src/doctor/evaluation.ts';
-import type { DoctorCase } from '../core/src/doctor/types.ts';
+import { DEVELOPMENT_CASES } from '@nautical/core/doctor/development-cases';
+import { evaluate, type Figures } from '@nautical/core/doctor/evaluation';
+import type { DoctorCase } from '@nautical/core/doctor/types';
 
 const folder = join(import.meta.dirname, '../core/src/doctor/cases');
 const files = readdirSync(folder)

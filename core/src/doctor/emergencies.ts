@@ -220,7 +220,7 @@ export const EMERGENCIES = [
     ],
     doNot: ['No medicine on a guess.', 'Do not net it again and again.', 'No bag water into the tank.'],
     callWhen: ['Several arrivals go down.', 'It gets worse within an hour.'],
-    conditions: ['ph-shock', 'salinity-shock', 'brooklynella', 'marine-velvet'],
+    conditions: ['ph-shock', 'salinity-shock'],
   },
   {
     key: 'attack',
@@ -257,7 +257,16 @@ export const EMERGENCIES = [
       'Do not raise the temperature with white patches.',
     ],
     callWhen: ['At once: these diseases kill in one to three days.'],
-    conditions: ['columnaris', 'septicaemia', 'velvet', 'uronema', 'koi-herpes', 'spring-viraemia'],
+    conditions: [
+      'columnaris',
+      'septicaemia',
+      'brooklynella',
+      'marine-velvet',
+      'velvet',
+      'uronema',
+      'koi-herpes',
+      'spring-viraemia',
+    ],
   },
   {
     key: 'coral-crash',

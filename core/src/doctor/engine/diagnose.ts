@@ -20,6 +20,7 @@ const UNKNOWN_SHARE = 0.04; // how often it is something the library does not ho
 const MENTIONED = { must: 0.92, usually: 0.4, may: 0.12 } as const; // keepers leave out much of what they see
 const LEAST_LIKELIHOOD = 0.001;
 const NAMED_WEIGHT = 1.5; // the keeper's own guess, in log odds
+const CERTAIN = 0.97; // nobody is surer than that without having seen the animal
 const WATER_FIRST = 0.62; // share of an answer that a measured trouble of the water takes at the least
 
 type Known = Condition & { key: ConditionKey };
@@ -350,7 +351,7 @@ function candidateOf(profile: Profile, probability: number, evidence: Gathered, 
     kind,
     urgency,
     contagion,
-    probability: Math.round(probability * 1000) / 1000,
+    probability: Math.min(CERTAIN, Math.round(probability * 1000) / 1000),
     for: [
       ...byRatio(evidence.present.filter(({ sign }) => ratio(sign) > 0.1)),
       ...named.filter(({ weight }) => weight > 0).map((each) => each.evidence),

@@ -45,6 +45,7 @@ export const WORD_CLASSES: Readonly<Record<string, string>> = {
 /** Phrases for each sign. */
 export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
   'white-spots': [
+    'white cyst|bump|pinhead|nodule|particle|crystal small|tiny|little|body|skin|all|cover -fin|edge|gill|cheek|hard|firm ~3',
     'speckle|sprinkle|describe|sprinkling|dusted|covered salt|sugar -gold|rust|tsp|tablespoon ~8',
     'white $spot -poop -shell -coral ~3',
     'grain|sprinkle|sprinkled|dusting|dusted|cover|crystal salt|sugar -water|aquarium|tablespoon|teaspoon|gold ~4',
@@ -261,7 +262,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '>use|was|be|start $paint now|become|turn|but $paint -eye|mouth|poop|gill|spot|edge ~12',
     'nearly|almost|completely|mostly all|completely|entirely orange|white|gold|silver|red|black now|month ~6',
     '>change|turn from $paint to ~4',
-    'change|turn|lose|changing|turning|fade|transition color|white|orange|gold|red|black|silver slow|gradual|gradually|over|week|month|time|past|ago|since -head|mouth|hour|coral|eye|day ~8',
+    'change|turn|transition color|white|orange|gold|red|black|silver slow|gradual|gradually|over|week|month|time|past|ago|since -head|mouth|hour|coral|eye|day ~8',
     'color change|changing|different|transition|morph|marble|marbling -hour|coral|yesterday|water ~3',
     'marble|marbling|koi|dragonscale betta|color|gene|change|pattern',
     'black|orange|white|gold|silver turn|become|change|fade|go orange|white|gold|black|red|silver|color -mouth|eye|poop|algae|sand|coral|edge|tip|overnight ~5',
@@ -600,7 +601,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=on its back -gash|wound|sore|hole|spot|white|red|lump|patch|fin|deep',
     '=on his back -gash|wound|sore|hole|spot|white|red|lump|patch|fin|deep',
     'sideways -rub|flash|gravel|scratch|eye',
-    'upside|upsidedown|flip|flipped|capsize|topsy|sideways|sideway|tilt|tilted|tilting|list|listing|lopsided|diagonal|angle|tip|tipping|rollover|inverted|crooked swim|float|lie|lay|down|over|turn|hang|side|stay|flip|go|end|one|to|keep|sleep -catfish|jelly|fin|eye|list|snail|jellyfish|lump|white|poop -rub|gravel ~3',
+    'upside|upsidedown|flip|capsize|sideways|tilt|lopsided|diagonal|rollover|inverted swim|float|lie|lay|down|over|turn|hang|side|stay|flip|go|end|one|to|keep|sleep -catfish|jelly|fin|eye|list|snail|jellyfish|lump|white|poop -rub|gravel ~3',
     'upside -catfish|jellyfish|snail|jelly',
     'roll|flip|turn|tip|keel over -worm|new|leaf|rock|white|stone ~1',
     'lose|lost|loss|no|trouble|off|keep|poor|bad|hard balance|equilibrium|orientation|stability|upright',
@@ -959,14 +960,14 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=just got',
     '=only had',
     'new betta|goldfish|fish|tang|clownfish|clown|arrival|anemone|coral|frag|pleco|discus|gourami|angelfish|angel|puffer|shrimp|snail|guppy|tetra|corydoras|cory|pair|loach|oscar|wrasse|chromis|mandarin|goby|seahorse|neon|molly|platy|rasbora|killifish|ram -food|owner|keeper|tank|store|add|after|since|introduce|buy|person ~1',
-    '>since|when|after get|bring|buy|arrive home|him|her|it|them|store ~3',
+    '>since|after get|bring|buy|arrive home|him|her|it|them|store ~3',
     'wild caught',
     '>from petco|petsmart|lfs|store|shop|online|walmart|breeder day|week|yesterday|today|last|ago ~6',
     'have him|her|it|them for|only|about day|week|hour -month|year|spot|every|symptom ~4',
   ],
   'after-water-change': [
-    '$water change|changed|changing|changes after|just|yesterday|right|did|today|since|immediately|hour|when|big|large|massive|100|50|80|90|75|morning|followed|do|last|huge|full|complete|night|following|minutes|soon -weekly|every|no|never|not|month|regular|routine|havent|week|biweekly|will|should|twice|tried|tomorrow|per|without|helped|several|daily|once|going ~6',
-    'after|just|right|since|did|following|immediately wc|waterchange|pwc|change|refill|top -weekly|every|filter|food|regular|diet|light|never|color ~3',
+    '$water change|changed|changing|changes after|just|yesterday|right|today|since|immediately|hour|when|big|large|massive|100|50|80|90|75|morning|follow|huge|full|complete|minute|soon -weekly|every|no|never|not|month|regular|routine|havent|week|biweekly|will|should|twice|tried|tomorrow|per|without|helped|several|daily|once|going ~6',
+    'after|just|right|since|following|immediately wc|waterchange|pwc|change|refill -weekly|every|filter|food|regular|diet|light|never|color ~3',
     'clean|cleaned|cleaning|deep tank|bowl|everything after|just|yesterday|right|today|since|when|whole|completely|thoroughly|entire -filter|every|regular|weekly|week|month|never|not ~5',
     'after|since|when clean|cleaning|cleaned|wash|washed tank|bowl|everything ~3',
     'change|replace|changed|replaced all|100|entire|whole|most|90|80|75|full water ~3',
@@ -1178,6 +1179,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'star|starfish|urchin disintegrating|melting|dissolving|spines',
   ],
   'coral-bleached': [
+    '$coral turn|go|become|look white|pale|bleach -skeleton|bare ~3',
     '$coral|anemone|tip|nem|bta|clam bleach|bleached|bleaching|white|pale|lighter|fade|faded|ghost|paling|translucent|pastel|lose|losing|loss|light|washed|browning|lost -spot|bump|skeleton|film|band|bite|fish|tissue|head|cotton|thread|slug|edge|line|hat|bug|fuzz|round|worm|skin|waxy|jelly|strip|polyp|open|weight|stn|flatworm|string|nudibranch|egg|dots|peel|dot ~3',
     'bleach|bleached|bleaching -fish|clean|tank|bottle|hand|rock|soak|rinse|dip|wash|disinfect|spill|put|clothes|used|household|got',
     '$coral lose|losing|lost|loss|fade color -flesh|tissue|head ~3',

@@ -15,6 +15,12 @@ type Phrase<K> = {
 
 export type Found<K> = { key: K; at: readonly number[]; from: number; to: number };
 
+// A phrase is looked for from its rarest word, so that little words do not start a search each time.
+const FREQUENT = new Set(
+  'not no be have do get go on in it my all at to up down out off of and the him her they them a i he she one but fish water tank'.split(
+    ' ',
+  ),
+);
 const GAP = 3; // further words allowed inside a phrase where it does not say
 const EXCLUSION_REACH = 3; // an excluded word so near to a single word spoils it
 const NEAR_REACH = 1; // and so near to a longer phrase, which says enough by itself
@@ -50,7 +56,7 @@ function compile<K>(key: K, line: string): Phrase<K> {
     else if (part.startsWith('-')) for (const stem of stemsIn(part.slice(1))) excluded.add(stem);
     else elements.push(new Set(stemsIn(part)));
   }
-  const sizes = elements.map((element) => element.size);
+  const sizes = elements.map((element) => [...element].reduce((sum, stem) => sum + (FREQUENT.has(stem) ? 12 : 1), 0));
   return {
     key,
     elements,

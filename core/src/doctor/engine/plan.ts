@@ -1,6 +1,6 @@
 // The treatment that fits the tank at hand: never one that would kill something else in it.
 import { amountFor, type Dose, type DoseKey, getDose, perGallon } from '../doses.ts';
-import type { Condition, TankKind } from '../types.ts';
+import type { Condition, TankKind, TreatmentPlan } from '../types.ts';
 import { isDoseSafe, makeSafe } from './safety.ts';
 import type { Plan, TankFacts } from './types.ts';
 
@@ -16,17 +16,23 @@ function kindsOf(tank: TankFacts): TankKind[] {
   return kinds;
 }
 
-const EMPTY = { steps: [], doses: [] };
-
 /** The plan for a condition in this tank, with amounts for its net volume. */
 export function planFor(condition: Condition, tank: TankFacts): Plan {
   const kind = kindsOf(tank).find((each) => condition.treatment[each]) ?? 'any';
-  const { steps, doses = [] }: { steps: readonly string[]; doses?: readonly DoseKey[] } =
-    condition.treatment[kind] ?? EMPTY;
+  const { hospital } = condition.treatment;
   return {
     tankKind: kind,
-    steps: steps.map((step) => makeSafe(step, kind === 'hospital' ? { ...tank, hasInvertebrates: false } : tank).text),
-    doses: doses
+    ...fitted(condition.treatment[kind], tank, kind),
+    hospital: hospital && kind !== 'hospital' ? fitted(hospital, { ...tank, netLitres: null }, 'hospital') : null,
+  };
+}
+
+/** A treatment without what the tank forbids. A hospital tank holds the sick fish only. */
+function fitted(treatment: TreatmentPlan | undefined, tank: TankFacts, kind: TankKind): Pick<Plan, 'steps' | 'doses'> {
+  const facts = kind === 'hospital' ? { ...tank, hasInvertebrates: false } : tank;
+  return {
+    steps: (treatment?.steps ?? []).map((step) => makeSafe(step, facts).text),
+    doses: (treatment?.doses ?? [])
       .map(getDose)
       .filter((dose) => isDoseSafe(dose, tank, kind))
       .map((dose) => amountsOf(dose, tank)),

@@ -3,9 +3,17 @@ import { findCondition } from '../conditions.ts';
 import { findEmergency } from '../emergencies.ts';
 import { diagnose } from './diagnose.ts';
 import { makeSafe } from './safety.ts';
-import type { DoctorAnswer, DoctorQuestion, QuickDiagnosis } from './types.ts';
+import type { DoctorAnswer, DoctorQuestion, Plan, QuickDiagnosis } from './types.ts';
 
 const MOST_ACTIONS = 3;
+const WORTH_NAMING = 0.05; // less likely ones would only confuse
+const NO_GUESS =
+  'Do not treat on a guess. Test ammonia, nitrite and pH, change 30 % of the water with conditioned water of the same temperature, and watch.';
+const FIRST_ACTIONS = [
+  'Test ammonia, nitrite, pH and temperature.',
+  'Add air: an air stone or a moving surface.',
+  'Use the symptom checker to tell us more.',
+];
 const ADVICE_NOTE = 'This is husbandry advice, not a prescription.';
 
 const TOO_LITTLE: Readonly<Record<NonNullable<DoctorAnswer['reason']>, string>> = {
@@ -27,42 +35,58 @@ export const quickDiagnosis = (question: DoctorQuestion): QuickDiagnosis => shor
 
 /** The quick form of an answer. */
 export function shorten(answer: DoctorAnswer): QuickDiagnosis {
-  const sheet = answer.situation ? findEmergency(answer.situation) : undefined;
   const urgent = answer.isEmergency ? 'This is urgent: act in the next ten minutes. ' : '';
-  if (answer.verdict === 'not-enough-information') {
-    const possible = answer.candidates.filter(({ probability }) => probability >= 0.08).map(({ name }) => name);
-    const maybe = possible.length > 0 ? ` Possible: ${possible.join(', ')}.` : '';
-    const ask = answer.nextQuestion ? ` What would help most: ${answer.nextQuestion.question}` : '';
-    return {
-      diagnosis: `${urgent}${TOO_LITTLE[answer.reason ?? 'undecided']}${maybe}${answer.reason === 'undecided' ? ask : ''}`,
-      treatment: `Do not treat on a guess. Test ammonia, nitrite and pH, change 30 % of the water with conditioned water of the same temperature, and watch. ${ADVICE_NOTE}`,
-      quickActions: (
-        sheet?.steps ?? [
-          'Test ammonia, nitrite, pH and temperature',
-          'Add air: an air stone or a moving surface',
-          'Use the symptom checker to tell us more',
-        ]
-      ).slice(0, MOST_ACTIONS),
-    };
-  }
+  return answer.verdict === 'not-enough-information' ? undecided(answer, urgent) : decided(answer, urgent);
+}
+
+function undecided(answer: DoctorAnswer, urgent: string): QuickDiagnosis {
+  const sheet = answer.situation ? findEmergency(answer.situation) : undefined;
+  const possible = answer.candidates.filter(({ probability }) => probability >= WORTH_NAMING).map(({ name }) => name);
+  const maybe = possible.length > 0 ? ` Possible: ${possible.join(', ')}.` : '';
+  const ask =
+    answer.reason === 'undecided' && answer.nextQuestion
+      ? ` What would help most: ${answer.nextQuestion.question}`
+      : '';
+  const known = sheet ? `${sheet.title}. ` : '';
+  return {
+    diagnosis: `${urgent}${known}${TOO_LITTLE[answer.reason ?? 'undecided']}${maybe}${ask}`,
+    treatment: `${sheet ? makeSafe([...sheet.steps, ...sheet.doNot].join(' '), answer.tank).text : NO_GUESS} ${ADVICE_NOTE}`,
+    quickActions: (sheet?.steps ?? FIRST_ACTIONS)
+      .slice(0, MOST_ACTIONS)
+      .map((action) => makeSafe(action, answer.tank).text),
+  };
+}
+
+function decided(answer: DoctorAnswer, urgent: string): QuickDiagnosis {
   const first = answer.candidates[0]!;
   const condition = findCondition(first.key)!;
-  const next = answer.candidates.slice(1).filter(({ probability }) => probability >= 0.05);
+  const next = answer.candidates.slice(1).filter(({ probability }) => probability >= WORTH_NAMING);
   const also =
     next.length > 0
       ? ` Next to think of: ${next.map(({ name, probability }) => `${name} (${percent(probability)})`).join(', ')}.`
       : '';
   const likely = first.kind === 'no-disease' ? `Most likely no disease: ${first.name}` : `Most likely: ${first.name}`;
-  const steps = [...(answer.plan?.steps ?? [])];
-  const doses = (answer.plan?.doses ?? []).map(({ name, amount, perLitre, perGallon, how }) =>
-    perLitre ? `${name}: ${amount ?? `${perLitre} (${perGallon})`}. ${how}` : `${name}: ${how}`,
-  );
-  const advice = [...steps, ...doses, ...answer.doNot.slice(0, 2)].join(' ');
+  const here = answer.plan ? sentencesOf(answer.plan) : [];
+  const apart =
+    answer.plan?.tankKind === 'with-invertebrates' && answer.plan.hospital ? [inHospital(answer.plan.hospital)] : [];
   const tank = answer.plan?.tankKind === 'hospital' ? { ...answer.tank, hasInvertebrates: false } : answer.tank;
-  const actions = sheet && answer.isEmergency ? sheet.steps : [...condition.firstAid, ...steps];
+  const advice = [...here, ...apart, ...answer.doNot.slice(0, 2)].join(' ');
   return {
     diagnosis: `${urgent}${likely} (${percent(first.probability)}). ${condition.summary}${also}`,
     treatment: `${makeSafe(advice, tank).text} ${ADVICE_NOTE}`,
-    quickActions: actions.slice(0, MOST_ACTIONS).map((action) => makeSafe(action, tank).text),
+    quickActions: [...answer.firstAid, ...here].slice(0, MOST_ACTIONS).map((action) => makeSafe(action, tank).text),
   };
 }
+
+/** The hospital plan as one sentence, so that nobody reads a part of it as meant for the main tank. */
+function inHospital({ steps, doses }: Pick<Plan, 'steps' | 'doses'>): string {
+  const parts = [...steps, ...doses.map(({ name, perLitre }) => `${name} ${perLitre ?? 'by its label'}`)];
+  return `In a hospital tank: ${parts.map((part) => part.replace(/\.$/, '').replaceAll('. ', '; ')).join('; ')}.`;
+}
+
+const sentencesOf = ({ steps, doses }: Pick<Plan, 'steps' | 'doses'>): string[] => [
+  ...steps,
+  ...doses.map(({ name, amount, perLitre, perGallon, how }) =>
+    perLitre ? `${name}: ${amount ?? `${perLitre} (${perGallon})`}. ${how}` : `${name}: ${how}`,
+  ),
+];

@@ -41,7 +41,7 @@ const NEAR_NEGATORS = stems('not never');
 const ENDERS = stems('stopped quit');
 const NO_NEGATION = stems('sure certain only just know idea matter doubt luck wonder positive help because longer');
 const TURNS = stems(
-  'but however though although yet except because so then while still now just only instead until till also',
+  'but however though although yet except because so then while still now just only instead until till also since after when if as cause',
 );
 const SUBJECTS = stems('he she it they i we my the his her their is has do also all one this there that when');
 const UNSURE = stems('maybe might possibly perhaps think seem guess wonder unsure suspect could almost kinda sorta');

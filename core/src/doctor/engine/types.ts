@@ -48,6 +48,8 @@ export type Distinction = { sign: SignKey; question: string; yesSpeaksFor: Condi
 
 export type Plan = {
   tankKind: TankKind;
+  /** What is done with the sick animal in a hospital tank, where the condition asks for one. */
+  hospital: Pick<Plan, 'steps' | 'doses'> | null;
   steps: readonly string[];
   /** `amount` is for the net volume where tank size is known and the dose is not left to the label. */
   doses: readonly {

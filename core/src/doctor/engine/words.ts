@@ -12,7 +12,7 @@ export type Word = {
   afterBreak: boolean;
 };
 
-const MOST_WORDS = 1500; // more than anybody writes about a fish; the rest is not read
+const MOST_WORDS = 700; // more than anybody writes about a fish; the rest is not read
 
 const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
