@@ -215,6 +215,16 @@ test('any text gets a sound answer', () => {
   );
 });
 
+test('the advice for every condition is safe in the most delicate tank', () => {
+  for (const { key, signs } of CONDITIONS) {
+    const answers = Object.fromEntries(
+      [...Object.keys(signs.must), ...Object.keys(signs.usually)].map((sign) => [sign, 'yes']),
+    );
+    for (const fishType of ['shrimp and corydoras', 'clown loach', 'coral', 'tetra', undefined])
+      expect(unsafeIn(diagnose({ text: '', fishType, tankSize: '20', answers })), key).toEqual([]);
+  }
+});
+
 test('any heap of phrases gets a sound answer, the same each time', () => {
   fc.assert(
     fc.property(

@@ -8,6 +8,7 @@ import { hasInvertebrate, hasSaltSensitive, hasScaleless, INVERTEBRATES } from '
 import { measuresOfTest, signsOfMeasures } from './measures.ts';
 import { planFor } from './plan.ts';
 import { groupsOf, type Reading, readText, waterOf } from './reading.ts';
+import { makeSafe } from './safety.ts';
 import { situationIn } from './situations.ts';
 import type { Candidate, Distinction, DoctorAnswer, DoctorQuestion, Evidence, TankFacts } from './types.ts';
 import { netLitres } from './volume.ts';
@@ -172,7 +173,7 @@ export function diagnose(question: DoctorQuestion): DoctorAnswer {
     nextQuestion: isReadable || answers ? nextQuestion(ranked, observed, tank) : null,
     signs: { present: evidence.present.map(strip), absent: evidence.absent.map(strip) },
     waterFindings: evidence.findings,
-    firstAid: isEnough ? condition.firstAid : [],
+    firstAid: isEnough ? condition.firstAid.map((step) => makeSafe(step, tank).text) : [],
     plan: isEnough ? planFor(condition, tank) : null,
     doNot: isEnough ? condition.doNot : [],
     followUp: isEnough ? condition.followUp : null,
