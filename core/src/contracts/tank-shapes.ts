@@ -27,11 +27,11 @@ export const OfAquariums = z.object({ aquariumIds: AquariumIds, aquariumId: blan
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** A day or a point in time as a client sends it. */
+/** A day or a point in time as a client sends it; a time without a zone counts as UTC. */
 export const When = z.pipe(
-  z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Choose a date'),
+  z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], 'Choose a date'),
   z.transform((text, ctx) => {
-    const date = new Date(text);
+    const date = new Date(/T\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text}Z` : text);
     const time = date.getTime();
     if (time >= EARLIEST && time < LATEST) return date;
     ctx.issues.push({ code: 'custom', message: 'Choose a date', input: text });

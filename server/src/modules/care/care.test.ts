@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anAquarium, aSitterLink, aTask, aTreatment, daysAgo } from '../../../test/factories/aquariums.ts';
 import { type Person, testApp } from '../../../test/harness.ts';
 import { calendarFeeds, sitterLinks } from '../../db/schema/aquariums.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 
 const world = await testApp();
 const { as, aMember, db, visitor } = world;
@@ -87,6 +88,12 @@ describe('a sitter’s link', () => {
     }
     expect((await as(kim).get('/api/maintenance')).json()).toMatchObject([
       { taskId: task, notes: 'Done by the sitter' },
+    ]);
+    const told = (await db.select().from(notifications)).filter(({ userId }) => userId === kim.id);
+    const visits = told.filter(({ title }) => title === 'Your sitter was there');
+    expect(visits.map(({ body }) => body).sort()).toEqual([
+      'Change a quarter of the water · Living room',
+      'Praziquantel, 2 ml · Living room',
     ]);
   });
 

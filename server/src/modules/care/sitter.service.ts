@@ -3,6 +3,7 @@ import type { NewSitterLink } from '@nautical/core/contracts/care';
 import { dayBounds, dayIn } from '@nautical/core/domain/days';
 import { type Ctx, type GuestCtx, inTransaction } from '../../kit/context.ts';
 import { AppError, forbidden, invalid, notFound } from '../../kit/errors.ts';
+import { notify } from '../../kit/notify.ts';
 import { hashToken, newToken } from '../../kit/secrets.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
 import { findDueDoses, giveDose } from '../livestock/treatments.service.ts';
@@ -92,7 +93,9 @@ export const finishAsSitter = (outer: GuestCtx, token: string, taskId: string) =
     const isShown = view.tanks.some(({ tasks }) => tasks.some(({ id }) => id === taskId));
     if (!isShown) throw notFound('Task');
     if (view.isDone(taskId)) return view;
-    await finishTask(asKeeper, taskId, { notes: 'Done by the sitter' });
+    const { task } = await finishTask(asKeeper, taskId, { notes: 'Done by the sitter' });
+    const tank = view.tanks.find(({ tasks }) => tasks.some(({ id }) => id === taskId))?.tank;
+    await tellKeeper(asKeeper, `${task.title} · ${tank?.name}`, task.aquariumId);
     return viewLink(ctx, token);
   });
 
@@ -105,5 +108,16 @@ export const giveAsSitter = (outer: GuestCtx, token: string, doseId: string) =>
     if (!dose) throw notFound('Dose');
     if (dose.givenAt) return view;
     await giveDose(asKeeper, dose.treatmentId, doseId, { given: true, notes: 'Given by the sitter' });
+    await tellKeeper(asKeeper, `${dose.medicine}, ${dose.dose} · ${dose.aquariumName}`, dose.aquariumId);
     return viewLink(ctx, token);
+  });
+
+/** Somebody on holiday likes to know. */
+const tellKeeper = (asKeeper: Ctx, what: string, aquariumId: string) =>
+  notify(asKeeper, [asKeeper.actor.id], {
+    topic: 'maintenance',
+    title: 'Your sitter was there',
+    body: what,
+    link: `/aquarium/${aquariumId}`,
+    data: { kind: 'sitter', aquariumId },
   });

@@ -78,6 +78,15 @@ describe('a water test', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid', message, fields: { [field]: message } });
   });
 
+  test.each([
+    ['2026-01-02', '2026-01-02T00:00:00.000Z'],
+    ['2026-01-02T10:30', '2026-01-02T10:30:00.000Z'],
+    ['2026-01-02T10:30:00+02:00', '2026-01-02T08:30:00.000Z'],
+  ])('of %s is one of %s', async (testDate, stored) => {
+    const { kim, aquariumId } = await aTank();
+    expect((await record(kim, { aquariumId, ph: 7, testDate })).json()).toMatchObject({ testDate: stored });
+  });
+
   test('that is unusual but possible is kept', async () => {
     const { kim, aquariumId } = await aTank();
     expect((await record(kim, { aquariumId, ph: 4.5, nitrate: 300 })).statusCode).toBe(201);
