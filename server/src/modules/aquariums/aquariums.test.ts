@@ -197,6 +197,15 @@ describe('deleting an aquarium', () => {
     expect(await isStored()).toBe(false);
   });
 
+  test('leaves a photo that was shared in a conversation', async () => {
+    const kim = await aMember();
+    const imageUrl = await anImage(world, kim);
+    const id = await anAquarium(world, kim, { imageUrl });
+    await as(kim).post('/api/chat/messages/fun', { content: 'Look', card: { kind: 'aquarium', id } });
+    await as(kim).delete(`/api/aquariums/${id}`);
+    expect((await db.select().from(storedFiles)).some((file) => file.id === imageIdOf(imageUrl))).toBe(true);
+  });
+
   test('removes the stored objects of an uploaded photo', async () => {
     const kim = await aMember();
     const imageUrl = await anImage(world, kim);

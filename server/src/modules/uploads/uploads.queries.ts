@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { aquariums, livestock, livestockPhotos } from '../../db/schema/aquariums.ts';
 import { diagnoses } from '../../db/schema/fish-doctor.ts';
 import { posts } from '../../db/schema/listings.ts';
-import { chatMessages, instantMessages } from '../../db/schema/messaging.ts';
+import { chatMessages, instantMessages, messages } from '../../db/schema/messaging.ts';
 import { storedFiles } from '../../db/schema/operations.ts';
 
 type NewFile = typeof storedFiles.$inferInsert;
@@ -49,7 +49,7 @@ export const removeFiles = async (db: Db, ids: string[]) => {
   await db.delete(storedFiles).where(inArray(storedFiles.id, ids));
 };
 
-/** Those of the images that something of their owner shows: a tank, an animal, a listing, a message, the portrait. */
+/** Those of the images that something of their owner shows: a tank, an animal, a listing, a message or its card, the portrait. */
 export async function findShownImages(db: Db, ownerId: string, urls: string[]): Promise<string[]> {
   const shown = await Promise.all([
     db
@@ -96,5 +96,17 @@ export async function findShownImages(db: Db, ownerId: string, urls: string[]): 
       .from(diagnoses)
       .where(and(eq(diagnoses.userId, ownerId), arrayOverlaps(diagnoses.photos, urls))),
   ]);
-  return [...shown.flat().flatMap(({ url }) => url ?? []), ...several.flat().flatMap((row) => row.urls)];
+  const onCards = await Promise.all(
+    [messages, instantMessages, chatMessages].map((table) => {
+      const url = sql<string>`${table.card}->'snapshot'->>'image'`;
+      return db
+        .select({ url })
+        .from(table)
+        .where(and(eq(table.senderId, ownerId), inArray(url, urls)));
+    }),
+  );
+  return [
+    ...[...shown, ...onCards].flat().flatMap(({ url }) => url ?? []),
+    ...several.flat().flatMap((row) => row.urls),
+  ];
 }
