@@ -6,26 +6,32 @@ import { findProgram, freePort, type Missing, startInBackground, untilReady, ver
 
 export type Redis = { url: string; from: string; stop: () => Promise<void> };
 
+export const redisProgram = () => findProgram('redis-server') ?? findProgram('valkey-server');
+
 /** A Redis server of its own that keeps nothing, or the one at TEST_REDIS_URL. */
 export async function findRedis(): Promise<Redis | Missing> {
   const given = process.env.TEST_REDIS_URL;
   if (given) return { url: given, from: 'TEST_REDIS_URL', stop: async () => {} };
-  const lookUp = () => findProgram('redis-server') ?? findProgram('valkey-server');
-  const problem = lookUp() ? undefined : installFromDebian('redis-server');
-  const program = lookUp();
+  const problem = redisProgram() ? undefined : installFromDebian('redis-server');
+  const program = redisProgram();
   if (!program) return { missing: `no redis-server on this machine, and ${problem ?? 'installing it did not help'}` };
 
-  const port = await freePort();
+  try {
+    const { url, stop } = await startRedis(program, await freePort());
+    return { url, from: versionOf(program) ?? program, stop };
+  } catch (error) {
+    return { missing: (error as Error).message };
+  }
+}
+
+/** A Redis server on a port of our choosing, for tests that take it away and bring it back. */
+export async function startRedis(program: string, port: number) {
   const { child, log, stop } = startInBackground(program, [
     ...['--bind', '127.0.0.1', '--port', String(port), '--dir', temporaryFolder('redis')],
     ...['--save', '', '--appendonly', 'no'],
   ]);
-  try {
-    await untilReady(child, 'Redis', log, () => answersPing(port));
-  } catch (error) {
-    return { missing: (error as Error).message };
-  }
-  return { url: `redis://127.0.0.1:${port}`, from: versionOf(program) ?? program, stop };
+  await untilReady(child, 'Redis', log, () => answersPing(port));
+  return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
 async function answersPing(port: number) {
