@@ -6,8 +6,9 @@ import { PHONE } from './browser.ts';
 const { open, demo, stopServer } = await openApp();
 
 test('a water test entered without a network waits, is seen, and is sent once', async () => {
-  const { page, problems } = await open({ width: PHONE, as: demo.member });
+  const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true });
   await page.goto('/aquarium-tracker');
+  await page.waitForFunction('navigator.serviceWorker.controller !== null');
   await page
     .getByRole('button', { name: 'View Details' })
     .or(page.getByRole('link', { name: 'View Details' }))

@@ -14,7 +14,15 @@ export function App({ router }: { router: AppRouter }) {
   );
 }
 
-const Toaster = lazy(async () => ({ default: (await import('@/components/ui/toast.tsx')).Toaster }));
+const Toaster = lazy(async () => {
+  try {
+    return { default: (await import('@/components/ui/toast.tsx')).Toaster };
+  } catch (error) {
+    // Without a network there may be no way to show toasts; the page must stand all the same.
+    console.warn('Toasts cannot be shown:', error);
+    return { default: () => null };
+  }
+});
 
 /** Loads what shows toasts when there is the first one to show. */
 function Toasts() {
