@@ -286,6 +286,7 @@ export const maintenanceLogs = pgTable(
   (t) => [
     index().on(t.aquariumId, t.maintenanceDate),
     index().on(t.taskId),
+    index('maintenance_logs_due').on(t.nextDueDate).where(sql`${t.taskId} is null`),
     oneOf('maintenance_logs_type', t.type, MAINTENANCE_TYPES),
     between('maintenance_logs_water_change', t.waterChangePercentage, 0, 100),
     notNegative('maintenance_logs_cost', t.cost),

@@ -1,0 +1,1 @@
+CREATE INDEX "maintenance_logs_due" ON "maintenance_logs" USING btree ("next_due_date") WHERE "maintenance_logs"."task_id" is null;
