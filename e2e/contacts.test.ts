@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { register } from '../scripts/services/member.ts';
+import { openApp } from './app.ts';
+import { accessibilityProblems, DESKTOP, overflow, PHONE, switchTheme, THEMES, visit } from './browser.ts';
+
+const { open, url } = await openApp();
+
+test('somebody is found, asked, becomes a contact, is online, and is blocked', async () => {
+  const [kim, sam] = [await register(url), await register(url)];
+  const { page: desk } = await open({ width: DESKTOP, as: kim });
+  const { page: phone } = await open({ width: PHONE, as: sam });
+  await visit(phone, '/contacts');
+  await phone.getByText('No contacts yet').waitFor();
+
+  await visit(desk, '/contacts');
+  await desk.getByLabel('Find members').fill(sam.username);
+  await desk.getByRole('button', { name: `Add ${sam.username}` }).click();
+  await desk.getByRole('heading', { name: 'Sent requests (1)' }).waitFor();
+
+  // The request arrives by itself, and so does its acceptance.
+  await phone.getByRole('heading', { name: 'Contact requests (1)' }).waitFor();
+  expect(await overflow(phone)).toBe(0);
+  for (const theme of THEMES) {
+    await switchTheme(phone, theme);
+    expect(await accessibilityProblems(phone), `contacts with a request, ${theme}`).toEqual([]);
+  }
+  await phone.getByRole('button', { name: `Accept ${kim.username}` }).click();
+  for (const page of [phone, desk]) await page.getByRole('heading', { name: 'Online now (1)' }).waitFor();
+
+  // A chat opens from here.
+  await phone.getByRole('button', { name: `Chat with ${kim.username}` }).click();
+  await phone.waitForURL((address) => address.pathname === '/direct-chats');
+
+  // Who is blocked is gone from both lists, and comes back with the block's end.
+  await desk.getByRole('button', { name: `More about ${sam.username}` }).click();
+  await desk.getByRole('menuitem', { name: 'Block' }).click();
+  const question = desk.getByRole('dialog', { name: `Block ${sam.username}?` });
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  await desk.getByRole('heading', { name: 'Blocked members' }).waitFor();
+  await desk.getByText('No contacts yet').waitFor();
+  await visit(phone, '/contacts');
+  await phone.getByText('No contacts yet').waitFor();
+  await phone.getByLabel('Find members').fill(kim.username);
+  await phone.getByText('Nobody by that name.').waitFor();
+
+  await desk.getByRole('button', { name: `Unblock ${sam.username}` }).click();
+  await desk.getByRole('link', { name: sam.username }).waitFor();
+
+  await desk.getByRole('button', { name: `More about ${sam.username}` }).click();
+  await desk.getByRole('menuitem', { name: 'Remove contact' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await desk.getByText('No contacts yet').waitFor();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { register } from '../scripts/services/member.ts';
+import { openApp } from './app.ts';
+import { accessibilityProblems, DESKTOP, overflow, PHONE, switchTheme, THEMES, visit } from './browser.ts';
+import { callAs, newMember } from './conversation-page.ts';
+import { list, toast } from './market-page.ts';
+
+const { open, url } = await openApp();
+
+test('two people talk about a listing, one on a phone, one at a desk', async () => {
+  const [seller, buyer] = [await register(url), await register(url)];
+  const title = 'Clownfish pair, bonded';
+  const { id } = await list(url, seller, title);
+  const { page: phone } = await open({ width: PHONE, as: seller });
+  const { page: desk } = await open({ width: DESKTOP, as: buyer });
+  await visit(phone, '/messages');
+  await phone.getByText('Your inbox is empty.').waitFor();
+
+  // The buyer asks from the listing's page, and it arrives without a reload.
+  await visit(desk, `/item/${id}`);
+  await desk.getByRole('button', { name: 'Message Seller' }).click();
+  const asking = desk.getByRole('dialog', { name: 'Message Seller' });
+  await asking.getByLabel('Your message').fill('Do they eat pellets?\nAnd how old are they?');
+  await asking.getByRole('button', { name: 'Send', exact: true }).click();
+  await asking.getByText('Message Sent!').waitFor();
+  await toast(phone, `From ${buyer.username}`).waitFor();
+  await phone.getByRole('tab', { name: 'Inbox (1)' }).waitFor();
+  await phone
+    .getByRole('link', { name: /^Messages 1 unread/ })
+    .first()
+    .waitFor();
+  const row = phone.getByRole('listitem').filter({ hasText: 'Do they eat pellets?' });
+  await row.getByText('New', { exact: true }).waitFor();
+  await row.getByText(`About: ${title}`).waitFor();
+  expect(await overflow(phone)).toBe(0);
+
+  // The seller reads it, which takes the mark away, and answers with Enter.
+  await row.getByRole('button', { name: buyer.username, exact: true }).click();
+  const reading = phone.getByRole('dialog', { name: `From ${buyer.username}` });
+  await reading.getByText(title).waitFor();
+  for (const theme of THEMES) {
+    await switchTheme(phone, theme);
+    expect(await accessibilityProblems(phone), `the open message, ${theme}`).toEqual([]);
+  }
+  const reply = reading.getByPlaceholder('Type your reply and press Enter to send...');
+  await reply.fill('They do.');
+  await reply.press('Shift+Enter');
+  await reply.pressSequentially('Two years.');
+  await reply.press('Enter');
+  await reading.getByRole('button', { name: 'Reply Sent!' }).waitFor();
+  expect(await reply.inputValue()).toBe('');
+  await reading.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  await phone.keyboard.press('Escape');
+  await phone.getByRole('tab', { name: 'Sent (1)' }).waitFor();
+  await row.getByText('New', { exact: true }).waitFor({ state: 'detached' });
+
+  // The answer arrives at the desk while another page is open, and the bell leads to it.
+  await toast(desk, `From ${seller.username}`).waitFor();
+  await desk.getByRole('button', { name: /^Notifications 1 unread/ }).click();
+  await desk.getByRole('link', { name: new RegExp(`Message from ${seller.username}`) }).click();
+  const answer = desk.getByRole('dialog', { name: `From ${seller.username}` });
+  await answer.getByText('They do.').waitFor();
+  expect(await answer.getByText('They do.').textContent()).toBe('They do.\nTwo years.');
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+});
+
+test('a deleted message can be taken back, and the other person keeps theirs', async () => {
+  const [kim, sam] = [await newMember(url), await newMember(url)];
+  const body = { receiverId: sam.id, content: 'See you on Saturday' };
+  await callAs(url, kim.tokens, 'POST', '/api/messages', body);
+  const { page: phone } = await open({ width: PHONE, tokens: sam.tokens });
+  await visit(phone, '/messages');
+  const remove = phone.getByRole('button', { name: `Delete message from ${kim.username}` });
+  await remove.click();
+  await phone.getByRole('tab', { name: 'Inbox (0)' }).waitFor();
+  await phone.getByRole('button', { name: 'Undo' }).click();
+  await phone.getByRole('tab', { name: 'Inbox (1)' }).waitFor();
+  await phone.reload();
+  await phone.getByRole('tab', { name: 'Inbox (1)' }).waitFor();
+
+  await remove.click();
+  await phone.getByRole('tab', { name: 'Inbox (0)' }).waitFor();
+  await phone.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  await phone.reload();
+  await phone.getByText('Your inbox is empty.').waitFor();
+
+  const { page: desk } = await open({ width: DESKTOP, tokens: kim.tokens });
+  await visit(desk, '/messages?tab=sent');
+  await desk.getByRole('listitem').filter({ hasText: 'See you on Saturday' }).waitFor();
+});
