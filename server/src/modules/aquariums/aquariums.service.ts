@@ -63,7 +63,7 @@ export async function createAquarium(outer: Ctx, { id, userId: _, ...input }: Ne
 
 export async function updateAquarium(ctx: Ctx, id: string, { updatedAt: version, ...change }: AquariumChange) {
   const before = permit(ctx.actor, aquariumPolicy.change, await queries.findAquarium(ctx.db, id), 'Aquarium');
-  await demandSensible(ctx, change);
+  await demandSensible(ctx, change, before.imageUrl);
   const stored = await queries.updateAquarium(ctx.db, id, definedOf(change), version, ctx.now());
   const after = demandStored(stored, () => presentAquarium(before));
   if (before.imageUrl && before.imageUrl !== after.imageUrl) await uploads.releaseImages(ctx, [before.imageUrl]);
@@ -83,9 +83,9 @@ export async function removeAquarium(outer: Ctx, id: string) {
 
 type Details = { setupDate?: Date | null | undefined; imageUrl?: string | null | undefined };
 
-async function demandSensible(ctx: Ctx, { setupDate, imageUrl }: Details) {
+async function demandSensible(ctx: Ctx, { setupDate, imageUrl }: Details, shown?: string | null) {
   if (setupDate && isFuture(setupDate, ctx.now())) throw invalid('setupDate', 'Setup date cannot be later than today');
-  await demandOwnImage(ctx, imageUrl);
+  if (imageUrl !== shown) await demandOwnImage(ctx, imageUrl);
 }
 
 /** A photo shown with a tank or an animal is one the actor has uploaded. */

@@ -1,11 +1,13 @@
 // Tasks and doses in the calendar program of the member's choice, by a secret address.
 import { dayIn } from '@nautical/core/domain/days';
 import { type CalendarEvent, writeCalendar } from '@nautical/core/domain/ics';
+import { MAINTENANCE_TEXTS } from '@nautical/core/domain/maintenance';
 import type { Ctx, GuestCtx } from '../../kit/context.ts';
 import { AppError } from '../../kit/errors.ts';
 import { hashToken, newToken } from '../../kit/secrets.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
 import { findDueDoses } from '../livestock/treatments.service.ts';
+import { findDueAgain } from '../maintenance/maintenance.service.ts';
 import { findTasks } from '../maintenance/tasks.service.ts';
 import * as queries from './care.queries.ts';
 
@@ -35,6 +37,7 @@ export async function writeFeed(ctx: GuestCtx, token: string): Promise<string> {
   const to = new Date(now.getTime() + DOSES_AHEAD_DAYS * DAY_MS);
   const tasks = (await findTasks(asKeeper, {})).filter(({ isActive }) => isActive);
   const doses = await findDueDoses(ctx, feed.userId, undefined, { since: now, to });
+  const dueAgain = await findDueAgain(ctx, feed.userId, new Date(now.getTime() - 7 * DAY_MS), to);
   const events: CalendarEvent[] = [
     ...tasks.map((task) => ({
       uid: `task-${task.id}@nautical`,
@@ -43,6 +46,12 @@ export async function writeFeed(ctx: GuestCtx, token: string): Promise<string> {
       description: task.notes,
       everyDays: task.everyDays,
       updatedAt: task.updatedAt,
+    })),
+    ...dueAgain.map((log) => ({
+      uid: `log-${log.id}@nautical`,
+      start: dayIn(log.nextDueDate!, timeZone),
+      title: `${log.description ?? MAINTENANCE_TEXTS[log.type]} · ${log.aquariumName}`,
+      updatedAt: log.updatedAt,
     })),
     ...doses.map((dose) => ({
       uid: `dose-${dose.id}@nautical`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anAquarium, aSitterLink, aTask, aTreatment, daysAgo } from '../../../test/factories/aquariums.ts';
+import { aLog, anAquarium, aSitterLink, aTask, aTreatment, daysAgo } from '../../../test/factories/aquariums.ts';
 import { type Person, testApp } from '../../../test/harness.ts';
 import { calendarFeeds, sitterLinks } from '../../db/schema/aquariums.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -158,6 +158,7 @@ describe('the calendar feed', () => {
     await aTask(world, aquariumId, { nextDueDate: new Date('2026-03-08T09:00:00Z') });
     await aTask(world, aquariumId, { title: 'Paused', isActive: false });
     await aTreatment(world, aquariumId);
+    await aLog(world, aquariumId, { type: 'dosing', nextDueDate: daysAgo(-3) });
     await aTask(world, await anAquarium(world, await aMember()), { title: 'Foreign' });
     expect((await as(kim).get('/api/calendar-feed')).json()).toEqual({ createdAt: null });
     const made = await as(kim).post('/api/calendar-feed');
@@ -169,7 +170,8 @@ describe('the calendar feed', () => {
     expect(feed.body).toContain('SUMMARY:Change a quarter of the water · Reef\\, big\r\n');
     expect(feed.body).toContain('DTSTART;VALUE=DATE:20260308\r\n');
     expect(feed.body).toContain('RRULE:FREQ=DAILY;INTERVAL=7\r\n');
-    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(5);
+    expect(feed.body).toContain('SUMMARY:Dosing · Reef\\, big\r\n');
     expect(feed.body).not.toMatch(/Paused|Foreign/);
 
     const token = address.split('/').at(-1)!;

@@ -52,7 +52,7 @@ export const countRewarded = async (db: Db, userId: string, eventType: GameEvent
       )
   )[0]!.count;
 
-/** Puts the goals into the database, or brings their texts up to date. */
+/** Puts those of the goals into the database that are not there yet. */
 export async function storeGoals(db: Db) {
   const rows = await db
     .select({ key: gameAchievements.key })

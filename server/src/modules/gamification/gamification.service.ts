@@ -8,15 +8,15 @@ import * as queries from './gamification.queries.ts';
 /** Level and goals of a member; who has done nothing yet is at the start. */
 export async function readProgress({ db }: Pick<Ctx, 'db'>, userId: string) {
   if (!(await queries.isMember(db, userId))) throw notFound('Member');
+  await queries.storeGoals(db);
   return { userId, progress: await queries.findProgress(db, userId), goals: await queries.findGoals(db, userId) };
 }
 
 export const findGoals = async (ctx: Ctx, userId: string) => (await readProgress(ctx, userId)).goals;
 
-/** Sets the goals up and begins the actor's progress. Doing it again changes nothing. */
+/** Begins the actor's progress. Doing it again changes nothing. */
 export const init = (outer: Ctx) =>
   inTransaction(outer, async (ctx) => {
-    await queries.storeGoals(ctx.db);
     await queries.beginProgress(ctx.db, ctx.actor.id);
     return readProgress(ctx, ctx.actor.id);
   });

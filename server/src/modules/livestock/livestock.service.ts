@@ -68,7 +68,7 @@ export const addLivestock = (outer: Ctx, { id, orderId, ...input }: NewLivestock
 
 export async function updateLivestock(ctx: Ctx, id: string, { updatedAt: version, ...change }: LivestockChange) {
   const before = await getAnimal(ctx, id);
-  const values = { ...(await checked(ctx, change)), ...deathOf(before, change, ctx.now()) };
+  const values = { ...(await checked(ctx, change, before.imageUrl)), ...deathOf(before, change, ctx.now()) };
   const stored = await queries.updateAnimal(ctx.db, id, values, version, ctx.now());
   const after = demandStored(stored, () => presentLivestock(before));
   if (before.imageUrl && before.imageUrl !== after.imageUrl) await uploads.releaseImages(ctx, [before.imageUrl]);
@@ -85,11 +85,11 @@ function deathOf(before: queries.LivestockRow, { currentHealth, deceasedAt }: Li
 type Details = Omit<LivestockChange, 'updatedAt'>;
 
 /** What was given, once dates, photo and species are found sensible. A species of the catalogue brings its name. */
-async function checked(ctx: Ctx, input: Details) {
+async function checked(ctx: Ctx, input: Details, shown?: string | null) {
   const now = ctx.now();
   for (const field of ['dateAdded', 'deceasedAt'] as const)
     if (input[field] && aquariums.isFuture(input[field], now)) throw invalid(field, 'The date cannot be in the future');
-  await aquariums.demandOwnImage(ctx, input.imageUrl);
+  if (input.imageUrl !== shown) await aquariums.demandOwnImage(ctx, input.imageUrl);
   const values = aquariums.definedOf(input);
   if (!input.speciesKey) return values;
   const name = await queries.findSpeciesName(ctx.db, input.speciesKey);

@@ -8,13 +8,15 @@ import {
   gte,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
+  notExists,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { aquariums, livestock, maintenanceLogs, maintenanceTasks } from '../../db/schema/aquariums.ts';
 import { isVersion, newVersion } from '../../kit/versions.ts';
@@ -83,6 +85,38 @@ export const updateLog = async (
   )[0];
 
 export const removeLog = (db: Db, id: string) => db.delete(maintenanceLogs).where(eq(maintenanceLogs.id, id));
+
+/** Work that was done once and named a day when it is due again, which has come, and that was not done since. */
+export const findDueLogs = (db: Db, period: { from: Date; to: Date; userId?: string }, limit: number) => {
+  const later = alias(maintenanceLogs, 'later');
+  return db
+    .select({ ...getTableColumns(maintenanceLogs), userId: aquariums.userId, aquariumName: aquariums.name })
+    .from(maintenanceLogs)
+    .innerJoin(aquariums, eq(aquariums.id, maintenanceLogs.aquariumId))
+    .where(
+      and(
+        isNull(maintenanceLogs.taskId),
+        gte(maintenanceLogs.nextDueDate, period.from),
+        lte(maintenanceLogs.nextDueDate, period.to),
+        period.userId ? eq(aquariums.userId, period.userId) : undefined,
+        notExists(
+          db
+            .select({ id: later.id })
+            .from(later)
+            .where(
+              and(
+                eq(later.aquariumId, maintenanceLogs.aquariumId),
+                eq(later.type, maintenanceLogs.type),
+                eq(later.completed, true),
+                gt(later.maintenanceDate, maintenanceLogs.maintenanceDate),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(maintenanceLogs.nextDueDate))
+    .limit(limit);
+};
 
 // Tasks
 

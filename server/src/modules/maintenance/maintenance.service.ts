@@ -65,6 +65,10 @@ function demandPast(
     throw invalid('maintenanceDate', 'What is done cannot have a date in the future');
 }
 
+/** What a member did once and wants to do again on a day, until another such entry comes; for the calendar. */
+export const findDueAgain = ({ db }: Pick<Ctx, 'db'>, userId: string, from: Date, to: Date) =>
+  queries.findDueLogs(db, { from, to, userId }, 500);
+
 export async function readCosts(ctx: Ctx, query: Chosen & Period): Promise<Costs> {
   const aquariumIds = await aquariums.demandOwn(ctx, query);
   const { byType, byMonth } = await queries.sumCostsOf(ctx.db, ctx.actor.id, aquariumIds, query);

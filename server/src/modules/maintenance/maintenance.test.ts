@@ -242,6 +242,19 @@ describe('reminders', () => {
     expect((await notesOf(kim))[0]?.readAt).not.toBeNull();
   });
 
+  test('tell of work that named its next day, unless it was done since', async () => {
+    const { kim, aquariumId } = await aTank();
+    const due = { maintenanceDate: daysAgo(8), nextDueDate: daysAgo(0.1) };
+    await aLog(world, aquariumId, { ...due, type: 'filter_cleaning' });
+    await aLog(world, aquariumId, { ...due, description: 'Changed half' });
+    await aLog(world, aquariumId, { maintenanceDate: daysAgo(1) });
+    await aLog(world, aquariumId, { ...due, type: 'dosing', nextDueDate: daysAgo(-1) });
+    for (let times = 0; times < 2; times++) await remindJob.run(services, {});
+    expect(await notesOf(kim)).toMatchObject([
+      { title: 'Filter cleaning', body: 'It is time for this again in “Living room”.' },
+    ]);
+  });
+
   test('tell of doses that are due', async () => {
     const { kim, aquariumId } = await aTank();
     await aTreatment(world, aquariumId);

@@ -1,3 +1,4 @@
+import { MAINTENANCE_TEXTS } from '@nautical/core/domain/maintenance';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import type { Services } from '../../kit/context.ts';
 import { notify } from '../../kit/notify.ts';
@@ -15,6 +16,7 @@ const DAY_MS = 86_400_000;
 export async function remind(services: Services) {
   const now = services.now();
   await remindOfTasks(services, now);
+  await remindOfLogs(services, now);
   await remindOfDoses(services, now);
 }
 
@@ -34,6 +36,20 @@ async function remindOfTasks(services: Services, now: Date) {
       });
     lastId = tasks.length === AT_ONCE ? tasks.at(-1)?.id : undefined;
   } while (lastId);
+}
+
+/** An entry of the log may name when its work is due again, without being a task. */
+async function remindOfLogs(services: Services, now: Date) {
+  const from = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
+  for (const log of await queries.findDueLogs(services.db, { from, to: now }, AT_ONCE))
+    await notify(teller(services), [log.userId], {
+      topic: 'maintenance',
+      title: log.description ?? MAINTENANCE_TEXTS[log.type],
+      body: `It is time for this again in “${log.aquariumName}”.`,
+      link: `/aquarium/${log.aquariumId}`,
+      data: { kind: 'reminder', logId: log.id, aquariumId: log.aquariumId },
+      onceKey: `log:${log.id}:${log.nextDueDate?.getTime()}`,
+    });
 }
 
 async function remindOfDoses(services: Services, now: Date) {
