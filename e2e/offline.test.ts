@@ -5,10 +5,15 @@ import { PHONE } from './browser.ts';
 
 const { open, demo, stopServer } = await openApp();
 
+/** Waits until the service worker answers for the page. */
+const CONTROLLED = `navigator.serviceWorker.controller ? undefined : new Promise((resolve) => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+})`;
+
 test('a water test entered without a network waits, is seen, and is sent once', async () => {
   const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true });
   await page.goto('/aquarium-tracker');
-  await page.waitForFunction('navigator.serviceWorker.controller !== null');
+  await page.evaluate(CONTROLLED);
   await page
     .getByRole('button', { name: 'View Details' })
     .or(page.getByRole('link', { name: 'View Details' }))
@@ -42,8 +47,7 @@ test('tanks, species and emergency care open without a network', async () => {
   const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true });
   await page.goto('/aquarium-tracker');
   await page.getByRole('heading', { level: 1, name: 'Aquarium Tracker' }).waitFor();
-  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
-  await page.waitForFunction('navigator.serviceWorker.controller !== null');
+  await page.evaluate(CONTROLLED);
   // Read once more through the service worker, which keeps the answers.
   await page.reload();
   await page
@@ -65,7 +69,8 @@ test('tanks, species and emergency care open without a network', async () => {
   await page.getByText('Clownfish').first().waitFor();
   await page.goto('/emergency-care');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // Without a server the browser reports every call that found nobody.
-  problems.length = 0;
   expect(await page.title()).toContain('Emergency');
+  // Without a server the browser reports every call that found nobody.
+  await page.close();
+  problems.length = 0;
 });
