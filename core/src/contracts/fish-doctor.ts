@@ -166,7 +166,15 @@ export const CaseAnswer = z.object({
   signs: z.object({ present: z.array(Evidence), absent: z.array(Evidence) }),
   waterFindings: texts,
   firstAid: texts,
-  plan: z.nullable(z.object({ tankKind: z.enum(TANK_KINDS), steps: texts, doses: z.array(Dose) })),
+  plan: z.nullable(
+    z.object({
+      tankKind: z.enum(TANK_KINDS),
+      steps: texts,
+      doses: z.array(Dose),
+      /** What is done with the sick animal in a hospital tank, where the condition asks for one. */
+      hospital: z.nullable(z.object({ steps: texts, doses: z.array(Dose) })),
+    }),
+  ),
   doNot: texts,
   followUp: z.nullable(FollowUpTexts),
   tank: z.object({

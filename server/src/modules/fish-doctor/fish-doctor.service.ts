@@ -93,13 +93,13 @@ export async function createCase(outer: Ctx, input: NewCase) {
   const { diagnose, shorten, findSign, netLitres } = await loadEngine();
   return inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
+    const linked = input.aquariumId ? await lookAtTank(ctx, input.aquariumId) : undefined;
     const photos = [...new Set(input.photos ?? [])];
     if (!(await uploads.areOwnImages(ctx, photos)))
       throw invalid('photos', 'The photos must be some you have uploaded here');
     if ((await queries.countCases(db, actor.id)) >= MOST_CASES)
       throw new AppError('conflict', 'You have very many cases. Please delete one first.');
     const answers = knownAnswers(input.answers ?? {}, findSign);
-    const linked = input.aquariumId ? await lookAtTank(ctx, input.aquariumId) : undefined;
     // The engine takes off what gravel and decoration take; a volume given as net must come out as it is.
     const netShare = netLitres('100 L')! / 100;
     const netSize = linked?.netVolume ? `${litresOf(linked.netVolume) / netShare} L` : undefined;
