@@ -368,6 +368,7 @@ export const SUBJECTS: Record<string, MakeSubject> = {
       own: [{ parameter: 'ph', idealMin: 6, idealMax: 6.5, acceptableMin: 5.5, acceptableMax: 7 }],
     },
   }),
+  'GET /api/aquariums/:id/fits': async (world, owner) => ({ params: { id: await anAquarium(world, owner) } }),
   'GET /api/aquariums/:id/health': async (world, owner) => ({ params: { id: await aTestedTank(world, owner) } }),
   'GET /api/aquariums/:id/checklist': async (world, owner) => ({ params: { id: await anAquarium(world, owner) } }),
   'PUT /api/aquariums/:id/checklist/:item': async (world, owner) => ({

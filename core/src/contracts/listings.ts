@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIT_VERDICTS } from '../domain/fits-tank.ts';
 import {
   CONDITIONS,
   DELIVERY_OPTIONS,
@@ -109,6 +110,8 @@ const Filters = z.object({
   listingType: blankIsNone(z.enum(LISTING_TYPES)),
   sellerId: blankIsNone(z.uuid()),
   species: blankIsNone(z.string().check(z.maxLength(100))),
+  /** A tank of the member: species that would clash with it are left out. */
+  fits: blankIsNone(z.uuid()),
 });
 /** Without `sort`, a search comes best match first and everything else newest first. */
 export const ListingFilters = z.extend(z.merge(Page, Filters), { sort: blankIsNone(z.enum(LISTING_SORTS)) });
@@ -211,6 +214,22 @@ export const listingsApi = {
     summary: 'The newest listings, of one category or of all, as an RSS feed.',
     query: z.object({ category: blankIsNone(z.enum(LISTING_CATEGORIES)) }),
     status: 200,
+  }),
+};
+
+/** Whether each species of the catalogue would fit a tank, by its key, and the first thing that speaks against it. */
+export const TankFits = z.record(
+  z.string(),
+  z.object({ verdict: z.enum(FIT_VERDICTS), reason: z.nullable(z.string()) }),
+);
+export type TankFits = z.infer<typeof TankFits>;
+
+export const fitsApi = {
+  read: endpoint('GET', '/api/aquariums/:id/fits', {
+    access: 'owner',
+    summary: 'Which species would fit a tank as it is stocked, and why others would not.',
+    params: ById,
+    reply: TankFits,
   }),
 };
 

@@ -3,6 +3,7 @@
 /** Data keeps two hours after the last screen that used it has gone. */
 export const CACHE_KEPT_MS = 7_200_000;
 export const MESSAGES_FRESH_MS = 30_000;
+export const FITS_FRESH_MS = 60_000;
 export const SAVED_ITEMS_FRESH_MS = 300_000;
 /** Further tries of the signed-in member's own record. */
 export const USER_RETRIES = 2;

@@ -1,14 +1,16 @@
-import { listingsApi, searchApi, statsApi } from '@nautical/core/contracts/listings';
+import { fitsApi, listingsApi, searchApi, statsApi } from '@nautical/core/contracts/listings';
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '../../kit/markup.ts';
 import { linkNextPage } from '../../kit/paging.ts';
 import { route } from '../../kit/route.ts';
 import { writeFeed } from './listings.feed.ts';
+import { readTankFits } from './listings.fits.service.ts';
 import { presentDetail, presentListing, presentMyListing } from './listings.presenter.ts';
 import * as search from './listings.search.service.ts';
 import * as service from './listings.service.ts';
 
 export async function listingsRoutes(app: FastifyInstance) {
+  route(app, fitsApi.read, (ctx, { params }) => readTankFits(ctx, params.id));
   route(app, listingsApi.list, async (ctx, { query }, http) => {
     const { rows, size, cursorOf } = await search.findListings(ctx, query);
     return linkNextPage(http, rows, size, cursorOf).map(presentListing);

@@ -9,7 +9,22 @@ import {
   type ListingCategory,
   type ListingSort,
 } from '@nautical/core/domain/listings';
-import { and, asc, count, desc, eq, fillPlaceholders, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  fillPlaceholders,
+  gt,
+  gte,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, poolOf } from '../../db/client.ts';
 import { containing, notBlocked } from '../../db/conditions.ts';
@@ -33,6 +48,8 @@ export type Filters = {
   listingType?: (typeof LISTING_TYPES)[number] | undefined;
   sellerId?: string | undefined;
   species?: string | undefined;
+  /** Species to leave out. */
+  clashes?: string[] | undefined;
 };
 
 const DELIVERY_COLUMNS = {
@@ -63,6 +80,7 @@ const matching = (f: Filters, isByText = false) =>
     f.listingType && eq(posts.listingType, f.listingType),
     f.sellerId ? eq(posts.sellerId, f.sellerId) : undefined,
     f.species ? eq(posts.speciesKey, f.species) : undefined,
+    f.clashes ? or(isNull(posts.speciesKey), notInArray(posts.speciesKey, f.clashes)) : undefined,
   );
 
 /** `best-match` comes in two parts, each newest first: found in the title, then found elsewhere. */
@@ -212,8 +230,8 @@ const AUCTION_AT = SELLER_AT + 3;
 /** The same as `selectShownListings`, run. */
 export async function findShownListings(db: Db, filters: Filters, page: Page): Promise<CardRow[]> {
   const pool = poolOf(db);
-  // A text or a place decides which index is best, so such a query is planned for its own values.
-  if (!pool || filters.text !== undefined || filters.location !== undefined)
+  // A text or a place decides which index is best, so such a query is planned for its own values; so is one with a list.
+  if (!pool || filters.text !== undefined || filters.location !== undefined || filters.clashes !== undefined)
     return selectShownListings(db, filters, page).execute();
   const { order, cursor, limit, now } = page;
   const given = SLOTS.filter((name) => filters[name] !== undefined);

@@ -17,6 +17,7 @@ import { pageSize, readCursor } from '../../kit/paging.ts';
 import * as profiles from '../profiles/profiles.service.ts';
 import { findCatalogue, suggestSpecies } from '../species/species.service.ts';
 import { figuresOf } from './listings.figures.ts';
+import { findClashes } from './listings.fits.service.ts';
 import * as queries from './listings.search.queries.ts';
 
 const CORRECTIONS_TRIED = 3;
@@ -27,10 +28,11 @@ type Found = { rows: queries.CardRow[]; size: number; cursorOf: (row: queries.Ca
 /** One page of what passes the filters, with one row more when there is another page. */
 export async function findListings(
   ctx: Ctx,
-  { sort, search, limit, cursor, ...filters }: ListingFilters,
+  { sort, search, limit, cursor, fits, ...filters }: ListingFilters,
 ): Promise<Found> {
   const text = search ? await readText(ctx, search) : undefined;
-  const wanted = { ...filters, text, viewerId: ctx.actor.id };
+  const clashes = fits ? await findClashes(ctx, fits) : undefined;
+  const wanted = { ...filters, text, clashes, viewerId: ctx.actor.id };
   const size = pageSize({ limit });
   const page = { limit: size + 1, now: ctx.now() };
   const order = sort ?? (text ? 'best-match' : 'newest');
@@ -117,12 +119,18 @@ async function nearBound(ctx: Ctx, order: queries.Order, from: string | undefine
 /** How many listings each choice would leave. Kept for a moment, because everybody who opens the page asks the same. */
 export async function countFacets(
   ctx: Ctx,
-  { search, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
+  { search, fits, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
 ): Promise<Facets> {
+  const clashes = fits ? await findClashes(ctx, fits) : undefined;
   const blocked = await queries.findBlockedIds(ctx.db, ctx.actor.id);
   const viewerId = blocked.length > 0 ? ctx.actor.id : undefined;
-  return figuresOf(ctx).once(JSON.stringify(['facets', search, filters, blocked]), async () =>
-    queries.countFacets(ctx.db, { ...filters, viewerId, text: search ? await readText(ctx, search) : undefined }),
+  return figuresOf(ctx).once(JSON.stringify(['facets', search, filters, clashes, blocked]), async () =>
+    queries.countFacets(ctx.db, {
+      ...filters,
+      clashes,
+      viewerId,
+      text: search ? await readText(ctx, search) : undefined,
+    }),
   );
 }
 

@@ -1,8 +1,9 @@
-import type { Facets, Listing, Suggestions } from '@nautical/core/contracts/listings';
+import type { Facets, Listing, Suggestions, TankFits } from '@nautical/core/contracts/listings';
 import { LISTING_SORTS } from '@nautical/core/domain/listings';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anAquarium } from '../../../test/factories/aquariums.ts';
 import { aListing, anAuction } from '../../../test/factories/listings.ts';
 import { testApp } from '../../../test/harness.ts';
 import { posts } from '../../db/schema/listings.ts';
@@ -311,4 +312,26 @@ test('a species is found by each of its names, and by those people misspell', as
       'Group of longfin cardinals',
     ]);
   expect(await titles({ search: 'bangai -group' })).toEqual(['Banggai cardinalfish, captive bred']);
+});
+
+describe('fitting a tank', () => {
+  test('each species has a verdict with its reason, and a filter hides those that clash', async () => {
+    await aSpecies({ key: 'test-chromis', species: 'Test Chromis' });
+    const tankId = await anAquarium(world, reader, { type: 'freshwater', size: '40' });
+    const fits = (await as(reader).get(`/api/aquariums/${tankId}/fits`)).json<TankFits>();
+    expect(fits['test-chromis']).toMatchObject({ verdict: 'clash', reason: expect.any(String) });
+
+    await list('Chromis that needs the sea', 20, { speciesKey: 'test-chromis', location: 'Fitting' });
+    await list('Anything else', 21, { location: 'Fitting' });
+    expect(await titles({ location: 'Fitting' })).toEqual(['Chromis that needs the sea', 'Anything else']);
+    expect(await titles({ location: 'Fitting', fits: tankId })).toEqual(['Anything else']);
+    const facets = (await as(reader).get(`/api/posts/facets?location=Fitting&fits=${tankId}`)).json<Facets>();
+    expect(facets.total).toBe(1);
+  });
+
+  test('somebody else’s tank is none of the asker’s business', async () => {
+    const tankId = await anAquarium(world, seller);
+    expect((await as(reader).get(`/api/posts?fits=${tankId}`)).statusCode).toBe(403);
+    expect((await as(reader).get(`/api/aquariums/${tankId}/fits`)).statusCode).toBe(403);
+  });
 });

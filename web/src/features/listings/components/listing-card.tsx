@@ -22,6 +22,8 @@ type ListingCardProps = {
   heart?: ReactNode;
   menu?: ReactNode;
   actions?: ReactNode;
+  /** Stands with the category on the photo, so that it may come late without moving anything. */
+  badge?: ReactNode;
   /** What there is to say about it in this list, under the price. */
   note?: ReactNode;
 };
@@ -44,6 +46,7 @@ export function ListingCard({
   heart,
   menu,
   actions,
+  badge,
   note,
 }: ListingCardProps) {
   const isList = mode === 'list';
@@ -63,6 +66,7 @@ export function ListingCard({
         <div className={clsx('absolute bottom-2 left-2 flex flex-wrap gap-1 pr-2', isList && 'max-sm:hidden')}>
           <Badge>{label}</Badge>
           {listing.listingType === 'auction' && <AuctionBadge />}
+          {badge}
         </div>
         {!isList && heart && <div className="absolute top-1.5 right-1.5 z-10">{heart}</div>}
       </div>

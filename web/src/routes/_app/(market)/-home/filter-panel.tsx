@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input.tsx';
 import { CONDITION_LABELS, DELIVERY_LABELS } from '@/features/listings/labels.ts';
 import { CATEGORIES } from '@/lib/categories.ts';
 import { TYPE_LABELS } from './filters.ts';
+import { FitsFilter } from './fits-filter.tsx';
 import type { HomeFilters } from './home-search.ts';
 
 type FilterPanelProps = {
@@ -65,6 +66,7 @@ export function FilterPanel({ filters, facets, onChange, onClose }: FilterPanelP
           onChange={(listingType) => onChange({ listingType })}
         />
       </div>
+      <FitsFilter value={filters.fits} onChange={(fits) => onChange({ fits })} />
       <Button onClick={onClose} className="self-end max-sm:w-full">
         {total === undefined
           ? 'Show listings'

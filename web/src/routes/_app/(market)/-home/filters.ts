@@ -34,6 +34,7 @@ const NAMERS: { [N in FilterName]: (value: NonNullable<HomeFilters[N]>) => strin
   location: (location) => `Near ${location}`,
   delivery: (option) => DELIVERY_LABELS[option],
   listingType: (type) => TYPE_LABELS[type],
+  fits: () => 'Fits my tank',
   species: (key) => `Species: ${key.replaceAll('-', ' ')}`,
 };
 const NAMES = Object.keys(NAMERS) as FilterName[];

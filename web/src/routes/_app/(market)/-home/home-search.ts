@@ -15,6 +15,7 @@ export type HomeSearch = HomeFilters & { create?: '1' | undefined };
 
 const SEARCH_MAX = 200;
 const SPECIES_MAX = 100;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const oneOf = <const W extends readonly string[]>(words: W, value: unknown): W[number] | undefined =>
   words.find((word) => word === value);
@@ -33,6 +34,7 @@ export const readHomeSearch = (search: Record<string, unknown>): HomeSearch => (
   delivery: oneOf(DELIVERY_OPTIONS, search.delivery),
   listingType: oneOf(LISTING_TYPES, search.listingType),
   species: textOf(search.species, SPECIES_MAX),
+  fits: typeof search.fits === 'string' && UUID.test(search.fits) ? search.fits : undefined,
   sort: oneOf(LISTING_SORTS, search.sort),
   create: search.create === '1' ? '1' : undefined,
 });

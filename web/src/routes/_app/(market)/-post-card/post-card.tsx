@@ -5,8 +5,10 @@ import clsx from 'clsx';
 import { Eye, Gavel, MessageCircle, MessagesSquare, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { useFit } from '@/features/listings/chosen-tank.ts';
 import { type CardMode, ListingCard } from '@/features/listings/components/listing-card.tsx';
 import { HeartButton } from '@/features/saved-items/heart-button.tsx';
+import { VerdictBadge } from '@/features/species/components/fit-verdict.tsx';
 import { openChat } from '@/lib/open-chat.ts';
 import { useUser } from '@/lib/session.ts';
 import { type PostDialogs, usePostDialogs } from './post-dialogs.tsx';
@@ -33,6 +35,7 @@ export function PostCard({ listing, isFirst = false, mode = 'grid', note, heart 
         mode={mode}
         isMine={isMine}
         note={note}
+        badge={!isMine && <FitBadge listing={listing} />}
         heart={heart ?? (!isMine && <HeartButton listing={listing} />)}
         menu={<PostMenu listing={listing} isMine={isMine} onReport={dialogs.report} />}
         actions={
@@ -45,6 +48,18 @@ export function PostCard({ listing, isFirst = false, mode = 'grid', note, heart 
       />
       {dialogs.element}
     </>
+  );
+}
+
+/** Whether it would fit the member's tank, with what speaks against it. */
+function FitBadge({ listing }: { listing: Listing }) {
+  const fit = useFit(listing);
+  if (!fit) return null;
+  return (
+    <span title={fit.reason ?? undefined}>
+      <VerdictBadge verdict={fit.verdict} />
+      <span className="sr-only">{fit.reason}</span>
+    </span>
   );
 }
 
