@@ -58,6 +58,11 @@ type Own = Partial<Record<WaterParameter, Typed>>;
 const typedOf = (parameter: WaterParameter, range: Range, units: Units) =>
   Object.fromEntries(BOUNDS.map((bound) => [bound, String(shownValue(parameter, range[bound], units))])) as Typed;
 
+function spanOf(parameter: WaterParameter, { idealMin, idealMax }: Range, units: Units) {
+  const [low, high] = [idealMin, idealMax].map((bound) => shownValue(parameter, bound, units));
+  return low === high ? `${low}` : `${low}–${high}`;
+}
+
 function TargetsForm({ tank, targets, onClose }: TargetsDialogProps & { targets: Targets }) {
   const units = useUnits();
   const set = useSetTargets();
@@ -150,7 +155,7 @@ function TargetsForm({ tank, targets, onClose }: TargetsDialogProps & { targets:
                     {typed
                       ? `own range${unit && `, ${unit}`}`
                       : range
-                        ? `${shownValue(parameter, range.idealMin, units)}–${shownValue(parameter, range.idealMax, units)} ${unit}`
+                        ? `${spanOf(parameter, range, units)} ${unit}`
                         : 'no target'}
                   </span>
                 </span>
@@ -175,7 +180,7 @@ function TargetsForm({ tank, targets, onClose }: TargetsDialogProps & { targets:
                 </Button>
               </div>
               {typed && (
-                <div className="grid grid-cols-4 gap-2">
+                <div className="grid grid-cols-4 items-end gap-2">
                   {BOUNDS.map((bound) => (
                     <label key={bound} htmlFor={`${parameter}-${bound}`} className="text-ink-muted text-xs">
                       <span className="sr-only">{label} </span>

@@ -125,7 +125,7 @@ function TestTable({ tests, targets, ...actions }: { tests: WaterTest[]; targets
   const columns = WATER_PARAMETERS.filter((parameter) => tests.some((test) => test[parameter] !== null));
   return (
     <section
-      className="overflow-x-auto rounded-card border border-line bg-surface"
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
       aria-label="Water tests"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.
       tabIndex={0}
