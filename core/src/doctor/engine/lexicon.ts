@@ -18,7 +18,7 @@ export const WORD_CLASSES: Readonly<Record<string, string>> = {
   eat: 'eat|food|feed|appetite|pellet|flake|bloodworm|meal|bite|nibble|brine',
   move: 'move|swim|activ|active|respond|react|stir',
   bottom: 'bottom|substrate|gravel|sand|ground|floor|base',
-  surface: 'surface|top|waterline|topside|air',
+  surface: 'surface|top|waterline|topside',
   fast: 'fast|heavy|heavily|rapid|rapidly|quick|quickly|hard|labored|laboured|laborious|labor|labour|difficulty|trouble|struggle|heave|pump|racing|race|panting|pant|hyperventilate|faster|heavier|harder',
   rub: 'rub|scratch|scrape|flash|flick|itch|itchy|scrap|brush|dash|bump|glance|flicker',
   thing:
@@ -45,6 +45,7 @@ export const WORD_CLASSES: Readonly<Record<string, string>> = {
 /** Phrases for each sign. */
 export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
   'white-spots': [
+    'whitespot',
     'white cyst|bump|pinhead|nodule|particle|crystal small|tiny|little|body|skin|all|cover -fin|edge|gill|cheek|hard|firm ~3',
     'speckle|sprinkle|describe|sprinkling|dusted|covered salt|sugar -gold|rust|tsp|tablespoon ~8',
     'white $spot -poop -shell -coral ~3',
@@ -98,7 +99,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'white|pale|gray|milky|opaque|light|bleached|faded patch|blotch|area|mark|lesion|splotch|section|plaque|smudge|discoloration|discolouration|region|stain -mouth|coral|eye|water|gill ~3',
     'patch|blotch|lesion white|pale|gray|discolored -coral|rock|gill ~3',
     'white spot|spots large|big|flat|blotchy|irregular|size|spreading ~3',
-    'turn|go|become|look|all white|milky|opaque body|back|half|part|side|head|muscle -mouth|coral|eye|poop|shrimp ~4',
+    'turn|go|gone|become|look|all white|milky|opaque body|back|half|part|side|head|muscle -mouth|coral|eye|poop|shrimp ~4',
     'white thing|stuff|mark|film body|back|side|head|skin|face -mouth|lip|eye|poop ~3',
     'discolored|discoloured|discoloration patch|area|skin|body|section -coral ~3',
   ],
@@ -147,7 +148,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
   ],
   'black-patches': [
     'black patch|blotch|smudge|edge|mark|area|tip|scale|streak|marking|splotch|line|burn|scorch|smut -poop|sand|algae|gravel|coral|gill ~4',
-    'turn|go|get|become black -sand|algae|water|gill ~2',
+    'turn|go|gone|get|become black -sand|algae|water|gill ~2',
     'black $fin|mouth|lip|edge|tip -moor|molly|skirt|algae|phantom|ghost ~2',
     'look|appear burn|burnt|burned|scorched|singed|charred -heater ~3',
   ],
@@ -157,13 +158,13 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'pale|faded|fade|washed|dull|ghostly|bleached -shell|shrimp|patch|gill|band|coral|poop|spot|yellow|blue|stripe|acro|anemone|zoa|frag|frags|polyp|hammer ~1',
     'lose|lost|losing|loss|drain|drained|lack|no|not|less color -stripe|coral|anemone|interest|polyp|patch|part|gill ~3',
     'color fade|dull|pale|gone|loss|wash|lighter|drain|lose|disappear|leave -coral|slow ~3',
-    'turn|go|look pale|colorless|transparent|lighter|washed|dull|ghost -mouth|poop|coral|patch|eye|band|spot|gill|half|shrimp ~2',
+    'turn|go|gone|look pale|colorless|transparent|lighter|washed|dull|ghost -mouth|poop|coral|patch|eye|band|spot|gill|half|shrimp ~2',
     'not|no as|colorful|vibrant|bright|vivid|colourful ~2',
     'discolor|discoloured|discolored|discolouration|discoloration',
   ],
   'dark-colour': [
-    'dark|darkened color|body|look|turn|go|almost|than|very|all -spot|room|water|hide|gravid|corner|light|tank|cave|edge|patch|brown|place|at|bar|stripe ~3',
-    'turn|go|become|get|getting dark|black|darker -spot|edge|tip|light|room|when|patch|fin|sand|algae ~2',
+    'dark|darkened color|body|look|turn|go|gone|almost|than|very|all -spot|room|water|hide|gravid|corner|light|tank|cave|edge|patch|brown|place|at|bar|stripe ~3',
+    'turn|go|gone|become|get|getting dark|black|darker -spot|edge|tip|light|room|when|patch|fin|sand|algae ~2',
     '=almost black',
     'darker than|usual|normal',
   ],
@@ -178,10 +179,11 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
   ],
   lump: [
     'lump|tumor|tumour|cyst -warty|wart|cauliflower|food|gravel|fuzz|cotton|wax ~0',
-    'growth|bulge|bump|mass|nodule|knot|ball|hump|swelling grow|big|large|side|under|body|black|dark|hard|chin|throat|belly|head|month|week|slow -tiny|little|white|cotton|fuzz|warty|wart|fin|plant|algae|eye|eyes|coral|shrimp|edge|golf|cauliflower|gill|vent|anus|spine|spot ~4',
+    'growth|bulge|bump|mass|nodule|knot|ball|hump|swelling grow|big|large|side|under|body|black|dark|hard|chin|throat|belly|head|month|week|slow -into|tiny|little|white|cotton|fuzz|warty|wart|fin|plant|algae|eye|eyes|coral|shrimp|edge|golf|cauliflower|gill|vent|anus|spine|spot ~4',
     '=a growth',
   ],
   'skin-worms': [
+    'hair|thread|strand|stick come|stick|grow|poke|hang|out red|sore bump|spot|mark|lump|base|patch|pimple -vent|anus|bum|butt ~8',
     'splinter|thorn|needle|twig|stick|thread hang|stick|poke|protrude|embed off|out|from fish|goldfish|koi|side|body|dorsal|behind|fin|skin|scale ~7',
     'worm|thread|stick|string|twig|splinter|needle|hair|stringy|y|spike|thorn hang|stick|poke|protrude|attach|come|grow|embed|out|bury|lodged $skin|scale|fin|fish|flank|base|tail|dorsal|goldfish|koi|him|her -poop|vent|anus|butt|gravel|glass|sand|bottom|anal|leech|hole|eye|mouth|substrate ~7',
     'anchor worm',
@@ -217,6 +219,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'injure|hurt|cut himself|itself|side|body|skin|decor|rock|net|driftwood|filter ~3',
   ],
   'peeling-skin': [
+    'tissue|paper|rag|skin|film tear|peel|hang|flake|fall|come off -coral|flesh|skeleton|leather|base ~4',
+    'wear|wearing|look tissue|wet|shred|rag -coral|skeleton ~4',
     'shed|slough|peel skin|slime|mucus|layer -leather|toadstool|coral|shell',
     'skin|slime|mucus|scale|slimecoat peel|shed|slough|flake|fall|come|strip|shedding|sloughing|string|hang|hanging|strips|molt|flaky off|like|shred|away|string|peel|peeling|sheet|loose|down|piece ~4',
     'peel|peeling|shed|shedding|slough|sloughing skin|slime|fish|body|clown|clownfish|him|mucus -leather|coral|toadstool|snake|shell|exoskeleton|gecko',
@@ -253,7 +257,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
   ],
   'night-colour': [
     'night|morning|sleep|asleep|dawn|light|wake|nighttime pale|color|fade|blotch|blotchy|ghost|washed|faint|dull|transparent -poop|algae|coral|heater|burn ~7',
-    '>light on|come|turn|go color|brighten|normal|bright back|again|return|up|normal -poop ~9',
+    '>light on|come|turn|go|gone color|brighten|normal|bright back|again|return|up|normal -poop ~9',
     '>lose|pale|fade|colorless night|morning|dark|sleep|light|asleep -day ~9',
     '>night|light|morning|asleep lose|pale|fade|transparent|blotchy|washed ~9',
   ],
@@ -275,6 +279,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'head|face hole|pit|erode|erosion|pit|crater|indentation|sore|pore|dent -stand|body ~3',
   ],
   'lateral-line-loss': [
+    'moth|eaten|scarred|pitted|eroded|raw face|cheek|lateral side|line|along|round|around|eye ~6',
     'lateral line',
     'hlle',
     'face|head|cheek erode|erosion|eroding|worn|wear|pit|scar|fade|bare|raw|pale|pock|pockmark -hole|gill ~3',
@@ -339,7 +344,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'mouth open surface|top|air -stuck ~5',
     'pant surface|top',
     'gasp|gasping|gasps|gasped -occasional|occasionally',
-    '$surface gulp|gasp|suck|breathe|breath|pant|mouth|pipe|piping|air|suffocate -bubble|nest|occasional|occasionally|every|food|eat|once|calm|now ~4',
+    '$surface gulp|gasp|suck|breathe|breath|pant|mouth|pipe|piping|suffocate -bubble|nest|occasional|occasionally|every|food|eat|once|calm|now ~4',
     'gulp|gulping|suck|sucking|pip|piping air|surface|top|oxygen -pump|filter|intake|bubble|nest|occasional|occasionally|every|eat|food|once|calm ~3',
     'struggle|trouble|difficulty|fight|desperate breathe|oxygen|air ~4',
     'not|cannot|lack|short|low|enough|starve|starved|deprive|deprived breathe|oxygen|o2|air -tested|fine|stone|pump|heater ~3',
@@ -388,6 +393,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'barely|hardly breathe|alive|gill ~2',
   ],
   'surface-gulps': [
+    '>pop|nip|head|come|go|swim|zip surface|top|up gulp|breath|breathe|air|sip|gasp every|often|then|now|occasional|and -stay|hang|constant ~10',
     'occasional|sometimes|periodic|once surface|top|air gulp|gasp|grab|breath|breathe|air|sip|mouthful -stay|always|constant ~7',
     '>dart|zoom|dash|shoot|race|zip|rush|go|swim|come|run surface|top gulp|air|breath|breathe|sip|grab|then|back -stay|hang|constant ~7',
     '>gulp|breath|breathe|air|sip then|and go|come|swim|back|down|sink down|back|normal ~5',
@@ -401,6 +407,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'not|no open|spread|fan|unfold|flaring|flare fin|tail ~3',
   ],
   'fins-ragged': [
+    '$fin shredder|tatty|moth|ratty|scruffy|threadbare -side|face ~6',
+    'tatty|scruffy fin|tail',
     '$fin rot|ragged|frayed|fray|shred|shredded|tatter|tattered|eat|dissolve|melt|disintegrate|shrink|short|shorter|recede|recede|deteriorate|disappear|rotting|rag|jagged|erode|eaten|small|smaller|chewed|worn|stub|stubby|nub|gone|missing|ratty|holes|hole|crumble|decay|uneven|wither|damage|damaged|less -nip|chase|split|clean|stop|coral|bite|fight|attack|fast|food|feed|flake|pinhole|clear|clamp|well|regrow|grow|pellet|side ~4',
     '=fin rot',
     '=tail rot',
@@ -425,11 +433,13 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'tail bloody|bleed|streak|streaks|veins',
   ],
   bloated: [
+    'swallow marble|ball|grape|pea|golf',
+    'like marble|grape|balloon|golf|ball|tennis belly|swallow|swell|fat|stomach ~4',
     'belly|stomach blow|blew|balloon|swell|huge|inflate up|size|big|like -eye ~4',
     '=blew up',
     'swell|balloon|puff up -gill|eye|lip|mouth|anemone|coral|scale',
     'swollen|bloat -eye|gill|lip|mouth|face|vent|anus|jaw|cheek|anemone|coral|throat|head|one|lump ~0',
-    '$swell belly|side|middle|him|her|look -eye|gill|lip|mouth|head|fin|tank|pouch|one|lump|size|bulging|fish|tail|anemone|coral|polyp|vent|shrimp ~3',
+    '$swell belly|middle -eye|gill|lip|mouth|head|fin|tank|pouch|one|lump|size|bulging|fish|tail|anemone|coral|polyp|vent|shrimp ~3',
     'bloat|bloated|bloating|distended|ballooned -eye|gill|lip|malawi|anemone',
     'belly $swell|hang|full|tight|hard|pop|burst -sink|hollow|concave|thin|empty|pinch ~4',
     'look pregnant|bloated|fat|swollen|obese|balloon -eye|gill|lip|thin|mouth ~1',
@@ -461,6 +471,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'hunched|crooked|kinked',
   ],
   'gravid-spot': [
+    'expecting|expectant|boxy|preggers',
+    'dark|black bit|triangle|area|patch|spot near|by|behind tail|vent|back|anal|bum|rear -tiny|fin|gill ~6',
     'gravid',
     'black|dark spot|patch|area near|anus|vent|belly|anal|back|butt|tail|rear|behind|pregnant|grow|bigger|darker -tiny|all|body|pepper|tiny ~5',
     'pregnant|pregnancy|preggo|preggers',
@@ -492,10 +504,12 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=wsp',
   ],
   'no-poop': [
+    'nothing|not come|pass out|end|rear|bum -eye|mouth|cave|hiding ~4',
     'not|no|never|stop|without|cannot|unable|yet poop|constipated|waste -string|white|worm ~3',
     'constipated|constapated|impacted|blocked|backed|blockage -egg|filter|mouth|throat',
   ],
   'vent-worms': [
+    'red|pink fork|thing|hair|bristle|stick|line|thread|string poke|stick|hang|protrude|out bum|butt|anus|vent|rear|bottom|backside|bumhole -bubble|skin|gravel|glass|white|ball|tissue ~7',
     'red|pink spiky|spikey|thing|stick|line poke|stick|hang|protrude bum|butt|anus|vent|rear|bottom ~7',
     'bristle|hair|thread|spike|worm|filament|fiber vent|anus|butt|rear|bum|bottom|hole -glass|gravel|white|stringy ~6',
     'red|thin|tiny|pink|small|brown worm|thread|string|hair|bristle|spike|line hang|stick|poke|protrude|dangle|anus|vent|butt|rear|bum|poop -skin|side|scale|gill|eye|fin|gravel|glass|substrate|streak|food|feed|bloodworm|fin ~6',
@@ -525,7 +539,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'lethargic|lethargy|listless|sluggish|inactive|lifeless|lazy|weak|weakly|limp|depressed|mopey|mope|mopes|moping|letargic|lathargic|lethargical|drowsy|dull|sickly|exhausted|unresponsive|unactive|droopy|sleepy|sad -coral|color|colour|anemone|snail|flow|light|filter|pump|hammer|torch|frag|frogspawn|plant|zoa|polyp|leaf',
     'not|barely|hardly|no|stop|never|doesnt|rarely|little|less move|swim|activ|active|activity|energy|moving|motion|enthusiasm|motivated|motivation -gill|one|pellet|snail|eye|filter|poop|up|water|straight|right|properly|mouth|well|upright|down|anemone|shell ~3',
     'lie|sit|float|hang|hover|stay|sleep|rest|stand there|around|still|motionless|constantly|place|one|corner|day|listless -side|top|egg|surface|upside|bubble|foam ~3',
-    'still|motionless|stationary -eat|alive|active|eats|filter|water|swim|have|has|high|no',
+    'motionless|stationary',
     'slow|slower|sluggish swim|move|movement|down|moving -snail|course|coral ~1',
     'low|lack|no energy',
     'act|acting|look|seem|feel off|weird|sick|strange|down|unwell|poorly|ill|funny|bad|miserable ~1',
@@ -537,6 +551,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'bottom tank|corner day|time|constantly|still|always ~3',
   ],
   hiding: [
+    'sulk|skulk|lurk|mope',
     'huddle|cower|huddling|retreat -surface|top',
     'hide|hiding|hidden|cower|cowering|burrow|shy|skittish|hides|tucked|wedge|wedged -shell|molt|color|place|spot|behind|plenty|hiding|lots|many|camouflage|food ~0',
     'hide|hiding|stay|sit|tuck behind|under|cave|corner|plant|filter|log|rock|heater|inside|ornament|day ~2',
@@ -558,7 +573,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
   ],
   spinning: [
     'spin|spinning|spiral|spiraling|spiralling|whirl|whirling|corkscrew|twirl|twirling|barrel|somersault|tumble|tumbling|cartwheel|corkscrewing|loop -sand|egg|gravel|worm|stretch|whorl|shell ~0',
-    'swim|turn|go|move circle|circles|spiral|round',
+    'swim|turn|go|gone|move circle|circles|spiral|round',
     'swim corkscrew|spiral|loop',
   ],
   erratic: [
@@ -570,6 +585,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'crash|run|bump|bang|slam|ram|smash into|against wall|glass|thing|rock|side|decor ~3',
   ],
   'floating-up': [
+    'bum|butt|tail|rear|bottom air|surface|up|sky -worm|thread|hang|poop|poke|red|gravel|white|sit|lie ~4',
+    'bob|pop|float back|straight|right up|back|surface -gulp|breath|air ~3',
     'bob|cork|float|pop like|top|surface|up cork|bobber|up|balloon -egg|plant|food ~4',
     'stuck|stay|pin|glue top|surface -glass|mouth|gasp|air|food|gulp ~3',
     'float when|if|once|soon|unless stop|rest|swim -dead ~5',
@@ -610,6 +627,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'swim|swims|swimming funny|weird|wonky|strange|odd|oddly|crooked|lopsided|wobbly|drunk|sideways ~1',
   ],
   'lying-on-side': [
+    'couple|some|few|all|two|several|they on side -one|spot|mark|white|red|sore|lump|hole|patch|wound|scale|eye ~2',
     '>be|go|end|all on side -spot|mark|white|red|sore|lump|hole|scale|patch|growth|wound ~2',
     '=laying down',
     '=lay down',
@@ -639,11 +657,11 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'up|and down glass|wall|tank|corner|front ~4',
     'pace|pacing|surf|surfing',
     'own|his|her|its reflection',
-    'swim|swimming against|into|along glass|wall|pane -crash|rub|flash|bang ~3',
+    'swim|swimming against|along glass|wall|pane -crash|rub|flash|bang ~3',
   ],
   'into-flow': [
-    'flow|current|powerhead|wavemaker|pump|outlet|output|return|stream|filter|outflow|jet|gyre|airstone face|head|stay|swim|hang|sit|hover|breathe|in|into|front|against|stand|hold|facing|near|constantly -coral|bare|burn|frag|polyp|strong|low|anemone|suck|stuck|clean|broken|stop|die|more|cleaned|break|run|running|loud|medium|media|change|cartridge|sponge|died|turn|off|water|new|white|hide|behind|spit|tank|plant|swim ~5',
-    'head|face|swimming|swim|sit|stay|hang|hover in|into|front|against flow|current|powerhead|wavemaker|outflow|jet|return|pump -coral|weak|hard|struggle|cannot|stuck ~3',
+    'flow|current|powerhead|wavemaker|outlet|output|stream|outflow|jet|gyre|nozzle|return face|head|stay|swim|hang|sit|hover|breathe|stand|hold|nose -coral|polyp|frag|strong|anemone|suck|stuck|weak|struggle|hard|low|no|stop|little ~6',
+    '>swim|stay|hang|sit|hover|head|face in|into|front|at|by flow|current|powerhead|wavemaker|outflow|jet|return|pump|filter|gyre output|outlet|flow|stream|outflow|constant|all|nozzle ~8',
   ],
   'light-shy': [
     'hide|avoid|hate|shun|scared|sensitive|shy|flee light|lights|bright -food',
@@ -655,6 +673,13 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'jump|leap try|trying|out|water|surface|air -floor|carpet|found|temp|ph|ground|alk ~3',
   ],
   chased: [
+    '=going for',
+    '=goes for',
+    '=picks on',
+    '=picking on',
+    '=has a go',
+    'alpha|bossy|brute|thug|boss',
+    'pick on -food|gravel ~1',
     'ram|terrorize|harass him|her|it|small|other|mate|one -heater ~3',
     'not|never leave alone ~4',
     'aggressive|mean|dominant toward|to|with|fish|tankmate|other|male ~3',
@@ -670,6 +695,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'not|no|stop|longer school|schooling|shoal|shoaling',
   ],
   'surface-nest': [
+    'froth|foam|spit|saliva bubble|corner|surface|top|betta|gourami -soap|cleaner|whole|skimmer|protein ~5',
+    'froth|frothy -soap|skimmer',
     'bubble stick|cluster|clump|layer|raft|mat together|surface|float|top|water|leaf -skin|fin|eye|sand|coral|brown|glass|pump ~5',
     'bubble float surface|corner|water|top|leaf -skin|fin|eye|brown|pump|micro ~4',
     'bubble nest|nests|raft|foam|cluster|clump|patch|pile|mound|mass|layer|surface|corner|top|mat|floating|bunch|blow|make|building|build|bubbles -under|skin|eye|fin|micro|coral|sand|glass|pump|filter|everywhere|air|stone|stringy|slime|soap|algae|brown|full|coat|tiny ~3',
@@ -751,7 +778,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
   'sudden-deaths': [
     'most|half|all|every fish|tetra|guppy|koi|tank die|gone -week|month|year|except|new|add ~5',
     'carnage|massacre|wipeout',
-    'die|killed|kill|wipe|crash overnight|hour|within|sudden|suddenly|minute|today|morning|yesterday|instantly|rapid|rapidly|24|48|immediately|quick -appetite|interest|color|week|weight|month|old|balance|temp|ph|stripe|hour|after|last|alkalinity|scale|tail|fin|algae|heater|pump|filter|power ~6',
+    'die|killed|kill|wipe|crash overnight|hour|sudden|suddenly|minute|today|morning|yesterday|instantly|rapid|rapidly|24|48|immediately|quick -appetite|interest|color|week|weight|month|old|balance|temp|ph|stripe|hour|after|last|alkalinity|scale|tail|fin|algae|heater|pump|filter|power ~6',
     'all|everything|everyone|half|several|multiple|many|most|whole|entire|two|three|four|five|six|seven|eight|ten|tank|10|12|15|20 die|killed|wiped|dead -month|week|over|past|slow|skin|tissue|coral|plant|heater|pump|year|one|found|find|far|already ~3',
     'wake|come|morning|home die|float -eye|shell|one|molt|color|color|bloat|top ~5',
     'drop|dropping|die|dying flies|quick|fast -by|week|month|temp|ph|food|pellet|scale|poop|plant|acid|checker ~3',
@@ -973,6 +1000,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'change|replace|changed|replaced all|100|entire|whole|most|90|80|75|full water ~3',
   ],
   'no-dechlorinator': [
+    'forget|without|no|not|miss tap|aqua|stress safe|coat|plus|drops ~2',
     'no|without|not|skip drop|droplet|drops add|water|tap|condition|treat -ph|eye ~4',
     'tap no|not|without|forgot drop|treat|condition|dechlorinator -temp|nitrate|fish ~6',
     'not|forget|without|no add|use|put dechlorinator|coat|prime|conditioner|safe|treat ~4',
@@ -988,6 +1016,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'never|not|dont know|heard|realize|realise|need|use conditioner|dechlorinator|treat|chlorine ~5',
   ],
   'after-medicine': [
+    'whole|entire|full bottle|pack|tube|packet medicine|med|stuff|remedy|treatment|ich|spot|cure|copper|by|accident -food|bacteria|conditioner ~6',
+    'accident|mistake|wrong put|add|pour|dose|use much|whole|double|bottle|dose|amount|twice -salt|food|alk|light ~6',
     'use|dose|add|put $med same|together time|once|together -week ~8',
     '$med and $med together|same|once|time|mix ~4',
     'dose|add|use|treat|mix|put $med together|both|combine|double|twice|accident|wrong|too ~8',
@@ -1027,6 +1057,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'heater|thermostat|chiller|heaters break|broke|fail|die|died|stop|stuck|malfunction|unplug|unplugged|off|dead|overheat|quit|work|broken|failed|crap|faulty|short|explode|shattered|tripped|fault -mouth|burn|sleep|behind|hide|turn|cold|set|fish|sit|rest|lean|mark|fine ~4',
   ],
   'power-cut': [
+    'pump|filter|heater|bubbler|aerator pack|conk|give|cut|jack in|out|up -clean|media ~2',
     'power|electric|electricity|current|generator|breaker|blackout|outage|storm|hurricane cut|outage|off|out|fail|loss|lose|lost|failure|go|trip|down|tripped|interrupted|went|flip|hours -head|strong|light|filter|swim ~4',
     'blackout|outage|powercut',
     'filter|pump|airstone|aerator|bubbler|fountain|waterfall|air|powerhead|air|airpump|return|circulation stop|broke|off|fail|unplug|unplugged|die|died|dead|quit|break|clog|clogged|failed|broken|not|switched|turned|forgot|malfunction|jam|jammed -fish|clean|water|light|flow|mouth|hide|food|media|loud|new|sponge|cartridge|strong|swim|suck|medicine|carbon|med|dose|heater|sleep|stuck|fins|tail ~3',
@@ -1042,6 +1073,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'small|tiny|little tank|bowl',
   ],
   overfed: [
+    'too|many|lot|loads pellet|flake|food|bloodworm|pea|treat -refuse|ignore|eat|not ~3',
     'overfeed|overfed|overfeeding|overate|overeat|gorge|gorged|binge|binged',
     'feed|fed|ate|eat|give|gave|fed too|lot|much|extra|alot|heavy|heavily|whole|lots|times|many|entire|double -water|not|salt|dose|light|meds|medicine|doesnt|less|weight ~4',
     'excess|leftover|uneaten|rotting|extra|rotten food|pellet|feed',
@@ -1073,7 +1105,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'dawn|sunrise|early morning|worst|gasp|surface|every -light|lights|color|poop|pale',
   ],
   'poor-diet': [
-    'only|just|always|nothing|same|solely|exclusively|mainly|all|strictly feed|fed|flake|flakes|pellet|pellets|bloodworm|bloodworms|diet|dry|eat|krill|lettuce|algae|beef|peas|freeze -not|new|stop|little|no|will|refuse|wont|once|bit|quarantine|interest|tiny|want|takes|food|food ~3',
+    'only|just|always|nothing|same|solely|exclusively|mainly|strictly feed|fed|flake|flakes|pellet|pellets|bloodworm|bloodworms|diet|dry|eat|krill|lettuce|algae|beef|peas|freeze -not|new|stop|little|no|will|refuse|wont|once|bit|quarantine|interest|tiny|want|takes|food|food ~3',
     'poor|bad|unvaried|monotonous|wrong|cheap|old|expired|beef diet|nutrition|food|heart|pellets',
     'diet|feed|fed only|just|flake|flakes|pellet|consists|mainly|dry|freeze',
     'vitamin|nutrient|nutritional deficiency|lack|deficient',
@@ -1092,6 +1124,11 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=wild caught',
   ],
   'old-animal': [
+    '=getting on',
+    'elderly|pensioner|geriatric|aged',
+    '=old boy',
+    '=old girl',
+    '=old man',
     'almost|nearly|about|over|turn|around 2|3|4|5|6|7|8|10|12|15|two|three|four|five|six|ten now|year|old -month|week|tank|gallon|inch|day|hour|fish|ppm|degree ~2',
     'old|elderly|aging|ageing|senior|aged|geriatric|ancient -tank|week|day|month|new|same|filter|setup|gravel|food|gold|pond|water|hour|syndrome|rock|heater|test|media|kit|enough|bulb|one|sand|light|hours|days|weeks|skin|eggs|shell|his|her|how|substrate|months|their|plant|frag|wound|pal|fry|self|sleep|reliable|pipes ~0',
     '2|3|4|5|6|7|8|9|10|12|14|15|20|25|two|three|four|five|six|seven|eight|ten|1.5|2.5|15 year|yr|years|yrs old|now|betta|him|had|her|guppy|goldfish|of|have|this|oscar -tank|pond|running|setup|ago|established|keeping|filter|hobby|fish|experience|system|reef ~3',
@@ -1111,7 +1148,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'give|gave|had|after|just birth|fry|babies|spawning|spawned -not|waiting|about|soon|yet|never',
   ],
   'jumped-out': [
-    '=jump out -water|try|want|keep',
+    '>jump out tank|bowl|lid|gap|aquarium|hole|night|dead|today|yesterday -try|want|keep|water ~4',
     'find floor|carpet|rug|tile|ground|behind -gravel|sand ~4',
     'jump|leap|flop|flip floor|carpet|ground|rug|desk|counter|table|tile ~5',
     'carpet|floor surf',
@@ -1130,6 +1167,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'not|never finish|complete|get molt|shell|exoskeleton ~4',
   ],
   'empty-shell': [
+    'empty|see|clear|hollow|transparent suit|outfit|casing|armor|armour|case|coat|shell -snail|hermit',
     'molt|exoskeleton|husk -stuck|fail|problem|bad|half|halfway|trouble|unable|ring|incomplete|struggle',
     'empty|clear|hollow|transparent|see|translucent|shed|old shell|shrimp|skin|skeleton|crab|casing|carcass|body|crayfish|claw -snail|ring|milky|hermit ~3',
     'shed|leave|drop|shedding shell|skin|exoskeleton|molt -leather|coral|snail|toadstool|scale|fish',
@@ -1141,7 +1179,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'tail|flesh|body|muscle|inside cooked|opaque|milky white|pink|shrimp ~4',
     '$shrimp milky|opaque|pink|cloudy|white|pinkish|orange|cooked|muscle|inside -spot|ring|egg|saddle|fuzz|shell|band|molt|line|color|berry|cherry|head|nose|antenna|stalk|thing|worm|clear|empty|stripes|horn|fluffy|gap|tips ~3',
     'body|muscle|tail|inside|abdomen|flesh milky|opaque|pink|cloudy|white|cooked|pinkish shrimp|turn|become|instead|clear|transparent|amano|neocaridina|caridina -fish|neon|tetra|spot|ring|eye|fuzz|poop ~5',
-    'shrimp turn|go|become white|pink|milky|opaque|orange|cooked|cloudy',
+    'shrimp turn|go|gone|become white|pink|milky|opaque|orange|cooked|cloudy',
     'transparent|clear turn|become|now|anymore|longer milky|opaque|white|pink|cloudy -eye|water|poop|molt',
   ],
   'shell-fuzz': [
@@ -1179,8 +1217,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'star|starfish|urchin disintegrating|melting|dissolving|spines',
   ],
   'coral-bleached': [
-    '$coral turn|go|become|look white|pale|bleach -skeleton|bare ~3',
-    '$coral|anemone|tip|nem|bta|clam bleach|bleached|bleaching|white|pale|lighter|fade|faded|ghost|paling|translucent|pastel|lose|losing|loss|light|washed|browning|lost -spot|bump|skeleton|film|band|bite|fish|tissue|head|cotton|thread|slug|edge|line|hat|bug|fuzz|round|worm|skin|waxy|jelly|strip|polyp|open|weight|stn|flatworm|string|nudibranch|egg|dots|peel|dot ~3',
+    '$coral gone|go|turn|look all|pasty|very|really|completely|almost|quite white|pale|pasty|bleached|ghost -skeleton|bare ~3',
+    '$coral turn|go|gone|become|look white|pale|bleach -skeleton|bare ~3',
+    '$coral|anemone|tip|nem|bta|clam bleach|bleached|bleaching|white|pale|lighter|fade|faded|ghost|paling|translucent|pastel|lose|losing|loss|light|washed|lost -spot|bump|skeleton|film|band|bite|fish|tissue|head|cotton|thread|slug|edge|line|hat|bug|fuzz|round|worm|skin|waxy|jelly|strip|polyp|open|weight|stn|flatworm|string|nudibranch|egg|dots|peel|dot ~3',
     'bleach|bleached|bleaching -fish|clean|tank|bottle|hand|rock|soak|rinse|dip|wash|disinfect|spill|put|clothes|used|household|got',
     '$coral lose|losing|lost|loss|fade color -flesh|tissue|head ~3',
   ],
@@ -1199,6 +1238,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'skeleton|bare|stripped overnight|hours|yesterday|hour|morning|day',
   ],
   'brown-jelly': [
+    'brown|gray|tan gloopy|gloop|mushy|mush|sludge|sludgy|gooey|jelly|slimy|snotty -sand|rock|algae|glass|bubble|string ~3',
     'brown|gray|tan|slimy|gooey|dark jelly|jello|gelatinous|goo|gunk|snot|mucus|goop|slime|sludge coral|hammer|torch|euphyllia|frogspawn|head|polyp|flesh|skeleton|goni|goniopora|galaxea|mouth|elegance|heads|octospawn|acan -sand|rock|poop|fish|glass|expel|anemone|string|bubble|spit|substrate ~5',
     'brown jelly',
     'bjd',

@@ -164,6 +164,12 @@ export function spellingOf(vocabulary: ReadonlySet<string>): ReadonlyMap<string,
   return byLetter;
 }
 
+/** "gaspin" for gasping, "finns" for fins: slips that even a short word bears. */
+const plainSlip = (word: string, isKnown: (stem: string) => boolean): string | undefined =>
+  [stemOf(`${word}g`), stemOf(word.replace(/(.)\1/, '$1')), stemOf(`${word.replace(/(.)\1/, '$1')}g`)].find(
+    (stem) => stem.length >= 3 && stem !== word && isKnown(stem),
+  );
+
 /** Mends misspelt words: an unknown word that is nearly a known one is taken for it. */
 export function mendSpelling(
   words: readonly Word[],
@@ -176,9 +182,9 @@ export function mendSpelling(
     if (!Number.isNaN(word.value) || stem.length < FORGIVEN_FROM || stem.length > 16 || isKnown(stem)) return word;
     let known = mended.get(stem);
     if (known === undefined) {
-      known = stem;
+      known = plainSlip(stem, isKnown) ?? stem;
       let most = stem.length < 8 ? 1 : 2;
-      for (const candidate of byLetter.get(stem[0]!) ?? []) {
+      for (const candidate of known === stem ? (byLetter.get(stem[0]!) ?? []) : []) {
         const count = slips(stem, candidate, most);
         if (count > most || (stem.length <= 6 && isOtherLetter(stem, candidate))) continue;
         known = candidate;

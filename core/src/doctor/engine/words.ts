@@ -70,7 +70,7 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
     nitrate: 'nitrates no3 nitrat',
     chlorine: 'chlorinated chloramine chloramines chlorines cl2',
     dechlorinator:
-      'dechlorinated dechlorinate dechlor declorinator dechlorinating dechlorinater declorinate conditioner conditioners conditioned prime',
+      'dechlorinated dechlorinate dechlor declorinator dechlorinating dechlorinater declorinate conditioner conditioners conditioned prime tapsafe aquasafe stresscoat aquaplus',
     breathe: 'breathing breaths breathes breath breathed breathin breething',
     one: 'single',
     see: 'saw seen seeing sees',
@@ -140,6 +140,7 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
     flake: 'flakes flaking flaky',
     popeye: 'popeyes popeyed',
     fine: 'fine',
+    forget: 'forgot forgotten forgets forgetting',
     eye: 'eyes eyeball eyeballs',
     add: 'added adding adds',
     hardly: 'hardly',
