@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { queryClient } from '@/lib/query.ts';
 import { useToasts } from '@/lib/toast.ts';
 import type { AppRouter } from './router.tsx';
@@ -14,7 +14,7 @@ export function App({ router }: { router: AppRouter }) {
   );
 }
 
-const Toaster = lazy(async () => {
+const Toaster = lazy<ComponentType>(async () => {
   try {
     return { default: (await import('@/components/ui/toast.tsx')).Toaster };
   } catch (error) {
