@@ -57,7 +57,13 @@ test('two people talk about a listing, one on a phone, one at a desk', async () 
   // The answer arrives at the desk while another page is open, and the bell leads to it.
   await toast(desk, `From ${seller.username}`).waitFor();
   await desk.getByRole('button', { name: /^Notifications 1 unread/ }).click();
-  await desk.getByRole('link', { name: new RegExp(`Message from ${seller.username}`) }).click();
+  const note = desk.getByRole('link', { name: new RegExp(`Message from ${seller.username}`) });
+  await note.waitFor();
+  for (const theme of THEMES) {
+    await switchTheme(desk, theme);
+    expect(await accessibilityProblems(desk), `the bell, ${theme}`).toEqual([]);
+  }
+  await note.click();
   const answer = desk.getByRole('dialog', { name: `From ${seller.username}` });
   await answer.getByText('They do.').waitFor();
   expect(await answer.getByText('They do.').textContent()).toBe('They do.\nTwo years.');

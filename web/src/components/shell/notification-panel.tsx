@@ -17,7 +17,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { mutate: readAll, isPending } = useReadAll();
   return (
     <>
-      <header className="flex items-center gap-1 border-line border-b py-1 pr-1 pl-4">
+      <div className="flex items-center gap-1 border-line border-b py-1 pr-1 pl-4">
         <h2 className="mr-auto font-bold font-display text-lg">Notifications</h2>
         {data?.some(({ readAt }) => readAt === null) && (
           <Button variant="ghost" size="sm" loading={isPending} onClick={() => readAll({})}>
@@ -29,7 +29,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           <Settings aria-hidden />
           <span className="sr-only">Notification settings</span>
         </Link>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
         {data ? (
           data.length === 0 ? (
@@ -61,7 +61,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </div>
-      <footer className="border-line border-t p-1">
+      <div className="border-line border-t p-1">
         <Link
           to="/notifications"
           onClick={onClose}
@@ -69,7 +69,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         >
           See all
         </Link>
-      </footer>
+      </div>
     </>
   );
 }
