@@ -555,7 +555,15 @@ export const INVERTEBRATE_CONDITIONS = [
     signs: {
       must: { 'coral-touching': 0.93 },
       usually: { 'tissue-loss': 0.55, 'coral-closed': 0.32 },
-      may: { 'coral-moved': 0.1, 'coral-bleached': 0.1, 'newly-bought': 0.1, 'slow-course': 0.06, 'tests-fine': 0.06 },
+      may: {
+        'fast-course': 0.2,
+        'rapid-tissue-loss': 0.2,
+        'coral-moved': 0.1,
+        'coral-bleached': 0.1,
+        'newly-bought': 0.1,
+        'slow-course': 0.06,
+        'tests-fine': 0.06,
+      },
       against: { 'brown-jelly': 0.04, 'coral-pest': 0.04 },
     },
     contagion: 'none',

@@ -48,7 +48,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'whitespot',
     'white cyst|bump|pinhead|nodule|particle|crystal small|tiny|little|body|skin|all|cover -fin|edge|gill|cheek|hard|firm ~3',
     'speckle|sprinkle|describe|sprinkling|dusted|covered salt|sugar -gold|rust|tsp|tablespoon ~8',
-    'white $spot -poop -shell -coral ~3',
+    'white $spot -poop|shell|coral|fluff|fluffy|fuzz|cotton|fuzzy ~3',
     'grain|sprinkle|sprinkled|dusting|dusted|cover|crystal salt|sugar -water|aquarium|tablespoon|teaspoon|gold ~4',
     'salt look|like|looking|speck|crystal -rust|gold ~3',
     '=salt grain',
@@ -183,6 +183,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=a growth',
   ],
   'skin-worms': [
+    'y|fork|forked|v shape|shaped|tail|end worm|thread|string|stick|thing ~5',
+    'worm|thread|string dangle|hang|attach|stuck|embed|poke fin|base|side|body|scale|skin|gill|flank -vent|anus|bum|butt|poop ~6',
     'hair|thread|strand|stick come|stick|grow|poke|hang|out red|sore bump|spot|mark|lump|base|patch|pimple -vent|anus|bum|butt ~8',
     'splinter|thorn|needle|twig|stick|thread hang|stick|poke|protrude|embed off|out|from fish|goldfish|koi|side|body|dorsal|behind|fin|skin|scale ~7',
     'worm|thread|stick|string|twig|splinter|needle|hair|stringy|y|spike|thorn hang|stick|poke|protrude|attach|come|grow|embed|out|bury|lodged $skin|scale|fin|fish|flank|base|tail|dorsal|goldfish|koi|him|her -poop|vent|anus|butt|gravel|glass|sand|bottom|anal|leech|hole|eye|mouth|substrate ~7',
@@ -256,12 +258,14 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'stripe|bar|band come|go|appear|disappear|fade -missing|broken|neon|blue|red ~4',
   ],
   'night-colour': [
-    'night|morning|sleep|asleep|dawn|light|wake|nighttime pale|color|fade|blotch|blotchy|ghost|washed|faint|dull|transparent -poop|algae|coral|heater|burn ~7',
+    'night|morning|asleep|dawn|light|wake|nighttime pale|color|fade|blotch|blotchy|ghost|washed|faint|dull|transparent -poop|algae|coral|heater|burn ~7',
     '>light on|come|turn|go|gone color|brighten|normal|bright back|again|return|up|normal -poop ~9',
-    '>lose|pale|fade|colorless night|morning|dark|sleep|light|asleep -day ~9',
+    '>lose|pale|fade|colorless night|morning|dark|light|asleep -day ~9',
+    'flashlight|torch|midnight|nighttime|2am|3am lose|pale|fade|colorless|white color|all|look|completely -gold|dust|rust ~8',
     '>night|light|morning|asleep lose|pale|fade|transparent|blotchy|washed ~9',
   ],
   'slow-colour-change': [
+    '>lose black|orange|red|white|gold now|become|turn orange|white|gold|black|silver|red ~14',
     '>turn|become|go gold|orange|silver|yellow|blue|calico|red -mouth|eye|gill|poop|edge|tip|coral|streak|sore|sheen|dust|vein|fin ~2',
     '>use|was|be|start $paint now|become|turn|but $paint -eye|mouth|poop|gill|spot|edge ~12',
     'nearly|almost|completely|mostly all|completely|entirely orange|white|gold|silver|red|black now|month ~6',
@@ -293,6 +297,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'row|neat|line|pattern $spot|bump|dot|point gill|pectoral|cheek|fin ~5',
   ],
   'popeye-one': [
+    'eye look|like|big|huge|size balloon|bubble|marble|goggle|ball|grape -both|fin ~8',
     'eye bulgy|bug|buggy|protruding|balloon -both ~4',
     'eye fall|pop|come out|socket -both ~8',
     'one|left|right|single|an|his|her|its eye bulge|swell|pop|stick|protrude|big|huge|large|enlarge|out|popeye|bug|bulging|bigger|poke -both|bubble ~5',
@@ -328,7 +333,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'columnaris',
   ],
   'mouth-sore': [
-    '$mouth swell|sore|red|rot|erode|eat|raw|inflamed|deform|damaged|ulcer|peel|bloody|eroded|missing|disappear|rotted|worn|bleed|bruised|puffy -food|open|white|small|big|pellet|large|upturn|not|spit|put ~3',
+    '$mouth swell|sore|red|rot|erode|eat|raw|inflamed|deform|damaged|ulcer|peel|bloody|eroded|missing|disappear|rotted|worn|bruised|puffy -food|open|white|small|big|pellet|large|upturn|not|spit|put ~3',
     'lips swell|sore|red|eroded|missing|puffy',
   ],
   'mouth-stuck': [
@@ -512,7 +517,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'red|pink fork|thing|hair|bristle|stick|line|thread|string poke|stick|hang|protrude|out bum|butt|anus|vent|rear|bottom|backside|bumhole -bubble|skin|gravel|glass|white|ball|tissue ~7',
     'red|pink spiky|spikey|thing|stick|line poke|stick|hang|protrude bum|butt|anus|vent|rear|bottom ~7',
     'bristle|hair|thread|spike|worm|filament|fiber vent|anus|butt|rear|bum|bottom|hole -glass|gravel|white|stringy ~6',
-    'red|thin|tiny|pink|small|brown worm|thread|string|hair|bristle|spike|line hang|stick|poke|protrude|dangle|anus|vent|butt|rear|bum|poop -skin|side|scale|gill|eye|fin|gravel|glass|substrate|streak|food|feed|bloodworm|fin ~6',
+    'red|thin|tiny|pink|small|brown worm|thread|string|hair|bristle|spike|line anus|vent|butt|rear|bum|poop|hole|behind -skin|side|scale|gill|eye|fin|gravel|glass|substrate|streak|food|feed|bloodworm|fin ~6',
     'worm|worms|thread|threads vent|anus|butt|rear|bum|bottom|anal|poop|behind|ass|hole|hind -white|skin|glass|gravel|sand|substrate|scale ~5',
     'camallanus|callamanus|camalanus|nematode|nematodes|calamanus',
     'tapeworm|roundworm|pinworm hang|out|see|poop|vent',
@@ -532,7 +537,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '$rub $thing|himself|itself|against|themselves|body|side|off|along|on -glass|nose|snout|mouth|heater|burn|camera|light|clean|algae|surf|surface|up|down|gills|eye -filter|sponge|paint|sandpaper|mark|spawn|coral|vent|remove ~3',
     'flashing|itchy|itching|itch|scratching|flicking|scratch|flicked -light|camera|head|tank|glass|scratched|surface',
     'flash|flashes|flashed -light|camera|photo|flashlight',
-    'rub|rubbing|scrape|scraping|dart|dash against|on|along|off|into|itself|himself|themselves -glass|nose ~2',
+    'rub|rubbing|scrape|scraping|dart|dash against|on|along|off|into|itself|himself|themselves -snout|bloody|mark|wound|glass|nose ~2',
     'twist|dart|dash|bounce|bump|throw|roll|turn|flick|swipe|glance side|against|off $thing ~6',
   ],
   lethargic: [
@@ -580,7 +585,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'fish|everyone|they nuts|crazy|berserk|mental|frantic|haywire go|swim ~3',
     'zip|zoom around|about|everywhere',
     'erratic|erratically|frantic|frantically|crazy|wild|wildly|berserk|ballistic|panic|panicked|panicking|freak|freaking|spastic|bonkers|haywire|weird|weirdly|strangely|uncontrollable|uncontrollably|jittery swim|dart|dash|act|go|bolt|around|tank|behavior|behaviour|movement|race -water|eat|color|high|food|gill|reading|nitrate|temp ~3',
-    'dart|darting|zoom|zooming|bolt|dash|dashing|race|racing|shoot|thrash|thrashing|zip|crash|slam around|tank|wild|everywhere|across|random|frantic|into|back|glass|about|like -surface|gulp|air|top|gill|gravel|scratch ~3',
+    'dart|darting|zoom|zooming|bolt|dash|dashing|race|racing|shoot|thrash|thrashing|zip around|tank|wild|everywhere|across|random|frantic|into|back|glass|about|like -surface|gulp|air|top|gill|gravel|scratch ~3',
     'dart|darting|bolting|thrashing|thrash|convulsing -surface|gulp|air|breath|rub|flash',
     'crash|run|bump|bang|slam|ram|smash into|against wall|glass|thing|rock|side|decor ~3',
   ],
@@ -1000,6 +1005,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'change|replace|changed|replaced all|100|entire|whole|most|90|80|75|full water ~3',
   ],
   'no-dechlorinator': [
+    'chlorine positive|read|detect|show|smell|high|burn|poison|spike -zero|no|0|free ~3',
+    'half|less|little|enough|low conditioner|dechlorinator|prime -food ~3',
     'forget|without|no|not|miss tap|aqua|stress safe|coat|plus|drops ~2',
     'no|without|not|skip drop|droplet|drops add|water|tap|condition|treat -ph|eye ~4',
     'tap no|not|without|forgot drop|treat|condition|dechlorinator -temp|nitrate|fish ~6',
@@ -1105,6 +1112,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'dawn|sunrise|early morning|worst|gasp|surface|every -light|lights|color|poop|pale',
   ],
   'poor-diet': [
+    'no|not|little|zero algae|biofilm|greens|veg|nori -problem|bloom|water ~3',
+    'not touch|eat|take wafer|algae|veg|seaweed ~3',
     'only|just|always|nothing|same|solely|exclusively|mainly|strictly feed|fed|flake|flakes|pellet|pellets|bloodworm|bloodworms|diet|dry|eat|krill|lettuce|algae|beef|peas|freeze -not|new|stop|little|no|will|refuse|wont|once|bit|quarantine|interest|tiny|want|takes|food|food ~3',
     'poor|bad|unvaried|monotonous|wrong|cheap|old|expired|beef diet|nutrition|food|heart|pellets',
     'diet|feed|fed only|just|flake|flakes|pellet|consists|mainly|dry|freeze',

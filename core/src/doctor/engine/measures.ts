@@ -13,6 +13,7 @@ const PARAMETERS: Readonly<Record<string, Measure['of']>> = {
   nitrate: 'nitrate',
   ph: 'ph',
   temp: 'temperature',
+  thermometer: 'temperature',
   salinity: 'salinity',
   sg: 'salinity',
   gravity: 'salinity',

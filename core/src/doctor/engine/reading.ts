@@ -152,7 +152,7 @@ function collect(words: readonly Word[], found: readonly Found<SignKey>[], negat
   return { present: order(present), absent: order(absent) };
 }
 
-const MISSED = stems('forgot forget without skip ran miss know heard realize');
+const MISSED = stems('forgot forget without skip ran miss know heard realize half enough only less little short');
 
 /** Whether the text says that conditioner was used. */
 const isConditioned = (words: readonly Word[], negated: Negation): boolean =>

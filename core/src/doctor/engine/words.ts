@@ -140,6 +140,9 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
     flake: 'flakes flaking flaky',
     popeye: 'popeyes popeyed',
     fine: 'fine',
+    gourami: 'gouramis gouramies gourmai',
+    kuhli: 'kuhlis khuli',
+    koi: 'kois',
     forget: 'forgot forgotten forgets forgetting',
     eye: 'eyes eyeball eyeballs',
     add: 'added adding adds',
@@ -172,7 +175,11 @@ export function stemOf(word: string): string {
   return IRREGULAR[stem] ?? stem;
 }
 
-const single = (stem: string) => (/([bcdgkmnprtv])\1$/.test(stem) ? stem.slice(0, -1) : stem);
+/** What is left of "swimming" and "poking": a doubled letter goes, and a short root without one had an e. */
+const single = (stem: string) => {
+  if (/([bcdgkmnprtv])\1$/.test(stem)) return stem.slice(0, -1);
+  return /^[^aeiou][aeiou][^aeiouwxy]$/.test(stem) ? `${stem}e` : stem;
+};
 
 /** The words of a text. Places are those of the text as it was written. */
 export function wordsOf(text: string): Word[] {
