@@ -6,6 +6,7 @@ import { findPostgres } from '../scripts/services/postgres.ts';
 import { measureLoopDelay } from './embedded.ts';
 import { measureLaterStart, measureMemory } from './footprint.ts';
 import { measureMarket } from './market.ts';
+import { measureMessaging } from './messaging.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { missed, section } from './report.ts';
 import { seedMarketplace } from './seed.ts';
@@ -24,6 +25,7 @@ await runAndCleanUp(async () => {
   await measureListings(postgres.url, embeddedDir);
   await measureMarket(postgres.url);
   await measureToolkit(postgres.url);
+  await measureMessaging(postgres.url);
   measureLoopDelay(embeddedDir);
   await measureMemory(postgres.url);
   await measureLaterStart();
