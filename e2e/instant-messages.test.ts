@@ -54,7 +54,7 @@ test('two contacts write, see each other type, send a picture and see that it wa
   await phone.page.keyboard.press('Escape');
 
   await window.getByRole('button', { name: /^demo/ }).click();
-  expect(await window.boundingBox()).toMatchObject({ width: 192, height: 48 });
+  await expect.poll(() => window.boundingBox()).toMatchObject({ width: 192, height: 48 });
   await say(phone.page, 'Nice tank');
   await window.getByText('1', { exact: true }).waitFor();
   await window.getByRole('button', { name: /^demo/ }).click();
