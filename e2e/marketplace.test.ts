@@ -175,3 +175,47 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     expect(problems.splice(0).join()).toMatch(/status of 404/);
   });
 });
+
+test('files that are no photos are refused in words, and nothing is put up', async () => {
+  const seller = await register(url);
+  const [photo] = await photos(url, seller, 1);
+  const { page, problems } = await open({ as: seller });
+  await page.goto('/?create=1');
+  await page.getByLabel('Title').fill('Nothing to see');
+  await page.getByLabel('Description').fill('There is no photo of it.');
+  await next(page);
+  await wizard(page).getByText('Services', { exact: true }).click();
+  await page.getByLabel('Price').fill('100000000');
+  await page.getByLabel('Location').fill('Leeds');
+  await next(page);
+  await wizard(page).getByText('Price can be at most 99999999.99').waitFor();
+  await page.getByLabel('Price').fill('-5');
+  await next(page);
+  await wizard(page).getByText('Valid price is required').waitFor();
+  await page.getByLabel('Price').fill('5');
+  await next(page);
+  await wizard(page).getByText('Pickup', { exact: true }).click();
+  await next(page);
+
+  const pick = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('Add photos').setInputFiles({ name, mimeType, buffer });
+  const refused = async (text: string) => {
+    await wizard(page).getByRole('alert').filter({ hasText: text }).waitFor();
+    await wizard(page).getByRole('button', { name: 'Remove photo 1' }).click();
+    await wizard(page).getByRole('alert').waitFor({ state: 'detached' });
+  };
+  await pick('notes.txt', 'text/plain', Buffer.from('hello'));
+  await wizard(page).getByText('Only image files are allowed.').waitFor();
+  await pick('page.png', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'));
+  await refused('Only image files are allowed.');
+  await pick('half.webp', 'image/webp', photo!.buffer.subarray(0, photo!.buffer.length / 2));
+  await refused('The image could not be read. It may be damaged.');
+  await pick('huge.webp', 'image/webp', Buffer.concat([photo!.buffer, Buffer.alloc(11 * 1024 * 1024)]));
+  await refused('File too large. Maximum size is 10MB.');
+  // Each refusal is an answer, though the browser lists it among its errors.
+  expect(problems.splice(0).every((problem) => /status of 4/.test(problem))).toBe(true);
+
+  await wizard(page).getByRole('button', { name: 'Create Listing' }).click();
+  await wizard(page).getByText('At least one image is required').waitFor();
+  expect(await ask<MyListing[]>(url, '/api/posts/mine', seller)).toEqual([]);
+});

@@ -19,6 +19,7 @@ import { DEMO_PRODUCTS } from './products.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { seedTanks } from './seed-tanks.ts';
+import { seedTrust } from './seed-trust.ts';
 import { DEMO_CORRECTIONS, DEMO_WISHES } from './species.ts';
 import { DEMO_TANKS } from './tanks.ts';
 
@@ -40,6 +41,7 @@ export async function seedDemo(services: Services): Promise<DemoAccount[]> {
     const { ids, accounts } = await seedMembers(db, services.now());
     await seedListings(inner, ids, photos);
     await seedInbox(inner, ids);
+    await seedTrust(inner, ids);
     await seedTanks(inner, ids.member, photos);
     await seedChats(inner, ids);
     await seedProducts(inner, ids.admin, photos);
