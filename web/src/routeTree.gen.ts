@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as SetPasswordRouteImport } from './routes/set-password';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
 import { Route as AppadminLegacyRouteRouteImport } from './routes/_app/(admin-legacy)/route';
+import { Route as CaseSheetTokenRouteImport } from './routes/case-sheet.$token';
 import { Route as SitterTokenRouteImport } from './routes/sitter.$token';
 import { Route as AppaccountChangePasswordRouteImport } from './routes/_app/(account)/change-password';
 import { Route as AppaccountMyProfileRouteImport } from './routes/_app/(account)/my-profile';
@@ -78,7 +79,6 @@ import { Route as AppaquariumLivestockIdRouteImport } from './routes/_app/(aquar
 import { Route as AppfishFishDoctorIndexRouteImport } from './routes/_app/(fish)/fish-doctor/index';
 import { Route as AppfishFishDoctorDiagnosisRouteImport } from './routes/_app/(fish)/fish-doctor/diagnosis';
 import { Route as AppfishFishDoctorDiagnosisHistoryRouteImport } from './routes/_app/(fish)/fish-doctor/diagnosis-history';
-import { Route as AppfishFishDoctorDiseaseLibraryRouteImport } from './routes/_app/(fish)/fish-doctor/disease-library';
 import { Route as AppfishFishDoctorSymptomCheckerRouteImport } from './routes/_app/(fish)/fish-doctor/symptom-checker';
 import { Route as AppfishSpeciesKeyRouteImport } from './routes/_app/(fish)/species.$key';
 import { Route as AppfishVideoCallChar123SessionIdChar125RouteImport } from './routes/_app/(fish)/video-call.{-$sessionId}';
@@ -90,6 +90,8 @@ import { Route as AppmarketEditListingIdRouteImport } from './routes/_app/(marke
 import { Route as AppmarketItemIdRouteImport } from './routes/_app/(market)/item.$id';
 import { Route as AppmarketSellerSellerIdRouteImport } from './routes/_app/(market)/seller.$sellerId';
 import { Route as AppshopShopBrandRouteImport } from './routes/_app/(shop)/shop.$brand';
+import { Route as AppfishFishDoctorDiseaseLibraryIndexRouteImport } from './routes/_app/(fish)/fish-doctor/disease-library/index';
+import { Route as AppfishFishDoctorDiseaseLibraryKeyRouteImport } from './routes/_app/(fish)/fish-doctor/disease-library/$key';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -118,6 +120,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppadminLegacyRouteRoute = AppadminLegacyRouteRouteImport.update({
   id: '/(admin-legacy)',
   getParentRoute: () => AppRoute,
+} as any);
+const CaseSheetTokenRoute = CaseSheetTokenRouteImport.update({
+  id: '/case-sheet/$token',
+  path: '/case-sheet/$token',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const SitterTokenRoute = SitterTokenRouteImport.update({
   id: '/sitter/$token',
@@ -461,12 +468,6 @@ const AppfishFishDoctorDiagnosisHistoryRoute =
     path: '/fish-doctor/diagnosis-history',
     getParentRoute: () => AppRoute,
   } as any);
-const AppfishFishDoctorDiseaseLibraryRoute =
-  AppfishFishDoctorDiseaseLibraryRouteImport.update({
-    id: '/(fish)/fish-doctor/disease-library',
-    path: '/fish-doctor/disease-library',
-    getParentRoute: () => AppRoute,
-  } as any);
 const AppfishFishDoctorSymptomCheckerRoute =
   AppfishFishDoctorSymptomCheckerRouteImport.update({
     id: '/(fish)/fish-doctor/symptom-checker',
@@ -526,6 +527,18 @@ const AppshopShopBrandRoute = AppshopShopBrandRouteImport.update({
   path: '/shop/$brand',
   getParentRoute: () => AppRoute,
 } as any);
+const AppfishFishDoctorDiseaseLibraryIndexRoute =
+  AppfishFishDoctorDiseaseLibraryIndexRouteImport.update({
+    id: '/(fish)/fish-doctor/disease-library/',
+    path: '/fish-doctor/disease-library/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppfishFishDoctorDiseaseLibraryKeyRoute =
+  AppfishFishDoctorDiseaseLibraryKeyRouteImport.update({
+    id: '/(fish)/fish-doctor/disease-library/$key',
+    path: '/fish-doctor/disease-library/$key',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppmarketIndexRoute;
@@ -533,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/set-password': typeof SetPasswordRoute;
   '/$': typeof AppSplatRoute;
+  '/case-sheet/$token': typeof CaseSheetTokenRoute;
   '/sitter/$token': typeof SitterTokenRoute;
   '/admin': typeof AppadminAdminRouteRouteWithChildren;
   '/change-password': typeof AppaccountChangePasswordRoute;
@@ -592,7 +606,6 @@ export interface FileRoutesByFullPath {
   '/livestock/$id': typeof AppaquariumLivestockIdRoute;
   '/fish-doctor/diagnosis': typeof AppfishFishDoctorDiagnosisRoute;
   '/fish-doctor/diagnosis-history': typeof AppfishFishDoctorDiagnosisHistoryRoute;
-  '/fish-doctor/disease-library': typeof AppfishFishDoctorDiseaseLibraryRoute;
   '/fish-doctor/symptom-checker': typeof AppfishFishDoctorSymptomCheckerRoute;
   '/species/$key': typeof AppfishSpeciesKeyRoute;
   '/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
@@ -607,6 +620,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AppadminAdminIndexRoute;
   '/fish-doctor/': typeof AppfishFishDoctorIndexRoute;
   '/auctions/': typeof AppmarketAuctionsIndexRoute;
+  '/fish-doctor/disease-library/$key': typeof AppfishFishDoctorDiseaseLibraryKeyRoute;
+  '/fish-doctor/disease-library/': typeof AppfishFishDoctorDiseaseLibraryIndexRoute;
 }
 export interface FileRoutesByTo {
   '/jwt-login': typeof JwtLoginRoute;
@@ -614,6 +629,7 @@ export interface FileRoutesByTo {
   '/set-password': typeof SetPasswordRoute;
   '/': typeof AppmarketIndexRoute;
   '/$': typeof AppSplatRoute;
+  '/case-sheet/$token': typeof CaseSheetTokenRoute;
   '/sitter/$token': typeof SitterTokenRoute;
   '/change-password': typeof AppaccountChangePasswordRoute;
   '/my-profile': typeof AppaccountMyProfileRoute;
@@ -672,7 +688,6 @@ export interface FileRoutesByTo {
   '/livestock/$id': typeof AppaquariumLivestockIdRoute;
   '/fish-doctor/diagnosis': typeof AppfishFishDoctorDiagnosisRoute;
   '/fish-doctor/diagnosis-history': typeof AppfishFishDoctorDiagnosisHistoryRoute;
-  '/fish-doctor/disease-library': typeof AppfishFishDoctorDiseaseLibraryRoute;
   '/fish-doctor/symptom-checker': typeof AppfishFishDoctorSymptomCheckerRoute;
   '/species/$key': typeof AppfishSpeciesKeyRoute;
   '/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
@@ -687,6 +702,8 @@ export interface FileRoutesByTo {
   '/admin': typeof AppadminAdminIndexRoute;
   '/fish-doctor': typeof AppfishFishDoctorIndexRoute;
   '/auctions': typeof AppmarketAuctionsIndexRoute;
+  '/fish-doctor/disease-library/$key': typeof AppfishFishDoctorDiseaseLibraryKeyRoute;
+  '/fish-doctor/disease-library': typeof AppfishFishDoctorDiseaseLibraryIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -696,6 +713,7 @@ export interface FileRoutesById {
   '/set-password': typeof SetPasswordRoute;
   '/_app/(admin-legacy)': typeof AppadminLegacyRouteRouteWithChildren;
   '/_app/$': typeof AppSplatRoute;
+  '/case-sheet/$token': typeof CaseSheetTokenRoute;
   '/sitter/$token': typeof SitterTokenRoute;
   '/_app/(admin)/admin': typeof AppadminAdminRouteRouteWithChildren;
   '/_app/(account)/change-password': typeof AppaccountChangePasswordRoute;
@@ -756,7 +774,6 @@ export interface FileRoutesById {
   '/_app/(aquarium)/livestock/$id': typeof AppaquariumLivestockIdRoute;
   '/_app/(fish)/fish-doctor/diagnosis': typeof AppfishFishDoctorDiagnosisRoute;
   '/_app/(fish)/fish-doctor/diagnosis-history': typeof AppfishFishDoctorDiagnosisHistoryRoute;
-  '/_app/(fish)/fish-doctor/disease-library': typeof AppfishFishDoctorDiseaseLibraryRoute;
   '/_app/(fish)/fish-doctor/symptom-checker': typeof AppfishFishDoctorSymptomCheckerRoute;
   '/_app/(fish)/species/$key': typeof AppfishSpeciesKeyRoute;
   '/_app/(fish)/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
@@ -771,6 +788,8 @@ export interface FileRoutesById {
   '/_app/(admin)/admin/': typeof AppadminAdminIndexRoute;
   '/_app/(fish)/fish-doctor/': typeof AppfishFishDoctorIndexRoute;
   '/_app/(market)/auctions/': typeof AppmarketAuctionsIndexRoute;
+  '/_app/(fish)/fish-doctor/disease-library/$key': typeof AppfishFishDoctorDiseaseLibraryKeyRoute;
+  '/_app/(fish)/fish-doctor/disease-library/': typeof AppfishFishDoctorDiseaseLibraryIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -780,6 +799,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/set-password'
     | '/$'
+    | '/case-sheet/$token'
     | '/sitter/$token'
     | '/admin'
     | '/change-password'
@@ -839,7 +859,6 @@ export interface FileRouteTypes {
     | '/livestock/$id'
     | '/fish-doctor/diagnosis'
     | '/fish-doctor/diagnosis-history'
-    | '/fish-doctor/disease-library'
     | '/fish-doctor/symptom-checker'
     | '/species/$key'
     | '/video-call/{-$sessionId}'
@@ -853,7 +872,9 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/admin/'
     | '/fish-doctor/'
-    | '/auctions/';
+    | '/auctions/'
+    | '/fish-doctor/disease-library/$key'
+    | '/fish-doctor/disease-library/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/jwt-login'
@@ -861,6 +882,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/'
     | '/$'
+    | '/case-sheet/$token'
     | '/sitter/$token'
     | '/change-password'
     | '/my-profile'
@@ -919,7 +941,6 @@ export interface FileRouteTypes {
     | '/livestock/$id'
     | '/fish-doctor/diagnosis'
     | '/fish-doctor/diagnosis-history'
-    | '/fish-doctor/disease-library'
     | '/fish-doctor/symptom-checker'
     | '/species/$key'
     | '/video-call/{-$sessionId}'
@@ -933,7 +954,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin'
     | '/fish-doctor'
-    | '/auctions';
+    | '/auctions'
+    | '/fish-doctor/disease-library/$key'
+    | '/fish-doctor/disease-library';
   id:
     | '__root__'
     | '/_app'
@@ -942,6 +965,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/_app/(admin-legacy)'
     | '/_app/$'
+    | '/case-sheet/$token'
     | '/sitter/$token'
     | '/_app/(admin)/admin'
     | '/_app/(account)/change-password'
@@ -1002,7 +1026,6 @@ export interface FileRouteTypes {
     | '/_app/(aquarium)/livestock/$id'
     | '/_app/(fish)/fish-doctor/diagnosis'
     | '/_app/(fish)/fish-doctor/diagnosis-history'
-    | '/_app/(fish)/fish-doctor/disease-library'
     | '/_app/(fish)/fish-doctor/symptom-checker'
     | '/_app/(fish)/species/$key'
     | '/_app/(fish)/video-call/{-$sessionId}'
@@ -1016,7 +1039,9 @@ export interface FileRouteTypes {
     | '/_app/(account)/profile/'
     | '/_app/(admin)/admin/'
     | '/_app/(fish)/fish-doctor/'
-    | '/_app/(market)/auctions/';
+    | '/_app/(market)/auctions/'
+    | '/_app/(fish)/fish-doctor/disease-library/$key'
+    | '/_app/(fish)/fish-doctor/disease-library/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1024,6 +1049,7 @@ export interface RootRouteChildren {
   JwtLoginRoute: typeof JwtLoginRoute;
   LoginRoute: typeof LoginRoute;
   SetPasswordRoute: typeof SetPasswordRoute;
+  CaseSheetTokenRoute: typeof CaseSheetTokenRoute;
   SitterTokenRoute: typeof SitterTokenRoute;
 }
 
@@ -1070,6 +1096,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/';
       preLoaderRoute: typeof AppadminLegacyRouteRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/case-sheet/$token': {
+      id: '/case-sheet/$token';
+      path: '/case-sheet/$token';
+      fullPath: '/case-sheet/$token';
+      preLoaderRoute: typeof CaseSheetTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/sitter/$token': {
       id: '/sitter/$token';
@@ -1512,13 +1545,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppfishFishDoctorDiagnosisHistoryRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/(fish)/fish-doctor/disease-library': {
-      id: '/_app/(fish)/fish-doctor/disease-library';
-      path: '/fish-doctor/disease-library';
-      fullPath: '/fish-doctor/disease-library';
-      preLoaderRoute: typeof AppfishFishDoctorDiseaseLibraryRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/(fish)/fish-doctor/symptom-checker': {
       id: '/_app/(fish)/fish-doctor/symptom-checker';
       path: '/fish-doctor/symptom-checker';
@@ -1594,6 +1620,20 @@ declare module '@tanstack/react-router' {
       path: '/shop/$brand';
       fullPath: '/shop/$brand';
       preLoaderRoute: typeof AppshopShopBrandRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/(fish)/fish-doctor/disease-library/': {
+      id: '/_app/(fish)/fish-doctor/disease-library/';
+      path: '/fish-doctor/disease-library';
+      fullPath: '/fish-doctor/disease-library/';
+      preLoaderRoute: typeof AppfishFishDoctorDiseaseLibraryIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/(fish)/fish-doctor/disease-library/$key': {
+      id: '/_app/(fish)/fish-doctor/disease-library/$key';
+      path: '/fish-doctor/disease-library/$key';
+      fullPath: '/fish-doctor/disease-library/$key';
+      preLoaderRoute: typeof AppfishFishDoctorDiseaseLibraryKeyRouteImport;
       parentRoute: typeof AppRoute;
     };
   }
@@ -1692,7 +1732,6 @@ interface AppRouteChildren {
   AppaquariumLivestockIdRoute: typeof AppaquariumLivestockIdRoute;
   AppfishFishDoctorDiagnosisRoute: typeof AppfishFishDoctorDiagnosisRoute;
   AppfishFishDoctorDiagnosisHistoryRoute: typeof AppfishFishDoctorDiagnosisHistoryRoute;
-  AppfishFishDoctorDiseaseLibraryRoute: typeof AppfishFishDoctorDiseaseLibraryRoute;
   AppfishFishDoctorSymptomCheckerRoute: typeof AppfishFishDoctorSymptomCheckerRoute;
   AppfishSpeciesKeyRoute: typeof AppfishSpeciesKeyRoute;
   AppfishVideoCallChar123SessionIdChar125Route: typeof AppfishVideoCallChar123SessionIdChar125Route;
@@ -1706,6 +1745,8 @@ interface AppRouteChildren {
   AppaccountProfileIndexRoute: typeof AppaccountProfileIndexRoute;
   AppfishFishDoctorIndexRoute: typeof AppfishFishDoctorIndexRoute;
   AppmarketAuctionsIndexRoute: typeof AppmarketAuctionsIndexRoute;
+  AppfishFishDoctorDiseaseLibraryKeyRoute: typeof AppfishFishDoctorDiseaseLibraryKeyRoute;
+  AppfishFishDoctorDiseaseLibraryIndexRoute: typeof AppfishFishDoctorDiseaseLibraryIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1760,7 +1801,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppfishFishDoctorDiagnosisRoute: AppfishFishDoctorDiagnosisRoute,
   AppfishFishDoctorDiagnosisHistoryRoute:
     AppfishFishDoctorDiagnosisHistoryRoute,
-  AppfishFishDoctorDiseaseLibraryRoute: AppfishFishDoctorDiseaseLibraryRoute,
   AppfishFishDoctorSymptomCheckerRoute: AppfishFishDoctorSymptomCheckerRoute,
   AppfishSpeciesKeyRoute: AppfishSpeciesKeyRoute,
   AppfishVideoCallChar123SessionIdChar125Route:
@@ -1775,6 +1815,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppaccountProfileIndexRoute: AppaccountProfileIndexRoute,
   AppfishFishDoctorIndexRoute: AppfishFishDoctorIndexRoute,
   AppmarketAuctionsIndexRoute: AppmarketAuctionsIndexRoute,
+  AppfishFishDoctorDiseaseLibraryKeyRoute:
+    AppfishFishDoctorDiseaseLibraryKeyRoute,
+  AppfishFishDoctorDiseaseLibraryIndexRoute:
+    AppfishFishDoctorDiseaseLibraryIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -1784,6 +1828,7 @@ const rootRouteChildren: RootRouteChildren = {
   JwtLoginRoute: JwtLoginRoute,
   LoginRoute: LoginRoute,
   SetPasswordRoute: SetPasswordRoute,
+  CaseSheetTokenRoute: CaseSheetTokenRoute,
   SitterTokenRoute: SitterTokenRoute,
 };
 export const routeTree = rootRouteImport

@@ -46,6 +46,7 @@ export const SCREENS = [
   '/fish-doctor/diagnosis',
   '/fish-doctor/diagnosis-history',
   '/fish-doctor/disease-library',
+  '/fish-doctor/disease-library/{key}',
   '/fish-doctor/symptom-checker',
   '/emergency-care',
   '/health-dashboard',
@@ -76,7 +77,13 @@ export const ADMIN_SCREENS = [
   '/style-guide',
 ] as const;
 
-export const OPEN_SCREENS = ['/login', '/set-password', '/jwt-login', '/sitter/{token}'] as const;
+export const OPEN_SCREENS = [
+  '/login',
+  '/set-password',
+  '/jwt-login',
+  '/sitter/{token}',
+  '/case-sheet/{token}',
+] as const;
 
 export const REDIRECTS = {
   '/item-details': '/',

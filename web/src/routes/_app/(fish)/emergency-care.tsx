@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { EmergencyScreen } from '@/features/fish-doctor/emergency-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
 
+type Typed = { situation?: string | undefined };
+
 export const Route = createFileRoute('/_app/(fish)/emergency-care')({
+  validateSearch: ({ situation }: Typed): Typed => ({ situation }),
   head: () => pageTitle('Emergency Care'),
-  component: () => (
-    <UpcomingScreen
-      title="Emergency Care"
-      sentence="First aid for fish in trouble, and the way to a doctor, will be found here."
-    />
-  ),
+  component: EmergencyRoute,
 });
+
+function EmergencyRoute() {
+  return <EmergencyScreen situation={Route.useSearch().situation} />;
+}

@@ -1,15 +1,19 @@
+import { DIAGNOSIS_STATUSES } from '@nautical/core/domain/fish-doctor';
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { HistoryScreen, type HistorySearch } from '@/features/fish-doctor/history-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
 
+type Typed = { case?: string | undefined; status?: string | undefined };
+
 export const Route = createFileRoute('/_app/(fish)/fish-doctor/diagnosis-history')({
+  validateSearch: ({ case: id, status }: Typed): Typed => ({ case: id, status }),
   head: () => pageTitle('Diagnosis History'),
-  component: () => (
-    <UpcomingScreen
-      title="Diagnosis History"
-      sentence="Your earlier cases and how they turned out will be kept here."
-      to="/fish-doctor"
-      label="Go to the Fish Doctor"
-    />
-  ),
+  component: HistoryRoute,
 });
+
+function HistoryRoute() {
+  const navigate = Route.useNavigate();
+  const { case: id, status } = Route.useSearch();
+  const search: HistorySearch = { case: id, status: DIAGNOSIS_STATUSES.find((one) => one === status) };
+  return <HistoryScreen search={search} onChange={(change) => void navigate({ search: { ...search, ...change } })} />;
+}

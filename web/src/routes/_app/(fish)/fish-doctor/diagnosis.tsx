@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { DiagnosisScreen } from '@/features/fish-doctor/diagnosis-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
 
+type Typed = { case?: string | undefined };
+
 export const Route = createFileRoute('/_app/(fish)/fish-doctor/diagnosis')({
+  validateSearch: ({ case: id }: Typed): Typed => ({ case: id }),
   head: () => pageTitle('Diagnosis'),
-  component: () => (
-    <UpcomingScreen
-      title="Diagnosis"
-      sentence="Here you will describe signs, tank and water step by step and get a reasoned diagnosis."
-      to="/fish-doctor"
-      label="Go to the Fish Doctor"
-    />
-  ),
+  component: DiagnosisRoute,
 });
+
+function DiagnosisRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <DiagnosisScreen
+      caseId={Route.useSearch().case}
+      onAnswered={(id) => void navigate({ search: { case: id } })}
+      onRemoved={() => void navigate({ to: '/fish-doctor/diagnosis-history', search: {} })}
+    />
+  );
+}

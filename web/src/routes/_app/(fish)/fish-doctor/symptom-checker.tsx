@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { SymptomCheckerScreen } from '@/features/fish-doctor/symptom-checker-screen.tsx';
 import { pageTitle } from '@/lib/page-title.ts';
 
 export const Route = createFileRoute('/_app/(fish)/fish-doctor/symptom-checker')({
   head: () => pageTitle('Symptom Checker'),
-  component: () => (
-    <UpcomingScreen
-      title="Symptom Checker"
-      sentence="Pick the signs you see, and the conditions that fit them will be listed here."
-      to="/fish-doctor"
-      label="Go to the Fish Doctor"
-    />
-  ),
+  component: SymptomCheckerRoute,
 });
+
+function SymptomCheckerRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <SymptomCheckerScreen onAnswered={(id) => void navigate({ to: '/fish-doctor/diagnosis', search: { case: id } })} />
+  );
+}

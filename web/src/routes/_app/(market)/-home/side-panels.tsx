@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { HandHeart, type LucideIcon, Megaphone } from 'lucide-react';
 import { ContactRequestsCard } from '@/features/contacts/contact-requests-card.tsx';
+import { QuickPanel } from '@/features/fish-doctor/quick-panel.tsx';
 import { InboxCard } from './inbox-card.tsx';
 
 export function SidePanels() {
@@ -9,6 +10,7 @@ export function SidePanels() {
     <>
       <ContactRequestsCard />
       <InboxCard />
+      <QuickPanel />
       <PromotionCard
         icon={HandHeart}
         title="Sponsor the marketplace"

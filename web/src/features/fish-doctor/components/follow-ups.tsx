@@ -1,0 +1,119 @@
+import type { Case, FollowUp } from '@nautical/core/contracts/fish-doctor';
+import { FOLLOW_UP_ANSWERS } from '@nautical/core/domain/fish-doctor';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { explain } from '@/lib/api.ts';
+import { formatDate } from '@/lib/format.ts';
+import { toast } from '@/lib/toast.ts';
+import { useAnswerFollowUp, useUpdateCase } from '../api.ts';
+import { FOLLOW_UP_LABELS } from '../labels.ts';
+import { EmergencyBanner } from './emergency-banner.tsx';
+import { Section } from './parts.tsx';
+
+const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
+
+/** How the animal does on days 1, 3 and 7, and how it turned out. */
+export function FollowUps({ case: one }: { case: Case }) {
+  const update = useUpdateCase();
+  const { id, status, followUps } = one;
+  const last = followUps.findLast(({ answer }) => answer);
+  return (
+    <Section title="Follow-up">
+      {status === 'open' && last?.answer === 'worse' && <EmergencyBanner reasons={['It is getting worse']} />}
+      <ol className="flex flex-col gap-4">
+        {followUps.map((each) => (
+          <FollowUpStep key={each.day} caseId={id} followUp={each} isOpen={status === 'open'} />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3 print:hidden">
+        {status === 'open' ? (
+          <>
+            <span className="font-semibold">Outcome</span>
+            {(['recovered', 'died', 'closed'] as const).map((outcome) => (
+              <Button
+                key={outcome}
+                variant="secondary"
+                size="sm"
+                disabled={update.isPending}
+                onClick={() => update.mutate({ params: { id }, body: { status: outcome } }, { onError: failed })}
+              >
+                {{ recovered: 'It recovered', died: 'It died', closed: 'Close the case' }[outcome]}
+              </Button>
+            ))}
+          </>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={update.isPending}
+            onClick={() => update.mutate({ params: { id }, body: { status: 'open' } }, { onError: failed })}
+          >
+            Open it again
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type FollowUpStepProps = { caseId: string; followUp: FollowUp; isOpen: boolean };
+
+function FollowUpStep({ caseId, followUp, isOpen }: FollowUpStepProps) {
+  const { day, dueAt, watchFor, answer, notes, answeredAt } = followUp;
+  const send = useAnswerFollowUp();
+  const [typed, setTyped] = useState('');
+  const isDue = Date.parse(dueAt) <= Date.now();
+  return (
+    <li className="border-tide border-l-4 pl-3">
+      <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+        Day {day}
+        <span className="font-normal text-ink-muted text-sm">{formatDate(dueAt)}</span>
+        {answer && (
+          <Badge tone={answer === 'worse' || answer === 'died' ? 'urchin' : answer === 'same' ? 'sand' : 'kelp'}>
+            {FOLLOW_UP_LABELS[answer]}
+          </Badge>
+        )}
+        {!answer && isDue && isOpen && <Badge tone="sand">How is it?</Badge>}
+      </h3>
+      <p className="text-ink-muted">{watchFor}</p>
+      {answer ? (
+        <p className="text-sm">
+          {notes && <>“{notes}” </>}
+          <span className="text-ink-muted">{answeredAt && formatDate(answeredAt)}</span>
+        </p>
+      ) : (
+        isOpen && (
+          <div className="mt-2 flex flex-col gap-2 print:hidden">
+            <Field label={`Notes for day ${day}`}>
+              {(control) => (
+                <Input {...control} value={typed} maxLength={2000} onChange={({ target }) => setTyped(target.value)} />
+              )}
+            </Field>
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">How is it on day {day}?</legend>
+              {FOLLOW_UP_ANSWERS.map((word) => (
+                <Button
+                  key={word}
+                  variant="secondary"
+                  size="sm"
+                  disabled={send.isPending}
+                  onClick={() =>
+                    send.mutate(
+                      { params: { id: caseId, day }, body: { answer: word, notes: typed } },
+                      { onSuccess: () => toast({ title: 'Thank you. It is noted.', tone: 'good' }), onError: failed },
+                    )
+                  }
+                >
+                  {FOLLOW_UP_LABELS[word]}
+                </Button>
+              ))}
+            </fieldset>
+          </div>
+        )
+      )}
+    </li>
+  );
+}

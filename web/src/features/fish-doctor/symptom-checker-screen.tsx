@@ -1,0 +1,232 @@
+// The engine runs here, in the code of this page, so that every answer moves the bars at once.
+import { diagnose } from '@nautical/core/doctor/engine/diagnose';
+import { BODY_REGIONS, type BodyRegion, getSign, SIGNS, type SignKey } from '@nautical/core/doctor/signs';
+import { DOCTOR_WATERS, type DoctorWater } from '@nautical/core/doctor/types';
+import type { SignAnswer } from '@nautical/core/domain/fish-doctor';
+import { Link } from '@tanstack/react-router';
+import { Check, RotateCcw, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { explain } from '@/lib/api.ts';
+import { useDraft } from '@/lib/draft.ts';
+import { toast } from '@/lib/toast.ts';
+import { useCreateCase } from './api.ts';
+import { BodyPicture } from './components/body-picture.tsx';
+import { EmergencyBanner } from './components/emergency-banner.tsx';
+import { Section } from './components/parts.tsx';
+import { ProbabilityBars } from './components/probability-bars.tsx';
+import { ADVICE_NOTE, WATER_LABELS } from './labels.ts';
+
+type Answers = Partial<Record<SignKey, SignAnswer>>;
+
+/** What the member has answered, as far as these are signs we know. */
+function answersOf(text: string): Answers {
+  try {
+    const stored = JSON.parse(text || '{}') as Record<string, SignAnswer>;
+    return Object.fromEntries(Object.entries(stored).filter(([key]) => SIGNS.some((sign) => sign.key === key)));
+  } catch {
+    return {};
+  }
+}
+
+export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: string) => void }) {
+  const [draft, keep] = useDraft('symptom-checker', { answers: '', fishType: '', water: '' });
+  const [region, setRegion] = useState<BodyRegion>('skin');
+  const create = useCreateCase();
+  const answers = useMemo(() => answersOf(draft.answers), [draft.answers]);
+  const water = DOCTOR_WATERS.find((one) => one === draft.water);
+  const { answer, next } = useMemo(
+    () => examine(answers, draft.fishType.trim() || undefined, water),
+    [answers, draft.fishType, water],
+  );
+  const count = Object.keys(answers).length;
+  const marked = new Set(
+    (Object.keys(answers) as SignKey[]).filter((key) => answers[key] === 'yes').map((key) => getSign(key).region),
+  );
+  const say = (sign: SignKey, value: SignAnswer | undefined) => {
+    const { [sign]: _, ...others } = answers;
+    keep({ answers: JSON.stringify(value ? { ...others, [sign]: value } : others) });
+  };
+
+  async function handlePlan() {
+    try {
+      const { id } = await create.mutateAsync({
+        body: { answers: answers as Record<string, SignAnswer>, fishType: draft.fishType, water },
+      });
+      keep({ answers: '' });
+      onAnswered(id);
+    } catch (error) {
+      toast({ title: 'Analysis Failed', description: explain(error), tone: 'destructive' });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <PageHeading>Symptom Checker</PageHeading>
+          <p className="max-w-prose text-ink-muted">
+            Point at what looks wrong, then answer the questions: each is the one that tells most.
+          </p>
+        </div>
+        <Link to="/fish-doctor/diagnosis" className={buttonClass({ variant: 'secondary' })}>
+          Describe it in words
+        </Link>
+      </div>
+      {answer.isEmergency && count > 0 && (
+        <EmergencyBanner reasons={answer.emergencyReasons} situation={answer.situation} />
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex flex-col gap-4">
+          <Card className="grid gap-3 p-4 sm:grid-cols-2">
+            <Field label="Which animal?">
+              {(control) => (
+                <Input
+                  {...control}
+                  value={draft.fishType}
+                  maxLength={200}
+                  placeholder="Neon tetra"
+                  onChange={({ target }) => keep({ fishType: target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Water">
+              {(control) => (
+                <Select {...control} value={water ?? ''} onChange={({ target }) => keep({ water: target.value })}>
+                  <option value="">Not sure</option>
+                  {DOCTOR_WATERS.map((one) => (
+                    <option key={one} value={one}>
+                      {WATER_LABELS[one]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </Card>
+          <Section title="What do you see, and where?">
+            <div className="flex justify-center">
+              <BodyPicture chosen={region} marked={marked} onChoose={setRegion} />
+            </div>
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">Part of the animal, or around it</legend>
+              {BODY_REGIONS.map(({ key, name }) => (
+                <Button
+                  key={key}
+                  size="sm"
+                  variant={key === region ? 'primary' : 'secondary'}
+                  aria-pressed={key === region}
+                  onClick={() => setRegion(key)}
+                >
+                  {name}
+                  {marked.has(key) && <Check aria-label="(something seen)" className="size-4!" />}
+                </Button>
+              ))}
+            </fieldset>
+            <RegionSigns region={region} answers={answers} onSay={say} />
+          </Section>
+        </div>
+        <div className="flex flex-col gap-4 lg:sticky lg:top-20">
+          <Section title={next ? `Question ${count + 1}` : 'No more questions'}>
+            {next ? (
+              <div className="flex flex-col gap-3">
+                <p aria-live="polite" className="text-lg">
+                  {next.question}
+                </p>
+                <div className="grid grid-cols-3 gap-2">
+                  {(['yes', 'no', 'unsure'] as const).map((value) => (
+                    <Button
+                      key={value}
+                      variant={value === 'unsure' ? 'ghost' : 'secondary'}
+                      onClick={() => say(next.sign, value)}
+                    >
+                      {{ yes: 'Yes', no: 'No', unsure: 'Not sure' }[value]}
+                    </Button>
+                  ))}
+                </div>
+              </div>
+            ) : (
+              <p>Nothing we could ask would change the picture much.</p>
+            )}
+          </Section>
+          <Section title="How likely">
+            {answer.candidates.length > 0 ? (
+              <>
+                <ProbabilityBars candidates={answer.candidates} />
+                {answer.verdict === 'not-enough-information' && (
+                  <p className="text-ink-muted text-sm">Not enough to name one cause yet. Go on answering.</p>
+                )}
+              </>
+            ) : (
+              <p className="text-ink-muted">Choose a sign or answer a question, and the causes appear here.</p>
+            )}
+            {count > 0 && (
+              <div className="flex flex-wrap gap-2">
+                <Button loading={create.isPending} onClick={() => void handlePlan()}>
+                  Get the treatment plan
+                </Button>
+                <Button variant="ghost" onClick={() => keep({ answers: '' })}>
+                  <RotateCcw aria-hidden />
+                  Start over
+                </Button>
+              </div>
+            )}
+            <p className="text-ink-muted text-sm">{ADVICE_NOTE}</p>
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The picture so far, and the question to ask next. */
+function examine(answers: Answers, fishType: string | undefined, water: DoctorWater | undefined) {
+  const question = { text: '', fishType, water };
+  const answer = diagnose({ ...question, answers });
+  // To the choice of questions "not sure" is an answer as well: it is not asked twice.
+  const asked = Object.fromEntries(
+    Object.entries(answers).map(([sign, value]) => [sign, value === 'unsure' ? 'no' : value]),
+  );
+  return { answer, next: diagnose({ ...question, answers: asked }).nextQuestion ?? FIRST_QUESTION(answers) };
+}
+
+/** Before anything is known, the water is asked about first. */
+const FIRST_QUESTION = (answers: Answers) =>
+  Object.keys(answers).length === 0
+    ? { sign: 'ammonia-high' as const, question: getSign('ammonia-high').question }
+    : null;
+
+type RegionSignsProps = {
+  region: BodyRegion;
+  answers: Answers;
+  onSay: (sign: SignKey, value: SignAnswer | undefined) => void;
+};
+
+function RegionSigns({ region, answers, onSay }: RegionSignsProps) {
+  const { name } = BODY_REGIONS.find(({ key }) => key === region)!;
+  return (
+    <fieldset className="flex flex-wrap gap-2 border-line border-t pt-3">
+      <legend className="pt-3 font-semibold">{name}</legend>
+      {SIGNS.filter((sign) => sign.region === region).map(({ key, name: label }) => {
+        const isSeen = answers[key] === 'yes';
+        return (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={isSeen}
+            onClick={() => onSay(key, isSeen ? undefined : 'yes')}
+            className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line bg-surface px-3 text-left text-sm transition-colors hover:border-tide aria-pressed:border-tide aria-pressed:bg-raised aria-pressed:font-semibold"
+          >
+            {isSeen && <Check aria-hidden className="size-4 shrink-0 text-kelp" />}
+            {answers[key] === 'no' && <X aria-hidden className="size-4 shrink-0 text-ink-muted" />}
+            {label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { CONDITION_KINDS, DOCTOR_WATERS } from '@nautical/core/doctor/types';
+import { URGENCIES } from '@nautical/core/domain/fish-doctor';
+import { createFileRoute } from '@tanstack/react-router';
+import { LibraryScreen } from '@/features/fish-doctor/library-screen.tsx';
+import { pageTitle } from '@/lib/page-title.ts';
+
+type Typed = {
+  search?: string | undefined;
+  kind?: string | undefined;
+  water?: string | undefined;
+  urgency?: string | undefined;
+};
+
+export const Route = createFileRoute('/_app/(fish)/fish-doctor/disease-library/')({
+  // What the address says is understood by the screen: no other page should carry the words of the library.
+  validateSearch: ({ search, kind, water, urgency }: Typed): Typed => ({ search, kind, water, urgency }),
+  head: () => pageTitle('Disease Library'),
+  component: LibraryRoute,
+});
+
+function LibraryRoute() {
+  const navigate = Route.useNavigate();
+  const { search, kind, water, urgency } = Route.useSearch();
+  return (
+    <LibraryScreen
+      filters={{
+        search: typeof search === 'string' ? search.slice(0, 100) : undefined,
+        kind: CONDITION_KINDS.find((one) => one === kind),
+        water: DOCTOR_WATERS.find((one) => one === water),
+        urgency: URGENCIES.find((one) => one === urgency),
+      }}
+      onChange={(change) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}
