@@ -53,7 +53,7 @@ export const maybeNumber = (schema: z.core.$ZodType<number, number>) =>
         if (typeof value !== 'string') return value;
         const text = value.trim().replace(',', '.');
         if (text === '') return null;
-        return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : value;
+        return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : value;
       }),
       z.nullable(schema) as z.ZodMiniType<number | null, unknown>,
     ),

@@ -196,6 +196,21 @@ test('what is exported is read back as it was', () => {
   );
 });
 
+test.each([
+  ['spaces', `date,ph\n2026-01-01,${' '.repeat(300_000)}x`],
+  ['columns', `${','.repeat(300_000)}date,ph\n${'\n,'.repeat(300_000)}`],
+  ['units', `date,${'ppb '.repeat(100_000)} phosphate\n2026-01-01,1`],
+  ['dates', `date,ph\n1 ${'a'.repeat(300_000)} 2026,7`],
+])('a file of endless %s is read in no time', (_, csv) => {
+  expect(read(csv).rows).toEqual([]);
+});
+
+test('a file of too many lines is refused whole', () => {
+  const file = read(`date,ph\n${'2026-01-01,7\n'.repeat(20_001)}`);
+  expect(file.rows).toEqual([]);
+  expect(file.problems).toMatchObject([{ isFatal: true, message: expect.stringContaining('at most 20000 tests') }]);
+});
+
 test('no text makes it fail', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => read(text).total >= 0));
   fc.assert(fc.property(fc.string(), (text) => read(`date,ph,temp\n${text},${text},${text}`).total >= 0));

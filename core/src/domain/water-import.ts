@@ -53,9 +53,14 @@ export type ReadOptions = {
   now: Date;
 };
 
+export const MOST_IMPORTED = 20_000; // tests in one file
+const MOST_COLUMNS = 100;
+const LONGEST_CELL = 100; // of a header, a number or a date; what is longer is none
+
 /** Reads a file with a line of headers. What the options leave open is found out from headers and values. */
 export function readTests(csv: string, options: ReadOptions): ReadFile {
-  const [headers = [], ...lines] = parseCsv(csv, separatorOf(csv));
+  const [first = [], ...lines] = parseCsv(csv, separatorOf(csv));
+  const headers = first.slice(0, MOST_COLUMNS).map((header) => header.trim().slice(0, LONGEST_CELL));
   const fields = headers.map((header, index) => options.columns?.[index] ?? fieldOf(header));
   const unique = options.columns
     ? fields
@@ -63,7 +68,7 @@ export function readTests(csv: string, options: ReadOptions): ReadFile {
   const columns = headers.map((header, index): ImportColumn => {
     const field = unique[index]!;
     return {
-      header: header.trim(),
+      header,
       field,
       unit: isValue(field)
         ? unitOf(
@@ -82,7 +87,10 @@ export function readTests(csv: string, options: ReadOptions): ReadFile {
     file.problems.push({ line: 1, isFatal: true, field: 'date', message: 'There is no column with the date' });
     return file;
   }
-  if (!columns.some(({ field }) => isValue(field)))
+  if (lines.length > MOST_IMPORTED) {
+    const message = `A file can have at most ${MOST_IMPORTED} tests. Please split it.`;
+    file.problems.push({ line: 1, isFatal: true, field: null, message });
+  } else if (!columns.some(({ field }) => isValue(field)))
     file.problems.push({ line: 1, isFatal: true, field: null, message: 'There is no column with a value' });
   else for (const [index, line] of lines.entries()) readLine(file, line, index + 2, options);
   return file;
@@ -222,6 +230,7 @@ const isNothing = (text: string) => /^(-+|–|—|n\/?a|null|none|nan)?$/i.test(
 
 /** A number with a point or a comma, perhaps with its unit after it or a sign for "less than" before it. */
 export function parseNumber(text: string, field: WaterParameter): number | undefined {
+  if (text.length > LONGEST_CELL) return undefined;
   const found = /^\s*[<>≤≥~≈]?\s*([+-]?[\d.,]+)\s*(?:[°%\p{L}][^\d]*)?$/u.exec(text)?.[1];
   if (!found || !/\d/.test(found)) return undefined;
   const value = Number(withDecimalPoint(found, field));
@@ -258,6 +267,7 @@ function dateOrderOf(cells: string[]): DateOrder {
 
 /** A date, perhaps with a time; a day alone is its noon, so that it stays the same day everywhere near. */
 export function parseDate(text: string, order: DateOrder, timeZoneOffset = 0): Date | undefined {
+  if (text.length > LONGEST_CELL) return undefined;
   const day = dayIn(text, order);
   if (!day) return undefined;
   const [year, month, date, rest] = day;

@@ -10,13 +10,11 @@ import {
 } from '@nautical/core/domain/water-import';
 import { v7 } from 'uuid';
 import { type Ctx, inTransaction } from '../../kit/context.ts';
-import { AppError } from '../../kit/errors.ts';
 import type { Limit } from '../../kit/limits.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
 import * as queries from './water-parameters.queries.ts';
 
 const IMPORTS: Limit = { name: 'water-test-imports', points: 60, seconds: 3600 };
-const MOST_ROWS = 20_000;
 const PREVIEW = 20;
 const PROBLEMS = 100;
 const EXPORT_PAGE = 1000;
@@ -29,10 +27,6 @@ export async function importTests(outer: Ctx, aquariumId: string, request: Impor
     const tank = await aquariums.getAquarium(ctx, aquariumId);
     const { csv, dryRun, ...options } = request;
     const file = readTests(csv, { ...options, type: tank.type, now: ctx.now() });
-    if (file.rows.length > MOST_ROWS)
-      throw new AppError('invalid', `A file can have at most ${MOST_ROWS} tests. Please split it.`, {
-        fields: { csv: `A file can have at most ${MOST_ROWS} tests. Please split it.` },
-      });
     const fresh = withoutDuplicates(file.rows, await storedAround(ctx, aquariumId, file.rows));
     if (!dryRun) await store(ctx, aquariumId, fresh);
     return {
