@@ -224,6 +224,12 @@ export const WATER_CONDITIONS = [
       must: { 'no-dechlorinator': 0.75 },
       usually: { 'after-water-change': 0.7, gasping: 0.5, 'many-affected': 0.4, 'sudden-deaths': 0.35 },
       may: {
+        paralysed: 0.06,
+        'surface-hanging': 0.12,
+        'new-tank': 0.12,
+        'filter-cleaned': 0.1,
+        'gills-pale': 0.1,
+        'bottom-sitting': 0.12,
         'upside-down': 0.12,
         erratic: 0.3,
         'fast-breathing': 0.3,

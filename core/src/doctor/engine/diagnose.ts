@@ -16,7 +16,7 @@ import { netLitres } from './volume.ts';
 /** Below this the doctor says that there is too little to go by. */
 export const ENOUGH = 0.4;
 
-const SHARPNESS = 0.85; // signs depend on each other: taken at full weight they would make every answer too certain
+const SHARPNESS = 0.9; // signs depend on each other: taken at full weight they would make every answer too certain
 const UNKNOWN_SHARE = 0.04; // how often it is something the library does not hold
 const MENTIONED = { must: 0.92, usually: 0.4, may: 0.12 } as const; // keepers leave out much of what they see
 const LEAST_LIKELIHOOD = 0.001;
@@ -322,10 +322,12 @@ function waterFirst(
     if ((weight.get(sign) ?? 0) < 0.7) return false;
     const { profile, p } = ranked.find((each) => each.profile.condition.key === key)!;
     const isHere = water === null || (profile.condition.waters as readonly string[]).includes(water);
-    return isHere && (measured.has(sign) || (SAID_IS_ENOUGH.has(sign) && p >= 0.1));
+    return isHere && (measured.has(sign) || (SAID_IS_ENOUGH.has(sign) && p >= 0.03));
   }).map(([, key]) => key as string);
-  if (pointed.length === 0 || ranked[0]!.profile.condition.kind === 'water') return ranked;
-  if (ranked[0]!.profile.condition.kind === 'coral' || observed.present.has('wood-fuzz')) return ranked;
+  const top = ranked[0]!.profile.condition;
+  // A lack of oxygen is what heat and poison lead to: the measured cause goes before it.
+  if (pointed.length === 0 || (top.kind === 'water' && top.key !== 'low-oxygen')) return ranked;
+  if (top.kind === 'coral' || observed.present.has('wood-fuzz')) return ranked;
   const first = ranked.find(({ profile }) => pointed.includes(profile.condition.key))!;
   const share = Math.max(first.p, WATER_FIRST);
   const rest = 1 - first.p;
