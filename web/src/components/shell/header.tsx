@@ -25,7 +25,7 @@ export function Header({ user, unread, isSearchShown }: HeaderProps) {
         <MobileMenu unread={unread} />
         <Link
           to="/"
-          className="mr-auto flex items-center gap-2 rounded-control lg:mr-1"
+          className="mr-auto flex h-11 min-w-11 items-center justify-center gap-2 rounded-control lg:mr-1"
           aria-label="Nautical Marketplace"
         >
           <Logo />

@@ -40,7 +40,7 @@ export function ChatScreen({ asked, onRoomChange }: ChatScreenProps) {
   }, [room, last, isPending, isError]);
 
   return (
-    <div className="-mt-3 -mb-6 flex h-[calc(100dvh-9.5rem)] min-h-96 flex-col gap-2 md:-mt-2 md:-mb-8 md:h-[calc(100dvh-7rem)] md:gap-3">
+    <div className="-mt-3 -mb-14 flex h-[calc(100dvh-9.5rem)] min-h-96 flex-col gap-2 md:-mt-2 md:-mb-8 md:h-[calc(100dvh-7rem)] md:gap-3">
       <div className="flex items-center justify-between gap-x-4">
         <PageHeading>Community Chat</PageHeading>
         <nav aria-label="Around the chat" className="flex gap-1">

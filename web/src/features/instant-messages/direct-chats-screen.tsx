@@ -21,7 +21,7 @@ type DirectChatsScreenProps = {
 /** The chats in full size: list and conversation side by side, on a phone one after the other. */
 export function DirectChatsScreen({ userId, onChoose }: DirectChatsScreenProps) {
   return (
-    <div className="-mt-3 -mb-6 flex h-[calc(100dvh-9.5rem)] min-h-96 flex-col gap-2 md:-mt-2 md:-mb-8 md:h-[calc(100dvh-7rem)] md:gap-3">
+    <div className="-mt-3 -mb-14 flex h-[calc(100dvh-9.5rem)] min-h-96 flex-col gap-2 md:-mt-2 md:-mb-8 md:h-[calc(100dvh-7rem)] md:gap-3">
       <div className={clsx(userId && 'max-md:sr-only')}>
         <PageHeading>Direct Chats</PageHeading>
       </div>

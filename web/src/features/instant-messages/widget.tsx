@@ -10,11 +10,10 @@ import { TextLink } from '@/components/ui/link.tsx';
 import { type ChatPartner, OPEN_CHAT } from '@/lib/open-chat.ts';
 import { useConnection } from '@/lib/realtime.ts';
 import { CHAT_WINDOW, CHAT_WINDOW_MINIMIZED, POLL_MS } from '@/lib/timings.ts';
-import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
 import { chatsQuery } from './api.ts';
 import { ChatList } from './chat-list.tsx';
 import { Thread } from './thread.tsx';
-import { type ChatWindow, closeAllWindows, closeWindow, openWindow, toggleWindow, useWindows } from './windows.ts';
+import { type ChatWindow, closeWindow, openWindow, toggleWindow, useWindows } from './windows.ts';
 
 /** From this width on there is room for windows; below, a chat has the screen to itself. */
 const MEDIUM = '(min-width: 48rem)';
@@ -53,10 +52,8 @@ export function InstantMessageWidget() {
     return () => window.removeEventListener(OPEN_CHAT, handleOpen);
   }, [open]);
 
-  // The next member at this browser finds none of them.
-  useEffect(() => onTokensChange(() => isSignedIn() || closeAllWindows()), []);
-
   // There the same chats fill the screen; in a room without a column beside it the button would lie on the text.
+  // On phones it is a tab at the edge, so that it covers as little as can be.
   if (path === '/direct-chats') return null;
   return (
     <>
@@ -65,14 +62,19 @@ export function InstantMessageWidget() {
           <WindowFrame key={each.userId} window={each} />
         ))}
       </div>
-      <div className={clsx('fixed right-4 bottom-20 z-30 md:bottom-4', path === '/chat' && 'max-lg:hidden')}>
+      <div
+        className={clsx(
+          'fixed right-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 md:right-4 md:bottom-4',
+          path === '/chat' && 'max-lg:hidden',
+        )}
+      >
         <Popover.Root open={isOpen} onOpenChange={setOpen}>
           <Popover.Trigger
             aria-label={unread > 0 ? `Direct chats, ${unread} unread` : 'Direct chats'}
-            className="relative flex size-12 items-center justify-center rounded-full bg-tide bg-tide-sweep text-canvas shadow-lg transition-[filter] hover:brightness-110"
+            className="relative flex size-11 items-center justify-center rounded-l-full bg-tide md:size-12 md:rounded-full bg-tide-sweep text-canvas shadow-lg transition-[filter] hover:brightness-110"
           >
             <MessagesSquare aria-hidden className="size-6" />
-            <CountBadge count={unread} noun="unread" className="absolute -top-1 -right-1" />
+            <CountBadge count={unread} noun="unread" className="absolute -top-1 -left-1 md:-right-1 md:left-auto" />
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Content
