@@ -102,6 +102,9 @@ function Guide({ parameter, range }: { parameter: WaterParameter; range: Range }
   const advice = ADVICE[parameter];
   const { title, icon: Icon, tone } = LEVELS[level];
   const write = (each: number) => `${Number(each.toFixed(decimals))}${unit && ` ${unit}`}`;
+  const writeRange = (from: number, to: number) => (from < to ? `${write(from)} to ${write(to)}` : write(to));
+  // Nothing is too low where the acceptable range starts at the least there can be.
+  const levels = NAMES.filter((name) => name !== 'low' || range.acceptableMin > low);
   return (
     <>
       <Card className="flex flex-col gap-4 p-5">
@@ -139,8 +142,8 @@ function Guide({ parameter, range }: { parameter: WaterParameter; range: Range }
           )}
         </div>
         <p className="text-ink-muted text-sm">
-          Ideal {write(range.idealMin)} to {write(range.idealMax)}, acceptable {write(range.acceptableMin)} to{' '}
-          {write(range.acceptableMax)}.
+          Ideal {writeRange(range.idealMin, range.idealMax)}, acceptable{' '}
+          {writeRange(range.acceptableMin, range.acceptableMax)}.
         </p>
       </Card>
       <Card className="flex flex-col gap-2 p-5">
@@ -150,7 +153,7 @@ function Guide({ parameter, range }: { parameter: WaterParameter; range: Range }
       <section className="flex flex-col gap-3">
         <h2 className="font-bold font-display text-lg">At every level</h2>
         <div className="grid gap-3 sm:grid-cols-2">
-          {NAMES.map((name) => (
+          {levels.map((name) => (
             <Card key={name} className="flex flex-col gap-2 p-4">
               <h3 className={clsx('font-semibold', LEVELS[name].tone)}>{LEVELS[name].title}</h3>
               <Points points={advice[name]} />
