@@ -31,8 +31,10 @@ export function ComparisonScreen({ selected, tab, onSelect, onTab }: ComparisonS
   const toggle = (id: string) =>
     onSelect(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
   return (
-    <div className="grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <aside className="flex flex-col gap-4">
+    // Title, tanks, result and links on a phone; beside each other where there is room.
+    <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+      <PageHeading>Aquarium Comparison</PageHeading>
+      <aside className="flex flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <Card className="p-2">
           <Link to="/aquarium-tracker" className={rowClass}>
             <ArrowLeft aria-hidden="true" className="size-4 text-tide" />
@@ -70,20 +72,8 @@ export function ComparisonScreen({ selected, tab, onSelect, onTab }: ComparisonS
             </div>
           </fieldset>
         </Card>
-        <nav aria-label="Quick links" className="flex flex-col">
-          <Link to="/species-database" className={rowClass}>
-            Species Database
-          </Link>
-          <Link to="/compatibility-guide" className={rowClass}>
-            Compatibility Guide
-          </Link>
-          <Link to="/tank-recommendations" className={rowClass}>
-            Tank Recommendations
-          </Link>
-        </nav>
       </aside>
-      <div className="flex min-w-0 flex-col gap-6">
-        <PageHeading>Aquarium Comparison</PageHeading>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         {chosen.length === 0 ? (
           <EmptyState
             icon={<Scale aria-hidden />}
@@ -94,6 +84,17 @@ export function ComparisonScreen({ selected, tab, onSelect, onTab }: ComparisonS
           <Compared tanks={chosen} tab={tab} onTab={onTab} onToggle={toggle} />
         )}
       </div>
+      <nav aria-label="Quick links" className="flex flex-col lg:col-start-1 lg:row-start-3">
+        <Link to="/species-database" className={rowClass}>
+          Species Database
+        </Link>
+        <Link to="/compatibility-guide" className={rowClass}>
+          Compatibility Guide
+        </Link>
+        <Link to="/tank-recommendations" className={rowClass}>
+          Tank Recommendations
+        </Link>
+      </nav>
     </div>
   );
 }
