@@ -1,0 +1,192 @@
+import { gamificationApi } from '@nautical/core/contracts/gamification';
+import { livestockApi, treatmentsApi } from '@nautical/core/contracts/livestock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '../../../test/fake-api.ts';
+import { tankApp } from '../../../test/tank-app.ts';
+import { anAnimal, aTank, aTreatment } from '../../../test/tank-factories.ts';
+
+const TAB = '/aquarium/0198f000-0000-7000-8000-00000000000a?tab=livestock';
+const HERE = '/livestock/0198f000-0000-7000-8000-00000000000b';
+
+describe('the livestock of a tank', () => {
+  test('says what to do when there is none', async () => {
+    const app = tankApp(TAB);
+    app.start();
+    await screen.findByText('No Livestock Yet');
+    screen.getByRole('button', { name: 'Add Livestock' });
+    await app.user.click(screen.getByRole('button', { name: 'Add First Livestock' }));
+    await screen.findByRole('dialog', { name: 'Add Livestock' });
+  });
+
+  test('shows groups with their number and health, the dead on demand', async () => {
+    const app = tankApp(TAB);
+    app.api.on(livestockApi.list, () => [
+      anAnimal(app.tank),
+      anAnimal(app.tank, { id: crypto.randomUUID(), name: 'Old one', quantity: 1, currentHealth: 'deceased' }),
+    ]);
+    app.start();
+    const card = within((await screen.findByRole('heading', { name: 'Shoal' })).closest('li')!);
+    card.getByText('× 10');
+    card.getByText('Healthy');
+    card.getByText('Neon Tetra');
+    expect(screen.queryByRole('heading', { name: 'Old one' })).toBeNull();
+    await app.user.selectOptions(screen.getByLabelText('Show'), 'All');
+    screen.getByRole('heading', { name: 'Old one' });
+  });
+
+  test('adds a species of the catalogue found by keyboard, as a school, and counts it', async () => {
+    const app = tankApp(TAB);
+    app.api.on(livestockApi.create, () => anAnimal(app.tank));
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Add Livestock' }));
+    const species = screen.getByRole('combobox', { name: 'Species' });
+    await app.user.type(species, 'noen');
+    await screen.findByRole('option', { name: /Neon Tetra/ });
+    await app.user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByLabelText<HTMLInputElement>('How many').value).toBe('6');
+    screen.getByText('From our catalogue');
+    await app.user.type(screen.getByLabelText('Purchase price ($)'), '12,50');
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Livestock' }));
+    await screen.findByText('Livestock Added');
+    expect(app.api.askedOf(livestockApi.create)[0]!.body).toMatchObject({
+      name: 'Neon Tetra',
+      species: 'Neon Tetra',
+      speciesKey: 'neon-tetra',
+      type: 'fish',
+      quantity: 6,
+      purchasePrice: 12.5,
+      currentHealth: 'healthy',
+    });
+    await waitFor(() =>
+      expect(app.api.askedOf(gamificationApi.event)[0]?.body).toMatchObject({ eventType: 'fish_added' }),
+    );
+  });
+
+  test('what was bought here comes in with one click', async () => {
+    const app = tankApp(TAB);
+    const orderId = crypto.randomUUID();
+    app.api.on(livestockApi.arrivals, () => [
+      {
+        orderId,
+        title: 'Clownfish pair',
+        speciesKey: null,
+        species: null,
+        type: 'fish',
+        quantity: 2,
+        price: '45.00',
+        image: null,
+        arrivedAt: new Date().toISOString(),
+      },
+    ]);
+    app.api.on(livestockApi.settle, () => anAnimal(app.tank, { name: 'Clownfish pair' }));
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Add to this tank' }));
+    await screen.findByText('Livestock Added');
+    expect(app.api.askedOf(livestockApi.settle)[0]).toMatchObject({
+      path: `/api/livestock/arrivals/${orderId}`,
+      body: { aquariumId: app.tank.id },
+    });
+  });
+});
+
+describe('one animal', () => {
+  function open(change: Parameters<typeof anAnimal>[1] = {}) {
+    const other = aTank({ id: '0198f000-0000-7000-8000-0000000000ff', name: 'Quarantine' });
+    const app = tankApp(HERE, { tanks: [aTank(), other] });
+    const animal = anAnimal(app.tank, change);
+    app.api.on(livestockApi.read, () => animal);
+    app.api.on(livestockApi.photos, () => []);
+    app.api.on(livestockApi.timeline, () => [
+      {
+        kind: 'health',
+        id: crypto.randomUUID(),
+        at: '2026-05-02T12:00:00.000Z',
+        title: 'Health: sick',
+        text: 'White spots',
+        healthStatus: 'sick',
+        imageUrl: null,
+      },
+    ]);
+    app.start();
+    return { ...app, animal, other };
+  }
+  const choose = async (app: ReturnType<typeof open>, item: string) => {
+    await app.user.click(await screen.findByRole('button', { name: 'More for Shoal' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  test('has its facts and timeline', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Shoal' });
+    screen.getByText('$25.00');
+    screen.getByRole('link', { name: 'Neon Tetra' });
+    await screen.findByText('White spots');
+    screen.getByRole('link', { name: 'Office' });
+  });
+
+  test('gets a health log', async () => {
+    const app = open();
+    app.api.on(livestockApi.logHealth, () => refusal(400, { message: 'No', fields: { symptoms: 'Say more' } }));
+    await app.user.click(await screen.findByRole('button', { name: 'Log health' }));
+    await app.user.selectOptions(screen.getByLabelText('Health'), 'Sick');
+    await app.user.type(screen.getByLabelText('Symptoms'), 'Spots');
+    const dialog = within(screen.getByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Log Health' }));
+    await screen.findByText('Say more');
+    expect(app.api.askedOf(livestockApi.logHealth)[0]!.body).toMatchObject({ healthStatus: 'sick', symptoms: 'Spots' });
+  });
+
+  test('some of a group move to another tank', async () => {
+    const app = open();
+    app.api.on(livestockApi.move, () => ({
+      changed: anAnimal(app.other, { id: app.animal.id }),
+      remaining: null,
+    }));
+    await choose(app, 'Move to another tank');
+    await app.user.click(screen.getByRole('button', { name: 'Move' }));
+    expect((await screen.findAllByText('Choose an aquarium')).length).toBe(2);
+    await app.user.selectOptions(screen.getByLabelText('To'), 'Quarantine');
+    await app.user.clear(screen.getByLabelText('How many'));
+    await app.user.type(screen.getByLabelText('How many'), '3');
+    await app.user.click(screen.getByRole('button', { name: 'Move' }));
+    await screen.findByText('Livestock moved');
+    expect(app.api.askedOf(livestockApi.move)[0]!.body).toMatchObject({ toAquariumId: app.other.id, quantity: 3 });
+  });
+
+  test('one of a group dies', async () => {
+    const app = open();
+    app.api.on(livestockApi.die, () => ({ changed: anAnimal(app.tank), remaining: app.animal }));
+    await choose(app, 'Record a death');
+    await app.user.type(screen.getByLabelText('Cause, if known'), 'Jumped');
+    await app.user.click(screen.getByRole('button', { name: 'Record' }));
+    await screen.findByText('Death recorded');
+    expect(app.api.askedOf(livestockApi.die)[0]!.body).toMatchObject({ quantity: 1, cause: 'Jumped' });
+  });
+
+  test('is treated dose by dose', async () => {
+    const app = tankApp(HERE);
+    const course = aTreatment(app.tank);
+    app.api.on(livestockApi.read, () => anAnimal(app.tank));
+    app.api.on(livestockApi.photos, () => []);
+    app.api.on(livestockApi.timeline, () => []);
+    app.api.on(treatmentsApi.list, () => [course]);
+    app.api.on(treatmentsApi.giveDose, () => course);
+    app.start();
+    await screen.findByText(/1 of 2 doses given/);
+    await app.user.click(screen.getByRole('button', { name: /^Dose 2 of Flubendazole/ }));
+    await waitFor(() =>
+      expect(app.api.askedOf(treatmentsApi.giveDose)[0]).toMatchObject({
+        path: `/api/treatments/${course.id}/doses/${course.doses[1]!.id}`,
+        body: { given: true },
+      }),
+    );
+  });
+
+  test('that is not there is not found', async () => {
+    const app = tankApp(HERE);
+    app.api.on(livestockApi.read, () => refusal(404, { message: 'Not found' }));
+    app.start();
+    await screen.findByText('Animal not found');
+  });
+});
