@@ -10,7 +10,6 @@ import { anInstantMessage, fakeLive } from '../../../test/messaging-factories.ts
 import { renderApp } from '../../../test/render-app.tsx';
 import { openChat } from '../../lib/open-chat.ts';
 import { currentToasts } from '../../lib/toast.ts';
-import { closeAllWindows } from './windows.ts';
 
 const me = aUser();
 const mine = { id: me.id, username: me.username, avatar: null };
@@ -26,7 +25,6 @@ function open({ written = [], contacts = [kim, lee], address = '/terms', width =
   window.innerWidth = width;
   onTestFinished(() => {
     window.innerWidth = 1024;
-    closeAllWindows();
   });
   const app = renderApp(address, { user: me });
   const live = fakeLive(me);

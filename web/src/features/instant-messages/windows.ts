@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { clearDraft } from '@/lib/draft.ts';
 import type { ChatPartner } from '@/lib/open-chat.ts';
+import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
 
 export type ChatWindow = ChatPartner & { isMinimized: boolean };
 
@@ -46,7 +47,10 @@ export function closeWindow(userId: string) {
   change(without(userId));
 }
 
-export const closeAllWindows = () => change([]);
+// The next member at this browser finds none of them.
+onTokensChange(() => {
+  if (!isSignedIn()) change([]);
+});
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
