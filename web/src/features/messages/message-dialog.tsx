@@ -14,17 +14,16 @@ import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { categoryOf } from '@/lib/categories.ts';
 import { formatDate, formatMoney, relativeTime } from '@/lib/format.ts';
-import { cardIn, isOnlyLink } from '@/lib/message-parts.ts';
+import { isOnlyLink } from '@/lib/message-parts.ts';
 import { useReadMessage } from './api.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 type MessageDialogProps = { message: Message; user: User; onClose: () => void; onDelete: () => void };
 
 export function MessageDialog({ message, user, onClose, onDelete }: MessageDialogProps) {
-  const { id, sender, receiver, content, post, createdAt, isRead } = message;
+  const { id, sender, receiver, content, card, post, createdAt, isRead } = message;
   const isReceived = messagePolicy.read(user, message);
   const other = isReceived ? sender : receiver;
-  const card = message.card ?? cardIn(content);
   useReadOnce(id, isReceived && !isRead);
   return (
     <Dialog
