@@ -72,7 +72,7 @@ describe('the livestock of a tank', () => {
         title: 'Clownfish pair',
         speciesKey: null,
         species: null,
-        type: 'fish',
+        type: 'fish' as const,
         quantity: 2,
         price: '45.00',
         image: null,
@@ -99,12 +99,12 @@ describe('one animal', () => {
     app.api.on(livestockApi.photos, () => []);
     app.api.on(livestockApi.timeline, () => [
       {
-        kind: 'health',
+        kind: 'health' as const,
         id: crypto.randomUUID(),
         at: '2026-05-02T12:00:00.000Z',
         title: 'Health: sick',
         text: 'White spots',
-        healthStatus: 'sick',
+        healthStatus: 'sick' as const,
         imageUrl: null,
       },
     ]);

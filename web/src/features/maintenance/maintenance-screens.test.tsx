@@ -92,7 +92,7 @@ describe('maintenance', () => {
     const app = tankApp(TAB);
     app.api.on(maintenanceApi.costs, () => ({
       total: '12.50',
-      byType: [{ type: 'water_change', total: '12.50', logs: 3 }],
+      byType: [{ type: 'water_change' as const, total: '12.50', logs: 3 }],
       byMonth: [{ month: '2026-03', total: '12.50', logs: 3 }],
       livestock: '80.00',
     }));

@@ -24,7 +24,7 @@ export function AquariumScreen({ id, tab, isTesting, onTab, onTested }: Aquarium
   const isWaitingForUnits = useQuery(unitsQuery()).isPending;
   const navigate = useNavigate();
   const back = (
-    <Link to="/aquarium-tracker" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+    <Link to="/aquarium-tracker" className={buttonClass({ variant: 'ghost', className: '-ml-4 text-sm' })}>
       <ArrowLeft aria-hidden />
       Back to Overview
     </Link>
@@ -33,7 +33,7 @@ export function AquariumScreen({ id, tab, isTesting, onTab, onTested }: Aquarium
     return (
       <div aria-busy="true" className="flex flex-col gap-4">
         <span className="sr-only">Loading the aquarium…</span>
-        <Skeleton className="h-9 w-40" />
+        <Skeleton className="h-11 w-40" />
         <Skeleton className="h-24" />
         <Skeleton className="h-80 rounded-card" />
       </div>

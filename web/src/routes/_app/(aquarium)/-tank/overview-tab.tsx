@@ -44,7 +44,7 @@ export function OverviewTab({ tank, onTab }: OverviewTabProps) {
             <button
               type="button"
               onClick={() => onTab(tab)}
-              className="flex w-full items-center gap-3 rounded-card border border-line bg-surface p-3 text-left transition-colors hover:border-tide"
+              className="flex size-full items-center gap-3 rounded-card border border-line bg-surface p-3 text-left transition-colors hover:border-tide"
             >
               <Icon aria-hidden className="size-6 shrink-0 text-tide" />
               <span className="flex min-w-0 flex-col-reverse">

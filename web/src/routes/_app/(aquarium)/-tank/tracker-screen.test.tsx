@@ -18,7 +18,7 @@ describe('the aquarium tracker', () => {
     card.getByText('Setup: Mar 05, 2026');
     for (const name of ['View Details', 'Test Water', 'Edit Office', 'Delete Office'])
       card.getByRole('button', { name });
-    expect(screen.getAllByRole('button', { name: 'Add New Aquarium' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Add New Aquarium' })).toHaveLength(3);
     screen.getByRole('button', { name: 'Aquarium Overview' });
     await screen.findByText('Level 3');
     screen.getByText('40 of 300 experience');

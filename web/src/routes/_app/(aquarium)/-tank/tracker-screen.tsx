@@ -58,7 +58,7 @@ export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
         {shown ? (
           <>
             <div>
-              <Button variant="ghost" size="sm" onClick={() => onShow({})}>
+              <Button variant="ghost" className="-ml-4 text-sm" onClick={() => onShow({})}>
                 <ArrowLeft aria-hidden />
                 Back to Overview
               </Button>
@@ -73,7 +73,15 @@ export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
           </>
         ) : (
           <>
-            <PageHeading>Aquarium Tracker</PageHeading>
+            <div className="flex min-h-11 items-center justify-between gap-3">
+              <PageHeading>Aquarium Tracker</PageHeading>
+              {tanks !== undefined && tanks.length > 0 && (
+                <Button className="lg:hidden" aria-label="Add New Aquarium" onClick={add}>
+                  <Plus aria-hidden />
+                  Add
+                </Button>
+              )}
+            </div>
             {isPending ? (
               <LoadingTanks />
             ) : !tanks ? (

@@ -195,7 +195,7 @@ describe('the water tests of a tank', () => {
   test('targets take a preset and own ranges', async () => {
     const app = tankApp(`${HERE}?tab=water-tests`, { tanks: [aTank({ type: 'reef' })] });
     app.api.on(aquariumsApi.targets, () => ({ preset: null, targets: [] }));
-    app.api.on(aquariumsApi.setTargets, () => ({ preset: 'reef-mixed', targets: [] }));
+    app.api.on(aquariumsApi.setTargets, () => ({ preset: 'reef-mixed' as const, targets: [] }));
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Targets' }));
     await app.user.selectOptions(await screen.findByLabelText('Preset'), 'Reef, mixed corals');
