@@ -15,7 +15,7 @@ import { read } from './query.ts';
 export type Units = Pick<Me, 'temperatureUnit' | 'salinityUnit' | 'volumeUnit'>;
 
 /** How values are stored, which is also how they are shown to whoever has chosen nothing. */
-export const STORED_UNITS: Units = { temperatureUnit: 'fahrenheit', salinityUnit: 'sg', volumeUnit: 'gallons' };
+const STORED_UNITS: Units = { temperatureUnit: 'fahrenheit', salinityUnit: 'sg', volumeUnit: 'gallons' };
 
 export const unitsQuery = () => read(profilesApi.me);
 

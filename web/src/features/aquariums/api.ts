@@ -31,7 +31,6 @@ export const tanksQuery = () => read(list, { query: { limit: ALL } });
 export const tankQuery = (id: string) => read(one, { params: { id } });
 export const overviewQuery = (id: string) => read(overview, { params: { id } });
 export const targetsQuery = (id: string) => read(targets, { params: { id } });
-export const healthQuery = (id: string) => read(health, { params: { id } });
 
 export const useAddTank = () => useSend(aquariumsApi.create, refreshed.create);
 export const useUpdateTank = () => useSend(aquariumsApi.update, refreshed.update);

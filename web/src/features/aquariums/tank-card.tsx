@@ -10,7 +10,7 @@ import { formatSize } from '@/lib/units.ts';
 import { TYPE_LABELS, TYPE_TONES } from './labels.ts';
 import { TankPicture } from './tank-picture.tsx';
 
-export type TankActions = {
+type TankActions = {
   onView: (tank: Aquarium) => void;
   onTest: (tank: Aquarium) => void;
   onEdit: (tank: Aquarium) => void;
@@ -53,11 +53,11 @@ export function TankCard({ tank, onView, onTest, onEdit, onDelete }: { tank: Aqu
           </p>
         )}
         <div className="mt-auto grid grid-cols-2 gap-2 pt-2">
-          <Button variant="secondary" className="px-2" onClick={() => onView(tank)}>
+          <Button variant="secondary" className="gap-1.5 whitespace-nowrap px-1" onClick={() => onView(tank)}>
             <Eye aria-hidden />
             View Details
           </Button>
-          <Button className="px-2" onClick={() => onTest(tank)}>
+          <Button className="gap-1.5 whitespace-nowrap px-1" onClick={() => onTest(tank)}>
             <FlaskConical aria-hidden />
             Test Water
           </Button>

@@ -30,6 +30,9 @@ const HEADINGS = {
   },
 };
 
+/** What the tracker of the specification says to whoever is not signed in. */
+const TRACKER = { title: 'Please Log In', sentence: 'You need to be logged in to access the aquarium tracker.' };
+
 /** Shown at /login, and in place of any other screen to whoever is not signed in; the address stays for afterwards. */
 export function LoginScreen() {
   const reason = useLocation({ select: ({ searchStr }) => reasonIn(new URLSearchParams(searchStr)) });
@@ -37,7 +40,8 @@ export function LoginScreen() {
   const [draft, changeDraft] = useDraft('login', { name: '', email: '', username: '' });
   // What is typed to sign in may be a username; only an address is of use in the other forms.
   const handleName = (name: string) => changeDraft({ name, ...(name.includes('@') && { email: name }) });
-  const heading = HEADINGS[mode];
+  const isTracker = useLocation({ select: ({ pathname }) => pathname === '/aquarium-tracker' });
+  const heading = isTracker && mode === 'sign-in' ? TRACKER : HEADINGS[mode];
 
   if (mode === 'forgot' || mode === 'link')
     return (

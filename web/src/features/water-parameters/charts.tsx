@@ -4,12 +4,13 @@ import type { Target } from '@nautical/core/domain/water-targets';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LineChart } from '@/components/chart/line-chart.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Checkbox } from '@/components/ui/choice.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { WhenNear } from '@/components/ui/when-near.tsx';
 import { explain } from '@/lib/api.ts';
 import { shownValue, type Units, unitOf, useUnits } from '@/lib/units.ts';
 import { eventsQuery, overviewQuery, seriesQuery } from './api.ts';
@@ -22,7 +23,7 @@ const RANGES = [
 ] as const;
 const DAY_MS = 86_400_000;
 const CHART_HEIGHT = 200;
-/** What is drawn beneath the chart, for a tank that was tested so often. */
+/** The zones of free ammonia in mg/L, as bands. */
 const FREE_AMMONIA = { ideal: [0, 0.02], acceptable: [0, 0.05] } as const;
 
 /** The chosen time, from the start of its first day, so that the same choice asks the same question. */
@@ -169,29 +170,4 @@ function textsOf(parameter: Line['parameter'], units: Units) {
     unit: unitOf(of, units).unit,
     show: (value: number) => shownValue(of, value, units),
   };
-}
-
-/** Draws what is in it when it comes near the screen, and keeps its place until then. */
-function WhenNear({ height, children }: { height: number; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={ref} style={{ minHeight: height }}>
-      {isNear && children}
-    </div>
-  );
 }

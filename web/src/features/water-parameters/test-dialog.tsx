@@ -105,7 +105,9 @@ export function TestDialog({ tank, test, onClose }: TestDialogProps) {
     if (unlikely.length > 0 && !isConfirmed) return setDoubts(unlikely);
     setErrors({});
     setProblem(undefined);
-    const testDate = momentOfTime(typed.testDate);
+    // The field knows no seconds: a time that was not touched is not sent.
+    const isSameTime = test && typed.testDate === timeOfInput(test.testDate);
+    const testDate = isSameTime ? undefined : momentOfTime(typed.testDate);
     const body = { ...readings, ...(testDate && { testDate }), notes: typed.notes };
     try {
       if (test) await update.mutateAsync({ params: { id }, body: { ...body, updatedAt: test.updatedAt } });

@@ -1,4 +1,4 @@
-export const TANK_TABS = ['overview', 'water-tests', 'livestock', 'maintenance'] as const;
+const TANK_TABS = ['overview', 'water-tests', 'livestock', 'maintenance'] as const;
 export type TankTab = (typeof TANK_TABS)[number];
 
 /** The tab an address names, if any. */

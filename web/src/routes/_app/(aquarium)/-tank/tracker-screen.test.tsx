@@ -1,12 +1,27 @@
 import { aquariumsApi } from '@nautical/core/contracts/aquariums';
+import { authApi } from '@nautical/core/contracts/auth';
 import { uploadsApi } from '@nautical/core/contracts/uploads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { aUser } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
 import { tankApp } from '../../../../../test/tank-app.ts';
 import { aTank } from '../../../../../test/tank-factories.ts';
 
 describe('the aquarium tracker', () => {
+  test.each([
+    ['a stranger', null],
+    ['whoever cannot be told', aUser()],
+  ])('asks %s to log in', async (_who, user) => {
+    const app = renderApp('/aquarium-tracker', { user });
+    app.api.on(authApi.user, () => refusal(401));
+    app.api.on(authApi.refresh, () => refusal(401));
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'Please Log In' });
+    screen.getByText('You need to be logged in to access the aquarium tracker.');
+  });
+
   test('shows each tank with its facts and actions, and a tile to add another', async () => {
     const { start } = tankApp('/aquarium-tracker');
     start();

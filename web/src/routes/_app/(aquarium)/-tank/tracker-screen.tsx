@@ -75,7 +75,7 @@ export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
           <>
             <div className="flex min-h-11 items-center justify-between gap-3">
               <PageHeading>Aquarium Tracker</PageHeading>
-              {tanks !== undefined && tanks.length > 0 && (
+              {tanks && tanks.length > 0 && (
                 <Button className="lg:hidden" aria-label="Add New Aquarium" onClick={add}>
                   <Plus aria-hidden />
                   Add

@@ -4,6 +4,7 @@ import { Calculator, Download, EllipsisVertical, FileUp, Plus, Rows3, Target } f
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { DropdownMenu, MenuItem } from '@/components/ui/dropdown-menu.tsx';
+import { WhenNear } from '@/components/ui/when-near.tsx';
 import { overviewQuery } from '@/features/aquariums/api.ts';
 import { TargetsDialog } from '@/features/aquariums/targets-dialog.tsx';
 import { fetchTestsFile } from '@/features/water-parameters/api.ts';
@@ -97,7 +98,9 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
             </Button>
           )}
         </div>
-        <TestHistory tank={tank} view={view} onLog={onTest} />
+        <WhenNear height={240}>
+          <TestHistory tank={tank} view={view} onLog={onTest} />
+        </WhenNear>
       </section>
       {open === 'targets' && <TargetsDialog tank={tank} onClose={close} />}
       {open === 'calculators' && overview && (

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Draws what is in it when it comes near the screen, and keeps its place until then. */
+export function WhenNear({ height, children }: { height: number; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} style={{ minHeight: height }}>
+      {isNear && children}
+    </div>
+  );
+}
