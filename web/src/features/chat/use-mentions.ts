@@ -8,7 +8,7 @@ const BEGUN = /(?:^|[^\p{L}\d_.@-])@([a-z\d_.-]{0,30})$/iu;
 const MOST = 6;
 
 /** The name somebody has begun after an @ right before the caret. */
-export const begunName = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1];
+const begunName = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1];
 
 /** Puts a whole name in the place of the begun one, and tells where the caret goes. */
 export function completed(text: string, caret: number, name: string) {
