@@ -170,7 +170,7 @@ function Subject({ report: { post, user } }: { report: AdminReport }) {
   if (post)
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to="/item/$id" params={{ id: post.id }} className={`${subjectClass} min-w-0 flex-1`}>
+        <Link to="/item/$id" params={{ id: post.id }} className={`${subjectClass} min-w-0 grow basis-60`}>
           {post.image ? (
             <img
               src={variantUrl(post.image, 320)}
