@@ -56,7 +56,7 @@ test('two contacts write, see each other type, send a picture and see that it wa
   await window.getByRole('button', { name: /^demo/ }).click();
   await expect.poll(() => window.boundingBox()).toMatchObject({ width: 192, height: 48 });
   await say(phone.page, 'Nice tank');
-  await window.getByText('1', { exact: true }).waitFor();
+  await window.getByText('1 unread').waitFor();
   await window.getByRole('button', { name: /^demo/ }).click();
   await window.getByText('Nice tank', { exact: true }).waitFor();
 });
