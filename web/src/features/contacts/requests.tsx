@@ -65,7 +65,7 @@ function Received({ request, onDecline }: { request: ContactRequest; onDecline: 
   return (
     <PersonRow person={requester} line={relativeTime(createdAt)}>
       <Button size="sm" aria-label={`Accept ${requester.username}`} loading={isPending} onClick={handleAccept}>
-        {!isPending && <Check aria-hidden />}
+        {!isPending && <Check aria-hidden className="max-sm:hidden" />}
         Accept
       </Button>
       <IconButton label={`Decline ${requester.username}`} onClick={onDecline}>

@@ -39,24 +39,26 @@ export function MessageRow({ message, isSent, onOpen, onDelete }: MessageRowProp
               New
             </Badge>
           )}
-          <time
-            dateTime={createdAt}
-            title={formatDate(createdAt)}
-            className="ml-auto shrink-0 whitespace-nowrap text-ink-muted text-sm"
-          >
-            {relativeTime(createdAt)}
-          </time>
         </p>
         {post && <p className="truncate text-sm text-tide">About: {post.title}</p>}
         <p className={clsx('line-clamp-2 break-words text-sm', isNew ? 'text-ink' : 'text-ink-muted')}>{content}</p>
       </div>
-      <IconButton
-        label={`Delete message ${isSent ? 'to' : 'from'} ${other.username}`}
-        className="relative -my-1 -mr-1 text-ink-muted hover:text-urchin"
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
+      <div className="-my-1 -mr-1 flex shrink-0 flex-col items-end sm:flex-row sm:items-start">
+        <time
+          dateTime={createdAt}
+          title={formatDate(createdAt)}
+          className="mt-1 mr-2 whitespace-nowrap text-ink-muted text-sm"
+        >
+          {relativeTime(createdAt)}
+        </time>
+        <IconButton
+          label={`Delete message ${isSent ? 'to' : 'from'} ${other.username}`}
+          className="relative text-ink-muted hover:text-urchin"
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
     </Card>
   );
 }
