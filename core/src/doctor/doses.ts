@@ -1,5 +1,5 @@
-// Doses stand here once, each agreed by at least two independent sources; where those differ, the smaller amount is taken.
-// What differs by product is given as "follow the label", never as a number.
+// Doses stand here once. A number has at least two independent sources, and where those differ the smaller amount is taken;
+// what differs by product, or has only one source, is given as "follow the label". `sources` names what was read for it.
 import type { SourceKind } from './types.ts';
 
 const LITRES_PER_GALLON = 3.785411784;
@@ -32,10 +32,11 @@ export type Dose = {
   name: string;
   /** Where it goes: the whole tank, a separate bath with an end, or the food. */
   way: 'tank' | 'bath' | 'food';
-  /** Per net litre of water. Absent where the label of the product decides. */
+  /** Per net litre of water. Absent where the label of the product decides or sources do not agree. */
   perLitre?: { amount: number; unit: 'g' | 'mg' };
   how: string;
-  sources: readonly [SourceKind, SourceKind, ...SourceKind[]];
+  /** What was read for it; empty where only the label counts or the amount is calculated. */
+  sources: readonly SourceKind[];
 };
 
 export const DOSES = [
@@ -46,7 +47,7 @@ export const DOSES = [
     way: 'tank',
     perLitre: { amount: 1, unit: 'g' },
     how: 'Pure sodium chloride without additives, dissolved in tank water first and added in thirds over a day. It leaves only with water changes: replace only what you take out.',
-    sources: ['university-extension', 'veterinary-manual', 'experienced-keepers'],
+    sources: ['university-extension', 'experienced-keepers'],
   },
   {
     key: 'salt-hospital',
@@ -55,7 +56,7 @@ export const DOSES = [
     way: 'tank',
     perLitre: { amount: 2, unit: 'g' },
     how: 'Only in a hospital tank or pond without plants, invertebrates or salt-sensitive fish. Dissolve first and raise to the full amount over two days; keep up to ten days.',
-    sources: ['university-extension', 'veterinary-manual', 'experienced-keepers'],
+    sources: ['university-extension', 'experienced-keepers'],
   },
   {
     key: 'salt-bath',
@@ -64,25 +65,23 @@ export const DOSES = [
     way: 'bath',
     perLitre: { amount: 10, unit: 'g' },
     how: 'In a bucket of tank water with an air stone, for at most ten minutes. Stay with the fish and end it at once when it rolls over.',
-    sources: ['university-extension', 'veterinary-manual'],
+    sources: ['university-extension', 'experienced-keepers'],
   },
   {
     key: 'epsom-tank',
     substance: 'epsom-salt',
     name: 'Epsom salt in the tank',
     way: 'tank',
-    perLitre: { amount: 0.03, unit: 'g' },
-    how: 'Pure magnesium sulphate without perfume, dissolved first (about an eighth of a teaspoon in 5 gallons). Replace only what water changes remove.',
-    sources: ['hobby-society', 'experienced-keepers'],
+    how: 'Pure magnesium sulphate without perfume, dissolved first. What keepers advise differs forty-fold: begin with an eighth of a teaspoon in 5 gallons and ask a veterinarian before giving more.',
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'epsom-bath',
     substance: 'epsom-salt',
     name: 'Epsom salt bath',
     way: 'bath',
-    perLitre: { amount: 0.8, unit: 'g' },
-    how: 'In a separate container of tank water, 15 minutes once a day for up to three days. End it when the fish rolls over.',
-    sources: ['hobby-society', 'experienced-keepers'],
+    how: 'In a separate container of tank water, 15 minutes once a day for up to three days; a tablespoon in 5 gallons is the weakest strength advised. End it when the fish rolls over.',
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'copper',
@@ -90,7 +89,7 @@ export const DOSES = [
     name: 'Copper medicine',
     way: 'tank',
     how: 'Only in a bare hospital tank without any invertebrate, raised over two to three days to the level on the label and measured every day with a test made for that product. Products differ tenfold in strength.',
-    sources: ['university-extension', 'product-label', 'public-aquarium'],
+    sources: ['university-extension', 'experienced-keepers'],
   },
   {
     key: 'formalin',
@@ -98,7 +97,7 @@ export const DOSES = [
     name: 'Formalin medicine',
     way: 'bath',
     how: 'Only as a ready product and exactly by its label, with strong aeration, below 27 °C and never with a white sediment in the bottle. It takes oxygen from the water and harms people: gloves and an open window.',
-    sources: ['university-extension', 'product-label', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'malachite-green',
@@ -106,7 +105,7 @@ export const DOSES = [
     name: 'White-spot medicine with malachite green',
     way: 'tank',
     how: 'By the label and the net volume, carbon removed, light off, strong aeration.',
-    sources: ['product-label', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'malachite-green-half',
@@ -114,24 +113,22 @@ export const DOSES = [
     name: 'White-spot medicine at half the label amount',
     way: 'tank',
     how: 'Half of the label amount for scaleless and small-scaled fish, repeated as the label says; watch the first hour and change water when they breathe hard.',
-    sources: ['product-label', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'methylene-blue',
     substance: 'methylene-blue',
     name: 'Methylene blue',
     way: 'tank',
-    perLitre: { amount: 3, unit: 'mg' },
-    how: 'Hospital tank only: it kills plants and filter bacteria and stains. Three to five days, carbon removed.',
-    sources: ['product-label', 'veterinary-manual', 'experienced-keepers'],
+    how: 'By the label, since bottles differ in strength. Hospital tank only: it kills plants and filter bacteria and stains. Three to five days, carbon removed.',
+    sources: ['product-label', 'experienced-keepers'],
   },
   {
     key: 'methylene-blue-half',
     substance: 'methylene-blue',
     name: 'Methylene blue at half the amount',
     way: 'tank',
-    perLitre: { amount: 1.5, unit: 'mg' },
-    how: 'For scaleless fish and fry, hospital tank only, three to five days.',
+    how: 'Half of the label amount for scaleless fish and fry, hospital tank only, three to five days.',
     sources: ['product-label', 'experienced-keepers'],
   },
   {
@@ -140,8 +137,8 @@ export const DOSES = [
     name: 'Praziquantel',
     way: 'tank',
     perLitre: { amount: 2, unit: 'mg' },
-    how: 'Dissolve well, carbon and UV off, strong aeration. Leave five days, change a quarter of the water, and repeat once after five to seven days for the young that hatch.',
-    sources: ['university-extension', 'product-label', 'peer-reviewed'],
+    how: 'Dissolve well, carbon and UV off. One day, then change half of the water; repeat after a week for the young that hatch. Not for corydoras and other armoured catfish, which the label of the medicine excludes, nor for very young fish.',
+    sources: ['product-label', 'peer-reviewed'],
   },
   {
     key: 'levamisole',
@@ -150,7 +147,7 @@ export const DOSES = [
     way: 'tank',
     perLitre: { amount: 2, unit: 'mg' },
     how: 'One day in the dark, then siphon the bottom clean and change half of the water. Repeat after two and after four weeks.',
-    sources: ['product-label', 'experienced-keepers', 'peer-reviewed'],
+    sources: ['product-label', 'experienced-keepers'],
   },
   {
     key: 'fenbendazole-food',
@@ -158,7 +155,7 @@ export const DOSES = [
     name: 'Fenbendazole in the food',
     way: 'food',
     how: 'As a ready medicated food by its label; it kills snails and shrimp that eat it.',
-    sources: ['product-label', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'metronidazole',
@@ -167,7 +164,7 @@ export const DOSES = [
     way: 'tank',
     perLitre: { amount: 5, unit: 'mg' },
     how: 'Hospital tank, every second day for three doses with a quarter of the water changed before each. In medicated food, by the label, it reaches the gut better.',
-    sources: ['veterinary-manual', 'product-label', 'experienced-keepers'],
+    sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'antibiotic',
@@ -175,7 +172,7 @@ export const DOSES = [
     name: 'Antibiotic',
     way: 'bath',
     how: 'Only from a veterinarian, for the right germ, in a hospital tank and for the full course.',
-    sources: ['veterinary-manual', 'government-agency'],
+    sources: [],
   },
   {
     key: 'permanganate',
@@ -191,7 +188,7 @@ export const DOSES = [
     name: 'Medicine against crustacean parasites',
     way: 'tank',
     how: 'A product with diflubenzuron or emamectin by its label. It kills shrimp, crabs and water fleas.',
-    sources: ['product-label', 'university-extension'],
+    sources: [],
   },
   {
     key: 'conditioner',
@@ -199,7 +196,7 @@ export const DOSES = [
     name: 'Water conditioner',
     way: 'tank',
     how: 'A conditioner that binds chlorine and ammonia, by the emergency amount on its label for the whole volume.',
-    sources: ['product-label', 'university-extension'],
+    sources: [],
   },
   {
     key: 'coral-dip',
@@ -207,7 +204,7 @@ export const DOSES = [
     name: 'Coral dip',
     way: 'bath',
     how: 'In a separate container of tank water, by the label for amount and minutes; rinse in clean tank water and never pour the dip into the tank.',
-    sources: ['product-label', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'freshwater-dip',
@@ -215,7 +212,7 @@ export const DOSES = [
     name: 'Freshwater dip for marine fish',
     way: 'bath',
     how: 'Conditioned fresh water of the same temperature and pH with an air stone, three to five minutes. Stay with the fish; back at once when it rolls or stops breathing.',
-    sources: ['public-aquarium', 'university-extension', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'bicarbonate',
@@ -223,8 +220,8 @@ export const DOSES = [
     name: 'Sodium bicarbonate against falling pH',
     way: 'tank',
     perLitre: { amount: 0.03, unit: 'g' },
-    how: 'Raises alkalinity by 1 dKH. Dissolve and add once a day, no more, until KH is 3 to 4 dKH. With ammonia in the water change water first.',
-    sources: ['university-extension', 'peer-reviewed'],
+    how: 'Raises alkalinity by 1 dKH, by calculation. Dissolve and add once a day, no more, until KH is 3 to 4 dKH. With ammonia in the water change water first.',
+    sources: [],
   },
 ] as const satisfies readonly Dose[];
 

@@ -74,7 +74,7 @@ export const BODY_CONDITIONS = [
       3: 'Droppings seen, steadier?',
       7: 'Upright? If not and not eating, ask a veterinarian.',
     },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'constipation',
@@ -127,7 +127,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not go on feeding.', 'Do not use medicine: when scales rise it is dropsy, not this.'],
     prevention: ['Meals the size of the eye, soaked dry food, a day without food each week.'],
     followUp: { 1: 'Fasting?', 3: 'Droppings seen?', 7: 'Belly flat? Raised scales mean something else.' },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'malawi-bloat',
@@ -185,7 +185,7 @@ export const BODY_CONDITIONS = [
       3: 'Swelling less, interested in food?',
       7: 'Eating algae food? Others well?',
     },
-    sources: ['hobby-society', 'experienced-keepers', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'egg-binding',
@@ -232,7 +232,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not squeeze the belly.', 'Do not leave her in a breeding box for days.'],
     prevention: ['Males and females in the right numbers, varied food, hiding places.'],
     followUp: { 1: 'Eating?', 3: 'Eggs or young seen?', 7: 'Slimmer? Otherwise think of a tumour or dropsy.' },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'tumour',
@@ -283,7 +283,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not cut or prick it.', 'Do not medicate the tank.'],
     prevention: ['None is certain.'],
     followUp: { 1: 'Photo taken?', 3: 'Eating and swimming?', 7: 'Same size? Go on monthly.' },
-    sources: ['veterinary-manual', 'university-extension'],
+    sources: [],
   },
   {
     key: 'injury',
@@ -349,7 +349,7 @@ export const BODY_CONDITIONS = [
     ],
     prevention: ['Tank mates that fit, smooth decoration, lid, guard on the inlet, net over ponds.'],
     followUp: { 1: 'Eating, left in peace?', 3: 'No fluff or redness on the wound?', 7: 'Closing?' },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'bullying',
@@ -403,7 +403,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not wait for them to sort it out when fins are torn.', 'Do not medicate.'],
     prevention: ['Check compatibility before buying, add the most quarrelsome last.'],
     followUp: { 1: 'Apart, eating?', 3: 'Colours back?', 7: 'Peace after putting them together again?' },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'malnutrition',
@@ -450,7 +450,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not drown the tank in food: ammonia follows.', 'Do not treat for worms before you have seen it eat.'],
     prevention: ['Know the diet before buying; food younger than six months after opening.'],
     followUp: { 1: 'Seen it swallow?', 3: 'Eating daily?', 7: 'Belly fuller?' },
-    sources: ['veterinary-manual', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'bent-spine',
@@ -491,7 +491,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not medicate.', 'Do not add new fish while others waste away too.'],
     prevention: ['Unrelated parents, fresh food, no stray current in the water.'],
     followUp: { 1: 'Eating?', 3: 'Others straight?', 7: 'Unchanged?' },
-    sources: ['veterinary-manual', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'prolapse',
@@ -533,7 +533,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not push it back or pull it.', 'Do not leave it with fish that nip.'],
     prevention: ['Fibre in the food, small meals, worming of new fish.'],
     followUp: { 1: 'Left in peace, not larger?', 3: 'Gone back?', 7: 'Eating and passing droppings?' },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'heater-burn',
@@ -570,7 +570,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not put burn cream on it.', 'Do not treat with antibiotics unless a veterinarian says so.'],
     prevention: ['Heater guard, heater switched off at water changes.'],
     followUp: { 1: 'Guard in place?', 3: 'No fluff on the burn?', 7: 'New skin forming?' },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'mouth-obstruction',
@@ -611,7 +611,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not pull a spiny fish out by force.', 'Do not hold the fish out of water longer than half a minute.'],
     prevention: ['Sand or gravel too large for the mouth; no small catfish with big predators.'],
     followUp: { 1: 'Out?', 3: 'Eating soft food?', 7: 'Mouth closes fully?' },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'old-age',
@@ -665,7 +665,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not try medicine after medicine.'],
     prevention: ['None: a long life is the result of good care.'],
     followUp: { 1: 'Comfortable?', 3: 'Eating?', 7: 'Still enjoying food and company?' },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'arrival-stress',
@@ -726,6 +726,6 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not medicate to be on the safe side.', 'Do not chase it out of its hiding place.'],
     prevention: ['Slow acclimatisation, quarantine with hiding places.'],
     followUp: { 1: 'Breathing calmly?', 3: 'Exploring?', 7: 'Eating? If not, look again for signs of illness.' },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
 ] as const satisfies readonly Condition[];

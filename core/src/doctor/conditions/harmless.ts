@@ -30,7 +30,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not skim it off or medicate.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Active and eating?', 3: 'Still well?', 7: 'Nothing to do.' },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'pregnancy',
@@ -71,7 +71,7 @@ export const HARMLESS_CONDITIONS = [
       3: 'Scales flat, active?',
       7: 'Young or eggs seen? Far beyond five weeks: think of egg binding.',
     },
-    sources: ['hobby-society', 'university-extension'],
+    sources: [],
   },
   {
     key: 'breeding-tubercles',
@@ -97,7 +97,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not treat for ich.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Still only there?', 3: 'No rubbing?', 7: 'Nothing to do.' },
-    sources: ['hobby-society', 'university-extension'],
+    sources: [],
   },
   {
     key: 'invertebrate-moult',
@@ -139,7 +139,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not search for the animal: it is soft and must hide.', 'Do not add iodine without a test.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Animal seen?', 3: 'Out and about?', 7: 'Nothing to do.' },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'night-colours',
@@ -171,7 +171,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not medicate or shine a light on sleeping fish.'],
     prevention: ['Not needed; a dimming light is kinder.'],
     followUp: { 1: 'Normal by day?', 3: 'Still so?', 7: 'Nothing to do.' },
-    sources: ['hobby-society', 'public-aquarium'],
+    sources: [],
   },
   {
     key: 'stress-bars',
@@ -211,7 +211,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not medicate.'],
     prevention: ['Hiding places, calm company.'],
     followUp: { 1: 'Ammonia and nitrite 0?', 3: 'Stripes come and go?', 7: 'Eating, at ease?' },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'natural-colour-change',
@@ -251,7 +251,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not medicate.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Ammonia 0?', 3: 'Lively?', 7: 'Nothing to do.' },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'glass-surfing',
@@ -292,7 +292,7 @@ export const HARMLESS_CONDITIONS = [
       3: 'Less with a background?',
       7: 'Calmer? Otherwise think about space and company.',
     },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'labyrinth-breathing',
@@ -334,7 +334,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not block the surface.', 'Do not medicate.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Ammonia and nitrite 0?', 3: 'Calm between gulps?', 7: 'Nothing to do.' },
-    sources: ['university-extension', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'odd-rest',
@@ -366,7 +366,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not poke it or medicate.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Lively by day?', 3: 'Eating?', 7: 'Nothing to do.' },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'spawning-behaviour',
@@ -410,7 +410,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not medicate the tank.'],
     prevention: ['Two or three females for each male.'],
     followUp: { 1: 'Female unhurt?', 3: 'Eggs clear or white?', 7: 'Calm again?' },
-    sources: ['hobby-society', 'university-extension'],
+    sources: [],
   },
   {
     key: 'cycling-bloom',
@@ -455,7 +455,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not wash the filter or change all the water.', 'Do not add clearing chemicals.'],
     prevention: ['Rinse new gravel, feed sparingly.'],
     followUp: { 1: 'Ammonia and nitrite?', 3: 'Clearer?', 7: 'Clear, values 0?' },
-    sources: ['university-extension', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'harmless-biofilm',
@@ -481,7 +481,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not use fungus medicine.'],
     prevention: ['Soak or boil wood before use.'],
     followUp: { 1: 'Only on wood?', 3: 'Animals well?', 7: 'Less?' },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'harmless-worms',
@@ -521,7 +521,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not add wormers: snails die and the rotting worms foul the water.'],
     prevention: ['Small meals, clean gravel.'],
     followUp: { 1: 'Fed less?', 3: 'Gravel vacuumed?', 7: 'Fewer?' },
-    sources: ['hobby-society', 'university-extension'],
+    sources: [],
   },
   {
     key: 'coral-normal-closing',
@@ -575,7 +575,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not move it every day.', 'Do not dip without need.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Open at some time?', 3: 'Longer open each day?', 7: 'Fully open? If not, look further.' },
-    sources: ['public-aquarium', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'coral-shedding',
@@ -601,6 +601,6 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not scrub or dip it.'],
     prevention: ['Enough flow.'],
     followUp: { 1: 'No foul smell or black spots?', 3: 'Film lifting?', 7: 'Polyps out? If not, test the water.' },
-    sources: ['experienced-keepers', 'public-aquarium'],
+    sources: [],
   },
 ] as const satisfies readonly Condition[];

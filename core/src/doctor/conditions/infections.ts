@@ -79,7 +79,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Has the edge stopped moving inwards?',
       7: 'Clear new growth at the edge? That is healing.',
     },
-    sources: ['veterinary-manual', 'university-extension', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'columnaris',
@@ -157,7 +157,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Edges smaller, eating?',
       7: 'No further fish affected?',
     },
-    sources: ['veterinary-manual', 'university-extension', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'bacterial-ulcer',
@@ -221,7 +221,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Is the rim turning white to clear?',
       7: 'Sore smaller and covered by thin skin?',
     },
-    sources: ['veterinary-manual', 'university-extension'],
+    sources: [],
   },
   {
     key: 'septicaemia',
@@ -282,7 +282,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Streaks paler?',
       7: 'Eating and active? Finish the course.',
     },
-    sources: ['veterinary-manual', 'university-extension'],
+    sources: [],
   },
   {
     key: 'dropsy',
@@ -340,7 +340,7 @@ export const INFECTION_CONDITIONS = [
     ],
     prevention: ['Clean water, varied food, no overfeeding.'],
     followUp: { 1: 'Does it eat anything?', 3: 'Scales flatter?', 7: 'No better? Think about a painless end.' },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'popeye',
@@ -392,7 +392,7 @@ export const INFECTION_CONDITIONS = [
     doNot: ['Do not press or prick the eye.', 'Do not begin with antibiotics.'],
     prevention: ['Smooth decoration, clean water, calm tank mates.'],
     followUp: { 1: 'Not larger, still eating?', 3: 'Any smaller?', 7: 'Going back? If not, see a veterinarian.' },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'cloudy-eye',
@@ -448,7 +448,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Film thinner?',
       7: 'Clearing? If it bulges, treat as popeye.',
     },
-    sources: ['veterinary-manual', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'fish-tuberculosis',
@@ -512,7 +512,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Others eating and straight?',
       7: 'Decide about a laboratory test.',
     },
-    sources: ['veterinary-manual', 'university-extension', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'bacterial-gill-disease',
@@ -564,7 +564,7 @@ export const INFECTION_CONDITIONS = [
     doNot: ['Do not use formalin or permanganate on hurt gills.', 'Do not begin with antibiotics on a guess.'],
     prevention: ['No crowding, clean water, parasite checks.'],
     followUp: { 1: 'Breathing slower?', 3: 'Gills redder and cleaner?', 7: 'Normal at rest?' },
-    sources: ['veterinary-manual', 'government-agency'],
+    sources: [],
   },
   {
     key: 'cotton-fungus',
@@ -634,7 +634,7 @@ export const INFECTION_CONDITIONS = [
     ],
     prevention: ['Calm tank mates, clean water, no cold shocks; take out dead eggs.'],
     followUp: { 1: 'Tuft not larger?', 3: 'Shrinking or turning grey and loose?', 7: 'Gone, skin closing?' },
-    sources: ['veterinary-manual', 'university-extension'],
+    sources: [],
   },
   {
     key: 'lymphocystis',
@@ -681,7 +681,7 @@ export const INFECTION_CONDITIONS = [
     doNot: ['No medicine works on it: do not treat with copper or anything else.', 'Do not cut the growths.'],
     prevention: ['Little stress, quarantine.'],
     followUp: { 1: 'Eating?', 3: 'No trouble breathing or feeding?', 7: 'Same size or smaller?' },
-    sources: ['university-extension', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'carp-pox',
@@ -709,7 +709,7 @@ export const INFECTION_CONDITIONS = [
     doNot: ['Do not scrape the bumps off.', 'Do not medicate the pond.'],
     prevention: ['Keep stress low; do not sell affected fish as healthy.'],
     followUp: { 1: 'Eating normally?', 3: 'No sores where the bumps are?', 7: 'Unchanged is fine.' },
-    sources: ['university-extension', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'koi-herpes',
@@ -769,7 +769,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Result of the test?',
       7: 'Pond closed, losses counted and reported?',
     },
-    sources: ['government-agency', 'university-extension', 'veterinary-manual'],
+    sources: ['university-extension', 'government-agency', 'veterinary-manual'],
   },
   {
     key: 'spring-viraemia',
@@ -813,7 +813,7 @@ export const INFECTION_CONDITIONS = [
     doNot: ['Do not sell, give or move fish.', 'Do not use antibiotics on a guess.'],
     prevention: ['Certified stock, quarantine.'],
     followUp: { 1: 'Reported?', 3: 'Test result?', 7: 'Follow the orders of the authority.' },
-    sources: ['government-agency', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'gourami-iridovirus',
@@ -861,6 +861,6 @@ export const INFECTION_CONDITIONS = [
     doNot: ['Do not treat the tank with one medicine after another.', 'Do not leave a dead gourami to be eaten.'],
     prevention: ['Buy locally bred fish or hardier gourami species, quarantine four weeks.'],
     followUp: { 1: 'Apart and calm?', 3: 'Eating anything?', 7: 'Other gouramis well?' },
-    sources: ['peer-reviewed', 'veterinary-manual'],
+    sources: [],
   },
 ] as const satisfies readonly Condition[];

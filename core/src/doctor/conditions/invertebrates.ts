@@ -56,7 +56,7 @@ export const INVERTEBRATE_CONDITIONS = [
       3: 'GH in range, no further losses?',
       7: 'Clean empty shells found? That is a good sign.',
     },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'shrimp-epibionts',
@@ -107,7 +107,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not use fish medicine: many contain copper or dyes.', 'Do not put salt into the shrimp tank.'],
     prevention: ['Quarantine new shrimp for three weeks, small meals, clean filter sponges.'],
     followUp: { 1: 'Active after the bath?', 3: 'Fewer stalks? Second bath.', 7: 'Clean after the next moult?' },
-    sources: ['hobby-society', 'experienced-keepers', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'shrimp-infection',
@@ -148,7 +148,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['No antibiotics or fish medicine in a shrimp tank.', 'Do not add new shrimp.'],
     prevention: ['Quarantine, no heat, no overfeeding.'],
     followUp: { 1: 'Any new milky shrimp?', 3: 'Losses stopped?', 7: 'Feeding and moulting normally?' },
-    sources: ['experienced-keepers', 'hobby-society', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'snail-shell-erosion',
@@ -187,7 +187,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not glue or file the shell.', 'Do not raise pH in one go.'],
     prevention: ['Hard water and calcium-rich food for snails.'],
     followUp: { 1: 'Values known?', 3: 'Cuttlebone in?', 7: 'New shell at the opening smooth?' },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'snail-trouble',
@@ -232,7 +232,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not force the lid open.', 'Do not leave a dead snail in a small tank.'],
     prevention: ['Slow acclimatisation, hard water, no copper.'],
     followUp: { 1: 'Moved, or smells?', 3: 'Eating?', 7: 'Active daily?' },
-    sources: ['hobby-society', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'coral-bleaching',
@@ -278,7 +278,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not move it again and again.', 'Do not dip a bleached coral.'],
     prevention: ['Acclimatise to new light over three weeks, temperature alarm.'],
     followUp: { 1: 'Temperature steady?', 3: 'Polyps out at times?', 7: 'A first hint of colour?' },
-    sources: ['public-aquarium', 'peer-reviewed', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'coral-tissue-necrosis',
@@ -338,7 +338,7 @@ export const INVERTEBRATE_CONDITIONS = [
     ],
     prevention: ['Steady alkalinity, slow changes, quarantine and dip new corals.'],
     followUp: { 1: 'Has the edge stopped?', 3: 'Alkalinity the same on three days?', 7: 'Cut pieces with polyps out?' },
-    sources: ['public-aquarium', 'experienced-keepers', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'brown-jelly',
@@ -381,7 +381,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not blow the jelly about with a pump.', 'Do not put antibiotics into the reef.'],
     prevention: ['Gentle handling, dip new corals, space between euphyllia.'],
     followUp: { 1: 'Jelly gone, edge clean?', 3: 'Neighbours open?', 7: 'Remaining heads extend?' },
-    sources: ['experienced-keepers', 'public-aquarium', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'zoanthid-pox',
@@ -415,7 +415,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Never boil or scrub zoanthid rock dry: the poison harms people.', 'No medicine in the tank.'],
     prevention: ['Dip and quarantine every frag.'],
     followUp: { 1: 'Any polyps open?', 3: 'Bumps fewer?', 7: 'Second dip.' },
-    sources: ['experienced-keepers', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'coral-pests',
@@ -460,7 +460,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not put pest killers for dogs or plants into the tank.', 'Do not dip once only.'],
     prevention: ['Dip, cut off the old base and quarantine each new coral.'],
     followUp: { 1: 'How many worms dropped?', 3: 'Eggs scraped off?', 7: 'Second dip.' },
-    sources: ['experienced-keepers', 'public-aquarium'],
+    sources: [],
   },
   {
     key: 'red-bugs',
@@ -494,7 +494,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not dose dog wormer into the reef on hearsay: shrimp and crabs die.'],
     prevention: ['Dip and quarantine acropora.'],
     followUp: { 1: 'Bugs counted?', 3: 'Polyps out?', 7: 'Second dip.' },
-    sources: ['experienced-keepers', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'dinoflagellates',
@@ -542,7 +542,7 @@ export const INVERTEBRATE_CONDITIONS = [
     ],
     prevention: ['Never let nitrate and phosphate reach zero.'],
     followUp: { 1: 'Nitrate and phosphate measured?', 3: 'Less by the evening?', 7: 'Sand white in the afternoon?' },
-    sources: ['experienced-keepers', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'coral-warfare',
@@ -583,7 +583,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not dip a freshly burnt coral without need.'],
     prevention: ['Look at the tank at night before placing a coral.'],
     followUp: { 1: 'Apart?', 3: 'Burnt edge clean?', 7: 'Tissue growing back?' },
-    sources: ['experienced-keepers', 'public-aquarium'],
+    sources: [],
   },
   {
     key: 'alkalinity-swing',
@@ -618,7 +618,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not correct a high value with acid.', 'Do not chase the number twice a day.'],
     prevention: ['Test twice a week, calibrate dosers, match new salt.'],
     followUp: { 1: 'Alkalinity known and steady?', 3: 'Polyps coming out?', 7: 'No further burnt tips?' },
-    sources: ['experienced-keepers', 'public-aquarium'],
+    sources: [],
   },
   {
     key: 'anemone-decline',
@@ -666,6 +666,6 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not move it by force or tear the foot.', 'Do not feed a gaping anemone.'],
     prevention: ['Only in tanks older than six to twelve months, strong light, guarded pumps.'],
     followUp: { 1: 'Inflated at some time of the day?', 3: 'Mouth closed, sticky?', 7: 'Settled in one place?' },
-    sources: ['public-aquarium', 'experienced-keepers'],
+    sources: [],
   },
 ] as const satisfies readonly Condition[];

@@ -78,7 +78,7 @@ export const MARINE_CONDITIONS = [
       3: 'Copper measured today, fish eating?',
       7: 'Keep to the full 30 days; note the date the reef became empty of fish.',
     },
-    sources: ['university-extension', 'public-aquarium', 'peer-reviewed'],
+    sources: ['experienced-keepers', 'university-extension'],
   },
   {
     key: 'marine-velvet',
@@ -149,7 +149,7 @@ export const MARINE_CONDITIONS = [
       3: 'Eating? Measure copper daily.',
       7: 'No new losses? Go on to day 30.',
     },
-    sources: ['university-extension', 'public-aquarium', 'veterinary-manual'],
+    sources: ['experienced-keepers', 'university-extension'],
   },
   {
     key: 'brooklynella',
@@ -209,7 +209,7 @@ export const MARINE_CONDITIONS = [
       3: 'Eating? Repeat the bath as the label says.',
       7: 'Skin clear? Watch two more weeks.',
     },
-    sources: ['university-extension', 'public-aquarium', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'uronema',
@@ -259,7 +259,7 @@ export const MARINE_CONDITIONS = [
     doNot: ['Never use formalin in a tank with invertebrates.', 'Copper does not work on it.'],
     prevention: ['Quarantine chromis and anthias; clean sand, little leftover food.'],
     followUp: { 1: 'Sore not larger?', 3: 'Others without red patches?', 7: 'Healing?' },
-    sources: ['public-aquarium', 'peer-reviewed', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'marine-flukes',
@@ -304,7 +304,7 @@ export const MARINE_CONDITIONS = [
         doses: ['freshwater-dip'],
       },
       hospital: {
-        steps: ['Freshwater dip, then praziquantel; repeat after five to seven days.'],
+        steps: ['Freshwater dip, then praziquantel; repeat after a week.'],
         doses: ['freshwater-dip', 'praziquantel'],
       },
       'fish-only': {
@@ -315,7 +315,7 @@ export const MARINE_CONDITIONS = [
     doNot: ['Do not leave out the second dose.', 'Do not dip a fish that is already lying on its side.'],
     prevention: ['Praziquantel in quarantine for every new fish.'],
     followUp: { 1: 'Discs seen in the dip?', 3: 'Eyes clearer, less rubbing?', 7: 'Time for the second dose.' },
-    sources: ['university-extension', 'public-aquarium'],
+    sources: [],
   },
   {
     key: 'black-ich',
@@ -354,7 +354,7 @@ export const MARINE_CONDITIONS = [
     doNot: ['Copper is not needed and not to be used with invertebrates.'],
     prevention: ['Quarantine tangs with praziquantel.'],
     followUp: { 1: 'Fewer specks after the dip?', 3: 'Rubbing less?', 7: 'Second dose.' },
-    sources: ['public-aquarium', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'head-lateral-line-erosion',
@@ -395,6 +395,6 @@ export const MARINE_CONDITIONS = [
     doNot: ['Do not use antibiotics or copper for it.'],
     prevention: ['Varied food with seaweed and vitamins, dust-free carbon.'],
     followUp: { 1: 'Seaweed eaten?', 3: 'Carbon out?', 7: 'No new pits? Photo each month.' },
-    sources: ['peer-reviewed', 'public-aquarium', 'veterinary-manual'],
+    sources: [],
   },
 ] as const satisfies readonly Condition[];

@@ -98,7 +98,7 @@ export const PARASITE_CONDITIONS = [
       3: 'Are spots falling off? Repeat the dose as the label says.',
       7: 'Last spot seen when? Go on three days beyond it.',
     },
-    sources: ['university-extension', 'veterinary-manual', 'product-label'],
+    sources: [],
   },
   {
     key: 'velvet',
@@ -168,7 +168,7 @@ export const PARASITE_CONDITIONS = [
       3: 'Less dust under the torch?',
       7: 'Fins open, eating? Finish the ten days.',
     },
-    sources: ['university-extension', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'slime-parasites',
@@ -249,7 +249,7 @@ export const PARASITE_CONDITIONS = [
       3: 'Less slime and rubbing?',
       7: 'Skin clear? Then lower salt by water changes.',
     },
-    sources: ['university-extension', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'flukes',
@@ -298,8 +298,8 @@ export const PARASITE_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Praziquantel for the whole tank; repeat after five to seven days, because eggs survive.',
-          'It is borne by plants and most shrimp; remove snails and in sea water feather worms.',
+          'Praziquantel, not in a tank with corydoras or other armoured catfish; repeat after a week, because eggs survive.',
+          'Take snails and shrimp out first, or treat the fish in a hospital tank.',
         ],
         doses: ['praziquantel'],
       },
@@ -311,7 +311,7 @@ export const PARASITE_CONDITIONS = [
     ],
     prevention: ['Quarantine with praziquantel for new goldfish, koi and discus.'],
     followUp: { 1: 'Eating and breathing calmer?', 3: 'Less rubbing?', 7: 'Time for the second dose.' },
-    sources: ['university-extension', 'veterinary-manual', 'peer-reviewed'],
+    sources: ['product-label', 'peer-reviewed'],
   },
   {
     key: 'anchor-worm',
@@ -362,7 +362,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not pull hard: the head stays in and festers.', 'Do not use the medicine with shrimp or crabs.'],
     prevention: ['Quarantine pond fish for four weeks.', 'No feeder goldfish.'],
     followUp: { 1: 'Wound clean?', 3: 'No new threads?', 7: 'Repeat the medicine as the label says.' },
-    sources: ['university-extension', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'fish-lice',
@@ -411,7 +411,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not use the medicine with shrimp or crabs.', 'Do not leave out the repeat.'],
     prevention: ['Quarantine pond fish and rinse pond plants.'],
     followUp: { 1: 'Lice still seen?', 3: 'Red spots healing?', 7: 'Repeat by the label for what has hatched.' },
-    sources: ['university-extension', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'leeches',
@@ -446,7 +446,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not tear the leech off.', 'Do not put salt for a bath into the planted tank.'],
     prevention: ['Rinse and quarantine plants from ponds.'],
     followUp: { 1: 'Bites clean?', 3: 'Any more leeches in the trap?', 7: 'Healed?' },
-    sources: ['university-extension', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'camallanus',
@@ -485,7 +485,7 @@ export const PARASITE_CONDITIONS = [
         steps: [
           'Levamisole for the whole tank for a day in the dark, then siphon paralysed worms out and change half of the water.',
           'Repeat after two and four weeks.',
-          'Shrimp usually bear it; take snails out to be sure.',
+          'Take snails and shrimp out to be sure.',
         ],
         doses: ['levamisole'],
       },
@@ -505,7 +505,7 @@ export const PARASITE_CONDITIONS = [
       3: 'Are worms gone from the vents?',
       7: 'Second dose planned for day 14?',
     },
-    sources: ['veterinary-manual', 'peer-reviewed', 'experienced-keepers'],
+    sources: ['experienced-keepers', 'product-label'],
   },
   {
     key: 'intestinal-worms',
@@ -559,7 +559,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not give several wormers at once.', 'Do not use fenbendazole with snails or shrimp.'],
     prevention: ['Worm new wild-caught fish in quarantine.'],
     followUp: { 1: 'Still eating?', 3: 'Droppings brown and firm?', 7: 'Belly rounder? Second treatment on day 14.' },
-    sources: ['veterinary-manual', 'university-extension'],
+    sources: [],
   },
   {
     key: 'internal-flagellates',
@@ -621,7 +621,7 @@ export const PARASITE_CONDITIONS = [
     ],
     prevention: ['Varied food with fibre, little beef heart, clean water, quarantine.'],
     followUp: { 1: 'Water warm and aerated?', 3: 'Does it take food?', 7: 'Droppings coloured again?' },
-    sources: ['veterinary-manual', 'university-extension'],
+    sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'hole-in-the-head',
@@ -672,7 +672,7 @@ export const PARASITE_CONDITIONS = [
       3: 'Eating the medicated food?',
       7: 'No new pits? Healing takes weeks.',
     },
-    sources: ['veterinary-manual', 'university-extension', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'black-spot-disease',
@@ -708,7 +708,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not treat as white spot.', 'Do not scrape the spots.'],
     prevention: ['No wild snails in the pond, tank-bred fish.'],
     followUp: { 1: 'Ammonia and nitrite 0?', 3: 'Still lively and eating?', 7: 'No new spots?' },
-    sources: ['university-extension', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'neon-tetra-disease',
@@ -761,7 +761,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not leave a dead or dying tetra in the tank.', 'Do not try antibiotic after antibiotic.'],
     prevention: ['Quarantine tetras four weeks.', 'Buy from tanks where all look well.'],
     followUp: { 1: 'Is the fish apart?', 3: 'Do others leave the school?', 7: 'Every fish with full stripes?' },
-    sources: ['veterinary-manual', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'tetrahymena',
@@ -811,7 +811,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not add new guppies for a month.', 'Do not mix medicines.'],
     prevention: ['Quarantine, clean gravel, no crowding.'],
     followUp: { 1: 'Any more deaths?', 3: 'Patches smaller?', 7: 'All others free of patches?' },
-    sources: ['veterinary-manual', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'epistylis',
@@ -872,6 +872,6 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not treat it with heat as if it were ich.', 'Do not mix medicines.'],
     prevention: ['Less food, clean gravel, weekly water changes.'],
     followUp: { 1: 'Water clear, nitrate low?', 3: 'Tufts falling off?', 7: 'Red places healing?' },
-    sources: ['veterinary-manual', 'experienced-keepers'],
+    sources: [],
   },
 ] as const satisfies readonly Condition[];

@@ -74,7 +74,7 @@ export const WATER_CONDITIONS = [
       3: 'Is ammonia still falling between water changes, and is nitrite starting to show?',
       7: 'Are ammonia and nitrite 0 without help, and do the animals eat? Go on testing twice a week.',
     },
-    sources: ['university-extension', 'veterinary-manual', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'nitrite-poisoning',
@@ -152,7 +152,7 @@ export const WATER_CONDITIONS = [
       3: 'Is nitrite falling between changes?',
       7: 'Is nitrite 0? Then lower the salt with the normal water changes.',
     },
-    sources: ['university-extension', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'nitrate-poisoning',
@@ -210,7 +210,7 @@ export const WATER_CONDITIONS = [
       3: 'Has nitrate fallen by a third?',
       7: 'Is nitrate below 40 ppm? Set a weekly reminder for water changes.',
     },
-    sources: ['university-extension', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'chlorine-poisoning',
@@ -281,7 +281,7 @@ export const WATER_CONDITIONS = [
       3: 'Are ammonia and nitrite 0? The filter may have been damaged.',
       7: 'Are gills and fins free of fungus or rot that follow burns?',
     },
-    sources: ['university-extension', 'veterinary-manual', 'government-agency'],
+    sources: [],
   },
   {
     key: 'low-oxygen',
@@ -351,7 +351,7 @@ export const WATER_CONDITIONS = [
       3: 'Is the cause found and removed?',
       7: 'Any sore gills or late losses? Test the water once more.',
     },
-    sources: ['university-extension', 'veterinary-manual', 'government-agency'],
+    sources: [],
   },
   {
     key: 'co2-poisoning',
@@ -403,7 +403,7 @@ export const WATER_CONDITIONS = [
       3: 'Drop checker green, not yellow, at the end of the day?',
       7: 'No gasping through a whole day of light?',
     },
-    sources: ['hobby-society', 'experienced-keepers', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'ph-crash',
@@ -469,7 +469,7 @@ export const WATER_CONDITIONS = [
       3: 'Is KH above 2 dKH and ammonia 0?',
       7: 'Is pH the same in the morning and in the evening, day after day?',
     },
-    sources: ['university-extension', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'ph-shock',
@@ -532,7 +532,7 @@ export const WATER_CONDITIONS = [
       3: 'Has it begun to eat?',
       7: 'Are skin and fins clear?',
     },
-    sources: ['university-extension', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'overheating',
@@ -588,7 +588,7 @@ export const WATER_CONDITIONS = [
       3: 'Do all eat again? Test ammonia, since bacteria suffer as well.',
       7: 'Any late infections or, in a reef, pale corals?',
     },
-    sources: ['university-extension', 'public-aquarium'],
+    sources: [],
   },
   {
     key: 'chilling',
@@ -638,7 +638,7 @@ export const WATER_CONDITIONS = [
       3: 'Is it active and eating?',
       7: 'No white spots, fungus or torn fins?',
     },
-    sources: ['university-extension', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'temperature-shock',
@@ -687,7 +687,7 @@ export const WATER_CONDITIONS = [
     doNot: ['Do not swing the temperature back at once.', 'Do not add medicine.'],
     prevention: ['Measure new water with a thermometer: within 1 °C (2 °F) of the tank.', 'Float bags for 20 minutes.'],
     followUp: { 1: 'Upright and breathing calmly?', 3: 'Eating?', 7: 'No white spots?' },
-    sources: ['university-extension', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'metal-poisoning',
@@ -745,7 +745,7 @@ export const WATER_CONDITIONS = [
       3: 'Does a copper test read 0?',
       7: 'Are shrimp, snails or corals active and open again?',
     },
-    sources: ['university-extension', 'veterinary-manual', 'peer-reviewed'],
+    sources: [],
   },
   {
     key: 'salinity-shock',
@@ -805,7 +805,7 @@ export const WATER_CONDITIONS = [
       3: 'Are corals opening, snails moving?',
       7: 'Steady for several days?',
     },
-    sources: ['public-aquarium', 'experienced-keepers'],
+    sources: [],
   },
   {
     key: 'old-tank-syndrome',
@@ -861,7 +861,7 @@ export const WATER_CONDITIONS = [
       3: 'Are pH and KH rising slowly?',
       7: 'Is the difference to the tap water halved?',
     },
-    sources: ['hobby-society', 'university-extension'],
+    sources: [],
   },
   {
     key: 'gas-bubble-disease',
@@ -909,7 +909,7 @@ export const WATER_CONDITIONS = [
       3: 'Are the bubbles in the skin fewer?',
       7: 'Gone, and no sores where they were?',
     },
-    sources: ['veterinary-manual', 'university-extension'],
+    sources: [],
   },
   {
     key: 'hydrogen-sulphide',
@@ -964,7 +964,7 @@ export const WATER_CONDITIONS = [
       3: 'Ammonia and nitrite 0?',
       7: 'Is the substrate plan begun?',
     },
-    sources: ['university-extension', 'hobby-society'],
+    sources: [],
   },
   {
     key: 'medication-poisoning',
@@ -1027,7 +1027,7 @@ export const WATER_CONDITIONS = [
       3: 'Ammonia and nitrite 0?',
       7: 'Eating? Think again about what the medicine was for.',
     },
-    sources: ['product-label', 'veterinary-manual'],
+    sources: [],
   },
   {
     key: 'chemical-poisoning',
@@ -1089,6 +1089,6 @@ export const WATER_CONDITIONS = [
       3: 'Are shrimp, the most sensitive, moving and eating?',
       7: 'Skin and fins clear? Renew the carbon.',
     },
-    sources: ['veterinary-manual', 'university-extension'],
+    sources: [],
   },
 ] as const satisfies readonly Condition[];

@@ -113,6 +113,14 @@ test('the plan respects invertebrates, scaleless and salt-sensitive fish', () =>
   expect(molly.plan?.tankKind).toBe('fish-only');
 });
 
+test('no praziquantel where corydoras live', () => {
+  const text = 'Flashing against rocks, one gill held shut, twitching, no spots. Flukes?';
+  const doses = (species: string) =>
+    diagnose({ text, fishType: 'discus', livestock: [{ species, type: 'fish' }] }).plan?.doses.map(({ key }) => key);
+  expect(doses('discus')).toEqual(['praziquantel']);
+  expect(doses('Corydoras sterbai')).toEqual([]);
+});
+
 test('doses follow the net volume', () => {
   expect(netLitres('20 gallon')).toBeCloseTo(64.4);
   expect(netLitres('100 L')).toBe(85);

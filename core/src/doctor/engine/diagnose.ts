@@ -194,7 +194,9 @@ function tankFacts(question: DoctorQuestion, reading: Reading): TankFacts {
     waterOf(question.tankSize ?? '');
   return {
     water: water === 'saltwater' && groups.some((group) => group === 'coral' || group === 'anemone') ? 'reef' : water,
-    groups: groups.length > 0 ? groups : all.slice(0, 3),
+    // Corydoras count even when the question is about another fish: some medicines are not for them.
+    groups:
+      groups.length === 0 ? all : all.includes('corydoras') ? [...new Set([...groups, 'corydoras' as const])] : groups,
     netLitres: netLitres(question.tankSize ?? ''),
     hasInvertebrates:
       hasInvertebrate(all) || water === 'reef' || (question.livestock ?? []).some(({ type }) => type !== 'fish'),

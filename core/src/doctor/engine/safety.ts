@@ -107,7 +107,8 @@ const DYES: readonly Dose['substance'][] = ['malachite-green', 'methylene-blue']
 const KILLS_INVERTEBRATES: readonly Dose['substance'][] = ['copper', 'formalin', 'lice-killer'];
 
 /** Whether a dose may be shown for this tank; a hospital tank holds the sick fish only. */
-export function isDoseSafe(dose: Dose, tank: Facts, kind: TankKind): boolean {
+export function isDoseSafe(dose: Dose, tank: Facts & Partial<Pick<TankFacts, 'groups'>>, kind: TankKind): boolean {
+  if (dose.substance === 'praziquantel' && tank.groups?.includes('corydoras')) return false;
   if (tank.hasInvertebrates && kind !== 'hospital' && KILLS_INVERTEBRATES.includes(dose.substance)) return false;
   if (tank.isScaleless && DYES.includes(dose.substance) && !dose.key.endsWith('-half')) return false;
   if (tank.isSaltSensitive && dose.substance === 'salt') return false;

@@ -129,7 +129,9 @@ export function DiseaseScreen({ diseaseKey }: { diseaseKey: string }) {
         <Lines lines={disease.prevention} />
       </Section>
       <p className="text-ink-muted text-sm">
-        Written by us and checked against {disease.sources.map((source) => SOURCE_LABELS[source]).join(', ')}.
+        {disease.sources.length > 0
+          ? `Written by us and checked against ${disease.sources.map((source) => SOURCE_LABELS[source]).join(', ')}.`
+          : 'Written by us from general fishkeeping knowledge; not yet checked against sources. Ask a veterinarian when in doubt.'}
       </p>
     </article>
   );
