@@ -99,7 +99,7 @@ function AnimalCard({ animal }: { animal: Livestock }) {
         </span>
       )}
       <div className="flex flex-col items-start gap-1 p-3">
-        <h3 className="w-full min-w-0 break-words font-semibold leading-tight">
+        <h2 className="w-full min-w-0 break-words font-semibold leading-tight">
           <Link
             to="/livestock/$id"
             params={{ id }}
@@ -107,7 +107,7 @@ function AnimalCard({ animal }: { animal: Livestock }) {
           >
             {name}
           </Link>
-        </h3>
+        </h2>
         <p className="text-ink-muted text-sm">{species && species !== name ? species : KIND_LABELS[type]}</p>
         <Badge tone={HEALTH_TONES[currentHealth]}>{HEALTH_LABELS[currentHealth]}</Badge>
         <p className="text-ink-muted text-xs">Since {formatDate(dateAdded)}</p>
