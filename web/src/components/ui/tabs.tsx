@@ -57,7 +57,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === current ? 0 : -1}
             onClick={() => select(tab.value)}
-            className="-mb-px h-11 shrink-0 border-transparent border-b-2 px-4 font-semibold text-ink-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-tide aria-selected:text-ink"
+            className="-mb-px h-11 shrink-0 border-transparent border-b-2 px-3 font-semibold sm:px-4 text-ink-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-tide aria-selected:text-ink"
           >
             {tab.label}
           </button>

@@ -24,7 +24,7 @@ export function LatestCard({ overview: { latest, targets } }: { overview: Aquari
           const target = targets.find((one) => one.parameter === parameter);
           return (
             <div key={parameter} className="min-w-0">
-              <dt className="flex flex-wrap items-center justify-between gap-x-2 text-ink-muted">
+              <dt className="flex flex-col gap-x-2 text-ink-muted sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
                 {PARAMETER_TEXTS[parameter].label}
                 <StatusDot status={reading?.status ?? 'unknown'} />
               </dt>
