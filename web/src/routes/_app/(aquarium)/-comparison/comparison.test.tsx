@@ -104,11 +104,11 @@ test('tanks are ticked, compared and ticked off again', async () => {
   const { user } = start('/aquarium-comparison');
   await screen.findByText('Select Aquariums to Compare');
   await user.click(await screen.findByRole('checkbox', { name: 'Planted' }));
-  const card = await screen.findByRole('button', { name: /^Planted,/ });
+  const card = await screen.findByRole('button', { name: /comparison: ?Planted/ });
   await within(card).findByText(/20 gallon · 7 fish/);
   expect(within(card).getByText('Neon Tetra')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Lagoon' }));
-  const second = await screen.findByRole('button', { name: /^Lagoon,/ });
+  const second = await screen.findByRole('button', { name: /comparison: ?Lagoon/ });
   await within(second).findByText('Unknown species');
   expect(await screen.findByRole('slider', { name: 'pH of Planted, Lagoon' })).toBeTruthy();
   await user.click(card);

@@ -119,7 +119,9 @@ function Finding({ severity, fix, children }: { severity: keyof typeof TONES; fi
   return (
     <li className="flex flex-col gap-1 py-3 sm:flex-row sm:gap-4">
       <span className="w-20 shrink-0">
-        <Badge tone={TONES[severity]}>{severity}</Badge>
+        <Badge tone={TONES[severity]}>
+          <span className="capitalize">{severity}</span>
+        </Badge>
       </span>
       <span className="min-w-0">
         <span className="block">{children}</span>

@@ -44,7 +44,6 @@ function TankCard({ tank: { name, type, size, imageUrl }, fish, onToggle }: Tank
     <button
       type="button"
       aria-pressed="true"
-      aria-label={`${name}, leave out of the comparison`}
       onClick={onToggle}
       className="flex h-full w-full flex-col overflow-hidden rounded-card border border-tide bg-surface text-left hover:border-ink-muted"
     >
@@ -55,6 +54,7 @@ function TankCard({ tank: { name, type, size, imageUrl }, fish, onToggle }: Tank
           {EMOJIS[type]}
         </span>
       )}
+      <span className="sr-only">Leave out of the comparison: </span>
       <span className="flex flex-col gap-2 p-4">
         <span className="flex flex-wrap items-center justify-between gap-2">
           <span className="min-w-0 break-words font-bold font-display text-lg">{name}</span>
