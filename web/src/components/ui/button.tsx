@@ -14,7 +14,12 @@ export const buttonClass = cva(
         ghost: 'text-ink hover:bg-raised',
         danger: 'bg-urchin text-canvas hover:brightness-110',
       },
-      size: { sm: 'h-9 px-3 text-sm', md: 'h-11 px-4', lg: 'h-12 px-6 text-lg', icon: 'size-11' },
+      size: {
+        sm: 'h-9 px-3 text-sm pointer-coarse:h-11',
+        md: 'h-11 px-4',
+        lg: 'h-12 px-6 text-lg',
+        icon: 'size-11',
+      },
     },
     defaultVariants: { variant: 'primary', size: 'md' },
   },
