@@ -21,7 +21,7 @@ export function AdminNav() {
           key={label}
           to={to}
           activeOptions={{ exact: true, includeSearch: false }}
-          className="-mb-px flex h-11 shrink-0 items-center border-transparent border-b-2 px-3 font-semibold text-ink-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-tide aria-[current=page]:text-ink"
+          className="-mb-px flex h-11 shrink-0 items-center border-transparent border-b-2 px-4 font-semibold text-ink-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-tide aria-[current=page]:text-ink"
         >
           {label}
         </Link>

@@ -104,7 +104,7 @@ function WaitingCard({ icon: Icon, count, one, many, to }: WaitingCardProps) {
 
 function Figure({ name, value }: { name: string; value: number }) {
   return (
-    <Card className="flex flex-col-reverse p-4">
+    <Card className="flex flex-col-reverse justify-end p-4">
       <dt className="text-ink-muted">{name}</dt>
       <dd className="figures font-bold font-display text-2xl">{value.toLocaleString('en-US')}</dd>
     </Card>

@@ -64,7 +64,7 @@ export function InstantMessageWidget() {
       </div>
       <div
         className={clsx(
-          'fixed right-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 md:right-4 md:bottom-4',
+          'fixed right-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 md:right-4 md:bottom-4',
           path === '/chat' && 'max-lg:hidden',
         )}
       >
