@@ -14,7 +14,7 @@ const make = (
   ...(more.water === undefined ? {} : { water: more.water }),
   expected: expected === '' ? [] : expected.split(' '),
   emergency: more.emergency ?? false,
-  sourceKind: 'rewritten forum post',
+  sourceKind: 'written by us',
 });
 const E = { emergency: true } as const;
 

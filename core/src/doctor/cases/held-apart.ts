@@ -1,4 +1,4 @@
-// Cases the engine is measured on, in the words of hobbyists as they ask in threads.
+// Cases the engine is measured on, written by us in the words hobbyists use when they ask for help.
 // They are kept apart: nothing in the lexicon or the library may be changed to fit one of them by its wording.
 import type { DoctorCase } from '../types.ts';
 
@@ -11,7 +11,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['ich'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'ich-2',
@@ -21,7 +21,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['ich'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'ich-3',
@@ -29,7 +29,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['ich'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'ich-4',
@@ -39,7 +39,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['ich'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'velvet-1',
@@ -49,7 +49,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['velvet'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'velvet-2',
@@ -59,7 +59,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['velvet'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'velvet-3',
@@ -68,7 +68,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['velvet'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'columnaris-1',
@@ -78,7 +78,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['columnaris'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'columnaris-2',
@@ -88,7 +88,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['columnaris'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'columnaris-3',
@@ -96,7 +96,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['columnaris'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'fin-rot-1',
@@ -106,7 +106,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['fin-rot'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'fin-rot-2',
@@ -116,7 +116,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['fin-rot'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'fin-rot-3',
@@ -124,7 +124,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['fin-rot'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'cotton-fungus-1',
@@ -133,7 +133,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['cotton-fungus'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'cotton-fungus-2',
@@ -143,7 +143,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['cotton-fungus'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'cotton-fungus-3',
@@ -151,7 +151,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['cotton-fungus'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'dropsy-1',
@@ -160,7 +160,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['dropsy'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'dropsy-2',
@@ -170,7 +170,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['dropsy'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'dropsy-3',
@@ -178,7 +178,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['dropsy'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'popeye-1',
@@ -188,7 +188,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['popeye'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'popeye-2',
@@ -196,7 +196,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['popeye'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'cloudy-eye-1',
@@ -204,7 +204,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['cloudy-eye'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'swim-bladder-1',
@@ -213,7 +213,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['swim-bladder'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'swim-bladder-2',
@@ -222,7 +222,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['swim-bladder'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'constipation-1',
@@ -232,7 +232,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['constipation'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'constipation-2',
@@ -241,7 +241,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['constipation'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'malawi-bloat-1',
@@ -251,7 +251,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['malawi-bloat'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'egg-binding-1',
@@ -260,7 +260,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['egg-binding'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'tumour-1',
@@ -269,7 +269,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['tumour'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'injury-1',
@@ -278,7 +278,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['injury'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'injury-2',
@@ -286,7 +286,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['injury'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'bullying-1',
@@ -296,7 +296,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['bullying'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'bullying-2',
@@ -306,7 +306,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['bullying'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'malnutrition-1',
@@ -316,7 +316,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['malnutrition'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'prolapse-1',
@@ -324,7 +324,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['prolapse'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'heater-burn-1',
@@ -334,7 +334,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['heater-burn'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'mouth-obstruction-1',
@@ -343,7 +343,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['mouth-obstruction'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'old-age-1',
@@ -352,7 +352,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['old-age'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'arrival-stress-1',
@@ -362,7 +362,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['arrival-stress'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'nest-bubbles-1',
@@ -371,7 +371,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['nest-bubbles'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'pregnancy-1',
@@ -380,7 +380,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['pregnancy'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'breeding-tubercles-1',
@@ -389,7 +389,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['breeding-tubercles'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'invertebrate-moult-1',
@@ -399,7 +399,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['invertebrate-moult'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'invertebrate-moult-2',
@@ -408,7 +408,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['invertebrate-moult'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'night-colours-1',
@@ -417,7 +417,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['night-colours'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'stress-bars-1',
@@ -426,7 +426,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['stress-bars'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'natural-colour-change-1',
@@ -435,7 +435,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['natural-colour-change'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'glass-surfing-1',
@@ -445,7 +445,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['glass-surfing'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'labyrinth-breathing-1',
@@ -454,7 +454,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['labyrinth-breathing'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'odd-rest-1',
@@ -463,7 +463,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['odd-rest'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'spawning-behaviour-1',
@@ -472,7 +472,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['spawning-behaviour'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'cycling-bloom-1',
@@ -481,7 +481,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['cycling-bloom'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'harmless-biofilm-1',
@@ -489,7 +489,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['harmless-biofilm'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'harmless-worms-1',
@@ -497,7 +497,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['harmless-worms'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'coral-normal-closing-1',
@@ -506,7 +506,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['coral-normal-closing'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'coral-shedding-1',
@@ -515,7 +515,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['coral-shedding'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'bacterial-ulcer-1',
@@ -525,7 +525,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['bacterial-ulcer'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'bacterial-ulcer-2',
@@ -534,7 +534,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['bacterial-ulcer'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'septicaemia-1',
@@ -542,7 +542,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['septicaemia'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'fish-tuberculosis-1',
@@ -552,7 +552,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['fish-tuberculosis'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'bacterial-gill-disease-1',
@@ -560,7 +560,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['bacterial-gill-disease'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'lymphocystis-1',
@@ -569,7 +569,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['lymphocystis'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'carp-pox-1',
@@ -578,7 +578,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['carp-pox'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'koi-herpes-1',
@@ -587,7 +587,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['koi-herpes'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'gourami-iridovirus-1',
@@ -597,7 +597,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['gourami-iridovirus'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'failed-moult-1',
@@ -606,7 +606,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['failed-moult'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'shrimp-epibionts-1',
@@ -615,7 +615,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['shrimp-epibionts'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'shrimp-infection-1',
@@ -624,7 +624,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['shrimp-infection'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'snail-shell-erosion-1',
@@ -633,7 +633,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['snail-shell-erosion'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'snail-trouble-1',
@@ -642,7 +642,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['snail-trouble'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'coral-bleaching-1',
@@ -651,7 +651,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['coral-bleaching'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'coral-tissue-necrosis-1',
@@ -660,7 +660,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['coral-tissue-necrosis'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'brown-jelly-1',
@@ -669,7 +669,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['brown-jelly'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'zoanthid-pox-1',
@@ -678,7 +678,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['zoanthid-pox'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'coral-pests-1',
@@ -687,7 +687,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['coral-pests'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'red-bugs-1',
@@ -696,7 +696,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['red-bugs'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'dinoflagellates-1',
@@ -704,7 +704,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['dinoflagellates'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'coral-warfare-1',
@@ -713,7 +713,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['coral-warfare'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'alkalinity-swing-1',
@@ -721,7 +721,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['alkalinity-swing'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'anemone-decline-1',
@@ -730,7 +730,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['anemone-decline'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'marine-ich-1',
@@ -740,7 +740,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['marine-ich'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'marine-ich-2',
@@ -750,7 +750,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['marine-ich'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'marine-velvet-1',
@@ -758,7 +758,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['marine-velvet'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'marine-velvet-2',
@@ -767,7 +767,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['marine-velvet'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'brooklynella-1',
@@ -776,7 +776,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['brooklynella'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'uronema-1',
@@ -785,7 +785,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['uronema'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'marine-flukes-1',
@@ -794,7 +794,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['marine-flukes'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'black-ich-1',
@@ -803,7 +803,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['black-ich'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'head-lateral-line-erosion-1',
@@ -812,7 +812,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['head-lateral-line-erosion'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'slime-parasites-1',
@@ -821,7 +821,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['slime-parasites'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'flukes-1',
@@ -830,7 +830,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['flukes'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'flukes-2',
@@ -839,7 +839,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['flukes'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'anchor-worm-1',
@@ -848,7 +848,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['anchor-worm'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'fish-lice-1',
@@ -857,7 +857,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['fish-lice'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'leeches-1',
@@ -865,7 +865,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['leeches'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'camallanus-1',
@@ -874,7 +874,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['camallanus'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'intestinal-worms-1',
@@ -882,7 +882,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['intestinal-worms'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'internal-flagellates-1',
@@ -891,7 +891,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['internal-flagellates'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'hole-in-the-head-1',
@@ -901,7 +901,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['hole-in-the-head'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'black-spot-disease-1',
@@ -909,7 +909,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['black-spot-disease'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'neon-tetra-disease-1',
@@ -918,7 +918,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['neon-tetra-disease'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'tetrahymena-1',
@@ -927,7 +927,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['tetrahymena'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'epistylis-1',
@@ -935,7 +935,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['epistylis'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'ammonia-poisoning-1',
@@ -945,7 +945,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['ammonia-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'ammonia-poisoning-2',
@@ -955,7 +955,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['ammonia-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'ammonia-poisoning-3',
@@ -963,7 +963,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['ammonia-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'nitrite-poisoning-1',
@@ -971,7 +971,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['nitrite-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'nitrate-poisoning-1',
@@ -979,7 +979,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['nitrate-poisoning'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'chlorine-poisoning-1',
@@ -987,7 +987,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['chlorine-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'chlorine-poisoning-2',
@@ -996,7 +996,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['chlorine-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'low-oxygen-1',
@@ -1004,7 +1004,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['low-oxygen'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'low-oxygen-2',
@@ -1013,7 +1013,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'pond',
     expected: ['low-oxygen'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'co2-poisoning-1',
@@ -1021,7 +1021,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['co2-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'ph-crash-1',
@@ -1029,7 +1029,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['ph-crash'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'ph-shock-1',
@@ -1037,7 +1037,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['ph-shock'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'overheating-1',
@@ -1046,7 +1046,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['overheating'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'overheating-2',
@@ -1054,7 +1054,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'reef',
     expected: ['overheating'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'chilling-1',
@@ -1063,7 +1063,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['chilling'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'temperature-shock-1',
@@ -1071,7 +1071,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['temperature-shock'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'metal-poisoning-1',
@@ -1080,7 +1080,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['metal-poisoning'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'metal-poisoning-2',
@@ -1088,7 +1088,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['metal-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'salinity-shock-1',
@@ -1096,7 +1096,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'saltwater',
     expected: ['salinity-shock'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'old-tank-syndrome-1',
@@ -1104,7 +1104,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['old-tank-syndrome', 'ph-crash'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'gas-bubble-disease-1',
@@ -1112,7 +1112,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['gas-bubble-disease'],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'hydrogen-sulphide-1',
@@ -1120,7 +1120,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['hydrogen-sulphide'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'medication-poisoning-1',
@@ -1129,7 +1129,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['medication-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'chemical-poisoning-1',
@@ -1137,7 +1137,7 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['chemical-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'chemical-poisoning-2',
@@ -1145,34 +1145,34 @@ export const HELD_APART_CASES: readonly DoctorCase[] = [
     water: 'freshwater',
     expected: ['chemical-poisoning'],
     emergency: true,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'vague-1',
     text: 'my fish is acting weird pls help',
     expected: [],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'vague-2',
     text: 'fish died. no idea why. had him two years',
     expected: [],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'vague-3',
     text: 'What size filter do I need for a 55 gallon and which one is quietest?',
     expected: [],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
   {
     id: 'vague-4',
     text: 'mein Fisch schwimmt komisch und ich weiß nicht was er hat',
     expected: [],
     emergency: false,
-    sourceKind: 'question-thread',
+    sourceKind: 'written by us',
   },
 ];
