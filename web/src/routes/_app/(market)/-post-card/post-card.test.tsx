@@ -246,3 +246,17 @@ describe('talking to the seller', () => {
     expect(box.value).toBe('Hello');
   });
 });
+
+test.each(['{Enter}', '{ArrowDown}'])(
+  'the menu opens by %s, closes by Escape and gives the focus back',
+  async (key) => {
+    const { card, user } = await showCard();
+    const button = () => within(card).getByRole('button', { name: /^More about/ });
+    button().focus();
+    await user.keyboard(key);
+    await screen.findByRole('menuitem', { name: 'Copy link' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button()));
+  },
+);
