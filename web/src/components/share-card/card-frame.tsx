@@ -23,7 +23,7 @@ export function CardFrame({ href, kind, picture, title, detail }: CardFrameProps
       <span className="flex min-w-0 flex-col text-left">
         <span className="text-ink-muted text-xs">{kind}</span>
         <span className="truncate font-semibold text-ink">{title}</span>
-        <span className="figures truncate text-ink text-sm">{detail}</span>
+        <span className="figures truncate pr-1 text-ink text-sm">{detail}</span>
       </span>
     </>
   );
