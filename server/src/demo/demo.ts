@@ -16,6 +16,7 @@ import { DEMO_LISTINGS, type DemoListing, type Picture } from './listings.ts';
 import { DEMO_MEMBERS, type DemoMember } from './members.ts';
 import { takePhoto } from './pictures.ts';
 import { DEMO_PRODUCTS } from './products.ts';
+import { seedCases } from './seed-cases.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { seedTanks } from './seed-tanks.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(services: Services): Promise<DemoAccount[]> {
     await seedInbox(inner, ids);
     await seedTrust(inner, ids);
     await seedTanks(inner, ids.member, photos);
+    await seedCases(inner, ids.member);
     await seedChats(inner, ids);
     await seedProducts(inner, ids.admin, photos);
     await seedSpeciesTalk(inner, ids);
