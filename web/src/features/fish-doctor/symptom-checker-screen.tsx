@@ -130,7 +130,7 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
             <RegionSigns region={region} answers={answers} onSay={say} />
           </Section>
         </div>
-        <div className="flex flex-col gap-4 lg:sticky lg:top-20">
+        <div className="flex flex-col gap-4 max-lg:order-first lg:sticky lg:top-20">
           <Section title={next ? `Question ${count + 1}` : 'No more questions'}>
             {next ? (
               <div className="flex flex-col gap-3">
@@ -209,8 +209,8 @@ type RegionSignsProps = {
 function RegionSigns({ region, answers, onSay }: RegionSignsProps) {
   const { name } = BODY_REGIONS.find(({ key }) => key === region)!;
   return (
-    <fieldset className="flex flex-wrap gap-2 border-line border-t pt-3">
-      <legend className="pt-3 font-semibold">{name}</legend>
+    <fieldset className="mt-1 flex flex-wrap gap-2">
+      <legend className="mb-2 font-semibold">{name}</legend>
       {SIGNS.filter((sign) => sign.region === region).map(({ key, name: label }) => {
         const isSeen = answers[key] === 'yes';
         return (

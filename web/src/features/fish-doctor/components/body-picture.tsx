@@ -68,7 +68,7 @@ export function BodyPicture({ chosen, marked, onChoose }: BodyPictureProps) {
                   ? 'fill-canvas stroke-ink-muted'
                   : region === 'skin'
                     ? 'fill-[url(#doctor-body)] stroke-ink-muted hover:stroke-ink'
-                    : 'fill-tide/45 stroke-ink-muted hover:stroke-ink',
+                    : 'fill-[color-mix(in_oklab,var(--color-tide)_45%,var(--color-surface))] stroke-ink-muted hover:stroke-ink',
           )}
         >
           {shapes.map((shape) => (
