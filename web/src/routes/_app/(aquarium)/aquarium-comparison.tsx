@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { pageTitle } from '@/lib/page-title.ts';
-import { COMPARISON_TABS, ComparisonScreen, type ComparisonTab } from './-comparison/comparison-screen.tsx';
+import { ComparisonScreen } from './-comparison/comparison-screen.tsx';
+import { COMPARISON_TABS, type ComparisonTab } from './-comparison/comparison-tabs.ts';
 
 const isTab = (value: unknown): value is ComparisonTab => COMPARISON_TABS.some((tab) => tab === value);
 

@@ -10,13 +10,11 @@ import { Tabs } from '@/components/ui/tabs.tsx';
 import { explain } from '@/lib/api.ts';
 import { CareGuide } from './care-guide.tsx';
 import { useAnalysis, useAnimals, useTanks } from './comparison-data.ts';
+import type { ComparisonTab } from './comparison-tabs.ts';
 import { CompatibilityTab } from './compatibility-tab.tsx';
 import { FishGuide, TankSetupGuide } from './guides.tsx';
 import { TankCards } from './tank-cards.tsx';
 import { WaterOverlay } from './water-overlay.tsx';
-
-export const COMPARISON_TABS = ['comparison', 'compatibility', 'recommendations', 'guide', 'tank-setup'] as const;
-export type ComparisonTab = (typeof COMPARISON_TABS)[number];
 
 type ComparisonScreenProps = {
   selected: readonly string[];
