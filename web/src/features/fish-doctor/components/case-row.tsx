@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format.ts';
 import { percentOf, STATUS_TEXTS } from '../labels.ts';
 
 /** The follow-up that waits for an answer now. */
-export const dueFollowUp = ({ followUps, status }: Pick<CaseSummary, 'followUps' | 'status'>, now = Date.now()) =>
+const dueFollowUp = ({ followUps, status }: Pick<CaseSummary, 'followUps' | 'status'>, now = Date.now()) =>
   status === 'open' ? followUps.findLast(({ answer, dueAt }) => !answer && Date.parse(dueAt) <= now) : undefined;
 
 /** One case in a list. */

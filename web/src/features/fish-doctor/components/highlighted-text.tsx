@@ -5,9 +5,7 @@ type Piece = { text: string; at: number; side: Side | null };
 
 /** The text cut where something counted; what counts for it wins where both overlap. */
 export function piecesOf(text: string, counts: Record<Side, readonly Evidence[]>): Piece[] {
-  const sides: (Side | null)[] = Array.from(text, () => null).slice(0, 0);
-  sides.length = text.length;
-  sides.fill(null);
+  const sides = new Array<Side | null>(text.length).fill(null);
   for (const side of ['against', 'for'] as const)
     for (const { from, start, end } of counts[side]) if (from === 'text') sides.fill(side, start, end);
   const pieces: Piece[] = [];
