@@ -162,7 +162,7 @@ function TargetsForm({ tank, targets, onClose }: TargetsDialogProps & { targets:
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={typed ? `No own range for ${label}` : `Own range for ${label}`}
+                  aria-label={typed ? `Remove the own range for ${label}` : `Set own range for ${label}`}
                   onClick={() =>
                     setOwn(({ [parameter]: before, ...others }) =>
                       before

@@ -199,7 +199,7 @@ describe('the water tests of a tank', () => {
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Targets' }));
     await app.user.selectOptions(await screen.findByLabelText('Preset'), 'Reef, mixed corals');
-    await app.user.click(screen.getByRole('button', { name: 'Own range for Calcium' }));
+    await app.user.click(screen.getByRole('button', { name: 'Set own range for Calcium' }));
     const low = screen.getByLabelText('Calcium ideal from');
     await app.user.clear(low);
     await app.user.type(low, '470');

@@ -1,0 +1,151 @@
+import type { Aquarium } from '@nautical/core/contracts/aquariums';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { signInByHttp } from '../scripts/services/demo-server.ts';
+import { register } from '../scripts/services/member.ts';
+import { openApp } from './app.ts';
+import { accessibilityProblems, DESKTOP, overflow, PHONE, switchTheme, THEMES } from './browser.ts';
+
+const { open, url, demo } = await openApp();
+
+async function withTank() {
+  const keeper = await register(url);
+  const { accessToken } = await signInByHttp(url, keeper);
+  const answer = await fetch(`${url}/api/aquariums`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Office', size: '40 gallons', type: 'freshwater' }),
+  });
+  expect(answer.status).toBe(201);
+  return { keeper, tank: (await answer.json()) as Aquarium };
+}
+
+async function expectAccessible(page: Page) {
+  expect(await overflow(page), 'pixels wider than the window').toBe(0);
+  for (const theme of THEMES) {
+    await switchTheme(page, theme);
+    expect(await accessibilityProblems(page), theme).toEqual([]);
+  }
+}
+
+test('from the first tank to the first chart on a phone', async () => {
+  const { page } = await open({ width: PHONE, as: await register(url) });
+  await page.goto('/aquarium-tracker');
+  await page.getByRole('button', { name: 'Add Your First Aquarium' }).click();
+  await page.getByLabel('Name').fill('Window tank');
+  await page.getByLabel('Size').fill('60 litres');
+  await page.getByRole('button', { name: 'Add Aquarium' }).click();
+  await page.getByText('Aquarium Added').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Window tank' }).waitFor();
+  await page.getByText('60 litres (16 gal)').waitFor();
+
+  for (const [ph, nitrate] of [
+    ['7,2', '10'],
+    ['7.4', '12.5'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Test Water' }).click();
+    await page.getByRole('spinbutton', { name: 'pH' }).fill(ph);
+    await page.getByRole('spinbutton', { name: 'Nitrate' }).fill(nitrate);
+    await page.getByRole('button', { name: 'Record Test' }).click();
+    await page.getByText('Water Test Recorded').first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.getByText('7.4', { exact: true }).waitFor();
+
+  await page.getByRole('tab', { name: 'Water Tests' }).click();
+  const chart = page.getByRole('slider', { name: 'pH over time' });
+  await chart.focus();
+  await page.keyboard.press('Home');
+  expect(await chart.getAttribute('aria-valuetext')).toContain('pH 7.2');
+  await expectAccessible(page);
+});
+
+test('a file of 5,000 tests is mapped, tried, imported with progress and drawn', async () => {
+  const { keeper, tank } = await withTank();
+  const { page } = await open({ width: PHONE, as: keeper });
+  const start = Date.UTC(2013, 0, 1);
+  const rows = Array.from({ length: 5_000 }, (_, i) => {
+    const day = new Date(start + i * 86_400_000).toISOString().slice(0, 10);
+    return `${day};${(7 + Math.sin(i / 40) / 2).toFixed(1).replace('.', ',')};${(24 + Math.sin(i / 90)).toFixed(1).replace('.', ',')};${i % 40}`;
+  });
+  await page.goto(`/aquarium/${tank.id}?tab=water-tests`);
+  await page.getByRole('button', { name: 'More for water tests' }).click();
+  await page.getByRole('menuitem', { name: 'Import from CSV' }).click();
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name: 'tests.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Datum;pH;Temp;Something\n${rows.join('\n')}\n`),
+  });
+  await page.getByText('5,000 to import').waitFor();
+  expect(await page.getByLabel('Unit of Temp').inputValue()).toBe('°C');
+  await page.getByLabel('Something holds').selectOption('Nitrate');
+  await page.getByText(/Nitrate 1 ppm/).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Import 5,000 tests' }).click();
+  await page.getByRole('progressbar', { name: 'Import' }).waitFor();
+  await page.getByText('5,000 tests imported').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('radio', { name: 'All' }).check({ force: true });
+  await page.getByText('5,000 readings').first().waitFor();
+  await page.getByRole('slider', { name: 'pH over time' }).waitFor();
+});
+
+test('what a sitter ticks off is logged for the keeper', async () => {
+  const { keeper, tank } = await withTank();
+  const { page } = await open({ as: keeper });
+  await page.goto(`/aquarium/${tank.id}?tab=maintenance`);
+  await page.getByRole('button', { name: 'Plan a task' }).click();
+  await page.getByLabel('Title').fill('Feed the fish');
+  await page.getByLabel('Every … days').fill('1');
+  await page.getByLabel('Due next').fill(new Date().toISOString().slice(0, 10));
+  await page.getByRole('button', { name: 'Plan Task' }).click();
+  await page.getByRole('heading', { name: 'Feed the fish' }).waitFor();
+  await page.getByRole('button', { name: 'Sitter link' }).click();
+  await page.getByLabel('Instructions').fill('One pinch.');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Give this link to your sitter' }).inputValue();
+
+  const sitter = await open({ width: PHONE });
+  await sitter.page.goto(new URL(link).pathname);
+  await sitter.page.getByText('One pinch.').waitFor();
+  await expectAccessible(sitter.page);
+  const done = sitter.page.getByRole('button', { name: 'Done: Feed the fish' });
+  await done.click();
+  await done.waitFor({ state: 'detached' });
+  await sitter.page.getByText('Done', { exact: true }).waitFor();
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Water change' }).waitFor();
+});
+
+describe.each([PHONE, DESKTOP])('at %i px', (width) => {
+  test('every tab and dialog of a tank is accessible', async () => {
+    const { page } = await open({ width, as: demo.member });
+    await page.goto('/aquarium-tracker');
+    await page.getByRole('button', { name: 'View Details' }).first().click();
+    for (const tab of ['Overview', 'Water Tests', 'Livestock', 'Maintenance']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+    const dialogs = [
+      ['Maintenance', 'Log Maintenance'],
+      ['Maintenance', 'Plan a task'],
+      ['Maintenance', 'Calendar'],
+      ['Livestock', 'Add Livestock'],
+      ['Livestock', 'Begin treatment'],
+      ['Water Tests', 'Log Water Test'],
+      ['Water Tests', 'Targets'],
+    ] as const;
+    for (const [tab, name] of dialogs) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await accessibilityProblems(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+});
