@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 const SCREENS = [
   { to: '/admin', label: 'Overview' },
@@ -14,8 +15,20 @@ const SCREENS = [
 
 /** The way between the screens of an admin. */
 export function AdminNav() {
+  const nav = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // On a phone the row is longer than the screen: it shows where one is.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(`[href="${path}"]`);
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - nav.current.clientWidth / 2;
+  }, [path]);
   return (
-    <nav aria-label="Admin" className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-line border-b px-4">
+    <nav
+      ref={nav}
+      aria-label="Admin"
+      className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-line border-b px-4"
+    >
       {SCREENS.map(({ to, label }) => (
         <Link
           key={label}

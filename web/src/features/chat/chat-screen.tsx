@@ -94,7 +94,8 @@ function Rooms({ room, user, onRoomChange }: RoomsProps) {
     <div className="flex min-h-0 flex-1 gap-4">
       <Card className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden">
         <div className="flex items-center gap-2 border-line border-b px-2 py-1 lg:hidden">
-          <Button variant="ghost" onClick={openChoice} aria-label={`Switch room, now in ${ROOMS[room].name}`}>
+          <Button variant="ghost" onClick={openChoice}>
+            <span className="sr-only">Switch room, now in </span>
             <Hash aria-hidden className="text-tide" />
             {ROOMS[room].name}
             <ChevronDown aria-hidden />
