@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { register } from '../scripts/services/member.ts';
+import { openApp } from './app.ts';
+import { accessibilityProblems, DESKTOP, overflow, PHONE, switchTheme, THEMES } from './browser.ts';
+
+const { open, url, demo } = await openApp();
+
+async function expectAccessible(page: Page) {
+  expect(await overflow(page), 'pixels wider than the window').toBe(0);
+  for (const theme of THEMES) {
+    await switchTheme(page, theme);
+    expect(await accessibilityProblems(page), theme).toEqual([]);
+  }
+}
+
+test('from a symptom to the treatment plan, the follow-up and the shared sheet', async () => {
+  const { page } = await open({ width: PHONE, as: await register(url) });
+  await page.goto('/fish-doctor/symptom-checker');
+  await page.getByLabel('Which animal?').fill('Neon tetra');
+  await page.getByRole('button', { name: 'Small white spots like grains of salt' }).click();
+  await page.getByRole('region', { name: 'How likely' }).getByRole('link', { name: /^Ich/ }).waitFor();
+  await page.getByRole('heading', { name: 'Question 2' }).waitFor();
+  await page.getByRole('button', { name: 'Not sure' }).click();
+  await page.getByRole('heading', { name: 'Question 3' }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Get the treatment plan' }).click();
+  await page.getByRole('heading', { name: /^Most likely: Ich/ }).waitFor();
+  await page.getByRole('heading', { name: 'Treatment plan' }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByLabel('Notes for day 1').fill('Fewer spots');
+  await page.getByRole('group', { name: 'How is it on day 1?' }).getByRole('button', { name: 'Better' }).click();
+  await page.getByText('“Fewer spots”').waitFor();
+  await page.getByRole('button', { name: 'It recovered' }).click();
+  await page.getByRole('button', { name: 'Open it again' }).waitFor();
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const address = await page.getByRole('textbox', { name: 'Link to the sheet' }).inputValue();
+  const { page: visitor, problems } = await open({ width: DESKTOP });
+  await visitor.goto(new URL(address).pathname);
+  await visitor.getByRole('heading', { level: 1, name: 'Case sheet' }).waitFor();
+  await visitor.getByText('Fewer spots').waitFor();
+  await expectAccessible(visitor);
+  await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByText('The link no longer works').first().waitFor();
+  await visitor.reload();
+  await visitor.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+  // The browser reports the answer that ends it.
+  expect(problems.splice(0)).toEqual([expect.stringMatching(/404.*\/api\/fish-doctor\/sheets\//)]);
+
+  await page.goto('/fish-doctor/diagnosis-history');
+  await page.getByRole('link', { name: /^Ich.*Recovered/ }).waitFor();
+});
+
+test('words and a tank become an emergency that leads to the call screen', async () => {
+  const { page } = await open({ width: DESKTOP, as: demo.member });
+  await page.goto('/fish-doctor/diagnosis');
+  await page
+    .getByLabel('What do you see?')
+    .fill('All fish gasp at the surface since I washed the filter. Ammonia is 2.0 ppm.');
+  await page.getByLabel('Tank', { exact: true }).selectOption({ label: 'Living room community' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Diagnose' }).click();
+  const banner = page.getByRole('region', { name: 'Emergency', exact: true });
+  await banner.waitFor();
+  expect(await banner.getByRole('link', { name: 'Call a fish doctor' }).getAttribute('href')).toBe('/video-call');
+  await page.getByRole('heading', { name: /^Most likely: Ammonia/ }).waitFor();
+  await page.getByRole('heading', { name: 'The tank: Living room community' }).waitFor();
+  await expectAccessible(page);
+  await banner.getByRole('link', { name: 'The next ten minutes' }).click();
+  await page.getByRole('heading', { name: 'The next ten minutes' }).waitFor();
+  await page.getByRole('checkbox').first().check();
+  await expectAccessible(page);
+});
+
+test.each([
+  ['/fish-doctor', 'Fish Doctor'],
+  ['/fish-doctor/diagnosis-history', 'Diagnosis History'],
+  ['/fish-doctor/disease-library', 'Disease Library'],
+  ['/fish-doctor/disease-library/ich', 'Ich (freshwater white spot)'],
+  ['/emergency-care', 'Emergency Care'],
+])('%s fits phones and can be read by everybody', async (path, heading) => {
+  const { page } = await open({ width: PHONE, as: demo.member });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await expectAccessible(page);
+});
