@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { buttonClass } from './button.tsx';
 
 type DialogProps = {
@@ -20,12 +20,22 @@ function Panel({
   children,
   className,
 }: Omit<DialogProps, 'trigger' | 'open'> & { className: string }) {
+  // A dialog opened without a trigger of its own gives the focus back as well.
+  const opener = useRef<Element>(null);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClass} />
       <Radix.Content
         className={`fixed z-50 overflow-y-auto overscroll-contain border-line bg-surface p-4 md:p-6 ${className}`}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement;
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+          event.preventDefault();
+          opener.current.focus();
+        }}
       >
         <div className="mb-4 flex items-start justify-between gap-4">
           <div>

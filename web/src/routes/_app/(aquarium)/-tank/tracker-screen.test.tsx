@@ -133,7 +133,11 @@ describe('the aquarium tracker', () => {
     const app = tankApp('/aquarium-tracker');
     app.api.on(aquariumsApi.remove, () => undefined);
     app.start();
-    await app.user.click(await screen.findByRole('button', { name: 'Delete Office' }));
+    const opener = await screen.findByRole('button', { name: 'Delete Office' });
+    await app.user.click(opener);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await app.user.click(opener);
     screen.getByText('Are you sure you want to delete this aquarium? This will also delete all associated data.');
     expect(app.api.askedOf(aquariumsApi.remove)).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'Delete' }));
