@@ -1,4 +1,4 @@
-// npm run bench: every measurement in one run, as ratios where the machine's speed would decide otherwise.
+// npm run bench [-- names]: every measurement in one run, as ratios where the machine's speed would decide otherwise.
 import { cpus } from 'node:os';
 import { ensureWebIsBuilt } from '../scripts/builds.ts';
 import { runAndCleanUp, temporaryFolder } from '../scripts/services/cleanup.ts';
@@ -18,18 +18,25 @@ await runAndCleanUp(async () => {
   if ('missing' in postgres) throw new Error(`PostgreSQL is missing: ${postgres.missing}`);
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${postgres.from}`);
   const embeddedDir = temporaryFolder('embedded');
+  const measurements: Record<string, () => unknown> = {
+    health: measureHealth,
+    listings: () => measureListings(postgres.url, embeddedDir),
+    market: () => measureMarket(postgres.url),
+    toolkit: () => measureToolkit(postgres.url),
+    messaging: () => measureMessaging(postgres.url),
+    loop: () => measureLoopDelay(embeddedDir),
+    memory: () => measureMemory(postgres.url),
+    start: measureLaterStart,
+    page: measurePageSpeed,
+  };
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in measurements));
+  if (unknown)
+    throw new Error(`There is no measurement ${unknown}. There are ${Object.keys(measurements).join(', ')}.`);
   await seedMarketplace({ dataDir: embeddedDir });
   ensureWebIsBuilt();
-
-  await measureHealth();
-  await measureListings(postgres.url, embeddedDir);
-  await measureMarket(postgres.url);
-  await measureToolkit(postgres.url);
-  await measureMessaging(postgres.url);
-  measureLoopDelay(embeddedDir);
-  await measureMemory(postgres.url);
-  await measureLaterStart();
-  await measurePageSpeed();
+  for (const [name, measure] of Object.entries(measurements))
+    if (wanted.length === 0 || wanted.includes(name)) await measure();
 
   section(missed().length ? `Missed: ${missed().join(', ')}` : 'Every target is met.');
   return missed().length ? 1 : 0;
