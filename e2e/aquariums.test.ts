@@ -86,7 +86,7 @@ test('a file of 5,000 tests is mapped, tried, imported with progress and drawn',
   await page.getByRole('progressbar', { name: 'Import' }).waitFor();
   await page.getByText('5,000 tests imported').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('radio', { name: 'All' }).check({ force: true });
+  await page.locator('label').filter({ hasText: /^All$/ }).click();
   await page.getByText('5,000 readings').first().waitFor();
   await page.getByRole('slider', { name: 'pH over time' }).waitFor();
 });

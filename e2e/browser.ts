@@ -10,6 +10,9 @@ export type Theme = (typeof THEMES)[number];
 export const PHONE = 360;
 export const DESKTOP = 1280;
 
+/** Long enough for a busy machine: what does not come at all is ended by the test's own limit. */
+const PATIENCE_MS = 60_000;
+
 export async function launchBrowser(): Promise<Browser> {
   const found = findChromium();
   if ('missing' in found) throw new Error(found.missing);
@@ -43,6 +46,7 @@ export async function openPage(
       origins: [{ origin: server, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
     },
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   return { page, problems: collectProblems(page), close: () => context.close() };
 }
