@@ -44,7 +44,7 @@ test('somebody is found, asked, becomes a contact, is online, and is blocked', a
   await phone.getByText('Nobody by that name.').waitFor();
 
   await desk.getByRole('button', { name: `Unblock ${sam.username}` }).click();
-  await desk.getByRole('link', { name: sam.username }).waitFor();
+  await desk.getByRole('link', { name: sam.username }).first().waitFor();
 
   await desk.getByRole('button', { name: `More about ${sam.username}` }).click();
   await desk.getByRole('menuitem', { name: 'Remove contact' }).click();
