@@ -9,7 +9,7 @@ export default defineConfig({
     env: { NODE_ENV: 'test' },
     // By default one core of two would stand idle.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
