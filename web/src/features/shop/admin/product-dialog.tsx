@@ -1,23 +1,20 @@
 import { type AdminProduct, ProductFields } from '@nautical/core/contracts/shop';
-import { uploadsApi } from '@nautical/core/contracts/uploads';
 import { AQUARIUM_TYPES } from '@nautical/core/domain/aquariums';
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
+import { PictureField } from '@/components/picture-field.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/choice.tsx';
 import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
-import { Progress } from '@/components/ui/progress.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
-import { callForm, explain } from '@/lib/api.ts';
 import { useForm } from '@/lib/form.ts';
 import { toast } from '@/lib/toast.ts';
 import { useCreateProduct, useUpdateProduct } from '../api.ts';
 import { AQUARIUM_TYPE_LABELS } from '../aquarium-types.ts';
-import { ProductImage } from '../components/product-image.tsx';
 
 const numberOf = (text: unknown) => (text === '' ? undefined : Number(text));
 
@@ -104,7 +101,12 @@ function ProductFormFields({ product, onClose }: ProductDialogProps) {
       <Field label="Description (optional)" error={errors.description}>
         {(control) => <Textarea {...control} name="description" rows={3} defaultValue={product?.description ?? ''} />}
       </Field>
-      <Picture initial={product?.imageUrl ?? null} error={errors.imageUrl} />
+      <PictureField
+        label="Picture (optional)"
+        name="imageUrl"
+        initial={product?.imageUrl ?? null}
+        error={errors.imageUrl}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Aquarium type" error={errors.aquariumType}>
           {(control) => (
@@ -134,54 +136,5 @@ function ProductFormFields({ product, onClose }: ProductDialogProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Uploads the picture when it is chosen; the form sends only its address. */
-function Picture({ initial, error }: { initial: string | null; error: string | undefined }) {
-  const [url, setUrl] = useState(initial);
-  const [sent, setSent] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-
-  async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    if (!file) return;
-    setProblem(undefined);
-    setSent(0);
-    try {
-      setUrl((await callForm(uploadsApi.image, [file], { onProgress: (part) => setSent(part * 100) })).url);
-    } catch (failure) {
-      setProblem(explain(failure));
-    } finally {
-      setSent(undefined);
-    }
-  }
-
-  return (
-    <div className="flex flex-col gap-2">
-      <Field label="Picture (optional)" error={problem ?? error}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="image/*"
-            onChange={(event) => void handleFile(event)}
-            className="min-h-11 text-sm file:mr-3 file:h-11 file:rounded-control file:border file:border-line file:bg-raised file:px-4 file:text-ink"
-          />
-        )}
-      </Field>
-      <input type="hidden" name="imageUrl" value={url ?? ''} />
-      {sent !== undefined && <Progress value={sent} label="Sending the picture" />}
-      {url && (
-        <div className="flex items-center gap-3">
-          <div className="relative h-18 w-24 overflow-hidden rounded-control bg-raised">
-            <ProductImage src={url} sizes="96px" />
-          </div>
-          <Button variant="ghost" size="sm" onClick={() => setUrl(null)}>
-            Remove picture
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }

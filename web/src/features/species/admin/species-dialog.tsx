@@ -1,18 +1,16 @@
 import { type AdminSpecies, SpeciesFields } from '@nautical/core/contracts/species';
-import { uploadsApi } from '@nautical/core/contracts/uploads';
 import { SPECIES_TRAITS } from '@nautical/core/domain/species';
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
+import { PictureField } from '@/components/picture-field.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/choice.tsx';
 import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
-import { Progress } from '@/components/ui/progress.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
-import { callForm, explain } from '@/lib/api.ts';
 import { useForm } from '@/lib/form.ts';
 import { toast } from '@/lib/toast.ts';
 import { useCreateSpecies, useUpdateSpecies } from '../api.ts';
@@ -208,7 +206,12 @@ function SpeciesFormFields({ species, onClose }: SpeciesDialogProps) {
       <Field label="Description" error={errors.description}>
         {(control) => <Textarea {...control} name="description" defaultValue={species?.description ?? ''} />}
       </Field>
-      <Photo initial={species?.imageUrl ?? null} error={errors.imageUrl} />
+      <PictureField
+        label="Photo instead of the drawing (optional)"
+        name="imageUrl"
+        initial={species?.imageUrl ?? null}
+        error={errors.imageUrl}
+      />
       {text('imageAlt', 'What the picture shows')}
       <details>
         <summary className="cursor-pointer py-2 font-semibold">Care guide</summary>
@@ -241,52 +244,5 @@ function SpeciesFormFields({ species, onClose }: SpeciesDialogProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Uploads a photo when it is chosen; the form sends only its address. Without one the drawing is shown. */
-function Photo({ initial, error }: { initial: string | null; error: string | undefined }) {
-  const [url, setUrl] = useState(initial);
-  const [sent, setSent] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-
-  async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    if (!file) return;
-    setProblem(undefined);
-    setSent(0);
-    try {
-      setUrl((await callForm(uploadsApi.image, [file], { onProgress: (part) => setSent(part * 100) })).url);
-    } catch (failure) {
-      setProblem(explain(failure));
-    } finally {
-      setSent(undefined);
-    }
-  }
-
-  return (
-    <div className="flex flex-col gap-2">
-      <Field label="Photo instead of the drawing (optional)" error={problem ?? error}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="image/*"
-            onChange={(event) => void handleFile(event)}
-            className="min-h-11 text-sm file:mr-3 file:h-11 file:rounded-control file:border file:border-line file:bg-raised file:px-4 file:text-ink"
-          />
-        )}
-      </Field>
-      <input type="hidden" name="imageUrl" value={url ?? ''} />
-      {sent !== undefined && <Progress value={sent} label="Sending the picture" />}
-      {url && (
-        <div className="flex items-center gap-3">
-          <img src={url} alt="" className="h-18 w-24 rounded-control bg-raised object-cover" />
-          <Button variant="ghost" size="sm" onClick={() => setUrl(null)}>
-            Remove photo
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }
