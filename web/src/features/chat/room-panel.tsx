@@ -6,6 +6,7 @@ import { chatPolicy } from '@nautical/core/policies/chat';
 import { ArrowDown, ImagePlus } from 'lucide-react';
 import { type DragEvent, Fragment, useCallback, useEffect, useMemo, useState } from 'react';
 import { DaySeparator, isOtherDay } from '@/components/conversation/day-separator.tsx';
+import { MessageLog } from '@/components/conversation/message-log.tsx';
 import { useScrolling } from '@/components/conversation/use-scrolling.ts';
 import { WaitingNote } from '@/components/conversation/waiting-note.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -142,16 +143,7 @@ export function RoomPanel({ room, user, state }: RoomPanelProps) {
 
   return (
     <section aria-label={`${ROOMS[room].name} room`} className="relative flex min-h-0 flex-1 flex-col" {...dropping}>
-      <div
-        ref={box}
-        onScroll={handleScroll}
-        role="log"
-        aria-live="off"
-        aria-label="Messages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 -outline-offset-2 [overflow-anchor:none]"
-      >
+      <MessageLog ref={box} onScroll={handleScroll} label="Messages">
         {status === 'loading' && <MessagesSkeleton />}
         {status === 'failed' && (
           <FailedState
@@ -228,7 +220,7 @@ export function RoomPanel({ room, user, state }: RoomPanelProps) {
             </li>
           ))}
         </ol>
-      </div>
+      </MessageLog>
       {!isAtEnd && (
         <div className="absolute right-4 bottom-20 z-10">
           <Button variant="secondary" size="sm" onClick={jump} className="rounded-full shadow-lg">

@@ -6,6 +6,7 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { DaySeparator, isOtherDay } from '@/components/conversation/day-separator.tsx';
 import { MessageImages } from '@/components/conversation/message-images.tsx';
+import { MessageLog } from '@/components/conversation/message-log.tsx';
 import { MessageText } from '@/components/conversation/message-text.tsx';
 import { ScamNote } from '@/components/conversation/scam-note.tsx';
 import { useScrolling } from '@/components/conversation/use-scrolling.ts';
@@ -79,16 +80,7 @@ export function Thread({ person }: { person: Person }) {
   const lastMine = messages.findLast(({ senderId }) => senderId === myId);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div
-        ref={box}
-        onScroll={handleScroll}
-        role="log"
-        aria-live="off"
-        aria-label={`Messages with ${person.username}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 -outline-offset-2 [overflow-anchor:none]"
-      >
+      <MessageLog ref={box} onScroll={handleScroll} label={`Messages with ${person.username}`}>
         {status === 'loading' && <ThreadSkeleton />}
         {status === 'failed' && (
           <FailedState
@@ -151,7 +143,7 @@ export function Thread({ person }: { person: Person }) {
             </li>
           ))}
         </ol>
-      </div>
+      </MessageLog>
       {!isAtEnd && (
         <Button
           variant="secondary"

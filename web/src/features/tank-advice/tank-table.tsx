@@ -1,19 +1,13 @@
 import type { TankTemplate } from '@nautical/core/domain/tank-recommendations';
+import { WideTable } from '@/components/ui/wide-table.tsx';
 import { TEMPLATE_FACTS } from './template-facts.ts';
 
 /** All kinds of tank side by side. */
 export function TankTable({ templates }: { templates: readonly TankTemplate[] }) {
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="font-bold font-display text-xl" id="compare-tanks">
-        Compare Tank Types
-      </h2>
-      <section
-        aria-labelledby="compare-tanks"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys, too
-        tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line bg-surface"
-      >
+      <h2 className="font-bold font-display text-xl">Compare Tank Types</h2>
+      <WideTable label="Tank types">
         <table className="w-full min-w-3xl text-left text-sm">
           <thead>
             <tr className="border-line border-b">
@@ -42,7 +36,7 @@ export function TankTable({ templates }: { templates: readonly TankTemplate[] })
             ))}
           </tbody>
         </table>
-      </section>
+      </WideTable>
     </section>
   );
 }

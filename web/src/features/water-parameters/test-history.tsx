@@ -13,6 +13,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
+import { WideTable } from '@/components/ui/wide-table.tsx';
 import { formatDate, timeOf } from '@/lib/format.ts';
 import { formatReading, shownValue, unitOf, useUnits } from '@/lib/units.ts';
 import { overviewQuery, testsQuery, useDeleteWithUndo } from './api.ts';
@@ -124,12 +125,7 @@ function TestTable({ tests, targets, ...actions }: { tests: WaterTest[]; targets
   const units = useUnits();
   const columns = WATER_PARAMETERS.filter((parameter) => tests.some((test) => test[parameter] !== null));
   return (
-    <section
-      className="relative overflow-x-auto rounded-card border border-line bg-surface"
-      aria-label="Water tests"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.
-      tabIndex={0}
-    >
+    <WideTable label="Water tests">
       <table className="figures w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b text-ink-muted text-sm">
@@ -173,6 +169,6 @@ function TestTable({ tests, targets, ...actions }: { tests: WaterTest[]; targets
           ))}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   );
 }

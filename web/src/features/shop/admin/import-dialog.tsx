@@ -7,6 +7,7 @@ import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { WideTable } from '@/components/ui/wide-table.tsx';
 import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { useImportProducts } from '../api.ts';
@@ -130,13 +131,7 @@ function Verdict({ result }: { result: ImportResult }) {
 function Preview({ csv }: { csv: string }) {
   const [header = [], ...rows] = parseCsv(csv);
   return (
-    // The table is wider than a phone: it scrolls, and must be reachable by keyboard for that.
-    <section
-      aria-label="Preview"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs the focus to be scrolled by keys.
-      tabIndex={0}
-      className="overflow-x-auto rounded-control border border-line"
-    >
+    <WideTable label="Preview">
       <table className="w-full whitespace-nowrap text-left text-sm">
         <thead className="bg-raised">
           <tr>
@@ -162,6 +157,6 @@ function Preview({ csv }: { csv: string }) {
       {rows.length > PREVIEW_ROWS && (
         <p className="figures px-3 py-2 text-ink-muted text-sm">and {rows.length - PREVIEW_ROWS} more lines</p>
       )}
-    </section>
+    </WideTable>
   );
 }
