@@ -69,7 +69,7 @@ export const SpeciesDetail = z.extend(Species, {
   /** Waste made, against one adult neon tetra. */
   bioload: z.nullable(z.number()),
   careGuide: z.nullable(CareGuide),
-  /** The kinds of sources its facts were checked against. */
+  /** The kinds of sources in which its facts can be checked. */
   sources: z.array(z.string()),
   updatedAt: Moment,
 });

@@ -104,7 +104,7 @@ export function SpeciesScreen({ speciesKey, offers }: SpeciesScreenProps) {
       <footer className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <p className="text-ink-muted text-sm">
           {species.sources.length > 0
-            ? `Checked against ${species.sources.length} independent kinds of sources.`
+            ? `Written by us; not every figure has been checked. Such facts stand in: ${species.sources.map((each) => each.replaceAll('-', ' ')).join(', ')}.`
             : 'Written by the people who run this site.'}
         </p>
         <div className="flex flex-wrap gap-2">
