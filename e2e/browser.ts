@@ -91,6 +91,8 @@ export const overflow = (page: Page) =>
 
 /** What the page does against WCAG 2.2 AA, one line each. */
 export async function accessibilityProblems(page: Page) {
+  // The header stays while the page scrolls; what happens to lie half beneath it is no fault.
+  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

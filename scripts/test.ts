@@ -14,15 +14,21 @@ await runAndCleanUp(async () => {
 
   const { env, missing } = await gather(steps);
   const outcomes: Outcome[] = [];
+  const failures: string[] = [];
   const light = steps.filter((step) => step.isLight);
   await Promise.all([runEach(light.filter((_, at) => at % 2 === 0)), runEach(light.filter((_, at) => at % 2 === 1))]);
   await runEach(steps.filter((step) => !step.isLight));
 
   async function runEach(some: Step[]) {
-    for (const step of some) outcomes.push(await runStep(step, env, missing));
+    for (const step of some) {
+      const outcome = await runStep(step, env, missing);
+      outcomes.push(outcome);
+      if (!outcome.isFine) failures.push(step.title, ...(outcome.failures ?? []).map((name) => `  ${name}`));
+    }
   }
 
   if (missing.size) shout([...missing.values()]);
+  if (failures.length) console.log(['\nFailed:', ...failures].join('\n'));
   const total = sum(outcomes.map(countsOf));
   console.log(`\n${describeCounts(total)}`);
   return outcomes.every(({ isFine }) => isFine) ? 0 : 1;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { atEnd, temporaryFolder } from '../services/cleanup.ts';
 import { endGroup } from '../services/programs.ts';
 import type { Counts, Outcome } from './report.ts';
@@ -31,20 +31,40 @@ export async function vitest(config: string, env: NodeJS.ProcessEnv = {}): Promi
   const stop = atEnd(() => endGroup(child));
   const [code] = await once(child, 'close');
   await stop();
-  const counts = readCounts(report);
+  const { counts, failures } = readReport(report);
   // A file that does not load has no failed test, and yet something failed.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return { isFine: code === 0, counts };
+  return { isFine: code === 0, counts, failures };
 }
 
-function readCounts(file: string): Counts {
+function readReport(file: string): { counts: Counts; failures: string[] } {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+    const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      counts: {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+      },
+      failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
+        const file = relative('.', name);
+        const failed = assertionResults.filter((each) => each.status === 'failed');
+        if (status === 'failed' && failed.length === 0) return [file];
+        return failed.map(({ fullName }) => `${file} > ${fullName}`);
+      }),
+    };
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] };
   }
 }
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+};
 
 /** How many tests are written in these files, counted without running them. */
 export const countTests = (...patterns: string[]) =>

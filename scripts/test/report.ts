@@ -2,7 +2,13 @@
 import { styleText } from 'node:util';
 
 export type Counts = { passed: number; failed: number; skipped: number };
-export type Outcome = { isFine: boolean; counts?: Counts; output?: string };
+export type Outcome = {
+  isFine: boolean;
+  counts?: Counts;
+  /** The names of the tests that failed. */
+  failures?: string[];
+  output?: string;
+};
 
 export const sum = (all: Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
