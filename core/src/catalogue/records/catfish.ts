@@ -34,7 +34,7 @@ export const CATFISH: SpeciesRecord[] = [
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
     maxSize: 2.8,
-    lifespan: 8,
+    lifespan: 7,
     origin: 'Lower Paraná and coastal rivers of Argentina, Uruguay and southern Brazil',
     description:
       'The catfish everyone begins with, bred in captivity since 1878: a whiskered troop that snuffles over the sand, winks, and darts up for a gulp of air. It prefers its water on the cool side.',
@@ -42,7 +42,7 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'A 20 gallon long with smooth sand, since sharp gravel wears the barbels away. Roots and low plants for naps, and an open plain for the troop to graze. Keep the way to the surface free, because they swallow air.',
       waterConditions:
-        'Cool for a tropical fish: 68 to 77 °F, pH 6 to 7.5, 2 to 15 dGH. They live where the dirt settles, so vacuum the sand and change 25 % weekly. Nitrate above 40 ppm brings barbel rot.',
+        'Cool for a tropical fish: 68 to 77 °F, pH 6 to 7.5, 2 to 15 dGH. They live where the dirt settles, so vacuum the sand and change 25 % weekly. Nitrate above 40 ppm invites barbel rot.',
       feeding:
         'Feed them on purpose, not on leftovers: sinking wafers, granules, bloodworm, blackworm, in the evening and spread wide. Once the others sleep is best. They are no algae eaters.',
       compatibility:
@@ -59,7 +59,7 @@ export const CATFISH: SpeciesRecord[] = [
     },
     imageAlt: 'A stout whiskered catfish, pale with dark pepper spots',
     illustration: SPECIES_ILLUSTRATIONS.corydoras,
-    sources: ['scientific-database', 'hobby-encyclopedia', 'book'],
+    sources: ['hobby-encyclopedia', 'book', 'breeder-or-trade'],
   },
   {
     key: 'bronze-corydoras',
@@ -78,28 +78,28 @@ export const CATFISH: SpeciesRecord[] = [
     category: 'bottom-dweller',
     temperament: 'peaceful',
     traits: ['salt-sensitive'],
-    spaceRequirement: 4,
+    spaceRequirement: 3,
     smallestTank: 20,
     bioload: 2.8,
     schooling: true,
-    minSchoolSize: 4,
-    preferredPH: [6, 7.8],
+    minSchoolSize: 6,
+    preferredPH: [6, 7.5],
     preferredTemp: [72, 79],
-    hardness: [2, 18],
+    hardness: [2, 15],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 2.6,
+    maxSize: 2.8,
     lifespan: 10,
     origin: 'Widespread from Trinidad and Colombia to the La Plata',
     description:
-      'Metallic green on the flank over a pinkish bronze, the toughest of the corys and the ancestor of every albino in the shops. It often passes its tenth birthday.',
+      'Metallic green on the flank over a pinkish bronze, the toughest of the corys and the ancestor of every albino in the shops. Well kept it can reach its tenth birthday.',
     careGuide: {
       tankSetup:
         'Twenty gallons or larger with a sandy third free of plants. Flat driftwood makes a roof for the group’s afternoon rest. Leave out sharp lava and scratchy gravel.',
       waterConditions:
-        'Nearly every clean tap water suits: 72 to 79 °F, pH 6 to 7.8, 2 to 18 dGH. It even breathes with the gut when oxygen is low, but do not test it. A quarter fresh weekly.',
+        'Nearly every clean tap water suits: 72 to 79 °F, pH 6 to 7.5, 2 to 15 dGH. It even breathes with the gut when oxygen is low, but do not test it. A quarter fresh weekly.',
       feeding:
         'Sinking tablets with algae and protein, frozen larvae, tubifex, pieces of earthworm. They hoover crumbs all day yet lose weight on crumbs alone. One proper meal each evening.',
       compatibility:
@@ -110,7 +110,7 @@ export const CATFISH: SpeciesRecord[] = [
         'Barbel erosion, then bacterial blotches. Bloated bellies after shipping in old water. In a bag they can poison themselves with skin toxin, so move them in plenty of water.',
       tips: [
         'Albinos see poorly and find food by scent; place it where they rest.',
-        'Six of one kind beat two of three.',
+        'Six of one kind are the least, and better than two each of three kinds.',
         'Change bag water quickly if it foams.',
       ],
     },
@@ -157,7 +157,7 @@ export const CATFISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'panda-corydoras',
@@ -174,14 +174,14 @@ export const CATFISH: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 6,
     preferredPH: [6, 7.5],
-    preferredTemp: [69, 77],
+    preferredTemp: [68, 77],
     hardness: [2, 12],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
-    careLevel: 'beginner',
+    careLevel: 'intermediate',
     maxSize: 2,
-    lifespan: 7,
+    lifespan: 8,
     origin: 'Clear, cool tributaries of the Ucayali in Peru',
     description:
       'Black eye mask, black dorsal fin, black spot by the tail: a panda in fish form. Its home streams run from the Andes, so it likes them clean and fresh rather than hot.',
@@ -189,7 +189,7 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'A soft sandy floor of 20 gallons for six to eight, with round pebbles and a mild stream from the filter. Shady corners under fern. They rest in a heap, so leave a spot big enough for all.',
       waterConditions:
-        'Fresh and oxygenated: 69 to 77 °F, pH 6 to 7.5, 2 to 12 dGH. It takes heat above 80 °F badly. Change 30 % a week and keep the sand clean, for it is fussier than the bronze cory.',
+        'Fresh and oxygenated: 68 to 77 °F, pH 6 to 7.5, 2 to 12 dGH. It takes heat above 80 °F badly. Change 30 % a week and keep the sand clean, for it is fussier than the bronze cory.',
       feeding:
         'Small sinking granules, cyclops, blackworm, chopped bloodworm. Its mouth is small. Twice daily in different spots, with a late portion after dark. Six need about half a teaspoon of thawed food in an evening.',
       compatibility:
@@ -230,7 +230,7 @@ export const CATFISH: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.93, -0.2, 0.065]], color: '#15120f', rough: 0.15 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'sterbai-corydoras',
@@ -245,28 +245,28 @@ export const CATFISH: SpeciesRecord[] = [
     smallestTank: 25,
     bioload: 2.8,
     schooling: true,
-    minSchoolSize: 5,
+    minSchoolSize: 6,
     preferredPH: [6, 7.5],
-    preferredTemp: [75, 84],
+    preferredTemp: [75, 82],
     hardness: [1, 14],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
     maxSize: 2.6,
-    lifespan: 9,
+    lifespan: 8,
     origin: 'Guaporé river between Brazil and Bolivia',
     description:
-      'Chocolate with rows of white dots that merge into lines, and fins edged in orange. It thrives at 82 °F where other corys wilt, and is therefore the cory of discus keepers.',
+      'Chocolate with rows of white dots that merge into lines, and fins edged in orange. It bears 82 °F where other corys wilt, and is therefore the cory of discus keepers.',
     careGuide: {
       tankSetup:
-        'Twenty-five gallons of sandy floor for five or six. In warm tanks add an air stone, because hot water holds little oxygen. Smooth wood and some shade for the day.',
+        'Twenty-five gallons of sandy floor for six. In warm tanks add an air stone, because hot water holds little oxygen. Smooth wood and some shade for the day.',
       waterConditions:
-        'The warm one: 75 to 84 °F, pH 6 to 7.5, 1 to 14 dGH. Keep waste low where it sleeps and eats. A third of the water each week in a discus community anyway. An air stone at night makes up for the oxygen that warm water cannot hold.',
+        'The warm one: 75 to 82 °F, pH 6 to 7.5, 1 to 14 dGH. Keep waste low where it sleeps and eats. A third of the water each week in a discus community anyway. An air stone at night makes up for the oxygen that warm water cannot hold.',
       feeding:
         'Sinking granules, frozen mosquito larvae, discus food that falls, now and then chopped worm. Feed at the far end, so that the large fish are busy elsewhere.',
       compatibility:
-        'Discus, rams, cardinals, angelfish and hatchetfish share its warmth. Mild with all. Five and more make it swim about by day. Keep it from large loaches and from cichlids that dig for a living.',
+        'Discus, rams, cardinals, angelfish and hatchetfish share its warmth. Mild with all. Six and more make it swim about by day. Keep it from large loaches and from cichlids that dig for a living.',
       breeding:
         'Change half of the water with soft, cooler water in the evening. Pairs place 30 to 100 firm eggs on glass and plants. At 79 °F they hatch in four days; young show a dark mask first.',
       commonDiseases:
@@ -274,7 +274,7 @@ export const CATFISH: SpeciesRecord[] = [
       tips: [
         'White dots on a dark head: sterbai. Dark dots on a pale head: haraldschultzi.',
         'Orange spines mean good food and age.',
-        'Aerate at 82 °F and above.',
+        'Aerate above 79 °F.',
       ],
     },
     imageAlt: 'A dark catfish with rows of white dots and orange-edged fins',
@@ -301,7 +301,7 @@ export const CATFISH: SpeciesRecord[] = [
         { type: 'spots', count: 60, size: 0.024, area: [0.03, 0.6, -0.95, 0.5], color: '#f4e9d0', seed: 2 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'pygmy-corydoras',
@@ -324,9 +324,9 @@ export const CATFISH: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'beginner',
-    maxSize: 1,
+    maxSize: 1.2,
     lifespan: 4,
-    origin: 'Madeira river basin in Brazil, among plants in small tributaries',
+    origin: 'Madeira river in Brazil, also upper Amazon streams of Peru and Ecuador',
     description:
       'An inch of catfish that forgot to stay on the ground: a shoal hovers in mid-water, settles on leaves and takes off again. Made for planted nano tanks.',
     careGuide: {
@@ -374,7 +374,7 @@ export const CATFISH: SpeciesRecord[] = [
         { type: 'stripes', at: [0.6], width: 0.1, from: 0.4, to: 0.95, color: '#17160f', opacity: 0.7 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'book'],
   },
   {
     key: 'pleco',
@@ -389,23 +389,23 @@ export const CATFISH: SpeciesRecord[] = [
     smallestTank: 125,
     bioload: 120,
     schooling: false,
-    preferredPH: [6.5, 7.8],
+    preferredPH: [6.5, 7.5],
     preferredTemp: [72, 82],
     hardness: [4, 20],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
-    maxSize: 17,
+    maxSize: 18,
     lifespan: 15,
     origin: 'Amazon basin; escaped and spread through warm rivers around the world',
     description:
       'Sold at three inches to clean small tanks, it grows into a foot and a half of armour that produces more dirt than it removes. A gentle giant for those with a giant tank.',
     careGuide: {
       tankSetup:
-        'An adult belongs in 125 gallons or a tropical pond. Driftwood to rasp, caves as wide as its head fins, heavy decor that cannot be toppled. Plants are bulldozed; tie epiphytes to wood.',
+        'An adult belongs in 125 gallons or a tropical pond. Driftwood to rasp, caves as wide as its spread fins, heavy decor that cannot be toppled. Plants are bulldozed; tie epiphytes to wood.',
       waterConditions:
-        'Broad: 72 to 82 °F, pH 6.5 to 7.8, 4 to 20 dGH. The waste is the question: oversized canister, a third to a half of the water weekly. Good oxygen at night, when it works.',
+        'Broad: 72 to 82 °F, pH 6.5 to 7.5, 4 to 20 dGH. The waste is the question: oversized canister, a third to a half of the water weekly. Good oxygen at night, when it works.',
       feeding:
         'Courgette, sweet potato, peas, algae wafers, wood fibre, and a little prawn or worm weekly. Feed after dark. A belly sunk between the fins means the algae ran out long ago.',
       compatibility:
@@ -422,7 +422,7 @@ export const CATFISH: SpeciesRecord[] = [
     },
     imageAlt: 'A long brown armoured catfish with a high spotted sail and sucker mouth',
     illustration: SPECIES_ILLUSTRATIONS.pleco,
-    sources: ['scientific-database', 'hobby-encyclopedia', 'public-aquarium'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'bristlenose-pleco',
@@ -445,8 +445,8 @@ export const CATFISH: SpeciesRecord[] = [
     smallestTank: 25,
     bioload: 10,
     schooling: false,
-    preferredPH: [6, 7.8],
-    preferredTemp: [70, 80],
+    preferredPH: [6, 7.5],
+    preferredTemp: [72, 80],
     hardness: [2, 20],
     reefSafe: false,
     diet: 'herbivore',
@@ -461,7 +461,7 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Twenty-five gallons for one or a pair. Real driftwood to gnaw, a clay cave with the width of its head, and shade. It spares most plants if fed, though sword leaves get scraped.',
       waterConditions:
-        'Unfussy: 70 to 80 °F, pH 6 to 7.8, 2 to 20 dGH. Eats much and so soils much; 30 % weekly and a filter with spare capacity. Brisk oxygen suits it. Test nitrate monthly, because an adult pair equals a dozen tetras.',
+        'Unfussy: 72 to 80 °F, pH 6 to 7.5, 2 to 20 dGH. Eats much and so soils much; 30 % weekly and a filter with spare capacity. Brisk oxygen suits it. Test nitrate monthly, because an adult pair equals a dozen tetras.',
       feeding:
         'Algae, courgette, green beans, spinach, spirulina wafers, and wood at all times. A protein tablet once a week is enough. Remove vegetables after a night. A full-grown one clears half a courgette in a night.',
       compatibility:
@@ -494,7 +494,7 @@ export const CATFISH: SpeciesRecord[] = [
       ),
       patterns: [{ type: 'spots', count: 110, size: 0.02, area: [0.04, 1, -0.98, 0.6], color: '#e0cf9a' }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'clown-pleco',
@@ -516,9 +516,9 @@ export const CATFISH: SpeciesRecord[] = [
     diet: 'herbivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 3.5,
+    maxSize: 4,
     lifespan: 10,
-    origin: 'Apure and Caroní rivers of Venezuela, on sunken timber',
+    origin: 'Apure and Caroní rivers of the Orinoco basin in Venezuela, on sunken timber',
     description:
       'Cream bands on dark brown and teeth like chisels: it really eats wood, and leaves little piles of sawdust. A charming small pleco, seldom seen by day.',
     careGuide: {
@@ -566,7 +566,7 @@ export const CATFISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'zebra-pleco',
@@ -578,26 +578,26 @@ export const CATFISH: SpeciesRecord[] = [
     temperament: 'peaceful',
     traits: ['territorial'],
     spaceRequirement: 10,
-    smallestTank: 25,
+    smallestTank: 30,
     bioload: 3.5,
     schooling: false,
-    preferredPH: [6, 7.5],
+    preferredPH: [6, 7],
     preferredTemp: [79, 86],
     hardness: [2, 12],
     reefSafe: false,
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'advanced',
-    maxSize: 3.5,
+    maxSize: 4,
     lifespan: 15,
     origin: 'Rock crevices of the lower Xingu river in Brazil',
     description:
       'Black and white in bold stripes, the most coveted small catfish there is. The Belo Monte dam changed its only river; what is sold must be captive bred and may be traded only with papers.',
     careGuide: {
       tankSetup:
-        'Twenty-five gallons for a small group, built of stacked slate and clay caves barely wider than the fish. Strong current from a pump, sand, no plants required, dim light.',
+        'Thirty gallons for a small group, built of stacked slate and clay caves barely wider than the fish. Strong current from a pump, sand, no plants required, dim light.',
       waterConditions:
-        'Hot, fast and clean: 79 to 86 °F, pH 6 to 7.5, 2 to 12 dGH, plenty of oxygen. Nitrate under 20 ppm. Change a third weekly; a dry-season pause and a cool flush trigger spawning.',
+        'Hot, fast and clean: 79 to 86 °F, pH 6 to 7, 2 to 12 dGH, plenty of oxygen. Nitrate under 20 ppm. Change a third weekly; a dry-season pause and a cool flush trigger spawning.',
       feeding:
         'A meat eater, unlike most plecos: mysis, brine shrimp, bloodworm, chopped mussel, good carnivore tablets. Feed at night near the caves, small amounts daily.',
       compatibility:
@@ -632,7 +632,7 @@ export const CATFISH: SpeciesRecord[] = [
         { type: 'bars', at: [0.06, 0.13, 0.2], width: 0.028, color: '#14171a', lean: 0.03 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'otocinclus',
@@ -656,7 +656,7 @@ export const CATFISH: SpeciesRecord[] = [
     swimmingLevel: 'all',
     careLevel: 'intermediate',
     maxSize: 1.6,
-    lifespan: 4,
+    lifespan: 5,
     origin: 'Amazon, Orinoco and Paraguay basins, on marginal plants',
     description:
       'A thumb-long algae eater that polishes every leaf without hurting it. The most useful helper in a planted tank once it has survived the journey, and the most fragile before that.',
@@ -705,7 +705,7 @@ export const CATFISH: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.98, -0.2, 0.03]], color: '#2a2014' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'pictus-catfish',
@@ -721,14 +721,14 @@ export const CATFISH: SpeciesRecord[] = [
     bioload: 9,
     schooling: true,
     minSchoolSize: 3,
-    preferredPH: [6, 7.5],
-    preferredTemp: [75, 81],
-    hardness: [3, 15],
+    preferredPH: [6.5, 7.5],
+    preferredTemp: [74, 80],
+    hardness: [4, 15],
     reefSafe: false,
-    diet: 'carnivore',
+    diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
-    maxSize: 5,
+    maxSize: 5.5,
     lifespan: 8,
     origin: 'Amazon and Orinoco rivers of Colombia, Peru, Brazil and Venezuela',
     description:
@@ -737,7 +737,7 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Fifty-five gallons with long open floor for three, sand, rounded stones, wood and dim light. A stream along the bottom gives it something to swim against. Avoid mesh nets, in which the barbed spines catch.',
       waterConditions:
-        'Clean moving water at 75 to 81 °F, pH 6 to 7.5, 3 to 15 dGH. Naked skin makes it feel nitrite and medicines first. A third weekly. Keep the surface moving at night, when it is most active.',
+        'Clean moving water at 74 to 80 °F, pH 6.5 to 7.5, 4 to 15 dGH. Naked skin makes it feel nitrite and medicines first. A third weekly. Keep the surface moving at night, when it is most active.',
       feeding:
         'Sinking carnivore pellets, bloodworm, prawn, earthworm at dusk. It gorges until it is round; measured portions and a fast day. Hungry ones hunt. Scatter the pellets, so that the fastest of three does not take all.',
       compatibility:
@@ -779,7 +779,7 @@ export const CATFISH: SpeciesRecord[] = [
       },
       patterns: [{ type: 'spots', count: 56, size: 0.038, area: [0.08, 1, -0.9, 0.5], color: '#1f2428' }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'upside-down-catfish',
@@ -796,39 +796,39 @@ export const CATFISH: SpeciesRecord[] = [
     category: 'bottom-dweller',
     temperament: 'peaceful',
     traits: ['scaleless', 'salt-sensitive'],
-    spaceRequirement: 8,
+    spaceRequirement: 7,
     smallestTank: 30,
     bioload: 4,
     schooling: true,
-    minSchoolSize: 3,
+    minSchoolSize: 4,
     preferredPH: [6, 7.8],
-    preferredTemp: [72, 80],
+    preferredTemp: [73, 80],
     hardness: [3, 18],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'beginner',
     maxSize: 3.8,
-    lifespan: 12,
+    lifespan: 10,
     origin: 'Central Congo basin, under roots and drifting plants',
     description:
       'It spends its life belly up beneath wood and leaves, and so wears its dark side below. Ancient Egyptians carved its like on tombs; children fear it is dead, then laugh.',
     careGuide: {
       tankSetup:
-        'Thirty gallons with wood that forms ceilings, large floating leaves and tubes. Three or four share a roof. Dim light; soft sand in case it rests the right way up.',
+        'Thirty gallons with wood that forms ceilings, large floating leaves and tubes. Four or five share a roof. Dim light; soft sand in case it rests the right way up.',
       waterConditions:
-        'Accommodating: 72 to 80 °F, pH 6 to 7.8, 3 to 18 dGH. Clean and calm. A quarter weekly, and mind that its skin takes up medicines fast. Tannin from wood makes it come out earlier in the evening.',
+        'Accommodating: 73 to 80 °F, pH 6 to 7.8, 3 to 18 dGH. Clean and calm. A quarter weekly, and mind that its skin takes up medicines fast. Tannin from wood makes it come out earlier in the evening.',
       feeding:
         'Takes food from the surface from below: floating pellets, mosquito larvae, and sinking tablets too. Feed at dusk. It also grazes algae from the underside of leaves.',
       compatibility:
-        'Congo tetras, kribensis, barbs, gouramis, rainbowfish. Very small fry may vanish. A single one hides for years; three are lively at twilight. Large Synodontis and big cichlids drive it from its roof.',
+        'Congo tetras, kribensis, barbs, gouramis, rainbowfish. Very small fry may vanish. A single one hides for years; a small shoal is lively at twilight. Large Synodontis and big cichlids drive it from its roof.',
       breeding:
-        'Rare. Pairs use a cavity under a root and guard the eggs together; fry swim upright for two months and then turn over. Cooler, softer water in the evening may start it.',
+        'Rare, and reports disagree on whether the parents guard. The eggs are laid in hiding and hatch in about a week; fry swim upright for two months and then turn over. Cooler, softer water in the evening may start it.',
       commonDiseases:
         'White spot treated with half doses. Fin damage from quarrels over the best ceiling. If it lies on its back on the open floor and pants, it really is ill. Use warmth as the first remedy and salt as none at all.',
       tips: [
         'Upside down is normal under a root, alarming in the open.',
-        'Buy three of one size.',
+        'Buy at least four of one size.',
         'Do not confuse it with larger Synodontis sold under the same name.',
       ],
     },
@@ -876,7 +876,7 @@ export const CATFISH: SpeciesRecord[] = [
         { type: 'spots', count: 40, size: 0.02, area: [0.1, 1, -0.9, 0.8], color: '#3a2a1a' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'book', 'breeder-or-trade'],
   },
   {
     key: 'glass-catfish',
@@ -892,23 +892,23 @@ export const CATFISH: SpeciesRecord[] = [
     bioload: 1.5,
     schooling: true,
     minSchoolSize: 6,
-    preferredPH: [6, 7.2],
-    preferredTemp: [75, 80],
+    preferredPH: [6, 7],
+    preferredTemp: [74, 79],
     hardness: [2, 12],
     reefSafe: false,
     diet: 'carnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 2.6,
+    maxSize: 3,
     lifespan: 8,
-    origin: 'Rivers flowing to the Gulf of Thailand',
+    origin: 'Thailand: rivers flowing to the Gulf of Thailand',
     description:
       'You see the plant behind it, its spine, and a silver sac of organs; the rest is glass. A shoal hangs in the current, all heads one way, rippling like reeds.',
     careGuide: {
       tankSetup:
         'Thirty gallons, quiet, planted tall, with a gentle flow in mid-water in which the group stands. Half the surface shaded. It does not rest on the bottom, so open middle water counts.',
       waterConditions:
-        'Steady and clean: 75 to 80 °F, pH 6 to 7.2, 2 to 12 dGH. It reacts to any swing with paleness and refusal to eat. Fifteen percent weekly, drip-slow. Never let nitrate climb over 20 ppm in its tank.',
+        'Steady and clean: 74 to 79 °F, pH 6 to 7, 2 to 12 dGH. It reacts to any swing with paleness and refusal to eat. Fifteen percent weekly, drip-slow. Never let nitrate climb over 20 ppm in its tank.',
       feeding:
         'Small drifting prey: nauplii, daphnia, mosquito larvae, cyclops; later fine granules that float past. It does not search. Feed into the current twice daily.',
       compatibility:
@@ -970,6 +970,6 @@ export const CATFISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'scientific-paper', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
 ];
