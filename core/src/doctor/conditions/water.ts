@@ -46,6 +46,7 @@ export const WATER_CONDITIONS = [
       'Add a conditioner that binds ammonia, for the whole volume.',
       'Put in an air stone or turn the filter outlet to the surface.',
       'Stop feeding for two days and take out dead animals and old food.',
+      'A tank long without water changes, with pH below 6.5: only 10 % at a time, after the conditioner, because the ammonia turns poisonous as pH rises.',
     ],
     treatment: {
       any: {
@@ -74,7 +75,7 @@ export const WATER_CONDITIONS = [
       3: 'Is ammonia still falling between water changes, and is nitrite starting to show?',
       7: 'Are ammonia and nitrite 0 without help, and do the animals eat? Go on testing twice a week.',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'university-extension', 'experienced-keepers'],
   },
   {
     key: 'nitrite-poisoning',
@@ -106,7 +107,7 @@ export const WATER_CONDITIONS = [
     summary:
       'Nitrite has built up and turns the blood brown, so that it cannot carry oxygen: the animals suffocate in water that has enough of it.',
     cause:
-      'The second half of the filter bacteria is missing or damaged, as in the second to fourth week of a new tank, after a medicine or after a filter was cleaned too well.',
+      'The second half of the filter bacteria is missing or damaged, as in the first six weeks of a new tank, after a medicine or after a filter was cleaned too well.',
     firstAid: [
       'Change half of the water now, with conditioned water of the same temperature.',
       'Aerate strongly.',
@@ -152,7 +153,7 @@ export const WATER_CONDITIONS = [
       3: 'Is nitrite falling between changes?',
       7: 'Is nitrite 0? Then lower the salt with the normal water changes.',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'university-extension'],
   },
   {
     key: 'nitrate-poisoning',
@@ -210,7 +211,7 @@ export const WATER_CONDITIONS = [
       3: 'Has nitrate fallen by a third?',
       7: 'Is nitrate below 40 ppm? Set a weekly reminder for water changes.',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'chlorine-poisoning',
@@ -250,7 +251,7 @@ export const WATER_CONDITIONS = [
     urgency: 'emergency',
     summary: 'Tap water went in without conditioner. Chlorine or chloramine burns the gills within minutes to hours.',
     cause:
-      'No or too little conditioner at a water change or top-up, or more chlorine than usual in the supply after works or heavy rain.',
+      'No or too little conditioner at a water change or top-up, or a supply that for a time carries more chlorine than usual.',
     firstAid: [
       'Add conditioner now, for the whole volume, at the emergency amount of its label.',
       'Aerate as strongly as you can.',
@@ -281,7 +282,7 @@ export const WATER_CONDITIONS = [
       3: 'Are ammonia and nitrite 0? The filter may have been damaged.',
       7: 'Are gills and fins free of fungus or rot that follow burns?',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'low-oxygen',
@@ -351,7 +352,7 @@ export const WATER_CONDITIONS = [
       3: 'Is the cause found and removed?',
       7: 'Any sore gills or late losses? Test the water once more.',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'university-extension'],
   },
   {
     key: 'co2-poisoning',
@@ -385,14 +386,14 @@ export const WATER_CONDITIONS = [
     cause: 'CO2 set too high, left on at night, or a valve that dumped the end of a bottle.',
     firstAid: [
       'Turn the CO2 off.',
-      'Aerate as strongly as you can: the gas leaves within an hour.',
+      'Aerate as strongly as you can: it drives the gas out.',
       'Change a third of the water.',
     ],
     treatment: {
       any: {
         steps: [
           'Start again with a third of the bubbles, over days, with a drop checker that stays green.',
-          'Gas on one to two hours after light on, off one hour before light out, surface gently moving.',
+          'Gas on one to two hours before light on, off one hour before light out and never at night, surface gently moving.',
         ],
       },
     },
@@ -403,7 +404,7 @@ export const WATER_CONDITIONS = [
       3: 'Drop checker green, not yellow, at the end of the day?',
       7: 'No gasping through a whole day of light?',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'ph-crash',
@@ -441,15 +442,15 @@ export const WATER_CONDITIONS = [
     cause:
       'Soft water with little KH, long without water changes, driftwood or peat, too much CO2; the filter itself makes acid every day.',
     firstAid: [
-      'Change 10 to 20 % with conditioned water, and again after some hours: pH should rise by no more than about 0.3 a day.',
+      'Change 10 % with conditioned water and test an hour later: pH should rise by no more than about 0.3 a day, and hard tap water moves it most.',
       'Test ammonia before you raise pH: in acid water it is harmless and turns poisonous as pH rises.',
       'Aerate.',
     ],
     treatment: {
       any: {
         steps: [
-          'Go on with 10 to 20 % changes twice a day until pH is back, not with a bottle of pH-up.',
-          'Bring KH to 3 to 4 dKH slowly, with bicarbonate or crushed coral in the filter.',
+          'Go on with small changes, as fast as the pH allows, until it is back; not with a bottle of pH-up.',
+          'Bring KH to 3 to 4 dKH slowly, with crushed coral in the filter, or with bicarbonate in small portions: the first one moves pH most.',
           'Where ammonia shows, bind it with conditioner first.',
         ],
         doses: ['bicarbonate'],
@@ -469,7 +470,7 @@ export const WATER_CONDITIONS = [
       3: 'Is KH above 2 dKH and ammonia 0?',
       7: 'Is pH the same in the morning and in the evening, day after day?',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'ph-shock',
@@ -525,6 +526,7 @@ export const WATER_CONDITIONS = [
     doNot: ['Do not chase the pH with chemicals.', 'Do not add medicine or salt on top.'],
     prevention: [
       'Acclimatise drop by drop over 30 to 60 minutes, invertebrates over two hours.',
+      'After a day or more in the bag only match temperature and salinity and move the animal over: the ammonia of bag water turns poisonous soon after opening.',
       'Match pH within 0.3 and temperature within 1 °C (2 °F) at water changes.',
     ],
     followUp: {
@@ -532,7 +534,7 @@ export const WATER_CONDITIONS = [
       3: 'Has it begun to eat?',
       7: 'Are skin and fins clear?',
     },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'overheating',
@@ -568,7 +570,7 @@ export const WATER_CONDITIONS = [
     firstAid: [
       'Unplug the heater, switch the light off, open the lid.',
       'Aerate strongly and point a fan at the surface.',
-      'Cool by 1 to 2 °C (2 to 4 °F) an hour: small changes with cooler conditioned water, or closed bottles of ice, not loose ice.',
+      'Cool by about 1 °C (2 °F) an hour: small changes with cooler conditioned water, or closed bottles of ice, not loose ice.',
     ],
     treatment: {
       any: {
@@ -588,7 +590,7 @@ export const WATER_CONDITIONS = [
       3: 'Do all eat again? Test ammonia, since bacteria suffer as well.',
       7: 'Any late infections or, in a reef, pale corals?',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'hobby-society', 'experienced-keepers'],
   },
   {
     key: 'chilling',
@@ -638,7 +640,7 @@ export const WATER_CONDITIONS = [
       3: 'Is it active and eating?',
       7: 'No white spots, fungus or torn fins?',
     },
-    sources: [],
+    sources: ['government-agency', 'hobby-society', 'experienced-keepers'],
   },
   {
     key: 'temperature-shock',
@@ -687,7 +689,7 @@ export const WATER_CONDITIONS = [
     doNot: ['Do not swing the temperature back at once.', 'Do not add medicine.'],
     prevention: ['Measure new water with a thermometer: within 1 °C (2 °F) of the tank.', 'Float bags for 20 minutes.'],
     followUp: { 1: 'Upright and breathing calmly?', 3: 'Eating?', 7: 'No white spots?' },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'metal-poisoning',
@@ -726,7 +728,7 @@ export const WATER_CONDITIONS = [
     firstAid: [
       'Take the metal out, and move invertebrates to other water if you can.',
       'Change half of the water, with cold tap or purified water and conditioner that binds metals.',
-      'Fresh activated carbon or a metal-binding resin in the filter.',
+      'A metal-binding resin in the filter, or fresh activated carbon, which takes up less.',
     ],
     treatment: {
       any: {
@@ -745,7 +747,7 @@ export const WATER_CONDITIONS = [
       3: 'Does a copper test read 0?',
       7: 'Are shrimp, snails or corals active and open again?',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'salinity-shock',
@@ -783,7 +785,7 @@ export const WATER_CONDITIONS = [
       'A top-up that failed or ran on, salt water used for topping up, a badly mixed batch, an uncalibrated hydrometer, too quick acclimatisation.',
     firstAid: [
       'Check with a second, calibrated instrument.',
-      'Correct by no more than 0.001 to 0.002 specific gravity a day.',
+      'Correct by no more than 0.001 specific gravity a day.',
       'Stop the automatic top-up until you know what it did.',
     ],
     treatment: {
@@ -805,7 +807,7 @@ export const WATER_CONDITIONS = [
       3: 'Are corals opening, snails moving?',
       7: 'Steady for several days?',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'old-tank-syndrome',
@@ -835,7 +837,7 @@ export const WATER_CONDITIONS = [
     contagion: 'none',
     urgency: 'soon',
     summary:
-      'Months without enough water changes: pH and buffer have fallen and nitrate has risen. Old fish have got used to it, new ones die within days, and a big water change can kill the rest.',
+      'Months without enough water changes: pH and buffer have fallen, nitrate has risen and often ammonia too. Old fish have got used to it, new ones die within days, and a big water change can kill the rest.',
     cause: 'Topping up instead of changing water, sludge in gravel and filter, too many fish.',
     firstAid: [
       'Test pH, KH, nitrate and ammonia of tank and tap.',
@@ -861,7 +863,7 @@ export const WATER_CONDITIONS = [
       3: 'Are pH and KH rising slowly?',
       7: 'Is the difference to the tap water halved?',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'gas-bubble-disease',
@@ -909,7 +911,7 @@ export const WATER_CONDITIONS = [
       3: 'Are the bubbles in the skin fewer?',
       7: 'Gone, and no sores where they were?',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'public-aquarium'],
   },
   {
     key: 'hydrogen-sulphide',
@@ -938,7 +940,7 @@ export const WATER_CONDITIONS = [
     contagion: 'none',
     urgency: 'emergency',
     summary:
-      'Gas from rotting, airless gravel or a filter that stood still got into the water. It smells of rotten eggs and kills within hours.',
+      'Gas from rotting, airless gravel or a filter that stood still got into the water. It smells of rotten eggs and kills within minutes to hours.',
     cause: 'Deep, compacted sand stirred up, or a canister filter switched on again after hours without power.',
     firstAid: [
       'Change half of the water now and aerate strongly.',
@@ -956,7 +958,7 @@ export const WATER_CONDITIONS = [
     },
     doNot: ['Do not stir the rest of the bed.', 'Do not add medicine.'],
     prevention: [
-      'Sand no deeper than 5 cm without burrowing animals or plants.',
+      'Sand of 2 to 5 cm, deeper only with burrowing animals or rooted plants.',
       'Empty a canister that stood for more than some hours before switching it on.',
     ],
     followUp: {
@@ -964,7 +966,7 @@ export const WATER_CONDITIONS = [
       3: 'Ammonia and nitrite 0?',
       7: 'Is the substrate plan begun?',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'medication-poisoning',
@@ -1013,7 +1015,7 @@ export const WATER_CONDITIONS = [
         steps: [
           'Give no further dose of anything for a week.',
           'Test ammonia and nitrite daily: many medicines damage the filter.',
-          'When the illness still needs treating, start again in a hospital tank with half of the amount and one medicine only.',
+          'When the illness still needs treating, start again in a hospital tank, one medicine only, reckoned for the net volume, and half of the amount for sensitive fish.',
         ],
       },
     },
@@ -1027,7 +1029,7 @@ export const WATER_CONDITIONS = [
       3: 'Ammonia and nitrite 0?',
       7: 'Eating? Think again about what the medicine was for.',
     },
-    sources: [],
+    sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'chemical-poisoning',
@@ -1089,6 +1091,6 @@ export const WATER_CONDITIONS = [
       3: 'Are shrimp, the most sensitive, moving and eating?',
       7: 'Skin and fins clear? Renew the carbon.',
     },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];
