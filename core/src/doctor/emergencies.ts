@@ -19,10 +19,10 @@ export const EMERGENCIES = [
     looksLike: 'Several fish hang at the surface with open mouths, or their gills race.',
     steps: [
       'Move the surface now: air stone, filter outlet above the water, or pour tank water back in from a jug.',
-      'Switch off CO2, UV and anything you dosed today.',
+      'Switch off CO2 and every doser; add nothing more.',
       'Test ammonia and nitrite. No test at hand: act as if they were high.',
       'Change a third to a half of the water with conditioned water of the same temperature.',
-      'Check the temperature. Above 28 °C (82 °F) cool by 1 to 2 °C (2 to 4 °F) an hour.',
+      'Check the temperature. Above 28 °C (82 °F) cool by about 1 °C (2 °F) an hour.',
       'Take out dead animals and old food. Do not feed today.',
       'Watch for ten minutes. Better: find the cause. Not better: change another third.',
     ],
@@ -39,7 +39,7 @@ export const EMERGENCIES = [
     title: 'Ammonia or nitrite in the test',
     looksLike: 'A test shows ammonia or nitrite above 0.5 ppm, or fish gasp in a new tank.',
     steps: [
-      'Change half of the water now, with conditioned water of the same temperature.',
+      'Change half of the water now, with conditioned water of the same temperature. Old tank with pH below 6.5: only 10 %, after the conditioner.',
       'Add a conditioner that binds ammonia and nitrite, for the whole volume, by the emergency amount on its label.',
       'Aerate strongly.',
       'Take out dead animals and old food. No feeding for two days.',
@@ -56,7 +56,7 @@ export const EMERGENCIES = [
       'Values stay above 2 ppm after two water changes.',
       'Fish lie on their side or have red, bleeding gills.',
     ],
-    conditions: ['ammonia-poisoning', 'nitrite-poisoning', 'old-tank-syndrome'],
+    conditions: ['ammonia-poisoning', 'nitrite-poisoning'],
   },
   {
     key: 'chlorine',
@@ -83,7 +83,7 @@ export const EMERGENCIES = [
       'Air stone and filter outlet at the surface: warm water holds little oxygen.',
       'Fan across the surface.',
       'Float closed bottles of ice or cold water, or change 10 % with water a few degrees cooler.',
-      'Cool by 1 to 2 °C (2 to 4 °F) an hour, not faster.',
+      'Cool by about 1 °C (2 °F) an hour, not faster.',
       'Check again every 15 minutes; take the bottles out at the normal temperature.',
     ],
     doNot: ['No loose ice, no cold water all at once.', 'Do not feed.'],
@@ -108,7 +108,7 @@ export const EMERGENCIES = [
   {
     key: 'power-cut',
     title: 'Power cut, filter or pump stopped',
-    looksLike: 'No current or a dead pump; oxygen gets short within one to four hours.',
+    looksLike: 'No current or a dead pump; oxygen gets short within some hours, soonest in a warm or crowded tank.',
     steps: [
       'Battery air pump on. None: pour a jug of tank water back in from a height, a minute every quarter of an hour.',
       'Do not feed. Light stays off.',
@@ -136,7 +136,10 @@ export const EMERGENCIES = [
       'Clean water every second day; watch for fungus and torn fins.',
       'Close the gap in the lid before you go to bed.',
     ],
-    doNot: ['Do not push it back and forth by the tail.', 'No salt or medicine on the first day.'],
+    doNot: [
+      'Do not pull it backwards through the water: that harms the gills.',
+      'No salt or medicine on the first day.',
+    ],
     callWhen: ['It lies on its side after an hour.', 'Deep wounds or an eye lost.'],
     conditions: [],
   },
@@ -214,7 +217,7 @@ export const EMERGENCIES = [
       'Light off. Leave it alone.',
       'Aerate.',
       'Test ammonia, nitrite, pH and temperature of tank and bag water.',
-      'Put in minutes ago and the water differs much: back into half bag, half tank water, then drip for an hour.',
+      'Put in minutes ago after a short trip and the water differs much: into a box with half bag, half tank water, then drip for an hour. After a long journey leave it: old bag water is poisonous.',
       'Marine fish with fast breathing and dust or slime: hospital tank now, freshwater dip of three to five minutes.',
       'Take photos for the seller: claims are due within hours.',
     ],
@@ -275,7 +278,7 @@ export const EMERGENCIES = [
     steps: [
       'Stop what failed: heater, doser, top-up.',
       'Measure temperature, salinity and alkalinity with a second instrument.',
-      'Temperature: 1 °C (2 °F) an hour. Salinity: no more than 0.002 a day. Alkalinity: no more than 1.4 dKH a day.',
+      'Temperature: 1 °C (2 °F) an hour. Salinity: no more than 0.001 a day. Alkalinity: no more than 1 dKH a day.',
       'More flow and surface movement, skimmer on, fresh carbon.',
       'Lights to a third for three days.',
       'Cut healthy tips from a coral that loses tissue by the hour. Siphon brown jelly off.',
@@ -303,7 +306,10 @@ export const EMERGENCIES = [
       'Do not pump out the pond.',
       'No pond medicine.',
     ],
-    callWhen: ['Fish still gasp after an hour.', 'Koi die with mottled gills: koi herpes virus must be reported.'],
+    callWhen: [
+      'Fish still gasp after an hour.',
+      'Koi die with mottled gills: in many countries koi herpes virus must be reported.',
+    ],
     conditions: [],
   },
   {
@@ -324,18 +330,19 @@ export const EMERGENCIES = [
   {
     key: 'ph-crash',
     title: 'pH has crashed or jumped',
-    looksLike: 'pH fell below 5.5 or moved by more than 1 within a day; fish are pale, slimy or dart.',
+    looksLike: 'pH fell below 6 or moved by more than 1 within a day; fish are pale, slimy or dart.',
     steps: [
       'Test ammonia first: it decides how fast you may go.',
       'Stop CO2 and every pH product.',
       'Aerate.',
-      'Change 10 to 15 % with conditioned tap water, again after three hours.',
-      'Aim at 0.3 a day. With ammonia in the test bind it with conditioner before pH rises.',
-      'Test KH: below 2 dKH is the cause.',
+      'With ammonia in the test bind it with conditioner before pH rises.',
+      'Change 10 % with conditioned tap water. Test pH an hour later.',
+      'Aim at a rise of 0.3 a day; a further 10 % only within that.',
+      'Test KH: below 2 dKH is the likely cause.',
     ],
     doNot: ['No pH-up or pH-down.', 'No large water change.'],
     callWhen: ['Fish lie on their side.', 'Ammonia above 1 ppm and pH rising.'],
-    conditions: ['ph-crash'],
+    conditions: ['ph-crash', 'old-tank-syndrome'],
   },
 ] as const satisfies readonly EmergencySheet[];
 
