@@ -57,7 +57,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     },
     imageAlt: 'A tall silver fish with black bars and long pointed fins',
     illustration: SPECIES_ILLUSTRATIONS.angelfish,
-    sources: ['scientific-database', 'hobby-encyclopedia', 'book'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'discus',
@@ -114,7 +114,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     },
     imageAlt: 'A round orange fish with turquoise wavy lines and dark bars',
     illustration: SPECIES_ILLUSTRATIONS.discus,
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'oscar',
@@ -141,14 +141,14 @@ export const CICHLIDS: SpeciesRecord[] = [
     preferredTemp: [74, 81],
     hardness: [3, 20],
     reefSafe: false,
-    diet: 'carnivore',
+    diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 13,
+    maxSize: 14,
     lifespan: 15,
     origin: 'Amazon, Orinoco and Paraguay basins',
     description:
-      'The dog among fish: it greets you, sulks, rearranges furniture and takes pellets from the fingers. It is also a foot long, eats small tankmates and makes as much waste as a goldfish pond.',
+      'The dog among fish: it greets you, sulks, rearranges furniture and takes pellets from the fingers. It is also more than a foot long, eats small tankmates and makes as much waste as a goldfish pond.',
     careGuide: {
       tankSetup:
         'One adult needs 75 gallons, a pair 125. Use a bare or sandy floor with large smooth rocks, heavy wood and a heater behind a guard, because everything gets moved. Potted or plastic plants are uprooted; floating ones survive a while.',
@@ -170,7 +170,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     },
     imageAlt: 'A large dark oval fish with orange blotches and an eye-spot at the tail',
     illustration: SPECIES_ILLUSTRATIONS.oscar,
-    sources: ['scientific-database', 'hobby-encyclopedia', 'public-aquarium'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'german-blue-ram',
@@ -186,13 +186,13 @@ export const CICHLIDS: SpeciesRecord[] = [
     bioload: 2.2,
     schooling: false,
     preferredPH: [5, 7],
-    preferredTemp: [80, 86],
+    preferredTemp: [78, 85],
     hardness: [1, 8],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'advanced',
-    maxSize: 2.5,
+    maxSize: 2.8,
     lifespan: 3,
     origin: 'Llanos of the Orinoco in Venezuela and Colombia, in warm savannah pools',
     description:
@@ -201,7 +201,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'A pair lives in 20 gallons with fine sand, flat stones, leaf litter and planted edges that divide the floor. Warm shallow pools are its home: moderate depth, little current, bright patches between shade.',
       waterConditions:
-        'Really warm and soft: 80 to 86 °F, pH 5 to 7, 1 to 8 dGH, nitrate under 20 ppm. Most early deaths happen at 76 °F in hard water. Twice 15 % a week is kinder than 30 % at once.',
+        'Really warm and soft: 78 to 85 °F, pH 5 to 7, 1 to 8 dGH, nitrate under 20 ppm. Many early deaths follow cooler, harder water. Twice 15 % a week is kinder than 30 % at once.',
       feeding:
         'It pecks from sand and leaves. Small sinking granules, artemia, cyclops, mosquito larvae, spirulina. Timid at meals, so place food near its territory while others eat above.',
       compatibility:
@@ -244,7 +244,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.5, -0.25, 0.055]], color: '#17161c', rough: 0.25 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'hobby-magazine'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'bolivian-ram',
@@ -266,7 +266,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     bioload: 3,
     schooling: false,
     preferredPH: [6, 7.5],
-    preferredTemp: [74, 82],
+    preferredTemp: [74, 81],
     hardness: [3, 14],
     reefSafe: false,
     diet: 'omnivore',
@@ -281,7 +281,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons for a pair or a single fish in a community. It sifts sand through its gills all day, so gravel is out. Flat stones, a cave or two, plants along the walls and an open sandy yard.',
       waterConditions:
-        'Sensible at 74 to 82 °F, pH 6 to 7.5, 3 to 14 dGH. Neutral tap water of middle hardness will do. Weekly 25 % and a light vacuum of the sand surface. Nitrate under 25 ppm keeps the red of the fin edges.',
+        'Sensible at 74 to 81 °F, pH 6 to 7.5, 3 to 14 dGH. Neutral tap water of middle hardness will do. Weekly 25 % and a light vacuum of the sand surface. Nitrate under 25 ppm keeps the red of the fin edges.',
       feeding:
         'Sinking granules, cyclops, bloodworm, mysis, algae wafer. It takes mouthfuls of sand for crumbs, which keeps the floor clean but does not replace meals. Twice daily.',
       compatibility:
@@ -321,7 +321,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'gradient', from: 0.42, to: 0.1, color: '#e8c24a', opacity: 0.55 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'cockatoo-dwarf-cichlid',
@@ -344,28 +344,28 @@ export const CICHLIDS: SpeciesRecord[] = [
     bioload: 2.2,
     schooling: false,
     preferredPH: [5.5, 7.5],
-    preferredTemp: [75, 84],
+    preferredTemp: [75, 82],
     hardness: [2, 12],
     reefSafe: false,
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
-    maxSize: 3.3,
-    lifespan: 4,
+    maxSize: 3.5,
+    lifespan: 3,
     origin: 'Western Amazon in Peru, Colombia and Brazil, in leaf-strewn shallows',
     description:
       'The male raises a crest of black-edged rays over flame-spotted fins; the small yellow female rules the nursery. The easiest of the Apistogramma and full of character.',
     careGuide: {
       tankSetup:
-        'Twenty gallons for a pair or a male with two females, on fine sand under leaves and wood. One coconut cave per female, openings turned apart. Plants break the view; depth matters less than floor.',
+        'Twenty gallons for a pair, 30 and more for a male with two females, on fine sand under leaves and wood. One coconut cave per female, openings turned apart. Plants break the view; depth matters less than floor.',
       waterConditions:
-        'More forgiving than its kin: 75 to 84 °F, pH 5.5 to 7.5, 2 to 12 dGH. Sex ratios shift with heat, warm broods giving more males. Fifteen to twenty percent weekly, tannins welcome.',
+        'More forgiving than its kin: 75 to 82 °F, pH 5.5 to 7.5, 2 to 12 dGH. Sex ratios shift with heat, warm broods giving more males. Fifteen to twenty percent weekly, tannins welcome.',
       feeding:
         'Small live and frozen animals: artemia, cyclops, daphnia, white mosquito larvae. Granules once trained. It searches leaf litter, so part of the meal should settle there.',
       compatibility:
         'Pencilfish, hatchetfish and small tetras that swim higher make it feel safe. Corydoras come to harm near a guarding female. Shrimplets are food. Only one male per 3 feet.',
       breeding:
-        'Sixty to eighty rust-red eggs on the ceiling of the cave. She turns bright yellow, hunts everyone off including him, and leads the fry from day eight at 79 °F. Nauplii at once.',
+        'Eighty to 150 rust-red eggs on the ceiling of the cave. She turns bright yellow, hunts everyone off including him, and leads the fry from day eight at 79 °F. Nauplii at once.',
       commonDiseases:
         'Thin fish with white droppings have flagellates. Too many antibiotics in farms leave weak fish prone to bacterial bloat. Torn fins from family quarrels mend in clean soft water.',
       tips: [
@@ -410,7 +410,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'eyeStripe', width: 0.03, angle: 120, color: '#2a2416', length: 0.2 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['scientific-paper', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'kribensis',
@@ -425,15 +425,15 @@ export const CICHLIDS: SpeciesRecord[] = [
     smallestTank: 30,
     bioload: 4,
     schooling: false,
-    preferredPH: [6, 7.8],
-    preferredTemp: [74, 81],
+    preferredPH: [6, 7.5],
+    preferredTemp: [75, 80],
     hardness: [3, 18],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
     maxSize: 4,
-    lifespan: 6,
+    lifespan: 5,
     origin: 'Coastal rivers of southern Nigeria and Cameroon',
     description:
       'Here the female is the painted one: a cherry belly, which she curves at her chosen mate. A pair with a cloud of fry is the best nature film a small tank can show.',
@@ -441,7 +441,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'A pair takes over a good part of 30 gallons. Provide sand, a coconut or flowerpot with a small door, roots and tough rooted plants; it excavates the cave but seldom uproots. Shade the bottom with floating leaves.',
       waterConditions:
-        'Tolerant: 74 to 81 °F, pH 6 to 7.8, 3 to 18 dGH. The pH decides the sex of the young, acid broods being mostly male and alkaline ones female, so aim near 7. A quarter weekly.',
+        'Tolerant: 75 to 80 °F, pH 6 to 7.5, 3 to 18 dGH. The pH decides the sex of the young, acid broods being mostly male and alkaline ones female, so aim near 7. A quarter weekly.',
       feeding:
         'Sinking granules, frozen larvae, daphnia, spirulina and pea. It nibbles algae and sifts sand between. Two meals; paprika-coloured food lights the belly. While guarding fry the pair leaves its post only for food that sinks beside it.',
       compatibility:
@@ -511,7 +511,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'gradient', from: 0.25, to: 0, color: '#e8c24a', opacity: 0.5 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['scientific-paper', 'hobby-encyclopedia'],
   },
   {
     key: 'convict-cichlid',
@@ -533,11 +533,11 @@ export const CICHLIDS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'beginner',
-    maxSize: 5,
+    maxSize: 6,
     lifespan: 9,
     origin: 'Streams and lakes of Guatemala, El Salvador and Honduras',
     description:
-      'Black bars on grey, five inches of courage. It breeds like no other cichlid and guards its young against fish three times its size, your hand included.',
+      'Black bars on grey, six inches of courage. It breeds like no other cichlid and guards its young against fish three times its size, your hand included.',
     careGuide: {
       tankSetup:
         'Thirty gallons for a pair alone; 75 if it is to have neighbours. Rocks on the glass floor itself, so that digging cannot topple them, flowerpots and driftwood. Plants are dug out, except epiphytes tied to wood.',
@@ -586,7 +586,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'bars', at: [0.13], width: 0.04, color: '#15191d', lean: 0.05, opacity: 0.85 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'jack-dempsey',
@@ -608,9 +608,9 @@ export const CICHLIDS: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'all',
     careLevel: 'intermediate',
-    maxSize: 9,
+    maxSize: 10,
     lifespan: 12,
-    origin: 'Warm swampy rivers of Mexico, Guatemala and Honduras',
+    origin: 'Slow, warm and weedy waters from southern Mexico to Honduras',
     description:
       'Named after a boxing champion for its jaw and its manners. Adults are near black and covered in blue-green sequins that light up with mood.',
     careGuide: {
@@ -666,7 +666,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'firemouth-cichlid',
@@ -688,7 +688,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 6,
+    maxSize: 6.5,
     lifespan: 10,
     origin: 'Slow rivers and lagoons of Yucatán, Belize and Guatemala',
     description:
@@ -758,7 +758,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'net', size: 0.06, color: '#d88a6a', opacity: 0.35 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'severum',
@@ -788,7 +788,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 8,
+    maxSize: 10,
     lifespan: 10,
     origin: 'Amazon basin of Brazil, Peru and Colombia, in quiet weedy water',
     description:
@@ -837,7 +837,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'bars', at: [0.36, 0.48, 0.6, 0.72], width: 0.03, color: '#6a6a2a', opacity: 0.35 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'redhead-tapajos',
@@ -862,13 +862,13 @@ export const CICHLIDS: SpeciesRecord[] = [
     minSchoolSize: 5,
     preferredPH: [6, 7.5],
     preferredTemp: [77, 84],
-    hardness: [1, 12],
+    hardness: [1, 10],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
     maxSize: 8,
-    lifespan: 8,
+    lifespan: 10,
     origin: 'Clear lower Tapajós river in Brazil',
     description:
       'A mild-mannered eartheater: it takes mouthfuls of sand, chews and blows it out of the gills, all day. Flame-coloured head, turquoise lines and trailing fins.',
@@ -876,7 +876,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Seventy-five gallons with a wide floor for five or six, 2 inches of fine sand without sharp grains, wood and a few rounded stones. Plants only in pots or on wood. Strong filtration with the intake clear of blown sand.',
       waterConditions:
-        'Warm and very clean: 77 to 84 °F, pH 6 to 7.5, 1 to 12 dGH, nitrate under 20 ppm. Half the water each week is normal among keepers. Cool water brings disease.',
+        'Warm and very clean: 77 to 84 °F, pH 6 to 7.5, 1 to 10 dGH, nitrate under 20 ppm. Half the water each week is normal among keepers. Cool water brings disease.',
       feeding:
         'Small sinking granules, cyclops, mysis, artemia, spirulina, several times a day in modest amounts; it is built to pick continuously. Avoid lumps of meat. Half of it may be vegetable, which keeps the long gut moving.',
       compatibility:
@@ -926,7 +926,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.52, -0.1, 0.036]], color: '#2a2a20', rough: 0.15 },
       ],
     },
-    sources: ['scientific-paper', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'electric-yellow-cichlid',
@@ -949,7 +949,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     bioload: 7,
     schooling: true,
     minSchoolSize: 5,
-    preferredPH: [7.8, 8.8],
+    preferredPH: [7.6, 8.6],
     preferredTemp: [76, 82],
     hardness: [10, 25],
     reefSafe: false,
@@ -965,7 +965,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Fifty-five gallons, four feet, with rocks piled from the glass floor to the surface so that each fish has holes. Fine aragonite or pool sand. No plants needed; an air stone and strong filter are.',
       waterConditions:
-        'Hard and alkaline: 76 to 82 °F, pH 7.8 to 8.8, 10 to 25 dGH. Crushed coral or a Malawi salt mix buffers it. Change 30 to 40 % weekly, for the stock is dense by design.',
+        'Hard and alkaline: 76 to 82 °F, pH 7.6 to 8.6, 10 to 25 dGH. Crushed coral or a Malawi salt mix buffers it. Change 30 to 40 % weekly, for the stock is dense by design.',
       feeding:
         'In nature it picks snails and insect larvae among the rocks, so give omnivore cichlid granules, mysis, spirulina. Go light on rich meat, which bloats Malawi fish. Two small meals.',
       compatibility:
@@ -1023,7 +1023,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       ),
       patterns: [],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'peacock-cichlid',
@@ -1043,7 +1043,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     hardness: [10, 25],
     reefSafe: false,
     diet: 'carnivore',
-    swimmingLevel: 'middle',
+    swimmingLevel: 'bottom',
     careLevel: 'intermediate',
     maxSize: 6,
     lifespan: 8,
@@ -1116,7 +1116,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'bars', at: [0.46, 0.55, 0.64, 0.73, 0.82, 0.91], width: 0.026, color: '#0c2a6a', opacity: 0.6 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'book'],
   },
   {
     key: 'shell-dweller-multi',
@@ -1141,7 +1141,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 5,
     preferredPH: [7.8, 9],
-    preferredTemp: [75, 81],
+    preferredTemp: [75, 80],
     hardness: [10, 25],
     reefSafe: false,
     diet: 'carnivore',
@@ -1156,7 +1156,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Fifteen to 20 gallons with 2 to 3 inches of fine sand and three or more escargot shells per fish, scattered in heaps. Leave the upper half empty or for another fish. They sculpt craters, so rocks must stand on glass.',
       waterConditions:
-        'Tanganyika type: 75 to 81 °F, pH 7.8 to 9, 10 to 25 dGH, very stable. Buffer with crushed coral. Fifteen percent a week, siphoning over the sand and never into the shells.',
+        'Tanganyika type: 75 to 80 °F, pH 7.8 to 9, 10 to 25 dGH, very stable. Buffer with crushed coral. Fifteen percent a week, siphoning over the sand and never into the shells.',
       feeding:
         'Plankton eaters: baby brine shrimp, cyclops, daphnia, fine granules that drift past. Feed so that it spreads over every shell. Twice daily; young eat the same dust.',
       compatibility:
@@ -1198,6 +1198,6 @@ export const CICHLIDS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
