@@ -57,7 +57,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     },
     imageAlt: 'A bright yellow disc-shaped fish with a pointed snout and a white spine at the tail',
     illustration: SPECIES_ILLUSTRATIONS['yellow-tang'],
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['scientific-paper', 'hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'blue-tang',
@@ -87,7 +87,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     preferredTemp: [74, 82],
     hardness: [8, 12],
     reefSafe: true,
-    diet: 'herbivore',
+    diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'intermediate',
     maxSize: 12,
@@ -101,7 +101,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       waterConditions:
         'Oceanic water with strong surge: 1.024 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate below 10 ppm. Temperature that swings more than two degrees in a day is the usual trigger of its white spot.',
       feeding:
-        'Algae first, and more plankton than other tangs take: mysis, cyclops, roe and pellets two or three times a day, and nori each day besides. Soak food with vitamins twice a week. It is quick enough to starve slower tank mates, so feed at both ends.',
+        'At sea it lives on plankton above all and grazes algae besides: mysis, cyclops, roe and pellets two or three times a day, and nori each day as well. Soak food with vitamins twice a week. It is quick enough to starve slower tank mates, so feed at both ends.',
       compatibility:
         'Lives well with other genera of tangs in big tanks, with large angelfish, anthias, wrasses and clownfish. Two blue tangs belong only in several hundred gallons. It ignores corals and shrimp when its belly is full.',
       breeding:
@@ -116,7 +116,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     },
     imageAlt: 'A deep blue fish with a black palette-shaped marking and a yellow tail',
     illustration: SPECIES_ILLUSTRATIONS['blue-tang'],
-    sources: ['scientific-database', 'hobby-encyclopedia', 'public-aquarium'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'kole-tang',
@@ -148,7 +148,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 6,
     lifespan: 15,
-    origin: 'Hawaiian Islands and Johnston Atoll, in coral-rich water from the surf line to 150 feet',
+    origin: 'Hawaiian Islands and Johnston Atoll, mostly in shallow coral-rich water with surge',
     description:
       'A chocolate tang with hair-fine pale lines, a golden ring round the eye and lips like a brush. It sweeps film algae and detritus that other grazers leave, and is the gentlest tang for mid-sized tanks.',
     careGuide: {
@@ -161,7 +161,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       compatibility:
         'Mixes with yellow, sailfin and blue tangs where there is room, since it looks and feeds differently. Its own kind and other bristletooths are fought. Leaves corals, clams and shrimp untouched, and even cleans round them.',
       breeding:
-        'Males grow clearly larger than females. Eggs are shed into open water at dusk and the glassy larvae drift for weeks, so nobody breeds the species for sale so far.',
+        'Males grow clearly larger than females. Eggs are shed into open water at dusk and the glassy larvae drift for weeks, so the fish in shops come from the reef.',
       commonDiseases:
         'Sturdier than most of its family. White spot is possible in the first month; flukes show as yawning and flicking. Starved imports with hollow backs are the more common cause of death than any parasite.',
       tips: [
@@ -203,7 +203,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
         { type: 'spots', count: 34, size: 0.012, area: [0.03, 0.24, -0.8, 0.8], color: '#b9d8ea' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'sailfin-tang',
@@ -247,7 +247,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       compatibility:
         'Peaceful with angelfish, wrasses, anthias and large clownfish. Yellow and purple tangs are rivals by shape. Do not pair with fin biters such as puffers, which shorten the sail.',
       breeding:
-        'Pairs have been watched spawning at dusk, each fish rising with fins folded. Eggs and larvae drift in open sea for weeks; there is no captive supply.',
+        'Pairs have been watched spawning at dusk, each fish rising with fins folded. Eggs and larvae drift in open sea for weeks; captive-bred fish are not to be counted on.',
       commonDiseases:
         'White spot follows chilling in transport. Erosion on the face is common in old, unvaried diets and reverses with macroalgae. Cloudy fin tips from bumping glass heal on their own.',
       tips: [
@@ -325,7 +325,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       compatibility:
         'The tyrant among tangs: add it last, and keep no other Acanthurus with it. Fairy wrasses, anthias, angelfish and clownfish are unbothered. It does not harm corals or crustaceans.',
       breeding:
-        'Forms large spawning groups on outer reefs at dusk. The drifting larvae take months to settle, so every fish sold is wild.',
+        'Forms large spawning groups on outer reefs at dusk. The drifting larvae take weeks to settle, and the fish in the trade are taken from the reef.',
       commonDiseases:
         'White spot and velvet strike under the least stress; plan a full six weeks of quarantine with measured copper or the tank-transfer method. Lost appetite for two days is an emergency in this species.',
       tips: [
@@ -392,7 +392,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'hobby-magazine'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'foxface',
@@ -423,9 +423,10 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     diet: 'herbivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 9.5,
-    lifespan: 12,
-    origin: 'Coral-rich lagoons of the western Pacific, from Indonesia and the Philippines to New Caledonia',
+    maxSize: 10,
+    lifespan: 10,
+    origin:
+      'Coral-rich lagoons of the western Pacific, from Indonesia and the Philippines to New Caledonia and the Marshall Islands',
     description:
       'A yellow fish with the striped face of a badger and the appetite of a lawn mower. Calm, hardy and the best answer to hair and bubble algae, with venomous fin spines to be respected.',
     careGuide: {
@@ -438,7 +439,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       compatibility:
         'Friendly to almost everything and left alone by bullies, who know the spines. Keep one, or a pair added together; single fish fight others with a fox’s face. Suits clownfish, tangs, wrasses, angelfish and even mild triggers.',
       breeding:
-        'Adults pair for life on the reef and release sticky eggs around the new moon. Food-fish cousins are farmed; this one is not yet bred for aquariums.',
+        'Adults live in pairs on the reef and spawn in the sea at set phases of the moon. Food-fish cousins are farmed; this one is not yet bred for aquariums.',
       commonDiseases:
         'Seldom sick. White spot is rarer than on tangs and shows as scratching. Brown blotches appear within seconds from fright and go as fast; only blotches that stay with clamped fins are a concern.',
       tips: [
@@ -496,7 +497,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'moorish-idol',
@@ -519,7 +520,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'expert',
     maxSize: 9,
-    lifespan: 10,
+    lifespan: 5,
     origin: 'Tropical Indian and Pacific Oceans, from East Africa to Mexico and Peru',
     description:
       'White, yellow and black with a white streamer that trails beyond the tail. An emblem of the reef that starves in most aquariums; to admire in the sea unless you can give it everything.',
@@ -533,13 +534,13 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       compatibility:
         'Choose calm company: anthias, fairy wrasses, a small clownfish pair. Tangs and triggers outcompete or bite it, and butterflyfish contest its food. Two idols fight unless they pair. It picks at soft corals, zoanthids, sponges and tube worms.',
       breeding:
-        'Eggs and larvae live in open ocean for so long that young arrive on the reef already three inches long. Pairs form in the wild, but no one has bred it in captivity.',
+        'Eggs and larvae live in open ocean for so long that young arrive on the reef already three inches long. Pairs form in the wild; the fish in the trade are caught, not bred.',
       commonDiseases:
         'Starvation behind a good appetite is the commonest end; weigh with the eye by looking at the forehead from the front. White spot, flukes and bacterial sores follow shipping, and medicine must be light.',
       tips: [
         'If you have doubts, take the schooling bannerfish instead: it looks alike and lives.',
         'Buy only a fish of four to five inches seen eating twice on different days.',
-        'A torn streamer grows again at about half an inch a month.',
+        'A torn streamer grows again if the fish eats well.',
       ],
     },
     imageAlt: 'A tall black, white and yellow banded fish with a long white streamer from its back fin',
@@ -589,6 +590,6 @@ export const MARINE_TANGS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'public-aquarium'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
 ];
