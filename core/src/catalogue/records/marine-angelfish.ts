@@ -45,11 +45,11 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
       compatibility:
         'One dwarf angel to a tank, unless a pair in 100 gallons is introduced male after female. Clownfish, tangs, wrasses and damsels fit. Some individuals sample brains, acans, zoanthids and clam mantles; small-polyp corals and leathers are usually spared.',
       breeding:
-        'Lives in harems of one male with several females. At dusk the pair circles upwards and parts with a puff of drifting eggs. Hatcheries in Hawaii and Asia have raised the genus on copepods; at home the eggs are skimmer food.',
+        'Lives in harems of one male with several females. At dusk the pair circles upwards and parts with a puff of drifting eggs. Hatcheries in Palau and Hawaii raise it on copepods and captive-bred fish are on sale; at home the eggs are skimmer food.',
       commonDiseases:
         'White spot and velvet in new fish, flukes now and then. It bears copper at the lower edge of the therapeutic range better than at the top; raise the level over four days. Faded colours mean poor diet before they mean disease.',
       tips: [
-        'Violet and orange share differs by region and depth, so pick the one you like; it stays that way.',
+        'Violet and orange share differs by region and depth, and may shift a little with age and diet.',
         'Watch it for a week before adding costly fleshy corals.',
         'Introduce it after the timid fish and before the tangs.',
       ],
@@ -89,7 +89,7 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['public-aquarium', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'flame-angelfish',
@@ -118,9 +118,9 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 4,
-    lifespan: 12,
-    origin: 'Central and western Pacific, above all the Line, Marshall and Hawaiian Islands',
+    maxSize: 4.5,
+    lifespan: 7,
+    origin: 'Central and western Pacific, above all the Line, Marshall and Cook Islands; rarer in Hawaii',
     description:
       'Scarlet with black tiger bars and electric blue fin tips. The most wanted of the dwarf angels, bold once settled, and a gamble with fleshy corals and clams.',
     careGuide: {
@@ -131,9 +131,9 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
       feeding:
         'Four tastes in rotation keep the red alive: sponge-based frozen food, spirulina pellets, mysis enriched with astaxanthin and nori. Offer something two to three times a day and leave the rear wall green.',
       compatibility:
-        'Give it no other dwarf angel under 120 gallons. Good with clownfish, anthias, fairy wrasses, tangs and rabbitfish; firefish and tiny gobies are chased when it arrives first. About one in three nips at zoanthids, clams or open brains.',
+        'Give it no other dwarf angel under 120 gallons. Good with clownfish, anthias, fairy wrasses, tangs and rabbitfish; firefish and tiny gobies are chased when it arrives first. Individuals differ: some nip at zoanthids, clams or open brains.',
       breeding:
-        'The first angelfish to be raised in numbers: breeders in Hawaii and Florida feed wild copepod nauplii for the first weeks. A pair spawns nightly at dusk throughout the warm months, males being larger with more blue.',
+        'Among the first angelfish to be raised in captivity: breeders feed copepod nauplii for the first weeks. A pair spawns nightly at dusk throughout the warm months, males being larger with more blue.',
       commonDiseases:
         'Collectors’ needle wounds, velvet and flukes are the import troubles; a month of observation catches them. Marine velvet takes it in two days, so treat gasping as urgent. Swollen belly with white droppings calls for medicated food.',
       tips: [
@@ -189,7 +189,7 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.31, -0.12, 0.036]], color: '#14080a', rough: 0.2 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'bicolor-angelfish',
@@ -233,7 +233,7 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
       compatibility:
         'Keep singly among tangs, wrasses, large damsels and hawkfish. Its own kind, other Centropyge and similar yellow fish draw fire. Soft and stony polyps, tube worms and clams are all at risk.',
       breeding:
-        'One male guards a harem and may turn from female to male when his place falls vacant, over about three weeks. Spawning at sunset above a coral head has been described; young are not produced for sale.',
+        'One male guards a harem and may turn from female to male when his place falls vacant, over about three weeks. Spawning at sunset above a coral head has been described; captive-bred young are rare in the trade.',
       commonDiseases:
         'Poor catching methods once cost many of them; damage shows as fish that eat and still waste away within weeks. Bacterial ulcers follow rough handling. White spot is treated in a separate tank with measured copper.',
       tips: [
@@ -290,7 +290,7 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'emperor-angelfish',
@@ -319,14 +319,14 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'advanced',
-    maxSize: 15,
-    lifespan: 20,
+    maxSize: 16,
+    lifespan: 15,
     origin: 'Red Sea and East Africa through the Indo-Pacific to Hawaii and French Polynesia',
     description:
-      'Young ones wear white rings on midnight blue, adults forty golden lines, a black mask and a yellow tail. A ruler among reef fish that needs a tank to match.',
+      'Young ones wear white rings on midnight blue, adults fine golden lines, a black mask and a yellow tail. A ruler among reef fish that needs a tank to match.',
     careGuide: {
       tankSetup:
-        'Adults need 220 gallons in a tank seven feet long or near it, with caves large enough to turn in. Secure the rock: a fish of two pounds leans on it. Mature stone with sponges and tunicates gives it something to pick for years.',
+        'Adults need 220 gallons in a tank seven feet long or near it, with caves large enough to turn in. Secure the rock: so heavy a fish leans on it. Mature stone with sponges and tunicates gives it something to pick for years.',
       waterConditions:
         'Aim at 1.023 to 1.026, 74 to 81 °F, pH 8.1 to 8.4 with nitrate below 20 ppm. Such a body loads the filter like a dog loads a carpet; skim heavily and change a fifth each fortnight.',
       feeding:
@@ -390,7 +390,7 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
         { type: 'bars', at: [0.145], width: 0.075, color: '#0c1230', edge: '#4ac0ff', edgeWidth: 0.012, lean: 0.05 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'copperband-butterflyfish',
@@ -424,7 +424,7 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Coastal reefs from the Andaman Sea and Ryukyus to Papua New Guinea and the Great Barrier Reef',
     description:
-      'A silver plate with copper bars, an eye spot and a beak for reaching into cracks. Prized for eating glass anemones and lost to hunger more often than to any disease.',
+      'A silver plate with copper bars, an eye spot and a beak for reaching into cracks. Prized because most eat glass anemones and lost to hunger more often than to any disease.',
     careGuide: {
       tankSetup:
         'A mature tank of 125 gallons or more with plenty of porous rock, the older the better: its pantry is the worms and crustaceans inside. Moderate flow and calm neighbours let the slow prober feed. Quiet overhangs serve as sleeping places.',
@@ -435,7 +435,7 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
       compatibility:
         'Company should be mild: gobies, cardinals, clownfish, firefish, fairy wrasses. Quick eaters starve it and tangs of bossy kind bully it. Feather dusters and fan worms are eaten, clam mantles and fleshy corals sometimes pecked.',
       breeding:
-        'Pairs hold territories at sea and release floating eggs at dusk. No reliable way to tell the sexes and no captive young so far.',
+        'Pairs hold territories at sea and release floating eggs at dusk. The sexes cannot be told apart with any certainty, and at home it is not bred.',
       commonDiseases:
         'Flukes and white spot are frequent in the first weeks and it dislikes strong copper; hyposalinity or tank transfer are kinder. Lymphocystis knots on the fins fade in good water. Bruised beaks from shipping stop it feeding.',
       tips: [
@@ -488,7 +488,7 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'raccoon-butterflyfish',
@@ -514,29 +514,29 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
     preferredTemp: [74, 80],
     hardness: [8, 12],
     reefSafe: false,
-    diet: 'carnivore',
+    diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
     maxSize: 8,
-    lifespan: 12,
+    lifespan: 7,
     origin: 'Shallow reefs of the Indo-Pacific, from East Africa to Hawaii and Polynesia',
     description:
       'Golden yellow with the black mask and white brow of a raccoon, and like its namesake active in the evening. The hardiest butterflyfish, and thorough with pest anemones.',
     careGuide: {
       tankSetup:
-        'Choose a fish-only tank with live rock from 125 gallons. It forages more at dusk and dawn than at noon, so shady ledges and a dimmed evening suit it. Two together feel safer than one and often share a cave.',
+        'Choose a fish-only tank with live rock from 125 gallons. It forages more at dusk and dawn than at noon, so shady ledges and a dimmed evening suit it. At sea it lives in pairs; in a tank two strangers may quarrel, so keep one or a proven pair.',
       waterConditions:
         'Standard sea water, 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Nitrate to 25 ppm is borne well. Keep a lid in reach of the light: startled at night, it may bolt into the surface.',
       feeding:
-        'Worms, mysis, krill, clam and sponge mixes two or three times daily; most take pellets in the end. It hunts nudibranchs, tube worms and glass anemones by itself.',
+        'Worms, mysis, krill, clam and sponge mixes two or three times daily, with some seaweed; most take pellets in the end. It hunts nudibranchs, tube worms and glass anemones by itself.',
       compatibility:
         'Gets along with tangs, angelfish, large wrasses, rabbitfish and other butterflies. Triggers and dominating damsels hound it. Soft corals, anemones, polyps and worms are on the menu, so no reef for this one.',
       breeding:
-        'Pairs release drifting eggs at dusk; the armoured larvae float for weeks before settling in tide pools. It has not been bred.',
+        'Pairs release drifting eggs at dusk; the armoured larvae float for weeks before settling in tide pools. It is not bred at home.',
       commonDiseases:
         'Lymphocystis and flukes top the list, both mild if water is good. White spot answers to copper kept at the lower therapeutic level. A grey film with rapid breaths points to velvet.',
       tips: [
-        'It clears a tank of glass anemones in days, then needs a home to go to: ask a friend with a fish-only tank first.',
+        'It can clear a tank of glass anemones, then needs a home to go to: ask a friend with a fish-only tank first.',
         'Four inches is the best size to buy.',
         'Feed a last portion just before lights out; that is its prime time.',
       ],
@@ -602,6 +602,6 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
         { type: 'bars', at: [0.965], width: 0.05, color: '#171310' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
 ];
