@@ -29,8 +29,8 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 3,
-    lifespan: 6,
+    maxSize: 3.5,
+    lifespan: 5,
     origin: 'Red Sea and East Africa to the Tuamotus, among branching coral down to 115 feet',
     description:
       'Six orange lines on purple and a green tail with a false eye. A restless inspector that clears a reef of flatworms and pest snails, and of peace if it is added first.',
@@ -44,7 +44,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
       compatibility:
         'Last in, and only with fish that stand firm: clownfish, tangs, dwarf angels, hawkfish. It torments other small wrasses, gobies, firefish and pipefish, and can empty a nano of them. Ornamental shrimp are safe save the tiniest sexy shrimp.',
       breeding:
-        'Males are a little larger with brighter lines. Pairs dart upwards at dusk and shed floating eggs. No larvae have been brought through for the trade.',
+        'All begin life as females and the largest becomes male; by eye the sexes look alike. Pairs dart upwards at dusk and shed floating eggs. Raised fish are hardly ever seen in the trade.',
       commonDiseases:
         'Hardy and seldom spotted. Wild ones may carry internal worms: thin despite eating, stringy droppings; praziquantel in food clears them. It tolerates copper less well than damsels, so dose exactly.',
       tips: [
@@ -84,7 +84,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.99, -0.55, 0.02]], color: '#101820', edge: '#f4fff0', rough: 0.1 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'cleaner-wrasse',
@@ -128,7 +128,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
       compatibility:
         'Even groupers and eels spare it while it cleans, not always afterwards. Avoid lionfish and scorpionfish. One, or a bonded pair; two of the same sex fight. Overeager cleaners pester tangs to frayed fins when hungry.',
       breeding:
-        'A male holds a harem of up to six females; when he dies the first of them changes sex within two to three weeks. Spawning rises happen by day. Captive-bred fish have reached the market since the late 2010s.',
+        'A male holds a harem of up to six females; when he dies the first of them changes sex within two to three weeks. Spawning rises happen by day. Hatcheries have raised it, so captive-bred fish can be found.',
       commonDiseases:
         'Starvation outranks every germ. Internal flukes thin it down; treat by food. It rarely shows white spot, but do not count on it as a cure for others: it removes large parasites, not an outbreak.',
       tips: [
@@ -183,7 +183,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'scientific-paper'],
+    sources: ['scientific-database', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'fairy-wrasse',
@@ -287,7 +287,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'melanurus-wrasse',
@@ -331,7 +331,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
       compatibility:
         'Sociable with tangs, angels, clownfish and fairy wrasses. One male per tank. Corals are safe; small feather dusters, tiny hermits, baby snails and sexy shrimp are not, and large cleaner shrimp usually are.',
       breeding:
-        'Females carry two or three eye spots on the back fin and turn into males as they age. A male with several females spawns at dusk; larvae drift for a month and no farm supplies them.',
+        'Females carry two or three eye spots on the back fin and turn into males as they age. A male with several females spawns at dusk; the eggs and larvae drift in the plankton, so shops sell wild fish.',
       commonDiseases:
         'Mouth injuries from digging in coarse gravel are its most frequent trouble, followed by internal worms. Provide a tray of sand in quarantine or it wears itself out. White spot is uncommon.',
       tips: [
@@ -384,7 +384,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.5, -1.2, 0.022]], color: '#101830', edge: '#ffd84a', rough: 0.05, fins: true },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'yellow-coris-wrasse',
@@ -480,6 +480,6 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
 ];
