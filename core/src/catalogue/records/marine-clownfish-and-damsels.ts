@@ -36,7 +36,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 3.5,
+    maxSize: 4,
     lifespan: 15,
     origin: 'Eastern Indian Ocean and western Pacific, from Thailand and the Philippines to north-west Australia',
     description:
@@ -63,7 +63,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     },
     imageAlt: 'An orange fish with three white bars edged in black',
     illustration: SPECIES_ILLUSTRATIONS.clownfish,
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['scientific-database', 'public-aquarium', 'hobby-encyclopedia'],
   },
   {
     key: 'maroon-clownfish',
@@ -183,7 +183,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'beginner',
     maxSize: 5.5,
-    lifespan: 15,
+    lifespan: 12,
     origin: 'Western Pacific from the South China Sea and Malaysia to southern Japan and Palau',
     description:
       'A stocky tomato-red clownfish with one bold white band behind the eye; females turn blackish on the flanks with age. Cheap, tough and full of character, and no friend of small newcomers.',
@@ -279,7 +279,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 3.5,
+    maxSize: 4,
     lifespan: 8,
     origin: 'Lagoons and outer reefs of the Indo-Pacific, from the Red Sea to the Line Islands and southern Japan',
     description:
@@ -417,7 +417,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'blue-devil-damselfish',
@@ -496,7 +496,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
         { type: 'gradient', from: 0.88, to: 1.02, color: '#ff7d14' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'domino-damselfish',
@@ -581,7 +581,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'book'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'four-stripe-damselfish',
@@ -659,6 +659,6 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
         { type: 'bars', at: [1.19], width: 0.13, color: '#16181c', fins: true },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
