@@ -53,22 +53,24 @@ export const INFECTION_CONDITIONS = [
     treatment: {
       'fish-only': {
         steps: [
-          '30 % of clean water every second day; most cases stop within a week.',
-          'Salt at the low amount for up to ten days where all fish bear it.',
+          '30 % of clean water every second day; mild cases look better within a week, new fin takes weeks to months.',
+          'In fresh water salt at the low amount for up to ten days where all fish bear it.',
         ],
         doses: ['salt-low'],
       },
       'with-invertebrates': { steps: ['Clean water every second day; treat the fish apart if it gets worse.'] },
       hospital: {
         steps: [
-          'Salt at the hospital amount, daily small water changes.',
+          'In fresh water salt at the hospital amount, daily small water changes.',
           'Rot nearing the body after five days of clean water: ask a veterinarian about the right medicine.',
         ],
         doses: ['salt-hospital'],
       },
       scaleless: { steps: ['Clean water and warmth; salt only at the low amount and not for corydoras.'] },
       'salt-sensitive': {
-        steps: ['No salt: clean water, and methylene blue in a hospital tank.'],
+        steps: [
+          'No salt: clean water; methylene blue in a hospital tank keeps fungus off, it is weak against bacteria.',
+        ],
         doses: ['methylene-blue'],
       },
     },
@@ -79,7 +81,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Has the edge stopped moving inwards?',
       7: 'Clear new growth at the edge? That is healing.',
     },
-    sources: [],
+    sources: ['peer-reviewed', 'product-label', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'columnaris',
@@ -118,10 +120,11 @@ export const INFECTION_CONDITIONS = [
     urgency: 'emergency',
     summary:
       'A bacterium that looks like fungus: a white, fuzzy mouth, pale grey patches, a saddle across the back, frayed fins. It can kill in one to three days and spreads.',
-    cause: 'Comes with new fish and strikes in warm, crowded water after stress.',
+    cause:
+      'Bacteria that live in most fresh water or come with new fish; they strike in warm, crowded water after stress.',
     firstAid: [
       'Move sick fish to a hospital tank now.',
-      'Lower the temperature slowly to 23 to 24 °C (73 to 75 °F): heat speeds it up.',
+      'Where the water is warmer, lower it slowly to 23 to 24 °C (73 to 75 °F) as far as the fish bear it: heat speeds it up.',
       'Change half of the water, aerate strongly.',
       'Own net and bucket for the sick tank.',
     ],
@@ -146,7 +149,9 @@ export const INFECTION_CONDITIONS = [
         doses: ['methylene-blue-half'],
       },
       'salt-sensitive': {
-        steps: ['No salt: methylene blue in a hospital tank until a veterinarian is reached.'],
+        steps: [
+          'No salt: cooler, clean water; methylene blue in a hospital tank can at best slow it until a veterinarian is reached.',
+        ],
         doses: ['methylene-blue'],
       },
     },
@@ -157,7 +162,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Edges smaller, eating?',
       7: 'No further fish affected?',
     },
-    sources: [],
+    sources: ['peer-reviewed', 'veterinary-manual', 'university-extension', 'experienced-keepers'],
   },
   {
     key: 'bacterial-ulcer',
@@ -190,7 +195,8 @@ export const INFECTION_CONDITIONS = [
     },
     contagion: 'medium',
     urgency: 'today',
-    summary: 'Open, red sores that eat into the flesh, often rimmed white. Typical of koi and goldfish in spring.',
+    summary:
+      'Open, red sores that eat into the flesh, often rimmed white. Typical of koi and goldfish, above all in spring and autumn.',
     cause: 'Bacteria enter where parasites, nets or bad water have hurt the skin.',
     firstAid: [
       'Test the water and change 30 %.',
@@ -200,28 +206,37 @@ export const INFECTION_CONDITIONS = [
     treatment: {
       hospital: {
         steps: [
-          'Salt at the hospital amount eases the load on the body and keeps fungus off.',
-          'Clean the sore once with a fish antiseptic on a cotton bud, away from gills and eyes.',
+          'In fresh water salt at the hospital amount eases the load on the body.',
+          'A fresh sore can be cleaned once with a fish antiseptic on a cotton bud, away from gills and eyes; a healing one is left alone.',
           'Deep or spreading: a veterinarian for a swab and the right medicine.',
         ],
         doses: ['salt-hospital'],
       },
-      'fish-only': { steps: ['Salt at the low amount, 30 % of clean water every second day.'], doses: ['salt-low'] },
+      'fish-only': {
+        steps: ['In fresh water salt at the low amount, and 30 % of clean water every second day.'],
+        doses: ['salt-low'],
+      },
       'with-invertebrates': { steps: ['Treat the fish apart.'] },
       'salt-sensitive': { steps: ['No salt: spotless water and a veterinarian.'] },
       pond: {
-        steps: ['Salt in a holding vat, water above 15 °C (59 °F) heals faster; have koi seen by a veterinarian.'],
+        steps: [
+          'Salt in a holding vat, warmed slowly: sores heal faster at a steady 20 to 24 °C (68 to 75 °F).',
+          'Have koi seen by a veterinarian.',
+        ],
         doses: ['salt-hospital'],
       },
     },
-    doNot: ['Do not begin with antibiotics on a guess.', 'Do not scrub the sore daily: it tears new skin.'],
-    prevention: ['Gentle nets, parasite checks in spring, good filtration.'],
+    doNot: [
+      'Do not begin with antibiotics on a guess.',
+      'Do not clean a sore that has begun to close: it tears new skin.',
+    ],
+    prevention: ['Gentle nets, four weeks of quarantine for new fish, parasite checks in spring, good filtration.'],
     followUp: {
       1: 'Eating, sore not larger?',
       3: 'Is the rim turning white to clear?',
       7: 'Sore smaller and covered by thin skin?',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'septicaemia',
@@ -260,13 +275,13 @@ export const INFECTION_CONDITIONS = [
     cause: 'Bacteria that get in through wounds, gut or parasites when water is bad or the fish is run down.',
     firstAid: [
       'Test ammonia and nitrite: they redden fins as well, and are quicker to mend.',
-      'Hospital tank with clean, aerated, warm water.',
+      'Hospital tank with clean, well aerated water at the usual temperature of the fish.',
       'Call a fish veterinarian: this needs the right medicine soon.',
     ],
     treatment: {
       hospital: {
         steps: [
-          'Salt at the hospital amount, clean water daily, darkness and quiet.',
+          'In fresh water salt at the hospital amount; clean water daily and quiet.',
           'Medicine through a veterinarian, best in the food while the fish still eats.',
         ],
         doses: ['salt-hospital'],
@@ -282,7 +297,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Streaks paler?',
       7: 'Eating and active? Finish the course.',
     },
-    sources: [],
+    sources: ['university-extension', 'university-extension', 'peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'dropsy',
@@ -320,7 +335,7 @@ export const INFECTION_CONDITIONS = [
     firstAid: [
       'Hospital tank, clean water, 26 to 27 °C (79 to 80 °F) for tropical fish, shallow and calm.',
       'Test the water of the main tank.',
-      'Epsom salt draws fluid; ordinary salt makes it worse.',
+      'Epsom salt may ease the swelling; no ordinary salt unless a veterinarian says so.',
     ],
     treatment: {
       hospital: {
@@ -334,13 +349,13 @@ export const INFECTION_CONDITIONS = [
       any: { steps: ['Move the fish: treatment belongs in a hospital tank. Change 30 % in the main tank.'] },
     },
     doNot: [
-      'Do not use ordinary aquarium salt: it draws more fluid in.',
+      'Do not add ordinary aquarium salt on your own: veterinarians use it, keepers warn of it for failing kidneys.',
       'Do not prick the belly.',
       'Do not begin with antibiotics in the main tank.',
     ],
     prevention: ['Clean water, varied food, no overfeeding.'],
     followUp: { 1: 'Does it eat anything?', 3: 'Scales flatter?', 7: 'No better? Think about a painless end.' },
-    sources: [],
+    sources: ['veterinary-manual', 'veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'popeye',
@@ -373,12 +388,12 @@ export const INFECTION_CONDITIONS = [
     summary:
       'Fluid or infection pushes the eye out. One eye: mostly a knock or bite. Both eyes: bad water or an inner illness.',
     cause: 'Injury, infection, bad water, sometimes gas or organ failure.',
-    firstAid: ['Test the water, change 30 %.', 'Look for sharp decoration and quarrels.', 'Keep the light low.'],
+    firstAid: ['Test the water, change 30 %.', 'Look for sharp decoration and quarrels.'],
     treatment: {
       any: {
         steps: [
-          'One eye, fish eats: clean water every second day; most go back in one to three weeks.',
-          'Epsom salt eases the swelling in fresh water.',
+          'One eye, fish eats: clean water every second day; going back takes weeks, sometimes months, and sight may be lost.',
+          'Epsom salt may ease the swelling in fresh water, best in a hospital tank.',
         ],
         doses: ['epsom-tank'],
       },
@@ -392,7 +407,7 @@ export const INFECTION_CONDITIONS = [
     doNot: ['Do not press or prick the eye.', 'Do not begin with antibiotics.'],
     prevention: ['Smooth decoration, clean water, calm tank mates.'],
     followUp: { 1: 'Not larger, still eating?', 3: 'Any smaller?', 7: 'Going back? If not, see a veterinarian.' },
-    sources: [],
+    sources: ['hobby-society', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'cloudy-eye',
@@ -429,14 +444,16 @@ export const INFECTION_CONDITIONS = [
     },
     contagion: 'none',
     urgency: 'soon',
-    summary: 'A milky film over the eye, from a scratch, from bad water, from flukes, or, slowly with age, a cataract.',
-    cause: 'Irritation of the cornea: water values, a knock, parasites; in older fish the lens itself.',
+    summary:
+      'A milky film over the eye, mostly from bad water or a scratch, else from infection or flukes, or, slowly with age, a cataract.',
+    cause:
+      'Irritation of the cornea: water values, a knock, bacteria, parasites, poor food; in older fish the lens itself.',
     firstAid: ['Test the water, change 30 %.', 'Both eyes in several fish points to the water.'],
     treatment: {
       any: {
         steps: [
-          'Clean water every second day for two weeks heals most scratches.',
-          'Rubbing as well: think of flukes. No change in two weeks and otherwise well: likely a cataract, which needs no treatment.',
+          'Clean water every second day: a scratch clears within one to two weeks.',
+          'Rubbing as well: think of flukes. No change in two weeks in an old fish that is otherwise well: perhaps a cataract, for which there is nothing to do.',
         ],
       },
       hospital: { steps: ['Worse or bulging: quiet hospital tank and Epsom salt.'], doses: ['epsom-tank'] },
@@ -448,7 +465,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Film thinner?',
       7: 'Clearing? If it bulges, treat as popeye.',
     },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'fish-tuberculosis',
@@ -487,7 +504,8 @@ export const INFECTION_CONDITIONS = [
     urgency: 'soon',
     summary:
       'A slow infection over months: fish waste away, spines bend, sores do not heal, one after the other dies although the water is good. It can infect cuts on human hands.',
-    cause: 'Mycobacteria from other fish, dead fish eaten, or old biofilm; certain only in a laboratory.',
+    cause:
+      'Mycobacteria, not the ones of human tuberculosis, from other fish, dead fish eaten, or dirty water; certain only in a laboratory.',
     firstAid: [
       'Wear gloves; keep hands with cuts out of the water.',
       'Take thin, crooked or sore fish out.',
@@ -506,13 +524,13 @@ export const INFECTION_CONDITIONS = [
       'Do not siphon by mouth.',
       'Do not try antibiotics: they breed resistance and do not cure.',
     ],
-    prevention: ['Quarantine, remove dead fish at once, own tools for each tank.'],
+    prevention: ['Quarantine, remove sick and dead fish at once, own tools for each tank, no crowding.'],
     followUp: {
       1: 'Sick fish apart, gloves in use?',
       3: 'Others eating and straight?',
       7: 'Decide about a laboratory test.',
     },
-    sources: [],
+    sources: ['university-extension', 'university-extension', 'peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'bacterial-gill-disease',
@@ -542,16 +560,18 @@ export const INFECTION_CONDITIONS = [
     },
     contagion: 'medium',
     urgency: 'today',
-    summary: 'Gills swollen, slimy, mottled or rotting; the fish breathe hard although the water tests well.',
+    summary: 'Gills swollen, slimy, mottled or rotting; the fish breathe hard, even where the water now tests well.',
     cause: 'Bacteria or fungi on gills hurt by crowding, dirt, ammonia or parasites.',
     firstAid: [
-      'Aerate strongly and stop feeding for two days.',
+      'Aerate strongly; feed nothing today.',
       'Test the water; change half.',
       'Dead white parts of the gills in koi: think of koi herpes virus and call a veterinarian.',
     ],
     treatment: {
       'fish-only': {
-        steps: ['Large water changes, aeration, fewer fish. Salt at the low amount helps breathing where all bear it.'],
+        steps: [
+          'Large water changes, aeration, fewer fish. Salt at the low amount eases the strain where all bear it.',
+        ],
         doses: ['salt-low'],
       },
       'with-invertebrates': { steps: ['Clean water and aeration; treat fish apart.'] },
@@ -561,10 +581,13 @@ export const INFECTION_CONDITIONS = [
       },
       'salt-sensitive': { steps: ['No salt: water, oxygen, veterinarian.'] },
     },
-    doNot: ['Do not use formalin or permanganate on hurt gills.', 'Do not begin with antibiotics on a guess.'],
+    doNot: [
+      'No formalin or permanganate on hurt gills unless a veterinarian says so.',
+      'Do not begin with antibiotics on a guess.',
+    ],
     prevention: ['No crowding, clean water, parasite checks.'],
     followUp: { 1: 'Breathing slower?', 3: 'Gills redder and cleaner?', 7: 'Normal at rest?' },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'cotton-fungus',
@@ -606,7 +629,7 @@ export const INFECTION_CONDITIONS = [
     contagion: 'low',
     urgency: 'soon',
     summary: 'White or grey tufts like cotton wool on a wound, fin or eggs. It grows where the skin was already hurt.',
-    cause: 'Mould spores are in all water; they settle on wounds, dead eggs and chilled fish.',
+    cause: 'Water moulds are in nearly all fresh water; they settle on wounds, dead eggs and chilled fish.',
     firstAid: [
       'Find what hurt the fish: bites, net, parasites, cold.',
       'Change 30 %, move the fish to a hospital tank.',
@@ -630,11 +653,11 @@ export const INFECTION_CONDITIONS = [
     doNot: [
       'Do not pull the tufts.',
       'Do not use dyes in the main tank: they kill filter bacteria and plants.',
-      'A fuzzy mouth that grows by the hour is columnaris, not fungus.',
+      'A fuzzy mouth that grows by the hour is more likely columnaris than fungus.',
     ],
     prevention: ['Calm tank mates, clean water, no cold shocks; take out dead eggs.'],
     followUp: { 1: 'Tuft not larger?', 3: 'Shrinking or turning grey and loose?', 7: 'Gone, skin closing?' },
-    sources: [],
+    sources: ['veterinary-manual', 'university-extension', 'product-label', 'experienced-keepers'],
   },
   {
     key: 'lymphocystis',
@@ -667,8 +690,8 @@ export const INFECTION_CONDITIONS = [
     contagion: 'low',
     urgency: 'routine',
     summary:
-      'A virus makes skin cells swell into white or pinkish nodules like a tiny cauliflower, mostly on fins. The fish is well; it goes away by itself.',
-    cause: 'A virus that shows after stress such as shipping.',
+      'A virus makes skin cells swell into white or pinkish nodules like a tiny cauliflower, mostly on fins. The fish is mostly well, and it goes away by itself in most cases.',
+    cause: 'A virus that gets in through small wounds and shows after stress such as shipping.',
     firstAid: ['Nothing urgent: good water, good food, quiet.'],
     treatment: {
       any: {
@@ -681,7 +704,7 @@ export const INFECTION_CONDITIONS = [
     doNot: ['No medicine works on it: do not treat with copper or anything else.', 'Do not cut the growths.'],
     prevention: ['Little stress, quarantine.'],
     followUp: { 1: 'Eating?', 3: 'No trouble breathing or feeding?', 7: 'Same size or smaller?' },
-    sources: [],
+    sources: ['government-agency', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'carp-pox',
@@ -704,12 +727,17 @@ export const INFECTION_CONDITIONS = [
     cause: 'A herpes virus of carp; not the deadly koi herpes virus.',
     firstAid: ['Nothing urgent. Check that the fish eats and breathes normally.'],
     treatment: {
-      any: { steps: ['Warmth above 20 °C (68 °F) makes most bumps go.', 'Good water and food; no medicine works.'] },
+      any: {
+        steps: [
+          'Steady warmth above 20 °C (68 °F) makes most bumps fade; the virus stays.',
+          'Good water and food; no medicine works.',
+        ],
+      },
     },
     doNot: ['Do not scrape the bumps off.', 'Do not medicate the pond.'],
     prevention: ['Keep stress low; do not sell affected fish as healthy.'],
     followUp: { 1: 'Eating normally?', 3: 'No sores where the bumps are?', 7: 'Unchanged is fine.' },
-    sources: [],
+    sources: ['hobby-society', 'hobby-society', 'experienced-keepers'],
   },
   {
     key: 'koi-herpes',
@@ -804,7 +832,7 @@ export const INFECTION_CONDITIONS = [
     contagion: 'high',
     urgency: 'emergency',
     summary:
-      'A virus of carp and goldfish in spring, below 18 °C (64 °F): swollen belly, bulging eyes, pale gills, bleeding in skin and vent, many deaths. Must be reported.',
+      'A virus of carp and goldfish in spring, below 18 °C (64 °F): swollen belly, bulging eyes, pale gills, bleeding in skin and vent, often many deaths. Must be reported in many countries.',
     cause: 'Brought in by carriers, birds or lice; breaks out as cold water warms up.',
     firstAid: ['Move no fish, water or nets.', 'Call a veterinarian or the authority today.'],
     treatment: {
@@ -813,7 +841,7 @@ export const INFECTION_CONDITIONS = [
     doNot: ['Do not sell, give or move fish.', 'Do not use antibiotics on a guess.'],
     prevention: ['Certified stock, quarantine.'],
     followUp: { 1: 'Reported?', 3: 'Test result?', 7: 'Follow the orders of the authority.' },
-    sources: [],
+    sources: ['veterinary-manual', 'university-extension', 'government-agency'],
   },
   {
     key: 'gourami-iridovirus',
@@ -852,15 +880,20 @@ export const INFECTION_CONDITIONS = [
     contagion: 'medium',
     urgency: 'soon',
     summary:
-      'A virus of dwarf gouramis: colours fade, the fish stops eating, swells or gets sores, and dies within weeks while its tank mates stay well.',
-    cause: 'Many dwarf gouramis are infected at the breeder; stress brings it out.',
+      'A virus of dwarf gouramis: colours fade, the fish stops eating, swells or gets sores, and dies, mostly while its tank mates of other kinds stay well.',
+    cause:
+      'In one study about a fifth of shop dwarf gouramis carried the virus; it spreads through the water and can stay hidden for months.',
     firstAid: ['Take the fish out and keep it quiet.', 'Test the water to rule out the treatable.'],
     treatment: {
       any: { steps: ['No cure. Clean water and comfort; end suffering painlessly when it lies and no longer eats.'] },
     },
-    doNot: ['Do not treat the tank with one medicine after another.', 'Do not leave a dead gourami to be eaten.'],
-    prevention: ['Buy locally bred fish or hardier gourami species, quarantine four weeks.'],
+    doNot: [
+      'Do not treat the tank with one medicine after another.',
+      'Do not leave a dead gourami to be eaten.',
+      'Do not add or give away gouramis from this tank.',
+    ],
+    prevention: ['Buy locally bred fish or hardier gourami species, quarantine at least four weeks.'],
     followUp: { 1: 'Apart and calm?', 3: 'Eating anything?', 7: 'Other gouramis well?' },
-    sources: [],
+    sources: ['peer-reviewed', 'experienced-keepers', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];
