@@ -50,7 +50,7 @@ export const TETRAS: SpeciesRecord[] = [
     },
     imageAlt: 'A slim silver fish with a bright blue line along the flank and red from mid-body to tail',
     illustration: SPECIES_ILLUSTRATIONS['neon-tetra'],
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'cardinal-tetra',
@@ -99,7 +99,7 @@ export const TETRAS: SpeciesRecord[] = [
     },
     imageAlt: 'A slim fish, blue line above, bright red from gill to tail below',
     illustration: SPECIES_ILLUSTRATIONS['cardinal-tetra'],
-    sources: ['scientific-database', 'hobby-encyclopedia', 'hobby-magazine'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'rummy-nose-tetra',
@@ -132,7 +132,7 @@ export const TETRAS: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
     maxSize: 2,
-    lifespan: 6,
+    lifespan: 5,
     origin: 'Rio Negro and Rio Meta basins in Brazil and Colombia, in soft blackwater rivers',
     description:
       'The tightest shoaler in the hobby: the whole group turns at once, red heads in a row and checkered tails behind. The red is a gauge of the water, deep when all is well and pink when something is not.',
@@ -200,7 +200,7 @@ export const TETRAS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'hobby-magazine'],
+    sources: ['scientific-paper', 'hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'ember-tetra',
@@ -260,7 +260,7 @@ export const TETRAS: SpeciesRecord[] = [
       fins: tetraFins({ color: '#ff7a24', tip: '#ffc28a' }),
       patterns: [{ type: 'gradient', from: 0.35, to: 1, color: '#e8430d', opacity: 0.7 }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'black-neon-tetra',
@@ -287,7 +287,7 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Paraguay basin of Brazil, in the flooded grasslands of the Pantanal',
     description:
-      'No relation of the neon, and tougher: a pale mint line over a velvet black one, and an eye with a red lid. It hangs still in the upper half of the tank and comes to life when food falls.',
+      'No close relation of the neon, and tougher: a pale mint line over a velvet black one, and an eye with a red lid. It hangs still in the upper half of the tank and comes to life when food falls.',
     careGuide: {
       tankSetup:
         'Fifteen gallons for six, with wood, a few broad-leaved plants and an open upper third where they like to hover. A brown or black floor makes the pale stripe shine. Ordinary light is fine as long as some leaves float on the surface.',
@@ -323,7 +323,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.36], width: 0.3, from: 0.14, to: 1, color: '#c9fbe2', taper: true, edge: '#7fd4b4' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'glowlight-tetra',
@@ -394,7 +394,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.14], width: 0.1, from: 0.1, to: 0.95, color: '#ffc56b', taper: true },
       ],
     },
-    sources: ['scientific-database', 'book'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'black-skirt-tetra',
@@ -442,7 +442,7 @@ export const TETRAS: SpeciesRecord[] = [
       breeding:
         'Easy by tetra standards. The broader female and a male scatter up to a thousand eggs over fine plants at 80 °F after a cool water change. Adults devour spawn, so lift them out; fry swim on day three and take artemia within a week.',
       commonDiseases:
-        'Torn fins from rough play sometimes turn fluffy with columnaris; clean water heals most. White spot is rare above 77 °F. The dyed pastel ones sold in some shops carry more infections and live half as long.',
+        'Torn fins from rough play sometimes turn fluffy with columnaris; clean water heals most. White spot follows chills and unquarantined newcomers. Leave dyed or painted ones in the shop: the colour was forced on them and their health pays for it.',
       tips: [
         'The veil-finned and glowing forms are the same species and need the same group.',
         'Greying after a year is age, not illness.',
@@ -477,7 +477,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'eyeStripe', width: 0.03, angle: 92, color: '#2b2e30', length: 0.3 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'serpae-tetra',
@@ -579,7 +579,7 @@ export const TETRAS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'lemon-tetra',
@@ -661,7 +661,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.15], width: 0.14, from: 0.3, to: 0.98, color: '#fffbe0', taper: true, opacity: 0.7 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'congo-tetra',
@@ -685,7 +685,7 @@ export const TETRAS: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
     maxSize: 3.3,
-    lifespan: 6,
+    lifespan: 5,
     origin: 'Congo river basin in the Democratic Republic of the Congo',
     description:
       'A large African tetra with scales like foil, blue above and below a band of gold, and feathery white-edged fins on the males. Shy at first, it becomes the showpiece of a long planted tank.',
@@ -705,7 +705,7 @@ export const TETRAS: SpeciesRecord[] = [
       tips: [
         'Switch the room light on before the tank light, so they do not crash into the cover.',
         'Two females for each male spread the courting.',
-        'Full fins and colours take two years: start with young fish and patience.',
+        'Full fins and colours come only with maturity: start with young fish and patience.',
       ],
     },
     imageAlt: 'A large shimmering tetra, blue and gold, with feathery white-edged fins',
@@ -736,7 +736,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'net', size: 0.07, color: '#ffffff', opacity: 0.3 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'emperor-tetra',
@@ -760,8 +760,8 @@ export const TETRAS: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'beginner',
     maxSize: 2,
-    lifespan: 6,
-    origin: 'San Juan and Atrato river basins on the Pacific side of Colombia',
+    lifespan: 5,
+    origin: 'San Juan and Atrato river basins in western Colombia',
     description:
       'A tetra without an adipose fin but with a trident for a tail: the male’s middle ray grows out black. Purple and blue play over a dark flank, and the male’s eye is blue where the female’s is green.',
     careGuide: {
@@ -774,9 +774,9 @@ export const TETRAS: SpeciesRecord[] = [
       compatibility:
         'Calm except between males, which spar with spread fins and seldom damage each other. Good with pencilfish, rummynoses, dwarf cichlids, corydoras. Keep it away from nippers that shorten the trident tail.',
       breeding:
-        'Unlike most tetras it spawns a few eggs every day over weeks. Set one pair in 5 gallons with moss, collect the moss every few days, and hatch at 79 °F. Fifty fry a week are possible; the parents hunt every one they see.',
+        'Unlike most tetras it spawns a few eggs every day over weeks. Set one pair in 5 gallons with moss, collect the moss every few days, and hatch at 79 °F. The young come a few at a time; the parents hunt every one they see.',
       commonDiseases:
-        'Little troubles it but chill and dirty gravel. White spot responds to heat at 86 °F for two weeks, which this species bears well. Single fish with a swollen belly are often egg-bound females kept without a male.',
+        'Little troubles it but chill and dirty gravel. White spot is treated with a medicine and a slow rise to the top of its range. A single fish with a swollen belly may be a female that cannot shed her eggs.',
       tips: [
         'Sex them by the eye before you buy: blue is male, green is female.',
         'One male per square foot of floor keeps the peace.',
@@ -818,7 +818,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'stripes', at: [0], width: 0.5, from: 0.98, to: 1.34, color: '#1b1826', taper: true, fins: true },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'bleeding-heart-tetra',
@@ -842,8 +842,8 @@ export const TETRAS: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
     maxSize: 2.8,
-    lifespan: 6,
-    origin: 'Upper Amazon in Peru and Brazil, in slow blackwater side arms',
+    lifespan: 5,
+    origin: 'Upper Amazon in Peru, Colombia and Brazil, in slow blackwater side arms',
     description:
       'A deep-bodied rose-coloured tetra with one red spot on the flank, as if shot through the heart. Mature males carry a sickle of a dorsal fin with a black blotch.',
     careGuide: {
@@ -901,7 +901,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.36, -0.02, 0.036]], color: '#e8172b', rough: 0.12 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'diamond-tetra',
@@ -918,14 +918,14 @@ export const TETRAS: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 6,
     preferredPH: [5.5, 7.2],
-    preferredTemp: [74, 82],
+    preferredTemp: [75, 82],
     hardness: [2, 14],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
     maxSize: 2.4,
-    lifespan: 6,
+    lifespan: 5,
     origin: 'Lake Valencia and its streams in northern Venezuela',
     description:
       'Dull as tin when young, then each scale becomes a spark, and the male’s violet dorsal and anal fins grow long. It is threatened in its one lake, while farms keep it plentiful in the trade.',
@@ -933,7 +933,7 @@ export const TETRAS: SpeciesRecord[] = [
       tankSetup:
         'Use 25 gallons or more, with subdued overhead light falling from one side so that the scales glitter. Dark soil, Java fern and bogwood, with a third of the surface covered. An adult group needs a 30 inch swimming lane.',
       waterConditions:
-        'Aim for 74 to 82 °F, pH 5.5 to 7.2, 2 to 14 dGH. The sparkle is at its best in lightly stained water. It bears a little hardness because its home lake is not especially soft; change a quarter weekly.',
+        'Aim for 75 to 82 °F, pH 5.5 to 7.2, 2 to 14 dGH. The sparkle is at its best in lightly stained water. It bears a little hardness because its home lake is not especially soft; change a quarter weekly.',
       feeding:
         'Flake alone leaves it grey. Rotate insect granules, daphnia, frozen black mosquito larvae and a vegetable wafer. Young fish fed three times daily reach full brilliance at nine months.',
       compatibility:
@@ -975,7 +975,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'spots', count: 26, size: 0.014, area: [0.3, 0.98, -0.8, 0.6], color: '#8fe6ff', seed: 8 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'x-ray-tetra',
@@ -1015,7 +1015,7 @@ export const TETRAS: SpeciesRecord[] = [
       tankSetup:
         'A 20 gallon tank, planted as you like; sand paths and thickets of Vallisneria resemble its swampy savannah. The glassy body shows best against green under side light. A gentle flow is enough.',
       waterConditions:
-        'The widest range of all small tetras: 73 to 82 °F, pH 6 to 8, 2 to 20 dGH. In the dry season wild ones meet faintly brackish water, so hard water does them no harm. Regular 25 % changes, nothing fancy.',
+        'A wider range than most small tetras: 73 to 82 °F, pH 6 to 8, 2 to 20 dGH. Wild ones are sometimes met in faintly brackish water, so hard water does them no harm. Regular 25 % changes, nothing fancy.',
       feeding:
         'Micro granules, crumbled flake, daphnia and brine shrimp; a pinch of spirulina flake twice a week. They follow food to the bottom, so leftovers are rare. Two feedings of one minute each.',
       compatibility:
@@ -1097,7 +1097,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.3, -0.2, 0.02]], color: '#23252a', rough: 0.2 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'public-aquarium'],
+    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'penguin-tetra',
@@ -1107,7 +1107,7 @@ export const TETRAS: SpeciesRecord[] = [
     kind: 'fish',
     category: 'freshwater-tropical',
     temperament: 'peaceful',
-    traits: ['jumper'],
+    traits: ['fin-nipper', 'jumper'],
     spaceRequirement: 3,
     smallestTank: 20,
     bioload: 1.7,
@@ -1133,13 +1133,13 @@ export const TETRAS: SpeciesRecord[] = [
       feeding:
         'Surface food first: flake, fruit flies, floating granules, mosquito larvae. Its slanting posture makes it poor at picking from the ground. Two meals daily; a light supper after dusk helps newcomers.',
       compatibility:
-        'Friendly with tetras, rasboras, gouramis and bottom fish. Within the shoal one or two lead and chase the lowest, harmless from eight upwards. Very small fry are eaten.',
+        'Friendly with quick tetras, rasboras, danios and bottom fish. It can be nippy, so leave out slow fish with long fins. Within the shoal one or two lead and chase the lowest, harmless from eight upwards. Very small fry are eaten.',
       breeding:
         'Among the most fertile tetras: a thousand brownish eggs in a night, and so much milt that the water must be changed at once or the spawn spoils. Pair at 80 °F in soft water, adults out, fry swim after five days.',
       commonDiseases:
-        'Respiratory distress before anything else: check nitrite and surface movement. White spot after cold water changes. A fish that can no longer hold its slant has a swim bladder infection or was overfed dry food.',
+        'Respiratory distress before anything else: check nitrite and surface movement. White spot after cold water changes. A fish that tumbles or can no longer hold its slant may have swim bladder trouble.',
       tips: [
-        'Swimming at an angle is normal for this fish; swimming level for long is not.',
+        'Hovering head up at an angle is normal for this fish and no sign of illness.',
         'Cover even the hole for the feeder: it finds it.',
         'Six in a row under the surface fill a zone that most communities leave empty.',
       ],
@@ -1174,7 +1174,7 @@ export const TETRAS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'marbled-hatchetfish',
@@ -1221,7 +1221,7 @@ export const TETRAS: SpeciesRecord[] = [
       breeding:
         'Seldom seen. In very soft peat water at 80 °F pairs drop eggs near the roots of floating plants after days of fluttering dances; the eggs sink, hatch in 30 hours and the fry live near the surface on fine infusoria.',
       commonDiseases:
-        'White spot is the great killer after purchase, since it resents both salt and strong dyes; raise to 86 °F slowly and use half doses. Starvation comes second. Split snouts tell of jumps against the lid.',
+        'White spot is the great killer after purchase, since it resents both salt and strong dyes; warm the water slowly to 82 °F and use half doses. Starvation comes second. Split snouts tell of jumps against the lid.',
       tips: [
         'Stop every hole in the cover, even those around hoses.',
         'Quarantine three weeks and feed live flies in that time.',
@@ -1278,7 +1278,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'stripes', at: [0.05], width: 0.22, from: 0.2, to: 1, color: '#3b2c1a', taper: true },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'beckfords-pencilfish',
@@ -1306,7 +1306,7 @@ export const TETRAS: SpeciesRecord[] = [
     hardness: [1, 12],
     reefSafe: false,
     diet: 'omnivore',
-    swimmingLevel: 'middle',
+    swimmingLevel: 'top',
     careLevel: 'beginner',
     maxSize: 2.2,
     lifespan: 5,
@@ -1321,7 +1321,7 @@ export const TETRAS: SpeciesRecord[] = [
       feeding:
         'A small mouth and a slow, aiming manner of eating. Artemia nauplii, cyclops, microworms and the finest granules; it also picks thread algae from leaves. Spread feeding over several minutes.',
       compatibility:
-        'Too timid for busy tanks. Ember tetras, hatchetfish, dwarf corydoras and single apistogramma pairs are right. Males joust all day and nick fins now and then: eight or more in thick cover share the strain.',
+        'Not for rough tanks. Ember tetras, dwarf corydoras and single apistogramma pairs are right; hatchetfish share its layer under the surface and get chased. Males joust all day and nick fins now and then: eight or more in thick cover share the strain.',
       breeding:
         'Spawns daily among moss, one or two eggs at a time, which both parents seek out and eat. A grid of moss over marbles, 5 gallons, pH 6.2 and 81 °F, adults removed after two days. Fry need paramecia for a week.',
       commonDiseases:
@@ -1359,7 +1359,7 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'stripes', at: [0.5], width: 0.16, from: 0.3, to: 0.95, color: '#e05a3a', taper: true, opacity: 0.8 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'silver-dollar',
@@ -1384,7 +1384,7 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 6,
     lifespan: 10,
-    origin: 'Tapajós and lower Amazon basin in Brazil, in weedy rivers',
+    origin: 'Tapajós river basin in Brazil, in weedy rivers',
     description:
       'A plant-eating relative of the piranha, as round and bright as a coin. A shoal flashes through a large tank for ten years and leaves no leaf standing.',
     careGuide: {
@@ -1441,7 +1441,7 @@ export const TETRAS: SpeciesRecord[] = [
       ),
       patterns: [{ type: 'blotches', at: [[0.31, -0.25, 0.02]], color: '#5d6870', opacity: 0.5 }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'red-bellied-piranha',
@@ -1453,7 +1453,7 @@ export const TETRAS: SpeciesRecord[] = [
     temperament: 'aggressive',
     traits: ['predator', 'fin-nipper', 'invertebrate-eater'],
     spaceRequirement: 30,
-    smallestTank: 150,
+    smallestTank: 180,
     bioload: 90,
     schooling: true,
     minSchoolSize: 5,
@@ -1464,14 +1464,14 @@ export const TETRAS: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'middle',
     careLevel: 'advanced',
-    maxSize: 11,
-    lifespan: 12,
+    maxSize: 13,
+    lifespan: 10,
     origin: 'Amazon, Paraguay, Paraná and Essequibo basins of South America',
     description:
       'Less a monster than a nervous scavenger with a formidable bite. A settled group hovers in the shade, red-bellied and glittering, and does everything fast that it does at all. In many places a licence is needed to keep it, or it is banned.',
     careGuide: {
       tankSetup:
-        'For five adults 150 gallons, 6 feet long, with large wood and a dark corner where all can gather. Acrylic guards for heater and hoses, because they bite cables. No hands in the tank while feeding: use long tongs.',
+        'For five adults 180 gallons, 6 feet long, with large wood and a dark corner where all can gather. Acrylic guards for heater and hoses, because they bite cables. No hands in the tank while feeding: use long tongs.',
       waterConditions:
         'Stable at 75 to 82 °F, pH 5.5 to 7.5, 2 to 18 dGH under very heavy filtration. Meaty food loads the water; change 30 to 40 % weekly and watch nitrate. Good flow pleases them.',
       feeding:
@@ -1533,6 +1533,6 @@ export const TETRAS: SpeciesRecord[] = [
         { type: 'spots', count: 30, size: 0.02, area: [0.32, 0.95, -0.9, 0.3], color: '#2a3238', seed: 5 },
       ],
     },
-    sources: ['scientific-database', 'public-aquarium', 'hobby-encyclopedia'],
+    sources: ['public-aquarium', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
