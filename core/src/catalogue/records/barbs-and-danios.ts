@@ -81,7 +81,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'scientific-paper', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'pearl-danio',
@@ -98,7 +98,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 6,
     preferredPH: [6, 7.5],
-    preferredTemp: [68, 79],
+    preferredTemp: [66, 77],
     hardness: [3, 16],
     reefSafe: false,
     diet: 'omnivore',
@@ -113,7 +113,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'Give it a 20 gallon long or a 30 with a covered top, rounded stones and a current at one end. Light falling from the front reveals the pearl; a pale floor swallows it. Tough plants such as Cryptocoryne stand the traffic.',
       waterConditions:
-        'Hill stream conditions: 68 to 79 °F, pH 6 to 7.5, 3 to 16 dGH, rich in oxygen. It fades in stale water long before it sickens. A third changed weekly with slightly cooler water brings on courting.',
+        'Hill stream conditions: 66 to 77 °F, pH 6 to 7.5, 3 to 16 dGH, rich in oxygen. It fades in stale water long before it sickens. A third changed weekly with slightly cooler water brings on courting.',
       feeding:
         'Everything small that floats or drifts: flake, insect granules, fruit flies, glass worms. Two quick meals and a day of live daphnia keep the sheen. It does not eat plants.',
       compatibility:
@@ -121,7 +121,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       breeding:
         'Sunlight, shallow water of 4 to 6 inches at 79 °F, a bunch of willow moss over pebbles, and a pair separated for a week. About 200 eggs fall in bursts; out with the parents. Hatch in 36 hours, swim on day six.',
       commonDiseases:
-        'Almost none in cool clean water. Heat above 84 °F with poor aeration is the usual cause of sudden deaths. After purchase watch for white spot and skin flukes that make it flash against stones.',
+        'Almost none in cool clean water. Heat with poor aeration is the usual cause of sudden deaths. After purchase watch for white spot and skin flukes that make it flash against stones.',
       tips: [
         'Set the tank where early sun reaches it for half an hour.',
         'Fast swimmers need a lid even over the cable slot.',
@@ -153,7 +153,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.24], width: 0.12, from: 0.45, to: 1, color: '#5a6ad0', taper: true },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'giant-danio',
@@ -177,8 +177,8 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     swimmingLevel: 'top',
     careLevel: 'beginner',
     maxSize: 4,
-    lifespan: 6,
-    origin: 'Fast hill streams of India, Sri Lanka, Nepal and Thailand',
+    lifespan: 5,
+    origin: 'Clear hill streams from India and Nepal to Thailand and Laos',
     description:
       'Steel blue with broken yellow bars and stripes, four inches of pure motion. Cichlid keepers use a shoal as a sign that all is safe: where giant danios play, shy fish come out.',
     careGuide: {
@@ -224,7 +224,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         { type: 'bars', at: [0.3, 0.36, 0.42], width: 0.018, color: '#ffd84a', span: [-0.5, 0.5], rough: 0.6 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'celestial-pearl-danio',
@@ -254,7 +254,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 0.9,
+    maxSize: 1,
     lifespan: 4,
     origin: 'Spring-fed ponds near Hopong in the Shan hills of Myanmar',
     description:
@@ -304,7 +304,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         { type: 'spots', count: 70, size: 0.028, area: [0.2, 1, -0.85, 0.8], color: '#fdf3d2' },
       ],
     },
-    sources: ['scientific-paper', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'cherry-barb',
@@ -367,7 +367,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.05], width: 0.24, from: 0.02, to: 1, color: '#4a1016', opacity: 0.75, wave: 0.03 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'tiger-barb',
@@ -400,7 +400,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2.8,
     lifespan: 6,
-    origin: 'Clear forest streams of Sumatra and Borneo',
+    origin: 'Clear forest streams of Sumatra; the tiger barbs of Borneo are close relatives',
     description:
       'Four black bars on gold, red at nose and fins, and a head full of mischief. In a large troop it is the liveliest sight in fresh water; in a small one it takes its neighbours’ fins apart.',
     careGuide: {
@@ -457,7 +457,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         { type: 'bars', at: [0.14, 0.38, 0.7, 0.96], width: 0.075, color: '#15120f', taper: 0.2, bulge: 0.01 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'gold-barb',
@@ -474,13 +474,13 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 6,
     preferredPH: [6, 8],
-    preferredTemp: [64, 77],
+    preferredTemp: [64, 75],
     hardness: [4, 18],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 2.9,
+    maxSize: 3,
     lifespan: 6,
     origin: 'South-east China, Taiwan and northern Vietnam, in slow rivers and ditches',
     description:
@@ -489,7 +489,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons without a heater in most houses. Sand to sift, hardy plants, some open floor, for it likes to forage in a loose group along the ground. A few smooth stones complete it.',
       waterConditions:
-        'Best at 64 to 77 °F, pH 6 to 8, 4 to 18 dGH; a cooler winter of a few months adds years to its life. Plain conditioned tap water will do. Change 25 % weekly, siphoning the mulm it digs up.',
+        'Best at 64 to 75 °F, pH 6 to 8, 4 to 18 dGH; a cooler winter of a few months suits it. Plain conditioned tap water will do. Change 25 % weekly, siphoning the mulm it digs up.',
       feeding:
         'An unfussy omnivore that takes flake, sinking pellets, worms, algae wafers and softened vegetables. Give plant food at every second meal. It sifts for leftovers, which is useful, but feed it properly too.',
       compatibility:
@@ -521,7 +521,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.97, 0, 0.03]], color: '#241d12' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'denison-barb',
@@ -552,8 +552,8 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 5,
-    lifespan: 8,
+    maxSize: 6,
+    lifespan: 7,
     origin: 'Fast, rocky rivers of the Western Ghats in Kerala and Karnataka, India',
     description:
       'A silver torpedo with a black line, a ruby streak above it and yellow-tipped tail. It is endangered at home from collecting for this very hobby, so look for tank-bred fish.',
@@ -608,7 +608,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.5], width: 0.14, from: 0.2, to: 0.9, color: '#e9d27a', taper: true, opacity: 0.8 },
       ],
     },
-    sources: ['scientific-database', 'scientific-paper', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'bala-shark',
@@ -626,12 +626,12 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     minSchoolSize: 5,
     preferredPH: [6, 8],
     preferredTemp: [72, 82],
-    hardness: [3, 16],
+    hardness: [5, 15],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 13,
+    maxSize: 14,
     lifespan: 10,
     origin: 'Large rivers of Sumatra and Borneo, today gone from most of them',
     description:
@@ -640,7 +640,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'A group of five needs 180 gallons or more, at least 6 feet long, nearly empty in the middle. Heavy lid, padded corners if it can be, and wood along the back wall. Sudden light makes it bolt, so use a dimmer.',
       waterConditions:
-        'Steady 72 to 82 °F, pH 6 to 8, 3 to 16 dGH with strong filtration and oxygen. It tolerates a wide chemistry yet not neglect: nitrite kills it early. Forty percent a week for grown fish.',
+        'Steady 72 to 82 °F, pH 6 to 8, 5 to 15 dGH with strong filtration and oxygen. It tolerates a wide chemistry yet not neglect: nitrite kills it early. Forty percent a week for grown fish.',
       feeding:
         'Pellets, flake, chopped prawn, earthworm, peas, courgette. Youngsters three times daily, adults twice. It sifts the ground and skims the surface alike, so both floating and sinking food get eaten.',
       compatibility:
@@ -651,7 +651,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         'Highly prone to white spot as a youngster: quarantine and heat. Injuries of the nose from flight are nearly universal. Stunted fish in small tanks show bent spines and die young.',
       tips: [
         'Measure the room before the fish: six feet of tank, for a decade.',
-        'It clears a metre from a standing start; clamp the lid.',
+        'It is a powerful jumper, most of all when startled; clamp the lid.',
         'If you cannot house five adults, choose a smaller barb instead.',
       ],
     },
@@ -677,7 +677,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       ),
       patterns: [],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
 
   {
@@ -701,7 +701,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     bioload: 9,
     schooling: true,
     minSchoolSize: 3,
-    preferredPH: [6.5, 7.8],
+    preferredPH: [6.5, 7.5],
     preferredTemp: [75, 80],
     hardness: [4, 18],
     reefSafe: false,
@@ -710,14 +710,14 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 6,
     lifespan: 10,
-    origin: 'Fast rivers of Thailand, Malaysia and Indonesia',
+    origin: 'Rivers of Southeast Asia, in the Mekong and Chao Phraya basins and on the Malay peninsula',
     description:
-      'The one fish that eats black brush algae, at least while young. A ragged black stripe runs right into the tail fin, which tells it from the quarrelsome look-alikes sold under its name.',
+      'One of the few fish that eat black brush algae, at least while young; close relatives are traded under the same name. A ragged black stripe runs right into the tail fin, which tells it from the quarrelsome look-alikes sold under its name.',
     careGuide: {
       tankSetup:
         'Forty gallons and up, for three that will reach half a foot. Current, wood, broad leaves to rest on like a propped-up plane, and open lengths to race. Cover the tank; it is a river jumper.',
       waterConditions:
-        'Well-aerated, 75 to 80 °F, pH 6.5 to 7.8, 4 to 18 dGH. It pants in still warm water before others do. A quarter each week, with the outlet rippling the surface.',
+        'Well-aerated, 75 to 80 °F, pH 6.5 to 7.5, 4 to 18 dGH. It pants in still warm water before others do. A quarter each week, with the outlet rippling the surface.',
       feeding:
         'Algae as long as there are any, then spirulina wafers, cucumber, blanched spinach and some frozen food. Fed rich flake every day it forgets its trade, so keep dry food lean.',
       compatibility:
@@ -750,7 +750,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         { type: 'stripes', at: [0], width: 0.5, from: 0.98, to: 1.14, color: '#1b1912', taper: true, fins: true },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'hobby-magazine'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'rainbow-shark',
@@ -780,8 +780,8 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
     maxSize: 6,
-    lifespan: 7,
-    origin: 'Mekong, Chao Phraya and Xe Bangfai rivers',
+    lifespan: 6,
+    origin: 'Mekong, Chao Phraya and Mae Klong basins of Southeast Asia',
     description:
       'Slate grey with every fin in red, patrolling its cave like a watchman. Shy as a child, a tyrant of the bottom when grown.',
     careGuide: {
@@ -830,7 +830,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.1], width: 0.12, from: 0.02, to: 0.2, color: '#26282e' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'red-tailed-shark',
@@ -845,15 +845,15 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     smallestTank: 55,
     bioload: 8,
     schooling: false,
-    preferredPH: [6.5, 7.8],
-    preferredTemp: [73, 80],
-    hardness: [5, 16],
+    preferredPH: [6.5, 7.5],
+    preferredTemp: [72, 79],
+    hardness: [5, 15],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
-    maxSize: 5,
-    lifespan: 10,
+    maxSize: 6,
+    lifespan: 8,
     origin: 'Chao Phraya basin of Thailand, where a single wild population is known',
     description:
       'Velvet black with a tail of pure fire. Almost extinct at home, bred by the million on farms, and convinced that the tank belongs to it.',
@@ -861,13 +861,13 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'Fifty-five gallons for one, with several caves, roots and dense planting that divide the floor into districts. A running current. Close the cover. Smooth boulders with algae give it grazing and something to patrol.',
       waterConditions:
-        'Clean and moving: 73 to 80 °F, pH 6.5 to 7.8, 5 to 16 dGH. The black turns to grey in bad water. Thirty percent every week with a vacuum of its corners. Oxygen near the floor matters, so point one outlet downwards.',
+        'Clean and moving: 72 to 79 °F, pH 6.5 to 7.5, 5 to 15 dGH. The black turns to grey in bad water. Thirty percent every week with a vacuum of its corners. Oxygen near the floor matters, so point one outlet downwards.',
       feeding:
         'Sinking pellets, algae wafers, peas, courgette, brine shrimp. Offer plants twice as often as meat. Two spots at once keep it from guarding the table. A slice of cucumber overnight in its cave keeps it busy and at home.',
       compatibility:
         'One shark only. Robust swimmers overhead such as tiger barbs, giant danios and rainbows cope. It bullies anything long, dark or red-tailed, along with bottom fish.',
       breeding:
-        'No known natural spawning in home aquaria. Farms inject hormones; all animals on sale come from there, which spares the last wild ones. Sexes differ only in the fuller belly of grown females.',
+        'Hardly ever achieved in home aquaria, because two adults fight. Farms inject hormones; all animals on sale come from there, which spares the last wild ones. Sexes differ only in the fuller belly of grown females.',
       commonDiseases:
         'White spot on arrival, worn fins from fighting its reflection, obesity in old age. Sudden pallor asks for a nitrite test. Keep the temperature even, because chills below 70 °F bring the parasites back.',
       tips: [
@@ -897,6 +897,6 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       ),
       patterns: [],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
