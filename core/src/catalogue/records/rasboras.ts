@@ -30,11 +30,11 @@ export const RASBORAS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 1.9,
-    lifespan: 6,
+    maxSize: 2,
+    lifespan: 5,
     origin: 'Peat swamp streams of Malaysia, Singapore, Thailand and Sumatra',
     description:
-      'Copper with a black wedge that points to the tail, kept since 1906 and still the model of a community fish. A shoal of eight or more stays close together and asks very little.',
+      'Copper with a black wedge that points to the tail, kept for more than a century and still the model of a community fish. A shoal of eight or more stays close together and asks very little.',
     careGuide: {
       tankSetup:
         'Fifteen gallons with groups of Cryptocoryne, as in its own streams, and open water above. A brown bottom and side shade make the copper glow. It uses the middle and upper layers and never digs.',
@@ -49,7 +49,7 @@ export const RASBORAS: SpeciesRecord[] = [
       commonDiseases:
         'Rarely sick. Velvet is the one to know, a golden dust best seen with a torch; darken the tank and treat early. Fish bought thin seldom recover, so choose round bellies.',
       tips: [
-        'The wedge has a sharp front edge in males and a rounder one in females.',
+        'In males the lower front corner of the wedge is rounded and reaches further; females are deeper in the belly.',
         'Fill the shoal before adding a second species.',
         'Espei and hengeli look alike with a slimmer mark; care is the same.',
       ],
@@ -85,7 +85,7 @@ export const RASBORAS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'lambchop-rasbora',
@@ -110,14 +110,14 @@ export const RASBORAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.3,
     lifespan: 5,
-    origin: 'Blackwater and marsh streams of southern Thailand and Cambodia',
+    origin: 'Weedy forest streams of southern Thailand and south-western Cambodia',
     description:
       'Slimmer and brighter orange than the harlequin, with a mark shaped like a cutlet. Its small size makes it the better choice for a planted tank of 15 to 20 gallons.',
     careGuide: {
       tankSetup:
         'Plant 15 gallons or more and let floating leaves filter the light. Twelve together draw an orange ribbon through the green. A sponge on the intake protects the youngsters; a gentle flow is all it needs.',
       waterConditions:
-        'Soft and a little warm: 73 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It handles neutral water well and alkaline water badly. Fifteen to twenty percent renewed weekly keeps it bright.',
+        'Soft and a little warm: 73 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It handles neutral water well; very hard, alkaline taps are not for it. Fifteen to twenty percent renewed weekly keeps it bright.',
       feeding:
         'Its mouth is half the harlequin’s size, so crush the flake. Cyclops, nauplii and micro pellets, and every few days live daphnia to chase. Feed twice and stop before food reaches the ground.',
       compatibility:
@@ -161,7 +161,7 @@ export const RASBORAS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'chili-rasbora',
@@ -173,7 +173,7 @@ export const RASBORAS: SpeciesRecord[] = [
     temperament: 'peaceful',
     traits: ['salt-sensitive'],
     spaceRequirement: 1,
-    smallestTank: 8,
+    smallestTank: 10,
     bioload: 0.3,
     schooling: true,
     minSchoolSize: 8,
@@ -184,14 +184,14 @@ export const RASBORAS: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 0.7,
+    maxSize: 0.8,
     lifespan: 5,
     origin: 'Peat swamps of southern Borneo, in water as dark as cola',
     description:
       'One of the smallest fish there is, red as a chili with a black dash. A shoal of fifteen in a mossy nano tank behaves like a much larger shoal in a much larger world.',
     careGuide: {
       tankSetup:
-        'Eight gallons carry fifteen. Moss, fine stems, leaves on the ground and hardly any current: an air-driven sponge is right. In a tank that is empty or bright they stay pink and hide.',
+        'Ten gallons carry fifteen. Moss, fine stems, leaves on the ground and hardly any current: an air-driven sponge is right. In a tank that is empty or bright they stay pink and hide.',
       waterConditions:
         'Peat water by nature: 70 to 82 °F, pH 4.5 to 7, 1 to 8 dGH. It does live at neutral, not in liquid rock. Alder cones stain and acidify a little; change 10 % twice a week rather than 30 % at once.',
       feeding:
@@ -250,7 +250,7 @@ export const RASBORAS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'scissortail-rasbora',
@@ -273,8 +273,8 @@ export const RASBORAS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'top',
     careLevel: 'beginner',
-    maxSize: 3.5,
-    lifespan: 6,
+    maxSize: 4,
+    lifespan: 5,
     origin: 'Rivers and lakes of the Mekong and Chao Phraya, Malaysia, Sumatra and Borneo',
     description:
       'A silver river fish that opens and closes its black and white tail like scissors as it hovers. Larger than most rasboras, it needs length to cruise.',
@@ -342,6 +342,6 @@ export const RASBORAS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
