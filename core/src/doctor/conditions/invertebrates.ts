@@ -39,7 +39,7 @@ export const INVERTEBRATE_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Bring GH into range slowly: 4 to 8 °dGH for most dwarf shrimp, with a shrimp mineral salt by its label, over a week.',
+          'Bring GH into range slowly, over a week, with a shrimp mineral salt by its label: about 6 to 8 °dGH for cherry shrimp and their kin, 4 to 6 for bee and crystal shrimp.',
           'From now on change 10 to 15 % a week, dripped in slowly.',
           'Mineral-rich food, leaves, less protein.',
         ],
@@ -56,12 +56,12 @@ export const INVERTEBRATE_CONDITIONS = [
       3: 'GH in range, no further losses?',
       7: 'Clean empty shells found? That is a good sign.',
     },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'shrimp-epibionts',
-    name: 'Growths on the shell (Vorticella, Scutariella, Ellobiopsids)',
-    otherNames: ['Vorticella', 'Scutariella japonica', 'Shrimp fungus', 'Cladogonium', 'Green fungus'],
+    name: 'Growths on the shell (Vorticella, Scutariella, green fungus)',
+    otherNames: ['Vorticella', 'Scutariella japonica', 'Shrimp fungus', 'Cladogonium', 'Ellobiopsidae', 'Green fungus'],
     kind: 'invertebrate',
     waters: ['freshwater'],
     atRisk: { groups: ['shrimp', 'crab'], onlyThese: true },
@@ -84,11 +84,11 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'soon',
     summary:
-      'White fuzz or tiny waving stalks on shell and nose (Vorticella, Scutariella), or green-yellow threads among the swimming legs (an ellobiopsid, wrongly called green fungus).',
+      'White fuzz or tiny waving stalks on shell and nose (Vorticella, Scutariella), or green-yellow threads among the swimming legs (a parasitic alga, called green fungus or ellobiopsid by keepers).',
     cause:
-      'Brought in with new shrimp; dirty water and too much food let them thrive. They ride on the shell and are shed with it, except the green one, which sits deeper.',
+      'Brought in with new shrimp; dirty water and too much food let them thrive. The white ones ride on the shell and are shed with it; the green one grows into the muscle and kills in time.',
     firstAid: [
-      'Move the affected shrimp apart; green growth first of all, since it spreads through eaten dead shrimp.',
+      'Move the affected shrimp apart; green growth first of all, since its spores swim to other shrimp.',
       'Change 15 %, feed less.',
     ],
     treatment: {
@@ -107,7 +107,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not use fish medicine: many contain copper or dyes.', 'Do not put salt into the shrimp tank.'],
     prevention: ['Quarantine new shrimp for three weeks, small meals, clean filter sponges.'],
     followUp: { 1: 'Active after the bath?', 3: 'Fewer stalks? Second bath.', 7: 'Clean after the next moult?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'shrimp-infection',
@@ -135,8 +135,8 @@ export const INVERTEBRATE_CONDITIONS = [
     urgency: 'today',
     summary: 'See-through shrimp turn milky white in the muscle or pink inside and die one after the other.',
     cause:
-      'Bacteria or parasites in muscle, helped by heat, crowding, swings and dead shrimp that get eaten; white right before a moult can also be harmless.',
-    firstAid: ['Take milky or pink shrimp out now.', 'Change 15 %, aerate, cool to 22 °C (72 °F).'],
+      'Bacteria or parasites in muscle, or muscle that dies from stress alone; heat, crowding, swings and dead shrimp that get eaten help it on. Cloudy right before a moult can be harmless.',
+    firstAid: ['Take milky or pink shrimp out now.', 'Change 15 %, aerate, cool slowly to 22 °C (72 °F).'],
     treatment: {
       any: {
         steps: [
@@ -148,7 +148,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['No antibiotics or fish medicine in a shrimp tank.', 'Do not add new shrimp.'],
     prevention: ['Quarantine, no heat, no overfeeding.'],
     followUp: { 1: 'Any new milky shrimp?', 3: 'Losses stopped?', 7: 'Feeding and moulting normally?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'snail-shell-erosion',
@@ -179,15 +179,15 @@ export const INVERTEBRATE_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Raise hardness slowly with crushed coral or cuttlebone in the filter; aim for pH 7.2 to 8 and GH above 8.',
-          'Old damage stays, new shell grows sound.',
+          'Raise hardness slowly with crushed coral or cuttlebone in the filter; aim for pH 7.2 to 8 and hard water.',
+          'Old damage mostly stays, new shell at the opening grows sound.',
         ],
       },
     },
     doNot: ['Do not glue or file the shell.', 'Do not raise pH in one go.'],
     prevention: ['Hard water and calcium-rich food for snails.'],
     followUp: { 1: 'Values known?', 3: 'Cuttlebone in?', 7: 'New shell at the opening smooth?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'snail-trouble',
@@ -232,7 +232,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not force the lid open.', 'Do not leave a dead snail in a small tank.'],
     prevention: ['Slow acclimatisation, hard water, no copper.'],
     followUp: { 1: 'Moved, or smells?', 3: 'Eating?', 7: 'Active daily?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'coral-bleaching',
@@ -263,7 +263,7 @@ export const INVERTEBRATE_CONDITIONS = [
       'The coral has lost the algae in its tissue and turned pale or white, but the flesh is still there. It can recover when stress ends.',
     cause: 'Heat, too much light too soon, swings of salinity or alkalinity, very low nutrients.',
     firstAid: [
-      'Check temperature: 24 to 27 °C (76 to 81 °F).',
+      'Check temperature: 24 to 27 °C (75 to 81 °F).',
       'Lower the light or move the coral to a shaded place.',
       'Hold everything steady.',
     ],
@@ -278,7 +278,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not move it again and again.', 'Do not dip a bleached coral.'],
     prevention: ['Acclimatise to new light over three weeks, temperature alarm.'],
     followUp: { 1: 'Temperature steady?', 3: 'Polyps out at times?', 7: 'A first hint of colour?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'coral-tissue-necrosis',
@@ -319,7 +319,7 @@ export const INVERTEBRATE_CONDITIONS = [
     cause: 'Swings of alkalinity, temperature or salinity, infection, starvation or pests; often no single cause.',
     firstAid: [
       'Test alkalinity, salinity and temperature and stop what moves them.',
-      'Rapid: cut healthy tips off well above the dying edge at once and mount them elsewhere.',
+      'Rapid: cut healthy tips off at once, at least half a centimetre above the dying edge, and mount them elsewhere.',
       'Strong flow.',
     ],
     treatment: {
@@ -332,13 +332,13 @@ export const INVERTEBRATE_CONDITIONS = [
       },
     },
     doNot: [
-      'Do not correct alkalinity by more than 1.4 dKH a day.',
+      'Do not correct alkalinity by more than 1 dKH a day.',
       'Do not leave dying pieces touching healthy ones.',
       'No antibiotics in the reef.',
     ],
     prevention: ['Steady alkalinity, slow changes, quarantine and dip new corals.'],
     followUp: { 1: 'Has the edge stopped?', 3: 'Alkalinity the same on three days?', 7: 'Cut pieces with polyps out?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'brown-jelly',
@@ -365,7 +365,7 @@ export const INVERTEBRATE_CONDITIONS = [
     urgency: 'emergency',
     summary:
       'Brown, foul-smelling jelly eats through euphyllia and other stony corals in a day or two and jumps to neighbours.',
-    cause: 'Bacteria and ciliates on a hurt or stressed coral.',
+    cause: 'Not fully known: bacteria and ciliates on a hurt or stressed coral.',
     firstAid: [
       'Pumps off; siphon the jelly away without spreading it.',
       'Take the coral out of the tank.',
@@ -381,7 +381,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not blow the jelly about with a pump.', 'Do not put antibiotics into the reef.'],
     prevention: ['Gentle handling, dip new corals, space between euphyllia.'],
     followUp: { 1: 'Jelly gone, edge clean?', 3: 'Neighbours open?', 7: 'Remaining heads extend?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'zoanthid-pox',
@@ -415,7 +415,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Never boil or scrub zoanthid rock dry: the poison harms people.', 'No medicine in the tank.'],
     prevention: ['Dip and quarantine every frag.'],
     followUp: { 1: 'Any polyps open?', 3: 'Bumps fewer?', 7: 'Second dip.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'coral-pests',
@@ -442,8 +442,8 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'high',
     urgency: 'soon',
     summary:
-      'Round pale bite marks on acropora, or eaten edges on montipora; well-camouflaged worms or white slugs and brown egg rows at the base.',
-    cause: 'Brought in on frags; eggs survive every dip.',
+      'Round pale bite marks on acropora, or eaten edges on montipora; well-camouflaged worms with brown eggs on bare skeleton, or white slugs with white eggs under the plates.',
+    cause: 'Brought in on frags; eggs survive dips and hatch after eleven days to three weeks.',
     firstAid: [
       'Blow the coral with a baster over a white bowl: flatworms drop off.',
       'Look at the base for eggs and scrape them off.',
@@ -460,7 +460,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not put pest killers for dogs or plants into the tank.', 'Do not dip once only.'],
     prevention: ['Dip, cut off the old base and quarantine each new coral.'],
     followUp: { 1: 'How many worms dropped?', 3: 'Eggs scraped off?', 7: 'Second dip.' },
-    sources: [],
+    sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'red-bugs',
@@ -479,13 +479,13 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'high',
     urgency: 'soon',
     summary:
-      'Yellow specks with a red dot, half a millimetre long, crawl over smooth acropora: dull colours, no polyps by day, slow growth.',
+      'Yellow specks with a red dot, half a millimetre long, crawl over acropora, most often smooth kinds: dull colours, no polyps by day, slow growth.',
     cause: 'A small crustacean brought in on frags.',
     firstAid: ['Look with a magnifying glass to be certain.', 'No new corals in or out.'],
     treatment: {
       hospital: {
         steps: [
-          'Treat colonies outside the display with a medicated dip prescribed by a veterinarian or a coral dip by its label; repeat twice a week apart.',
+          'Treat colonies outside the display with a medicated dip prescribed by a veterinarian or a coral dip by its label; repeat it twice, a week apart each time.',
         ],
         doses: ['coral-dip'],
       },
@@ -494,7 +494,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not dose dog wormer into the reef on hearsay: shrimp and crabs die.'],
     prevention: ['Dip and quarantine acropora.'],
     followUp: { 1: 'Bugs counted?', 3: 'Polyps out?', 7: 'Second dip.' },
-    sources: [],
+    sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'dinoflagellates',
@@ -520,17 +520,17 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'none',
     urgency: 'soon',
     summary:
-      'Brown, snotty strings with trapped bubbles on sand, rock and corals, thin at night and thick by evening. Some kinds poison snails.',
+      'Brown, snotty strings with trapped bubbles on sand, rock and corals, thin at night and thick by evening. Some kinds poison snails, and people too.',
     cause: 'Nitrate and phosphate at zero and little competition, in young or very clean systems.',
     firstAid: [
       'Test nitrate and phosphate: zero of both fits.',
-      'Siphon the mats into a filter sock, without a large water change.',
+      'Siphon the mats into a filter sock, with gloves and without a large water change.',
     ],
     treatment: {
       any: {
         steps: [
           'Raise nitrate to 5 to 10 and phosphate to 0.05 to 0.1 ppm and hold them.',
-          'Three days without light for sand-free kinds; UV steriliser for those that swim at night.',
+          'Three days without light and a UV steriliser help against kinds that swim at night; kinds that hide in the sand need rivals instead.',
           'Add life: live sand, copepods, bacteria.',
         ],
       },
@@ -542,7 +542,7 @@ export const INVERTEBRATE_CONDITIONS = [
     ],
     prevention: ['Never let nitrate and phosphate reach zero.'],
     followUp: { 1: 'Nitrate and phosphate measured?', 3: 'Less by the evening?', 7: 'Sand white in the afternoon?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'coral-warfare',
@@ -570,8 +570,8 @@ export const INVERTEBRATE_CONDITIONS = [
     urgency: 'soon',
     summary:
       'Damage on the side that faces a neighbour, often after a night: long sweeper tentacles or direct touch burn the weaker coral.',
-    cause: 'Too little room; galaxea, euphyllia and favia reach 10 to 15 cm by night.',
-    firstAid: ['Move them apart, 15 cm from sweeper corals.'],
+    cause: 'Too little room; euphyllia and favia reach 10 to 20 cm by night, galaxea up to 30 cm.',
+    firstAid: ['Move them apart, 20 cm from sweeper corals and more from galaxea.'],
     treatment: {
       any: {
         steps: [
@@ -583,7 +583,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not dip a freshly burnt coral without need.'],
     prevention: ['Look at the tank at night before placing a coral.'],
     followUp: { 1: 'Apart?', 3: 'Burnt edge clean?', 7: 'Tissue growing back?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'alkalinity-swing',
@@ -610,7 +610,7 @@ export const INVERTEBRATE_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Move no more than 1.4 dKH a day, better 0.5.',
+          'Move no more than 1 dKH a day, better 0.5.',
           'Hold one value between 7 and 11 for two weeks before any change.',
         ],
       },
@@ -618,7 +618,7 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not correct a high value with acid.', 'Do not chase the number twice a day.'],
     prevention: ['Test twice a week, calibrate dosers, match new salt.'],
     followUp: { 1: 'Alkalinity known and steady?', 3: 'Polyps coming out?', 7: 'No further burnt tips?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'anemone-decline',
@@ -666,6 +666,6 @@ export const INVERTEBRATE_CONDITIONS = [
     doNot: ['Do not move it by force or tear the foot.', 'Do not feed a gaping anemone.'],
     prevention: ['Only in tanks older than six to twelve months, strong light, guarded pumps.'],
     followUp: { 1: 'Inflated at some time of the day?', 3: 'Mouth closed, sticky?', 7: 'Settled in one place?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];

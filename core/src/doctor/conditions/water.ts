@@ -911,7 +911,7 @@ export const WATER_CONDITIONS = [
       3: 'Are the bubbles in the skin fewer?',
       7: 'Gone, and no sores where they were?',
     },
-    sources: ['veterinary-manual', 'public-aquarium'],
+    sources: ['veterinary-manual', 'public-aquarium', 'experienced-keepers'],
   },
   {
     key: 'hydrogen-sulphide',
