@@ -36,8 +36,8 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 4.3,
-    lifespan: 8,
+    maxSize: 4.5,
+    lifespan: 7,
     origin: 'Ayamaru lakes on the Bird’s Head peninsula of West Papua',
     description:
       'Steel blue in front and sunset orange behind, as if two fish had been joined. Endangered in its few lakes, widely bred, and at its brightest in the first hour of morning light.',
@@ -76,7 +76,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
         { type: 'bars', at: [0.36, 0.44, 0.52], width: 0.025, color: '#e8932e', opacity: 0.55, rough: 0.4 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['book', 'hobby-magazine'],
   },
   {
     key: 'turquoise-rainbowfish',
@@ -105,16 +105,16 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 4.7,
-    lifespan: 8,
-    origin: 'Lake Kutubu in the highlands of Papua New Guinea, its only home',
+    maxSize: 4.8,
+    lifespan: 7,
+    origin: 'Lake Kutubu and its outlet, the Soro river, in the highlands of Papua New Guinea',
     description:
       'Cobalt above, silver-turquoise below; courting males flash a yellow forehead. It comes from a cool mountain lake and lives longest without much heat.',
     careGuide: {
       tankSetup:
         'Forty gallons or more, long and open, with Vallisneria at the ends like the weed beds of its lake. Cover against leaps. Sunlight for part of the day intensifies the blue more than any lamp.',
       waterConditions:
-        'Cooler than other rainbows: 68 to 77 °F, pH 7 to 8.5, 8 to 18 dGH. It must be clean and moving. Keep a third of the water fresh each week. Soft acid water weakens it within months, so buffer where the tap is soft.',
+        'Cooler than other rainbows: 68 to 77 °F, pH 7 to 8.5, 8 to 18 dGH. It must be clean and rich in oxygen. Keep a third of the water fresh each week. Soft acid water weakens it within months, so buffer where the tap is soft.',
       feeding:
         'Flake, small pellets, insects, daphnia, duckweed and spirulina. It skims the surface in a rush, so spread the food along the tank. Two meals. Let adults fast once a week, as they run to fat in a heated room.',
       compatibility:
@@ -157,7 +157,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'dwarf-neon-rainbowfish',
@@ -188,7 +188,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 3,
     lifespan: 5,
-    origin: 'Mamberamo river basin of West Papua, in swift forest tributaries',
+    origin: 'Mamberamo river basin of West Papua, in forest tributaries',
     description:
       'A rainbow for medium tanks: neon blue scales and fins of pure scarlet in males, orange in females. Seen with light from the front it glitters like foil.',
     careGuide: {
@@ -230,7 +230,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
         { type: 'stripes', at: [0.1], width: 0.12, from: 0.3, to: 1, color: '#2a56a0', taper: true, opacity: 0.7 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'threadfin-rainbowfish',
@@ -304,7 +304,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
         { type: 'gradient', from: 0.5, to: 1, color: '#d8743a', opacity: 0.4 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'forktail-blue-eye',
@@ -333,7 +333,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'top',
     careLevel: 'beginner',
-    maxSize: 2.2,
+    maxSize: 2.4,
     lifespan: 3,
     origin: 'Clear forest streams of eastern Papua New Guinea',
     description:
@@ -342,7 +342,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       tankSetup:
         'Fifteen gallons with moss-covered wood and open water at the top; a slow stream along the surface suits a brook fish. Lid on. It stays within view all day.',
       waterConditions:
-        'Clear brook water: 74 to 82 °F, pH 7 to 8, 6 to 16 dGH. Oxygen first. Change a fifth weekly and keep the mulm out of the moss. Keep some hardness in the water, because soft-kept fish seldom reach their third year.',
+        'Clear brook water: 74 to 82 °F, pH 7 to 8, 6 to 16 dGH. Oxygen first. Change a fifth weekly and keep the mulm out of the moss. Keep some hardness in the water, and change its values slowly.',
       feeding:
         'Fine food at the surface and just below: crushed flake, nauplii, fruit flies, cyclops. Three tiny meals, for its stomach is short and its pace high. Live nauplii twice a week set off the morning courtship.',
       compatibility:
@@ -354,7 +354,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       tips: [
         'Harvest a ball of moss every fortnight and grow the next generation in a jar.',
         'Males fence with raised fins at midday.',
-        'Choose shops that keep it in hard water; soft-kept fish fade fast.',
+        'Ask the shop for its water values and get it used to yours slowly: sudden shifts harm it.',
       ],
     },
     imageAlt: 'A slim silver-green fish with bright blue eyes and yellow fins',
@@ -381,6 +381,6 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       }),
       patterns: [{ type: 'net', size: 0.05, color: '#7d8a4a', opacity: 0.45 }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
