@@ -24,7 +24,7 @@ export const COLDWATER: SpeciesRecord[] = [
     smallestTank: 75,
     bioload: 70,
     schooling: false,
-    preferredPH: [6.8, 8.2],
+    preferredPH: [7, 8.2],
     preferredTemp: [50, 74],
     hardness: [5, 25],
     reefSafe: false,
@@ -40,7 +40,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'A pond of 200 gallons or, indoors, 75 gallons and 4 feet for two. Rounded gravel too big to swallow or sand, sturdy plants such as Anubias, open water. No bowl: there is neither oxygen nor filter in it.',
       waterConditions:
-        'Cool and clean: 50 to 74 °F, pH 6.8 to 8.2, 5 to 25 dGH. It has no stomach and pours out ammonia, so the filter should be rated for twice the tank and 30 to 50 % be changed weekly. Ponds must be 3 feet deep to winter in.',
+        'Cool and clean: 50 to 74 °F, pH 7 to 8.2, 5 to 25 dGH. It has no stomach and pours out ammonia, so the filter should be rated for twice the tank and 30 to 50 % be changed weekly. Ponds must be 3 feet deep to winter in.',
       feeding:
         'Sinking goldfish pellets, blanched greens, peas, duckweed, daphnia. Two small meals; below 50 °F none at all. Dry floating food should be soaked, since swallowed air upsets its balance.',
       compatibility:
@@ -74,7 +74,7 @@ export const COLDWATER: SpeciesRecord[] = [
       ),
       patterns: [],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'public-aquarium'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'fancy-goldfish',
@@ -99,7 +99,7 @@ export const COLDWATER: SpeciesRecord[] = [
     bioload: 50,
     schooling: false,
     preferredPH: [7, 8],
-    preferredTemp: [62, 75],
+    preferredTemp: [65, 75],
     hardness: [5, 20],
     reefSafe: false,
     diet: 'omnivore',
@@ -114,7 +114,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Forty gallons for two, with a wide surface and gentle flow, because a round fish swims badly. Bare floor or smooth sand; nothing sharp for eyes and fins to catch on. Silk or soft plants.',
       waterConditions:
-        'Milder than for pond fish: 62 to 75 °F, pH 7 to 8, 5 to 20 dGH. Steady and very clean, nitrate under 40 ppm. Half the water weekly is a good habit; a bigger filter is never wrong.',
+        'Milder than for pond fish: 65 to 75 °F, pH 7 to 8, 5 to 20 dGH. Steady and very clean, nitrate under 40 ppm. Half the water weekly is a good habit; a bigger filter is never wrong.',
       feeding:
         'Soaked or gel food that sinks, peas without skin, leafy greens, a little bloodworm. Two or three small portions. Floating pellets and overfeeding bring on balance trouble.',
       compatibility:
@@ -131,7 +131,7 @@ export const COLDWATER: SpeciesRecord[] = [
     },
     imageAlt: 'A round-bodied orange goldfish with a flowing double tail',
     illustration: SPECIES_ILLUSTRATIONS.goldfish,
-    sources: ['hobby-encyclopedia', 'breeder-or-trade', 'book'],
+    sources: ['hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'shubunkin',
@@ -146,15 +146,15 @@ export const COLDWATER: SpeciesRecord[] = [
     smallestTank: 75,
     bioload: 65,
     schooling: false,
-    preferredPH: [6.8, 8.2],
-    preferredTemp: [48, 74],
+    preferredPH: [7, 8.2],
+    preferredTemp: [50, 74],
     hardness: [5, 22],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'beginner',
     maxSize: 12,
-    lifespan: 18,
+    lifespan: 15,
     origin: 'Bred in Japan about 1900, refined in Bristol and London',
     description:
       'A slim goldfish in calico: pearl blue with orange, black and violet flecks beneath transparent scales. Hardy in ponds, swift, and never two alike.',
@@ -162,7 +162,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Best in a garden pond of 250 gallons; indoors a 75 gallon tank with length. It is an athlete that wants current and open water. Round stones and floating plants are enough.',
       waterConditions:
-        'Garden pond conditions: 48 to 74 °F, pH 6.8 to 8.2, 5 to 22 dGH. Stable and oxygen-rich, with a third of an indoor tank changed weekly. The blue deepens in cool water.',
+        'Garden pond conditions: 50 to 74 °F, pH 7 to 8.2, 5 to 22 dGH. Stable and oxygen-rich, with a third of an indoor tank changed weekly. The blue deepens in cool water.',
       feeding:
         'Pond pellets or sinking goldfish food, peas, lettuce, earthworm. In summer twice a day, in autumn wheatgerm, in winter below 50 °F nothing. Spirulina sharpens the blue and krill the orange.',
       compatibility:
@@ -219,7 +219,7 @@ export const COLDWATER: SpeciesRecord[] = [
         { type: 'spots', count: 50, size: 0.018, area: [0.05, 1, -0.9, 0.8], color: '#1d2026' },
       ],
     },
-    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'koi',
@@ -241,8 +241,8 @@ export const COLDWATER: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'intermediate',
-    maxSize: 28,
-    lifespan: 35,
+    maxSize: 30,
+    lifespan: 30,
     origin: 'Bred in Niigata, Japan, from East Asian carp in the 19th century',
     description:
       'Brushstrokes of red, white and black on a body as long as an arm. A koi pond is a building project, a filter plant and a friendship for thirty years.',
@@ -252,13 +252,13 @@ export const COLDWATER: SpeciesRecord[] = [
       waterConditions:
         'Aim for 59 to 77 °F, pH 7 to 8.5, 5 to 20 dGH, with carbonate hardness above 5 to hold the pH overnight. Ammonia and nitrite zero, oxygen above 7 mg/L. Ten to twenty percent fresh water weekly, dechlorinated.',
       feeding:
-        'Floating koi pellets by temperature: wheatgerm from 50 °F, growth food above 64, two to four meals that are gone in five minutes. Nothing below 46 °F. Silkworm and orange halves are treats.',
+        'Floating koi pellets by temperature: wheatgerm above 50 °F, growth food above 64, two to four meals that are gone in five minutes. Nothing below 50 °F. Silkworm and orange halves are treats.',
       compatibility:
         'Koi with koi, plus orfe, sturgeon in cool deep ponds, and large goldfish. They are peaceful but eat small fish, snails and every water plant. Quarantine each newcomer.',
       breeding:
         'Mass spawning against brushes in early summer, often bruising the females; half a million eggs. Hatch in four days at 70 °F. Only a few of a thousand keep a good pattern.',
       commonDiseases:
-        'Koi herpesvirus kills at 61 to 82 °F and is notifiable in many countries. Carp pox, flukes, costia, ulcers in spring. A microscope and quarantine tank belong to every pond.',
+        'Koi herpesvirus kills mostly between 61 and 82 °F and is notifiable in many countries. Carp pox, flukes, costia, ulcers in spring. A microscope and quarantine tank belong to every pond.',
       tips: [
         'Build the filter before you buy the fish.',
         'Test carbonate hardness monthly: pH crashes kill at dawn.',
@@ -268,7 +268,7 @@ export const COLDWATER: SpeciesRecord[] = [
     },
     imageAlt: 'A white carp with bold red patches and small barbels',
     illustration: SPECIES_ILLUSTRATIONS.koi,
-    sources: ['scientific-database', 'breeder-or-trade', 'book'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade', 'book'],
   },
   {
     key: 'white-cloud-mountain-minnow',
@@ -286,7 +286,7 @@ export const COLDWATER: SpeciesRecord[] = [
     minSchoolSize: 6,
     preferredPH: [6, 8],
     preferredTemp: [60, 72],
-    hardness: [4, 18],
+    hardness: [4, 15],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'top',
@@ -300,7 +300,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons for eight, in a cool room or on a shaded balcony in summer. Moss, fine plants, some current and a lid. Dark gravel and soft light make the line glow.',
       waterConditions:
-        'Cool: 60 to 72 °F, pH 6 to 8, 4 to 18 dGH. It bears 41 °F for a short time but suffers above 77. A fifth of the tank weekly. A shaded north window keeps it comfortable in most climates.',
+        'Cool: 60 to 72 °F, pH 6 to 8, 4 to 15 dGH. It bears 41 °F for a short time but suffers above 77. A fifth of the tank weekly. A shaded north window keeps it comfortable in most climates.',
       feeding:
         'Crushed flake, small granules, daphnia, mosquito larvae. It feeds at the surface and in the upper water, rarely from the floor. Two tiny meals; in winter less.',
       compatibility:
@@ -342,7 +342,7 @@ export const COLDWATER: SpeciesRecord[] = [
         { type: 'stripes', at: [0], width: 0.7, from: 1, to: 1.12, color: '#ea3a22', taper: true, fins: true },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'weather-loach',
@@ -367,14 +367,14 @@ export const COLDWATER: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 3,
     preferredPH: [6.5, 8],
-    preferredTemp: [50, 75],
-    hardness: [4, 20],
+    preferredTemp: [55, 75],
+    hardness: [3, 15],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 8,
-    lifespan: 12,
+    maxSize: 10,
+    lifespan: 10,
     origin: 'Ponds, rice fields and rivers of East Asia',
     description:
       'A friendly noodle with ten whiskers that grows restless before a storm, for it feels falling pressure in its gut. It can be stroked, and it escapes at every chance.',
@@ -382,7 +382,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Fifty-five gallons, long, with 2 inches of soft sand in which it buries itself to the eyes. Tubes, smooth stones, hardy plants with protected roots. A lid without holes: it climbs hoses.',
       waterConditions:
-        'Cool and easy: 50 to 75 °F, pH 6.5 to 8, 4 to 20 dGH. It swallows air when oxygen is short. A quarter weekly; keep it away from tropical heat, which ages it.',
+        'Cool and easy: 55 to 75 °F, pH 6.5 to 8, 3 to 15 dGH. It swallows air when oxygen is short. A quarter weekly; keep it away from tropical heat, which ages it.',
       feeding:
         'Sinking pellets, worms, peas, algae wafers, snails and whatever lies about. Feed in the evening. It gets fat with ease, so skip a day each week. Five sinking pellets a fish are a full supper.',
       compatibility:
@@ -425,7 +425,7 @@ export const COLDWATER: SpeciesRecord[] = [
         { type: 'stripes', at: [0.1], width: 0.2, from: 0.1, to: 0.98, color: '#5f5030', opacity: 0.5 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'rosy-red-minnow',
@@ -448,8 +448,8 @@ export const COLDWATER: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 3,
-    lifespan: 4,
+    maxSize: 3.5,
+    lifespan: 3,
     origin: 'Ponds and slow streams of North America; the red form is bred',
     description:
       'Sold by the dozen as food for bigger fish, it is a bright, brave pond minnow in its own right. Breeding males grow a black head with white bumps and guard eggs under a tile.',
@@ -469,7 +469,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tips: [
         'Pick from a shop’s cleanest tank, never from the bucket at the back.',
         'Lay three tiles and watch the males choose.',
-        'Bait release has spread it widely; keep yours at home.',
+        'Bait release has spread it widely, and some countries ban it: check first, and keep yours at home.',
       ],
     },
     imageAlt: 'A small rosy orange minnow with a blunt head',
@@ -491,7 +491,7 @@ export const COLDWATER: SpeciesRecord[] = [
         { type: 'gradient', from: 0.26, to: 0.04, color: '#e0744a', opacity: 0.5 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'medaka',
@@ -568,7 +568,7 @@ export const COLDWATER: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.7], width: 0.2, from: 0.2, to: 0.95, color: '#ffe9c4', taper: true, opacity: 0.8 },
       ],
     },
-    sources: ['scientific-database', 'scientific-paper', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'paradise-fish',
@@ -589,15 +589,15 @@ export const COLDWATER: SpeciesRecord[] = [
     reefSafe: false,
     diet: 'carnivore',
     swimmingLevel: 'all',
-    careLevel: 'beginner',
-    maxSize: 3,
+    careLevel: 'intermediate',
+    maxSize: 4,
     lifespan: 7,
     origin: 'Ditches and rice fields of South China, Taiwan and northern Vietnam',
     description:
       'The first tropical-looking fish brought to Europe, in 1869: blue and red bars, lyre tail, and the temper of a betta. It needs no heater in a lived-in room.',
     careGuide: {
       tankSetup:
-        'A male alone or a pair in 20 gallons with dense cover; a female needs places to hide. Tight lid, floating plants for the nest, little current. Fine for an outdoor tub in summer.',
+        'A male alone in 20 gallons, a pair in 30 or more with dense cover; a female needs places to hide. Tight lid, floating plants for the nest, little current. Fine for an outdoor tub in summer.',
       waterConditions:
         'Unusually broad: 61 to 77 °F, pH 6 to 8, 5 to 20 dGH. A cooler winter keeps it vigorous. A quarter weekly; the air over the water should not be ice cold. Outdoors it bears short spells of 50 °F, but not frost.',
       feeding:
@@ -639,7 +639,7 @@ export const COLDWATER: SpeciesRecord[] = [
         { type: 'blotches', at: [[0.24, 0.05, 0.03]], color: '#15181d', edge: '#e0402a', edgeWidth: 0.01, rough: 0.1 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'book'],
   },
   {
     key: 'rosy-barb',
@@ -656,14 +656,14 @@ export const COLDWATER: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 6,
     preferredPH: [6, 8],
-    preferredTemp: [61, 75],
+    preferredTemp: [64, 75],
     hardness: [4, 18],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
     maxSize: 4,
-    lifespan: 6,
+    lifespan: 5,
     origin: 'Hill streams and lakes of northern India, Pakistan, Nepal and Bangladesh',
     description:
       'Copper-rose males and golden females that clear thread algae with gusto. A subtropical barb that does best in an unheated, roomy tank.',
@@ -671,7 +671,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons and 3 feet for six, sand to root in, sturdy plants, for it snacks on tender ones. Gentle current and plenty of open length. No heater in most homes.',
       waterConditions:
-        'Cool-temperate: 61 to 75 °F, pH 6 to 8, 4 to 18 dGH. Higher warmth makes it short-lived and pale. Renew 30 % each week, a shade cooler than the tank. Let it have a winter near 62 °F and it colours up in spring.',
+        'Cool-temperate: 64 to 75 °F, pH 6 to 8, 4 to 18 dGH. Higher warmth makes it short-lived and pale. Renew 30 % each week, a shade cooler than the tank. Let it have a winter near 64 °F and it colours up in spring.',
       feeding:
         'Flake, pellets, algae, peas, daphnia, worms. It browses hair algae all day long; give greens so it spares your plants. Two meals a day are enough for six. Duckweed is eaten as fast as it grows.',
       compatibility:
@@ -715,7 +715,7 @@ export const COLDWATER: SpeciesRecord[] = [
         { type: 'gradient', from: 0.7, to: 0.2, color: '#e0483a', opacity: 0.35 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'hillstream-loach',
@@ -730,9 +730,9 @@ export const COLDWATER: SpeciesRecord[] = [
     smallestTank: 25,
     bioload: 1.5,
     schooling: true,
-    minSchoolSize: 3,
-    preferredPH: [6.5, 7.8],
-    preferredTemp: [66, 75],
+    minSchoolSize: 4,
+    preferredPH: [6.5, 7.5],
+    preferredTemp: [68, 75],
     hardness: [4, 14],
     reefSafe: false,
     diet: 'herbivore',
@@ -747,11 +747,11 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Twenty-five gallons set up as a river: powerheads along one side with ten to fifteen turnovers an hour, smooth boulders, strong light for algae. Guard pump inlets. Sand between the stones.',
       waterConditions:
-        'Cool and saturated with oxygen: 66 to 75 °F, pH 6.5 to 7.8, 4 to 14 dGH. Warm still water suffocates it. A third weekly with cool water. Clean the pump inlets monthly, because flow falls before you notice.',
+        'Cool and saturated with oxygen: 68 to 75 °F, pH 6.5 to 7.5, 4 to 14 dGH. Warm still water suffocates it. A third weekly with cool water. Clean the pump inlets monthly, because flow falls before you notice.',
       feeding:
         'Algae and the small life within it, first of all. Add spirulina wafers, cyclops, blanched spinach and gel food on stones. It does not chase; give grazing stones grown in the sun.',
       compatibility:
-        'White clouds, danios, gold barbs, river shrimp, small gobies. Three or more joust by stacking on each other, harmlessly. No big or sluggish warm-water company.',
+        'White clouds, danios, gold barbs, river shrimp, small gobies. Four or more joust by stacking on each other, harmlessly. No big or sluggish warm-water company.',
       breeding:
         'Often in mature river tanks: pairs spawn in pits among pebbles, and half-inch young appear on the glass weeks later. They feed on biofilm at 73 °F. Leave the pebble field undisturbed for months if you hope for young.',
       commonDiseases:
@@ -788,7 +788,7 @@ export const COLDWATER: SpeciesRecord[] = [
         { type: 'spots', count: 40, size: 0.016, area: [0.03, 0.95, -0.9, 0.4], color: '#f0e6b4' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'rainbow-shiner',
@@ -811,8 +811,8 @@ export const COLDWATER: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 2.6,
-    lifespan: 4,
+    maxSize: 3,
+    lifespan: 3,
     origin: 'Clear springs and creeks of Alabama, Georgia and Tennessee',
     description:
       'In spring the males turn neon violet and pink with electric blue heads, a sight nobody expects from an American creek. Cool flowing water is all the magic it needs.',
@@ -820,7 +820,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons with a river pump, pebble beds and rounded rocks, a few hardy plants. Eight or more run with the current all day. Lid on, and a chiller or cool cellar for hot summers.',
       waterConditions:
-        'Cold and fast: 50 to 72 °F, pH 6.5 to 7.8, 4 to 15 dGH, oxygen near saturation. A winter at 50 to 55 °F is the key to spring colour. Change 30 % a week all year.',
+        'Cold and fast: 50 to 72 °F, pH 6.5 to 7.8, 4 to 15 dGH, oxygen near saturation. Many keepers give it a winter at 50 to 55 °F for the sake of the spring colour. Change 30 % a week all year.',
       feeding:
         'Small insect larvae, daphnia, brine shrimp, quality micro pellets. It catches drift in mid-water. Two or three feeds in the season, few in winter. Fatten it from February on, and the colours of May follow.',
       compatibility:
@@ -830,7 +830,7 @@ export const COLDWATER: SpeciesRecord[] = [
       commonDiseases:
         'Heat is the killer. White spot after warm transport, fin fungus in still water. New fish need quarantine in moving, cool water. A clip-on fan lowers a tank by 4 °F and may decide a summer.',
       tips: [
-        'Chill them in winter or you miss the show.',
+        'A cool winter makes for the best show in spring.',
         'Many states protect native fish: buy from breeders.',
         'A tray of marbles catches the eggs.',
       ],
@@ -853,7 +853,7 @@ export const COLDWATER: SpeciesRecord[] = [
         { type: 'spots', count: 24, size: 0.014, area: [0.1, 0.9, -0.8, 0], color: '#a5f0ff', seed: 4 },
       ],
     },
-    sources: ['scientific-database', 'hobby-magazine', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'three-spined-stickleback',
@@ -947,6 +947,6 @@ export const COLDWATER: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'scientific-paper'],
+    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
