@@ -21,7 +21,7 @@ export const ODDBALLS: SpeciesRecord[] = [
     smallestTank: 10,
     bioload: 1.2,
     schooling: false,
-    preferredPH: [6.8, 7.8],
+    preferredPH: [6.5, 7.6],
     preferredTemp: [74, 82],
     hardness: [5, 15],
     reefSafe: false,
@@ -35,9 +35,9 @@ export const ODDBALLS: SpeciesRecord[] = [
       'The smallest puffer, the size of a pea with eyes that turn like a chameleon’s. Purely fresh water, endlessly curious, and a terror to snails, shrimp and trailing fins.',
     careGuide: {
       tankSetup:
-        'Ten gallons for one or a male with two females; each further male needs his own corner. Pack it with plants, wood and visual barriers. Gentle flow, a sponge filter and plenty to explore, for a bored puffer paces the glass.',
+        'Ten gallons for one, 20 for a male with two or three females; each further male needs his own corner. Pack it with plants, wood and visual barriers. Gentle flow, a sponge filter and plenty to explore, for a bored puffer paces the glass.',
       waterConditions:
-        'True freshwater, no salt: 74 to 82 °F, pH 6.8 to 7.8, 5 to 15 dGH. It breathes through thin skin and feels ammonia first. Thirty percent weekly, as its meaty diet soils the water.',
+        'True freshwater, no salt: 74 to 82 °F, pH 6.5 to 7.6, 5 to 15 dGH. It breathes through thin skin and feels ammonia first. Thirty percent weekly, as its meaty diet soils the water.',
       feeding:
         'Small bladder or ramshorn snails, bloodworm, blackworm, brine shrimp, daphnia. It takes no flake. Snails every few days give it work; its beak wears less than in larger puffers. Twice a day until the belly is round.',
       compatibility:
@@ -89,7 +89,7 @@ export const ODDBALLS: SpeciesRecord[] = [
         { type: 'spots', count: 16, size: 0.028, area: [0.1, 0.8, -0.9, 0.2], color: '#3d4a22', seed: 3 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'peacock-gudgeon',
@@ -104,14 +104,14 @@ export const ODDBALLS: SpeciesRecord[] = [
     smallestTank: 15,
     bioload: 1.8,
     schooling: false,
-    preferredPH: [6.5, 7.6],
-    preferredTemp: [72, 80],
+    preferredPH: [6.5, 7.5],
+    preferredTemp: [72, 79],
     hardness: [4, 14],
     reefSafe: false,
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 2.8,
+    maxSize: 3,
     lifespan: 5,
     origin: 'Lowland rainforest streams of eastern Papua New Guinea',
     description:
@@ -120,7 +120,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       tankSetup:
         'Fifteen gallons for a pair, 20 for three couples, with bamboo tubes or narrow pipes, moss and roots. Sandy floor, soft light. It stays in the lower half and needs no strong current.',
       waterConditions:
-        'Moderate: 72 to 80 °F, pH 6.5 to 7.6, 4 to 14 dGH. Bred fish are adaptable, young tanks are not for them: wait two months. Weekly changes of 20 % with water of the same warmth.',
+        'Moderate: 72 to 79 °F, pH 6.5 to 7.5, 4 to 14 dGH. Bred fish are adaptable, young tanks are not for them: wait two months. Weekly changes of 20 % with water of the same warmth.',
       feeding:
         'Frozen and live first: bloodworm, brine shrimp, daphnia. Soft granules are learned by watching others. Two meals, dropped close to its lair. A red pellet held with tweezers is learned within a fortnight.',
       compatibility:
@@ -172,7 +172,7 @@ export const ODDBALLS: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.25, 0.1], width: 0.1, from: 0.04, to: 0.24, color: '#d8362a', wave: 0.1 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'black-ghost-knifefish',
@@ -189,21 +189,21 @@ export const ODDBALLS: SpeciesRecord[] = [
     schooling: false,
     preferredPH: [6, 7.5],
     preferredTemp: [74, 82],
-    hardness: [2, 14],
+    hardness: [3, 15],
     reefSafe: false,
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'advanced',
-    maxSize: 18,
-    lifespan: 12,
-    origin: 'Amazon, Orinoco and Guiana rivers, in currents over sand and roots',
+    maxSize: 20,
+    lifespan: 10,
+    origin: 'Amazon and Orinoco basins south to the Paraná, in currents over sand and roots',
     description:
-      'A black ribbon that swims backwards as easily as forwards by rippling one long fin, and feels the world by weak electric pulses. Nearly blind, wholly night-minded, and able to learn to eat from your hand.',
+      'A black ribbon that swims backwards as easily as forwards by rippling one long fin, and feels the world by weak electric pulses. Weak of sight, wholly night-minded, and able to learn to eat from your hand.',
     careGuide: {
       tankSetup:
         'Plan for 125 gallons, 6 feet by 18 inches. Several clear or dark tubes as beds, sand without edges, wood and dim light. Only one per tank, for two electric fields disturb each other.',
       waterConditions:
-        'Clean, soft to medium: 74 to 82 °F, pH 6 to 7.5, 2 to 14 dGH, high oxygen. It has no scales and takes harm from nitrite, salt and most dyes. A third weekly with gentle refilling.',
+        'Clean, soft to medium: 74 to 82 °F, pH 6 to 7.5, 3 to 15 dGH, high oxygen. It has no scales and takes harm from nitrite, salt and most dyes. A third weekly with gentle refilling.',
       feeding:
         'Bloodworm, blackworm, chopped earthworm, prawn and mysis after lights out; sinking meaty pellets later. Feed every evening at the same place. It finds prey by its electric sense, so slow daytime feeders do not notice.',
       compatibility:
@@ -215,7 +215,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       tips: [
         'A clear acrylic tube lets you watch it sleep.',
         'Copper, salt and full-strength dyes are out.',
-        'At four inches it looks easy: measure eighteen on the wall first.',
+        'At four inches it looks easy: measure twenty on the wall first.',
       ],
     },
     imageAlt: 'A black ribbon-shaped fish with a long belly fin and white bands on the tail',
@@ -242,7 +242,7 @@ export const ODDBALLS: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.9], width: 0.16, from: 0.03, to: 0.4, color: '#d8d9d6', taper: true, opacity: 0.8 },
       ],
     },
-    sources: ['scientific-database', 'scientific-paper', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'african-butterflyfish',
@@ -264,11 +264,11 @@ export const ODDBALLS: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'top',
     careLevel: 'advanced',
-    maxSize: 4.5,
+    maxSize: 5,
     lifespan: 5,
     origin: 'Still waters of West Africa and the Congo basin',
     description:
-      'A living leaf at the surface, wings spread, waiting for a fly. Its line goes back to the age of dinosaurs, and it can leap six feet when alarmed.',
+      'A living leaf at the surface, wings spread, waiting for a fly. Its line goes back to the age of dinosaurs, and it leaps far out of the water when alarmed.',
     careGuide: {
       tankSetup:
         'Thirty gallons, wide and shallow, level lowered to 10 inches, lid close and 3 inches of warm air. Floating plants with gaps between, calm surface, little light. Depth is wasted on it.',
@@ -314,7 +314,7 @@ export const ODDBALLS: SpeciesRecord[] = [
         { type: 'eyeStripe', width: 0.05, angle: 78, color: '#4a341e', length: 0.3 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'book'],
   },
   {
     key: 'silver-arowana',
@@ -338,7 +338,7 @@ export const ODDBALLS: SpeciesRecord[] = [
     careLevel: 'expert',
     maxSize: 36,
     lifespan: 15,
-    origin: 'Flooded forests of the Amazon and Essequibo',
+    origin: 'Flooded forests of the Amazon, Essequibo and Oyapock',
     description:
       'A metre of silver scales that cruises the surface with a drawbridge mouth and leaps for beetles in the branches. Magnificent, and far too large for nearly every home.',
     careGuide: {
@@ -386,7 +386,7 @@ export const ODDBALLS: SpeciesRecord[] = [
         { type: 'net', size: 0.075, color: '#ffffff', opacity: 0.4 },
       ],
     },
-    sources: ['scientific-database', 'public-aquarium', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'senegal-bichir',
@@ -408,7 +408,7 @@ export const ODDBALLS: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
-    maxSize: 13,
+    maxSize: 14,
     lifespan: 15,
     origin: 'Rivers and floodplains of West and Central Africa and the Nile',
     description:
@@ -455,7 +455,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       },
       patterns: [{ type: 'stripes', at: [-0.5], width: 0.2, from: 0.2, to: 0.98, color: '#4a4f44', opacity: 0.5 }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'public-aquarium'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'bumblebee-goby',
@@ -472,21 +472,21 @@ export const ODDBALLS: SpeciesRecord[] = [
     schooling: false,
     preferredPH: [7, 8.5],
     preferredTemp: [75, 82],
-    hardness: [8, 25],
+    hardness: [8, 20],
     reefSafe: false,
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
-    maxSize: 1.6,
+    maxSize: 1.5,
     lifespan: 4,
-    origin: 'River mouths and swamps of Borneo, Malaysia and Thailand',
+    origin: 'Creeks, mangroves and swamps along the coast of western Borneo and nearby islands',
     description:
       'Yellow and black like its namesake, glued to stones by a sucker made of its belly fins. A tiny tyrant of its own square foot, at its best in lightly brackish water.',
     careGuide: {
       tankSetup:
         'Ten gallons for six, with snail shells, small pots and pebbles so that each has a den out of sight of the next. Sand, hardy plants such as Java fern that bear salt, slow filter.',
       waterConditions:
-        'Hard and alkaline: 75 to 82 °F, pH 7 to 8.5, 8 to 25 dGH. Half a tablespoon of marine salt per gallon, about SG 1.002, keeps it healthier though some live in fresh water. Twenty percent weekly.',
+        'Hard and alkaline: 75 to 82 °F, pH 7 to 8.5, 8 to 20 dGH. Half a tablespoon of marine salt per gallon, about SG 1.002, keeps it healthier though some live in fresh water. Twenty percent weekly.',
       feeding:
         'Live or frozen only, in most cases: brine shrimp, bloodworm, daphnia, cyclops. It moves in short hops and cannot compete. Feed by pipette twice daily. Check each belly once a week, because the shyest starve unseen.',
       compatibility:
@@ -525,7 +525,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       },
       patterns: [{ type: 'bars', at: [0.12, 0.37, 0.63, 0.88], width: 0.125, color: '#1a130c' }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'peacock-eel',
@@ -540,8 +540,8 @@ export const ODDBALLS: SpeciesRecord[] = [
     smallestTank: 40,
     bioload: 12,
     schooling: false,
-    preferredPH: [6, 7.5],
-    preferredTemp: [75, 82],
+    preferredPH: [6.5, 7.5],
+    preferredTemp: [74, 82],
     hardness: [2, 15],
     reefSafe: false,
     diet: 'carnivore',
@@ -556,7 +556,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       tankSetup:
         'Forty gallons with 3 to 4 inches of fine sand, the one thing it cannot do without: gravel tears its skin. Tubes, roots and floating shade. Seal the lid completely, including hoses.',
       waterConditions:
-        'Mild values: 75 to 82 °F, pH 6 to 7.5, 2 to 15 dGH. Its tiny scales leave it open to medicines and nitrite. A quarter weekly, and stir no more sand than you must.',
+        'Mild values: 74 to 82 °F, pH 6.5 to 7.5, 2 to 15 dGH. Its tiny scales leave it open to medicines and nitrite. A quarter weekly, and stir no more sand than you must.',
       feeding:
         'Blackworm, bloodworm, chopped earthworm, mysis in the evening near its hide. Dry food is seldom taken. Feed small amounts nightly, and make sure loaches have not been there first.',
       compatibility:
@@ -611,6 +611,6 @@ export const ODDBALLS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
