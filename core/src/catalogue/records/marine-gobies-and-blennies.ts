@@ -31,7 +31,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 3.2,
+    maxSize: 3.5,
     lifespan: 5,
     origin: 'Reef slopes of the Indian and western Pacific Oceans, from East Africa to Hawaii',
     description:
@@ -91,7 +91,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
         { type: 'gradient', from: 0.12, to: 0, color: '#ffd23a', opacity: 0.7 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'mandarin-dragonet',
@@ -124,7 +124,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'advanced',
-    maxSize: 3,
+    maxSize: 3.5,
     lifespan: 6,
     origin: 'Sheltered rubble lagoons of the western Pacific, from the Ryukyus to northern Australia',
     description:
@@ -150,7 +150,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     },
     imageAlt: 'A small fish with orange swirls edged in green on a blue body',
     illustration: SPECIES_ILLUSTRATIONS['mandarin-dragonet'],
-    sources: ['scientific-database', 'hobby-encyclopedia', 'hobby-magazine'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'lawnmower-blenny',
@@ -238,7 +238,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
         { type: 'spots', count: 22, size: 0.011, area: [0.02, 0.2, -0.8, 0.8], color: '#3f341c', seed: 3 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'bicolor-blenny',
@@ -320,7 +320,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
         { type: 'eyeStripe', color: '#e0d8f4', width: 0.01, angle: 30, length: 0.1 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'yellow-watchman-goby',
@@ -352,7 +352,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 4,
     lifespan: 8,
-    origin: 'Sandy lagoons of the western Pacific, from the Andaman Sea and Japan to the Great Barrier Reef',
+    origin: 'Sandy lagoons of the western Pacific, from Singapore and Japan to Micronesia and the Great Barrier Reef',
     description:
       'A frowning yellow goby with blue freckles that stands guard at a burrow dug by a nearly blind shrimp. Fish and shrimp stay in touch, feeler on fin.',
     careGuide: {
@@ -370,7 +370,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
         'Very sound. Newcomers may hide two weeks without harm. White spot calls for treatment outside the reef; a bloated belly that stays calls for an Epsom salt bath.',
       tips: [
         'Put fish and pistol shrimp into the same corner at dusk and they find each other.',
-        'A grey or brown individual is the same species, often female, and may turn yellow.',
+        'A grey or brown individual is the same species in its other colour form.',
         'It sometimes jumps in the first week only; keep the lid shut until it owns a hole.',
       ],
     },
@@ -402,7 +402,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
         { type: 'spots', count: 34, size: 0.013, area: [0.03, 0.34, -0.9, 0.9], color: '#3a9ae8' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'diamond-goby',
@@ -432,7 +432,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
-    maxSize: 6,
+    maxSize: 7,
     lifespan: 5,
     origin: 'Sand flats beside reefs, from the Red Sea and East Africa to Samoa and southern Japan',
     description:
@@ -504,7 +504,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
         { type: 'spots', count: 14, size: 0.014, area: [0.04, 0.26, -0.6, 0.9], color: '#8ac8f0' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'yellow-clown-goby',
@@ -582,7 +582,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
       },
       patterns: [{ type: 'eyeStripe', color: '#fff6c0', width: 0.02, angle: 80, length: 0.12, opacity: 0.8 }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'neon-goby',
@@ -592,7 +592,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     kind: 'fish',
     category: 'saltwater',
     temperament: 'peaceful',
-    traits: [],
+    traits: ['territorial'],
     spaceRequirement: 5,
     smallestTank: 10,
     bioload: 1.5,
@@ -611,13 +611,13 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
       'A black sliver with a line of electric blue that hops over the backs of angelfish to clean them. Bred for decades, cheap and easy even in ten gallons.',
     careGuide: {
       tankSetup:
-        'A ten gallon tank with one or two coral heads or smooth stones as its cleaning post. Groups are possible from 30 gallons. Small tubes serve as nests and shelter.',
+        'A ten gallon tank with one or two coral heads or smooth stones as its cleaning post. Keep one or a true pair; a group works only with six or more and many hiding places, since a pair drives off the rest. Small tubes serve as nests and shelter.',
       waterConditions:
         'Any steady reef water: 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. It accepts small tanks as long as the salinity is topped up by hand or float each day.',
       feeding:
         'Nibbles parasites from clients but lives on cyclops, baby brine shrimp, shaved mysis and small pellets, twice daily. Unlike the cleaner wrasse it thrives when there is nothing to clean.',
       compatibility:
-        'With almost any fish that respects a cleaner: tangs, angels, clownfish, anthias. Avoid lionfish, dottybacks and hungry hawkfish. Pairs are peaceful with others and defend only the nest tube.',
+        'With almost any fish that respects a cleaner: tangs, angels, clownfish, anthias. Avoid lionfish, dottybacks and hungry hawkfish. A pair is peaceful with other kinds and quarrels only with further neon gobies.',
       breeding:
         'A fine first project. A pair lays 100 to 250 eggs in a tube every two to three weeks, the male guards them for a week, and larvae take rotifers, then brine shrimp. They settle at about a month and sell to any shop.',
       commonDiseases:
@@ -625,7 +625,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
       tips: [
         'Watch tangs change colour and hold still while it works on them.',
         'Choose bred fish with full bellies rather than shipped wild ones.',
-        'Three in a large tank give cleaning service on every side.',
+        'Two that do not chase each other in the first week will stay a pair.',
       ],
     },
     imageAlt: 'A tiny slim black fish with a bright blue stripe from snout to tail',
@@ -665,6 +665,6 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.4], width: 0.12, from: 0.04, to: 0.98, color: '#9ff0ff' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
