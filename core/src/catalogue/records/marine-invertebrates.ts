@@ -62,7 +62,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       saddle: '#ffffff',
       feelers: '#ffffff',
     },
-    sources: ['hobby-encyclopedia', 'breeder-or-trade', 'scientific-paper'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'peppermint-shrimp',
@@ -102,7 +102,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       waterConditions:
         'Broad in what it bears: 72 to 80 °F, 1.023 to 1.026, pH 8.1 to 8.4. Match the bag to the tank over an hour nonetheless, as with every crustacean.',
       feeding:
-        'For pest control feed sparingly and be patient, since some groups take weeks to try glass anemones. Otherwise they live on scraps, with pellets or mysis twice a week in a quiet tank.',
+        'For pest control feed sparingly and be patient. Several lookalikes are sold under this name, and the one from Florida and the Gulf, Lysmata boggessi, is the dependable eater of glass anemones. Otherwise they live on scraps, with pellets or mysis twice a week in a quiet tank.',
       compatibility:
         'Safe with clownfish, gobies, tangs and other shrimp. Eaten by hawkfish, triggers, big wrasses and dottybacks. Hungry ones tear at zoanthids or steal from fleshy corals.',
       breeding:
@@ -126,7 +126,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       glass: 0.6,
       feelers: '#e0485a',
     },
-    sources: ['hobby-encyclopedia', 'scientific-paper'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'fire-shrimp',
@@ -164,7 +164,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Offer a dim cave facing the front in 20 gallons or more. Strong light keeps it out of sight for weeks. A pair shares a cave; strangers compete for it.',
       waterConditions:
-        'Cool and constant: 73 to 79 °F, 1.025, pH 8.1 to 8.4. It comes from below 30 feet where nothing changes, so slow acclimation of two hours is no exaggeration.',
+        'Cool and constant: 73 to 79 °F, 1.025, pH 8.1 to 8.4. It mostly comes from below 60 feet where little changes, so slow acclimation of two hours is no exaggeration.',
       feeding:
         'Scavenges after dark. Hand it mysis, clam or a pellet near the cave three times weekly; colour fades without crustacean or algal carotene.',
       compatibility:
@@ -188,7 +188,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       spots: '#ffffff',
       feelers: '#ffffff',
     },
-    sources: ['hobby-encyclopedia', 'scientific-paper'],
+    sources: ['public-aquarium', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'tiger-pistol-shrimp',
@@ -251,7 +251,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       claws: 0.75,
       feelers: '#e07a3a',
     },
-    sources: ['hobby-encyclopedia', 'scientific-paper'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'coral-banded-shrimp',
@@ -314,7 +314,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       claws: 0.9,
       feelers: '#ffffff',
     },
-    sources: ['hobby-encyclopedia', 'public-aquarium'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'book'],
   },
   {
     key: 'scarlet-hermit-crab',
@@ -344,7 +344,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
     maxSize: 1.5,
-    lifespan: 5,
+    lifespan: 4,
     origin: 'Caribbean reefs from Florida and the Bahamas to Brazil',
     description:
       'Bright red legs, yellow eyes and good manners. The most peaceful hermit of the trade, busy day and night with film algae, cyano and crumbs.',
@@ -442,7 +442,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       claws: 0.5,
       house: { form: 'spire', shell: '#cdb48c', stripe: '#6a4a2c', markings: 'stripes' },
     },
-    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'emerald-crab',
@@ -472,7 +472,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
     maxSize: 2,
-    lifespan: 4,
+    lifespan: 3,
     origin: 'Rubble and seagrass of Florida, the Bahamas and the Caribbean to Brazil',
     description:
       'A polished green crab with spoon-shaped claw tips made for scooping bubble algae. Useful, and opportunistic enough to deserve an eye on it.',
@@ -490,7 +490,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       commonDiseases:
         'A claw lost in a fight returns over two moults. Deaths follow shipping and salinity shock. Medicines with copper end its life.',
       tips: [
-        'Choose small ones with both spoon claws; pointed claws or hairy legs mean another, less welcome crab.',
+        'Choose small ones with both spoon claws; pointed claw tips mean another, less welcome crab.',
         'Two males in a small tank fight; a pair lives together.',
         'It pops bubble algae rather than swallowing it whole, so run a filter sock for a while.',
       ],
@@ -505,13 +505,21 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       eyes: '#e87a3a',
       claws: 0.75,
     },
-    sources: ['hobby-encyclopedia', 'scientific-paper'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'turbo-snail',
     species: 'Mexican Turbo Snail',
-    scientificName: 'Turbo fluctuosa',
-    commonNames: ['turbo snail', 'turban snail', 'mexican turbo', 'wavy turban', 'turbo snails', 'algae snail'],
+    scientificName: 'Turbo fluctuosus',
+    commonNames: [
+      'turbo snail',
+      'turban snail',
+      'mexican turbo',
+      'wavy turban',
+      'turbo fluctuosa',
+      'turbo snails',
+      'algae snail',
+    ],
     kind: 'invertebrate',
     category: 'saltwater',
     temperament: 'peaceful',
@@ -527,8 +535,8 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     diet: 'herbivore',
     swimmingLevel: 'all',
     careLevel: 'beginner',
-    maxSize: 2,
-    lifespan: 4,
+    maxSize: 2.5,
+    lifespan: 3,
     origin: 'Cool rocky shores of the Gulf of California and Pacific Mexico',
     description:
       'The heavy lawn mower among snails: a fist of shell that eats hair algae down to the stone in days and topples loose frags on its way.',
@@ -560,14 +568,15 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       foot: '#3a342e',
       markings: 'bars',
     },
-    sources: ['hobby-encyclopedia', 'hobby-magazine'],
+    sources: ['hobby-encyclopedia', 'scientific-database'],
   },
   {
     key: 'nassarius-snail',
     species: 'Nassarius Snail',
-    scientificName: 'Nassarius vibex',
+    scientificName: 'Phrontis vibex',
     commonNames: [
       'nassarius',
+      'nassarius vibex',
       'bruised nassa',
       'mud snail',
       'super tongan nassarius',
@@ -590,7 +599,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 0.7,
+    maxSize: 0.8,
     lifespan: 3,
     origin: 'Mudflats of the western Atlantic from Massachusetts and Florida to Brazil',
     description:
@@ -623,7 +632,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       foot: '#d8ccb8',
       markings: 'bars',
     },
-    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['scientific-database', 'scientific-paper', 'hobby-magazine'],
   },
   {
     key: 'serpent-star',
@@ -653,7 +662,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 6,
+    maxSize: 8,
     lifespan: 8,
     origin: 'Sand and rubble of coral reefs in the Red Sea and the Indian Ocean',
     description:
@@ -686,7 +695,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       accent: '#7a2f2a',
       bands: '#7a2f2a',
     },
-    sources: ['hobby-encyclopedia', 'scientific-database'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'red-fromia-star',
@@ -742,7 +751,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     },
     imageAlt: 'An orange-red sea star with pale mosaic plates along five arms',
     illustration: { kind: 'star', form: 'sea', color: '#f07a34', shade: '#b02a14', accent: '#ffe0b4' },
-    sources: ['hobby-encyclopedia', 'scientific-database'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'tuxedo-urchin',
@@ -774,10 +783,10 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
     maxSize: 3,
-    lifespan: 4,
+    lifespan: 3,
     origin: 'Lagoons and seagrass beds of the western Pacific and Indian Ocean',
     description:
-      'A ball with ten velvet-blue bands between rows of short spines that wears shells, frags and bottle caps as a hat. Grazes algae down to bare rock without poison or long needles.',
+      'A ball with velvet-blue bands between rows of short spines that wears shells, frags and bottle caps as a hat. Grazes algae down to bare rock without poison or long needles.',
     careGuide: {
       tankSetup:
         'One for 30 gallons with algae to eat. Everything light will be carried away: glue frags. It grazes by night over rock and glass and scrapes coralline along with the green.',
@@ -868,7 +877,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       tip: '#6a6a8e',
       length: 0.72,
     },
-    sources: ['hobby-encyclopedia', 'scientific-database'],
+    sources: ['scientific-database', 'hobby-encyclopedia'],
   },
   {
     key: 'maxima-clam',
@@ -925,7 +934,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     },
     imageAlt: 'A giant clam with a wavy blue patterned mantle between fluted shells',
     illustration: { kind: 'clam', shell: '#ddd2ba', mantle: '#1b45c4', marks: '#3fd0ea', rim: '#0b1a52' },
-    sources: ['hobby-encyclopedia', 'scientific-database', 'breeder-or-trade'],
+    sources: ['hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'bubble-tip-anemone',
@@ -970,7 +979,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       feeding:
         'Light does most. Add a thumbnail of shrimp, silverside or mysis once a week; more makes it grow and divide. Food spat out means it was too large.',
       compatibility:
-        'Hosts ocellaris, percula, maroon, tomato and many other clowns. It stings corals within its reach of about six inches and eats slow small fish, seahorses and gobies that touch it. Peppermint shrimp and butterflyfish may harm it.',
+        'At sea it hosts maroon, tomato and many other clowns; ocellaris and percula move in too once in an aquarium. It stings corals within its reach of about six inches and eats slow small fish, seahorses and gobies that touch it. Peppermint shrimp and butterflyfish may harm it.',
       breeding:
         'Splits in two across the mouth, two or three times a year in good tanks. Clones of the same animal touch without harm, so a single rose can become a garden. Sexual spawning happens by public aquarium accident.',
       commonDiseases:
@@ -992,6 +1001,6 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       accent: '#a04468',
       seed: 9,
     },
-    sources: ['hobby-encyclopedia', 'scientific-database', 'public-aquarium'],
+    sources: ['hobby-magazine', 'public-aquarium'],
   },
 ];
