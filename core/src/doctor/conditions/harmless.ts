@@ -30,7 +30,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not skim it off or medicate.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Active and eating?', 3: 'Still well?', 7: 'Nothing to do.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'pregnancy',
@@ -59,7 +59,8 @@ export const HARMLESS_CONDITIONS = [
     urgency: 'routine',
     summary:
       'A female with a round belly, in livebearers with a dark spot near the vent that grows; she eats and swims as always.',
-    cause: 'Livebearers carry young for about four weeks and store sperm for months; egg layers fill before spawning.',
+    cause:
+      'Livebearers carry young for three to five weeks and store sperm for months; egg layers fill before spawning.',
     firstAid: ['Give her plants to hide in and peace from males.'],
     treatment: {
       any: { steps: [NOTHING, 'Small meals; dense plants for the young. Breeding boxes only for the last day.'] },
@@ -71,7 +72,7 @@ export const HARMLESS_CONDITIONS = [
       3: 'Scales flat, active?',
       7: 'Young or eggs seen? Far beyond five weeks: think of egg binding.',
     },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'breeding-tubercles',
@@ -92,12 +93,14 @@ export const HARMLESS_CONDITIONS = [
     summary:
       'Male goldfish and koi get neat rows of white points on gill covers and the first rays of the front fins in spring. Not white spot.',
     cause: 'Normal sign of a mature male.',
-    firstAid: ['Look where they are: gill covers and front fins only, in rows.'],
+    firstAid: [
+      'Look where they are: in rows on gill covers and front fins, at times on the head or along the edges of scales, never strewn like salt.',
+    ],
     treatment: { any: { steps: [NOTHING, 'Females chased to exhaustion need a rest apart.'] } },
     doNot: ['Do not treat for ich.'],
     prevention: ['Not needed.'],
-    followUp: { 1: 'Still only there?', 3: 'No rubbing?', 7: 'Nothing to do.' },
-    sources: [],
+    followUp: { 1: 'Still in neat rows?', 3: 'No rubbing?', 7: 'Nothing to do.' },
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'invertebrate-moult',
@@ -139,7 +142,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not search for the animal: it is soft and must hide.', 'Do not add iodine without a test.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Animal seen?', 3: 'Out and about?', 7: 'Nothing to do.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'night-colours',
@@ -171,7 +174,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not medicate or shine a light on sleeping fish.'],
     prevention: ['Not needed; a dimming light is kinder.'],
     followUp: { 1: 'Normal by day?', 3: 'Still so?', 7: 'Nothing to do.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'stress-bars',
@@ -211,7 +214,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not medicate.'],
     prevention: ['Hiding places, calm company.'],
     followUp: { 1: 'Ammonia and nitrite 0?', 3: 'Stripes come and go?', 7: 'Eating, at ease?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'natural-colour-change',
@@ -251,7 +254,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not medicate.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Ammonia 0?', 3: 'Lively?', 7: 'Nothing to do.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'glass-surfing',
@@ -278,7 +281,7 @@ export const HARMLESS_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'Swimming up and down the pane for hours: restlessness, a mirror image, too small a tank, company missing, or play.',
+      'Swimming up and down the pane for hours: restlessness, boredom, a mirror image, too small a tank or missing company.',
     cause: 'Reflections, a new or bare tank, a group that is too small, too much current, sometimes bad water.',
     firstAid: [
       'Test the water, so that ammonia is not the reason.',
@@ -292,7 +295,7 @@ export const HARMLESS_CONDITIONS = [
       3: 'Less with a background?',
       7: 'Calmer? Otherwise think about space and company.',
     },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'labyrinth-breathing',
@@ -327,14 +330,14 @@ export const HARMLESS_CONDITIONS = [
         steps: [
           NOTHING,
           'Leave the surface free and the air above it warm.',
-          'Many gulps in a row or all fish at once: test ammonia, nitrite and aerate.',
+          'Many gulps in a row, a catfish or loach that comes up several times an hour, or all fish at once: test ammonia and nitrite, and aerate.',
         ],
       },
     },
     doNot: ['Do not block the surface.', 'Do not medicate.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Ammonia and nitrite 0?', 3: 'Calm between gulps?', 7: 'Nothing to do.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'odd-rest',
@@ -366,7 +369,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not poke it or medicate.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Lively by day?', 3: 'Eating?', 7: 'Nothing to do.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'spawning-behaviour',
@@ -404,13 +407,21 @@ export const HARMLESS_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary: 'Males chase and nudge females, pairs shake, clean a stone and guard it, eggs stick to glass and plants.',
-    cause: 'Breeding mood, often after a cool water change.',
+    cause: 'Breeding mood: in tropical fish often after a cool water change, in pond fish with the warmth of spring.',
     firstAid: ['Give the chased female plants and, when exhausted, a day apart.'],
-    treatment: { any: { steps: [NOTHING, 'White, fuzzy eggs are unfertilised: take them out.'] } },
+    treatment: {
+      any: {
+        steps: [
+          NOTHING,
+          'White, fuzzy eggs are unfertilised or dead: take them out.',
+          'After a large spawn of goldfish or koi test ammonia: left-over eggs foul the water.',
+        ],
+      },
+    },
     doNot: ['Do not medicate the tank.'],
-    prevention: ['Two or three females for each male.'],
+    prevention: ['Two or three females for each male livebearer; plants to hide in for all.'],
     followUp: { 1: 'Female unhurt?', 3: 'Eggs clear or white?', 7: 'Calm again?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'cycling-bloom',
@@ -455,7 +466,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not wash the filter or change all the water.', 'Do not add clearing chemicals.'],
     prevention: ['Rinse new gravel, feed sparingly.'],
     followUp: { 1: 'Ammonia and nitrite?', 3: 'Clearer?', 7: 'Clear, values 0?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'harmless-biofilm',
@@ -474,14 +485,22 @@ export const HARMLESS_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'White, slimy fuzz on new driftwood, decoration or old food is harmless mould and bacteria. Shrimp, snails and plecos eat it.',
+      'White, slimy fuzz on new driftwood, decoration or old food is mould and bacteria, nearly always harmless. Shrimp, snails and plecos eat it.',
     cause: 'Sugars in new wood.',
     firstAid: ['Brush or siphon it off if it disturbs you; take old food out.'],
-    treatment: { any: { steps: [NOTHING, 'It ends by itself in two to four weeks.'] } },
+    treatment: {
+      any: {
+        steps: [
+          NOTHING,
+          'It ends by itself within some weeks.',
+          'Fish that gasp or turn dull soon after new wood went in: take the wood out and change water.',
+        ],
+      },
+    },
     doNot: ['Do not use fungus medicine.'],
     prevention: ['Soak or boil wood before use.'],
     followUp: { 1: 'Only on wood?', 3: 'Animals well?', 7: 'Less?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'harmless-worms',
@@ -507,7 +526,7 @@ export const HARMLESS_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'White threads wriggling in the water or on the glass, and jumping specks, are clean-up animals that live on leftovers and leave fish alone. Only flat planaria with an arrow head trouble shrimp young.',
+      'White threads wriggling in the water or on the glass, and jumping specks, are clean-up animals that live on leftovers and leave fish alone. Only flat planaria with an arrow head trouble young and freshly moulted shrimp.',
     cause: 'More food than the fish eat.',
     firstAid: ['Feed less and vacuum the gravel.'],
     treatment: {
@@ -521,7 +540,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not add wormers: snails die and the rotting worms foul the water.'],
     prevention: ['Small meals, clean gravel.'],
     followUp: { 1: 'Fed less?', 3: 'Gravel vacuumed?', 7: 'Fewer?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'coral-normal-closing',
@@ -561,7 +580,7 @@ export const HARMLESS_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'Corals and anemones draw in at night, after being touched, moved or fed, and when new for up to two weeks. They open again.',
+      'Many corals and anemones draw in at night, after being touched, moved or fed, and when new for up to two weeks. They open again.',
     cause: 'Rest, digestion, settling in.',
     firstAid: ['Wait and watch a full day before touching anything.'],
     treatment: {
@@ -575,7 +594,7 @@ export const HARMLESS_CONDITIONS = [
     doNot: ['Do not move it every day.', 'Do not dip without need.'],
     prevention: ['Not needed.'],
     followUp: { 1: 'Open at some time?', 3: 'Longer open each day?', 7: 'Fully open? If not, look further.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'coral-shedding',
@@ -594,13 +613,13 @@ export const HARMLESS_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'Leather and toadstool corals close for days, look shiny as if waxed, and peel a film off to get rid of algae. Zoanthids do it too.',
+      'Leather and toadstool corals close for days, look shiny as if waxed, and peel a film off to get rid of algae. Sinularia and lobophytum do it too.',
     cause: 'Normal cleaning.',
     firstAid: ['More flow to carry the film away.'],
     treatment: { any: { steps: [NOTHING, 'A week, at times two; carbon catches what the coral releases.'] } },
     doNot: ['Do not scrub or dip it.'],
     prevention: ['Enough flow.'],
     followUp: { 1: 'No foul smell or black spots?', 3: 'Film lifting?', 7: 'Polyps out? If not, test the water.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];
