@@ -162,7 +162,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Edges smaller, eating?',
       7: 'No further fish affected?',
     },
-    sources: ['peer-reviewed', 'veterinary-manual', 'university-extension', 'experienced-keepers'],
+    sources: ['peer-reviewed', 'veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'bacterial-ulcer',
@@ -387,7 +387,7 @@ export const INFECTION_CONDITIONS = [
     urgency: 'soon',
     summary:
       'Fluid or infection pushes the eye out. One eye: mostly a knock or bite. Both eyes: bad water or an inner illness.',
-    cause: 'Injury, infection, bad water, sometimes gas or organ failure.',
+    cause: 'Injury, infection, bad water, sometimes gas, a tumour or organ failure.',
     firstAid: ['Test the water, change 30 %.', 'Look for sharp decoration and quarrels.'],
     treatment: {
       any: {
@@ -407,7 +407,7 @@ export const INFECTION_CONDITIONS = [
     doNot: ['Do not press or prick the eye.', 'Do not begin with antibiotics.'],
     prevention: ['Smooth decoration, clean water, calm tank mates.'],
     followUp: { 1: 'Not larger, still eating?', 3: 'Any smaller?', 7: 'Going back? If not, see a veterinarian.' },
-    sources: ['hobby-society', 'experienced-keepers', 'experienced-keepers'],
+    sources: ['veterinary-manual', 'veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'cloudy-eye',
@@ -465,7 +465,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Film thinner?',
       7: 'Clearing? If it bulges, treat as popeye.',
     },
-    sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
+    sources: ['veterinary-manual', 'peer-reviewed', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'fish-tuberculosis',
@@ -587,7 +587,7 @@ export const INFECTION_CONDITIONS = [
     ],
     prevention: ['No crowding, clean water, parasite checks.'],
     followUp: { 1: 'Breathing slower?', 3: 'Gills redder and cleaner?', 7: 'Normal at rest?' },
-    sources: ['veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
+    sources: ['government-agency', 'government-agency', 'experienced-keepers'],
   },
   {
     key: 'cotton-fungus',
@@ -737,7 +737,7 @@ export const INFECTION_CONDITIONS = [
     doNot: ['Do not scrape the bumps off.', 'Do not medicate the pond.'],
     prevention: ['Keep stress low; do not sell affected fish as healthy.'],
     followUp: { 1: 'Eating normally?', 3: 'No sores where the bumps are?', 7: 'Unchanged is fine.' },
-    sources: ['hobby-society', 'hobby-society', 'experienced-keepers'],
+    sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'koi-herpes',
@@ -774,7 +774,7 @@ export const INFECTION_CONDITIONS = [
     contagion: 'high',
     urgency: 'emergency',
     summary:
-      'A virus that kills most koi within days at 16 to 28 °C (61 to 82 °F): mottled red and white, rotting gills, sunken eyes, patchy slime. Other fish species stay well. Notifiable in many countries.',
+      'A virus that kills most koi, often within two weeks of the first signs, at 16 to 28 °C (61 to 82 °F): mottled red and white, rotting gills, sunken eyes, patchy slime. Other fish species stay well. Notifiable in many countries.',
     cause: 'Brought in with new koi that survived it, or with shared nets.',
     firstAid: [
       'Move no fish, water or net off the place.',
@@ -797,7 +797,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Result of the test?',
       7: 'Pond closed, losses counted and reported?',
     },
-    sources: ['university-extension', 'government-agency', 'veterinary-manual'],
+    sources: ['university-extension', 'peer-reviewed', 'veterinary-manual'],
   },
   {
     key: 'spring-viraemia',
