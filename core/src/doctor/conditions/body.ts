@@ -44,18 +44,19 @@ export const BODY_CONDITIONS = [
     urgency: 'soon',
     summary:
       'The fish cannot hold its depth: it bobs up, sinks or tips over, but is awake and often wants to eat. Round fancy goldfish and bettas are prone to it.',
-    cause: 'Swallowed air, constipation, overfeeding, an infection, an injury or the body shape of fancy breeds.',
+    cause:
+      'The body shape of fancy breeds, air swallowed with floating food, overfeeding, bad water, an infection, an injury or an illness of other organs.',
     firstAid: [
+      'Test the water: bad water is the first thing to rule out.',
       'No food for one to three days.',
-      'Test the water.',
       'Lower the water for a fish that cannot get up, and calm the current.',
     ],
     treatment: {
       any: {
         steps: [
-          'After fasting give sinking, soaked food; a bit of shelled, cooked pea for goldfish, daphnia for bettas.',
-          'Warmth at the upper end of the normal range helps digestion.',
-          'Epsom salt in fresh water against constipation.',
+          'After fasting give sinking, soaked food and nothing that floats; a bit of shelled, cooked pea helps some goldfish, daphnia is for bettas.',
+          'Warmth at the upper end of the normal range may help digestion.',
+          'Keepers use Epsom salt in fresh water where the belly is swollen.',
         ],
         doses: ['epsom-tank'],
       },
@@ -67,14 +68,17 @@ export const BODY_CONDITIONS = [
         doses: ['epsom-bath'],
       },
     },
-    doNot: ['Do not begin with antibiotics.', 'Do not hold the fish down or tie weights to it.'],
+    doNot: [
+      'Do not begin with antibiotics.',
+      'Do not hold the fish down; floats or weights only through a veterinarian.',
+    ],
     prevention: ['Small meals of soaked or sinking food, one day without food a week, clean water.'],
     followUp: {
       1: 'Fasting, water tested?',
       3: 'Droppings seen, steadier?',
       7: 'Upright? If not and not eating, ask a veterinarian.',
     },
-    sources: [],
+    sources: ['veterinary-manual', 'veterinary-manual', 'peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'constipation',
@@ -112,13 +116,14 @@ export const BODY_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary: 'Too much or too dry food: a round belly with flat scales, few or no droppings, otherwise lively.',
-    cause: 'Dry food that swells, too large meals, no fibre.',
-    firstAid: ['No food for two to three days.'],
+    cause:
+      'Dry food that swells, too large meals, no fibre. Keepers call it constipation; veterinarians doubt that fish get it and look at the water first.',
+    firstAid: ['Test the water.', 'No food for two to three days.'],
     treatment: {
       any: {
         steps: [
           'Then daphnia, or shelled cooked pea for plant eaters, in small meals.',
-          'Epsom salt in fresh water helps when nothing has come after three days.',
+          'Epsom salt in fresh water may help when nothing has come after three days.',
         ],
         doses: ['epsom-tank'],
       },
@@ -127,7 +132,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not go on feeding.', 'Do not use medicine: when scales rise it is dropsy, not this.'],
     prevention: ['Meals the size of the eye, soaked dry food, a day without food each week.'],
     followUp: { 1: 'Fasting?', 3: 'Droppings seen?', 7: 'Belly flat? Raised scales mean something else.' },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'malawi-bloat',
@@ -158,8 +163,8 @@ export const BODY_CONDITIONS = [
     contagion: 'low',
     urgency: 'today',
     summary:
-      'African rift-lake cichlids stop eating, spit food, pass white strings, swell and breathe fast; without quick help they die in days.',
-    cause: 'Stress, meaty or fatty food for plant eaters and gut parasites together.',
+      'African rift-lake cichlids stop eating, spit food, pass white strings, swell and breathe fast; once swollen, many die within days.',
+    cause: 'Not settled: stress, rich food for plant eaters and gut parasites or bacteria are blamed, mostly together.',
     firstAid: [
       'Stop feeding the whole tank for three days.',
       'Change half of the water with matching hard water.',
@@ -178,14 +183,14 @@ export const BODY_CONDITIONS = [
         doses: ['metronidazole'],
       },
     },
-    doNot: ['Do not feed blood worms, beef heart or mammal meat.', 'Do not mix medicines.'],
+    doNot: ['Do not feed blood worms or beef heart.', 'Do not mix medicines.'],
     prevention: ['Plant-based food for mbuna, stable hard water, enough hiding places.'],
     followUp: {
       1: 'Separated, fasting?',
       3: 'Swelling less, interested in food?',
       7: 'Eating algae food? Others well?',
     },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'egg-binding',
@@ -222,17 +227,20 @@ export const BODY_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'A 30 % change with slightly cooler, soft water often starts spawning.',
-          'Epsom salt in fresh water relaxes.',
+          'A 30 % change with clean water can start spawning: a little cooler for corydoras, slowly a little warmer for goldfish and most others, within their range.',
+          'Epsom salt in fresh water may relax her.',
         ],
         doses: ['epsom-tank'],
       },
-      hospital: { steps: ['Weak or bloody: a veterinarian.'], doses: ['epsom-bath'] },
+      hospital: {
+        steps: ['Weak, bloody or swollen for weeks: a veterinarian, since tumours of the ovary look the same.'],
+        doses: ['epsom-bath'],
+      },
     },
-    doNot: ['Do not squeeze the belly.', 'Do not leave her in a breeding box for days.'],
+    doNot: ['Do not squeeze the belly.', 'Do not keep her in a small breeding box longer than needed.'],
     prevention: ['Males and females in the right numbers, varied food, hiding places.'],
     followUp: { 1: 'Eating?', 3: 'Eggs or young seen?', 7: 'Slimmer? Otherwise think of a tumour or dropsy.' },
-    sources: [],
+    sources: ['veterinary-manual', 'veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'tumour',
@@ -270,20 +278,22 @@ export const BODY_CONDITIONS = [
     urgency: 'routine',
     summary: 'A lump that grows slowly over weeks or months on one fish that otherwise lives on as before.',
     cause: 'Age, inheritance, sometimes a virus or hormones; a cyst or a walled-in parasite can look the same.',
-    firstAid: ['Nothing urgent. Take a photo beside a ruler each week.'],
+    firstAid: [
+      'No emergency. Take a photo beside a ruler each week, and show it early to a fish veterinarian where there is one.',
+    ],
     treatment: {
       any: {
         steps: [
-          'Leave it while the fish eats and swims.',
-          'A veterinarian can remove lumps on the outside of larger fish.',
+          'A veterinarian can tell what it is from a sample, and remove many lumps on the outside of larger fish; early is better.',
+          'Without one, leave it while the fish eats and swims.',
           'When it no longer eats or cannot swim: a painless end.',
         ],
       },
     },
     doNot: ['Do not cut or prick it.', 'Do not medicate the tank.'],
-    prevention: ['None is certain.'],
+    prevention: ['None is certain; good water and food help.'],
     followUp: { 1: 'Photo taken?', 3: 'Eating and swimming?', 7: 'Same size? Go on monthly.' },
-    sources: [],
+    sources: ['veterinary-manual', 'veterinary-manual', 'veterinary-manual'],
   },
   {
     key: 'injury',
@@ -331,14 +341,14 @@ export const BODY_CONDITIONS = [
     treatment: {
       'fish-only': {
         steps: [
-          'Clean water every second day; clean-edged tears close in one to three weeks.',
-          'Salt at the low amount where all bear it, to keep fungus off.',
+          'Clean water every second day; clean-edged tears close in two to four weeks.',
+          'In fresh water salt at the low amount where all bear it.',
         ],
         doses: ['salt-low'],
       },
       'with-invertebrates': { steps: ['Clean water; a breeding box or hospital tank for quiet.'] },
       hospital: {
-        steps: ['Quiet, dim, salt at the low amount for a week.', 'Deep wounds: a veterinarian.'],
+        steps: ['Quiet, dim, in fresh water salt at the low amount for a week.', 'Deep wounds: a veterinarian.'],
         doses: ['salt-low'],
       },
       'salt-sensitive': { steps: ['No salt: clean water and quiet.'] },
@@ -349,7 +359,7 @@ export const BODY_CONDITIONS = [
     ],
     prevention: ['Tank mates that fit, smooth decoration, lid, guard on the inlet, net over ponds.'],
     followUp: { 1: 'Eating, left in peace?', 3: 'No fluff or redness on the wound?', 7: 'Closing?' },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'bullying',
@@ -403,7 +413,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not wait for them to sort it out when fins are torn.', 'Do not medicate.'],
     prevention: ['Check compatibility before buying, add the most quarrelsome last.'],
     followUp: { 1: 'Apart, eating?', 3: 'Colours back?', 7: 'Peace after putting them together again?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'malnutrition',
@@ -443,14 +453,14 @@ export const BODY_CONDITIONS = [
       any: {
         steps: [
           'Varied frozen, live and dry food with vitamins; algae wafers and vegetables for grazers.',
-          'Fat belly after two to three weeks, or treat for worms when it eats well and stays thin.',
+          'Eats well and is still thin after two to three weeks: think of worms or another illness.',
         ],
       },
     },
     doNot: ['Do not drown the tank in food: ammonia follows.', 'Do not treat for worms before you have seen it eat.'],
-    prevention: ['Know the diet before buying; food younger than six months after opening.'],
+    prevention: ['Know the diet before buying; dry food kept cool and dry, used within six months of opening.'],
     followUp: { 1: 'Seen it swallow?', 3: 'Eating daily?', 7: 'Belly fuller?' },
-    sources: [],
+    sources: ['veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'bent-spine',
@@ -484,14 +494,13 @@ export const BODY_CONDITIONS = [
     urgency: 'routine',
     summary:
       'A bend in the spine from birth, age, lack of vitamins or an old injury, in a fish that lives on normally.',
-    cause:
-      'Inbreeding, age, vitamin C or mineral lack, injury or electric shock. With wasting and deaths think of tuberculosis.',
+    cause: 'Inbreeding, age, lack of vitamin C, injury or pollution. With wasting and deaths think of tuberculosis.',
     firstAid: ['Nothing urgent. Make sure it gets food.'],
     treatment: { any: { steps: ['No cure; varied, vitamin-rich food and calm tank mates.', 'Do not breed from it.'] } },
     doNot: ['Do not medicate.', 'Do not add new fish while others waste away too.'],
-    prevention: ['Unrelated parents, fresh food, no stray current in the water.'],
+    prevention: ['Unrelated parents, fresh food with vitamins, gentle handling, clean water.'],
     followUp: { 1: 'Eating?', 3: 'Others straight?', 7: 'Unchanged?' },
-    sources: [],
+    sources: ['veterinary-manual', 'peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'prolapse',
@@ -517,13 +526,13 @@ export const BODY_CONDITIONS = [
     },
     contagion: 'none',
     urgency: 'today',
-    summary: 'Pink tissue hangs from the vent after giving birth, straining or overeating. Small ones often go back.',
-    cause: 'Straining: birth, constipation, worms, overfeeding.',
+    summary: 'Pink tissue hangs from the vent after giving birth, straining or overeating. Small ones can go back.',
+    cause: 'Straining or an inflamed gut: birth, eggs, wrong or too much food, parasites, infection.',
     firstAid: ['Separate the fish so that no other picks at it.', 'No food for two days.', 'Very clean water.'],
     treatment: {
       hospital: {
         steps: [
-          'Epsom salt eases straining and swelling.',
+          'Epsom salt may ease straining and swelling.',
           'Not gone in three days, dark or bleeding: a veterinarian.',
         ],
         doses: ['epsom-tank'],
@@ -531,9 +540,9 @@ export const BODY_CONDITIONS = [
       any: { steps: ['Move to a quiet hospital tank or net box.'] },
     },
     doNot: ['Do not push it back or pull it.', 'Do not leave it with fish that nip.'],
-    prevention: ['Fibre in the food, small meals, worming of new fish.'],
+    prevention: ['Greens in the food of fish that need them, no mammal meat, small meals, clean water.'],
     followUp: { 1: 'Left in peace, not larger?', 3: 'Gone back?', 7: 'Eating and passing droppings?' },
-    sources: [],
+    sources: ['peer-reviewed', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'heater-burn',
@@ -559,18 +568,22 @@ export const BODY_CONDITIONS = [
     contagion: 'none',
     urgency: 'soon',
     summary: 'A straight or oval pale or red mark after the animal rested on the heater or was stuck behind it.',
-    cause: 'An unguarded heater, a fish too weak or too fond of warmth to leave it.',
+    cause: 'Rare: an unguarded heater and a fish trapped behind it, hiding there or too weak to leave it.',
     firstAid: ['Put a guard on the heater or move it.', 'Change 30 %; clean water prevents infection.'],
     treatment: {
       any: {
-        steps: ['Clean water every second day for two weeks.', 'Ask why it lay there: cold water, or a sick fish?'],
+        steps: [
+          'Clean water every second day until it closes, which takes weeks. It often looks worse after a few days.',
+          'Ask why it lay there: cold water, or a sick fish?',
+          'No heater in reach: think of an infection instead.',
+        ],
       },
-      hospital: { steps: ['Salt at the low amount for fish that bear it, against fungus.'], doses: ['salt-low'] },
+      hospital: { steps: ['In fresh water salt at the low amount for fish that bear it.'], doses: ['salt-low'] },
     },
     doNot: ['Do not put burn cream on it.', 'Do not treat with antibiotics unless a veterinarian says so.'],
     prevention: ['Heater guard, heater switched off at water changes.'],
     followUp: { 1: 'Guard in place?', 3: 'No fluff on the burn?', 7: 'New skin forming?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'mouth-obstruction',
@@ -599,19 +612,25 @@ export const BODY_CONDITIONS = [
     summary:
       'The mouth stays open and the fish cannot eat: gravel or another fish is stuck, or the jaw is locked after an injury.',
     cause: 'Gravel of just the wrong size, a swallowed tank mate with spines, a fight.',
-    firstAid: ['Look with a torch: is there a stone?', 'Leave it an hour in the dark: many spit it out.'],
+    firstAid: [
+      'Look with a torch: is there a stone?',
+      'Leave it in peace for a while: most spit a stone out within minutes.',
+    ],
     treatment: {
       any: {
         steps: [
-          'With wet hands hold a goldfish head down and press gently on both sides of the throat; tweezers only when you see the stone and it is loose.',
-          'Else a veterinarian, who can do it under anaesthesia.',
+          'Still there: hold the fish gently under water with clean, wet hands; blunt tweezers only when you see the stone and it is loose.',
+          'Else a veterinarian, who can do it under sedation.',
         ],
       },
     },
-    doNot: ['Do not pull a spiny fish out by force.', 'Do not hold the fish out of water longer than half a minute.'],
+    doNot: [
+      'Do not pull a spiny fish out by force, nor push a locked jaw shut from outside: bones break.',
+      'Do not hold the fish out of water longer than half a minute.',
+    ],
     prevention: ['Sand or gravel too large for the mouth; no small catfish with big predators.'],
     followUp: { 1: 'Out?', 3: 'Eating soft food?', 7: 'Mouth closes fully?' },
-    sources: [],
+    sources: ['veterinary-manual', 'veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'old-age',
@@ -651,7 +670,7 @@ export const BODY_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'An old animal slows down, pales, rests more, eats less and gets a hunched back. Bettas and guppies are old at two to three years.',
+      'An old animal slows down, pales, rests more, eats less and gets a hunched back. Many bettas and guppies are old at two to three years.',
     cause: 'Age.',
     firstAid: ['Test the water, so that nothing curable is missed.'],
     treatment: {
@@ -665,7 +684,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not try medicine after medicine.'],
     prevention: ['None: a long life is the result of good care.'],
     followUp: { 1: 'Comfortable?', 3: 'Eating?', 7: 'Still enjoying food and company?' },
-    sources: [],
+    sources: ['peer-reviewed', 'experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'arrival-stress',
@@ -714,11 +733,14 @@ export const BODY_CONDITIONS = [
     urgency: 'routine',
     summary: 'A fish that arrived in the last days hides, is pale and does not eat. That is normal for some days.',
     cause: 'Catching, transport and a new home.',
-    firstAid: ['Light low, no visitors, hiding places.', 'Offer a little food once a day and take leftovers out.'],
+    firstAid: [
+      'Light off for some hours, then low; quiet, hiding places.',
+      'Offer a little food once a day and take leftovers out.',
+    ],
     treatment: {
       any: {
         steps: [
-          'Leave it in peace for three to five days.',
+          'Leave it in peace; most come out within a few days, shy ones within two weeks.',
           'Test ammonia and nitrite. Look daily for spots, slime or fast breathing, which would be more than stress.',
         ],
       },
@@ -726,6 +748,6 @@ export const BODY_CONDITIONS = [
     doNot: ['Do not medicate to be on the safe side.', 'Do not chase it out of its hiding place.'],
     prevention: ['Slow acclimatisation, quarantine with hiding places.'],
     followUp: { 1: 'Breathing calmly?', 3: 'Exploring?', 7: 'Eating? If not, look again for signs of illness.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];
