@@ -141,7 +141,7 @@ export const INVERTEBRATE_CONDITIONS = [
       any: {
         steps: [
           'No dependable cure. Keep the rest in cool, clean, steady water, feed little, remove the dead at once.',
-          'Leaves of sea almond and alder cones are borne well and keep germs low.',
+          'Leaves of sea almond and alder cones are borne well and may keep germs low.',
         ],
       },
     },

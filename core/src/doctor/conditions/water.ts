@@ -951,7 +951,7 @@ export const WATER_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Change 30 % a day for three days with strong aeration; fresh carbon helps.',
+          'Change 30 % a day for three days with strong aeration; fresh carbon may help.',
           'Clean the substrate in small parts over weeks, or use a thinner layer.',
         ],
       },
