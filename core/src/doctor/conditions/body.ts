@@ -614,7 +614,7 @@ export const BODY_CONDITIONS = [
     cause: 'Gravel of just the wrong size, a swallowed tank mate with spines, a fight.',
     firstAid: [
       'Look with a torch: is there a stone?',
-      'Leave it in peace for a while: most spit a stone out within minutes.',
+      'Leave it in peace for a while: many spit a stone out within minutes.',
     ],
     treatment: {
       any: {
@@ -740,7 +740,7 @@ export const BODY_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Leave it in peace; most come out within a few days, shy ones within two weeks.',
+          'Leave it in peace; most behave normally after a week. Still hiding then: look for missing cover, missing company of its kind, or a bully.',
           'Test ammonia and nitrite. Look daily for spots, slime or fast breathing, which would be more than stress.',
         ],
       },

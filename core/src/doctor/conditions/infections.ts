@@ -530,7 +530,7 @@ export const INFECTION_CONDITIONS = [
       3: 'Others eating and straight?',
       7: 'Decide about a laboratory test.',
     },
-    sources: ['university-extension', 'university-extension', 'peer-reviewed', 'experienced-keepers'],
+    sources: ['university-extension', 'university-extension', 'government-agency', 'experienced-keepers'],
   },
   {
     key: 'bacterial-gill-disease',
@@ -791,7 +791,10 @@ export const INFECTION_CONDITIONS = [
       pond: { steps: ['Close the pond: no fish in or out. Disinfect nets and boots.'] },
     },
     doNot: ['Do not sell, give or move koi.', 'Do not treat with medicine on a guess: it stresses dying gills.'],
-    prevention: ['Quarantine new koi for four weeks at 24 °C (75 °F) with a test fish.', 'Buy from tested sources.'],
+    prevention: [
+      'Quarantine new koi for at least thirty days, better longer, at 24 °C (75 °F) with a koi of your own as a test.',
+      'Buy from tested sources.',
+    ],
     followUp: {
       1: 'Authority or veterinarian reached?',
       3: 'Result of the test?',
