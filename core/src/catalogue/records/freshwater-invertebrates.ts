@@ -26,12 +26,12 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     minSchoolSize: 5,
     preferredPH: [6.5, 8],
     preferredTemp: [65, 80],
-    hardness: [6, 18],
+    hardness: [5, 14],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 1.3,
+    maxSize: 1.5,
     lifespan: 2,
     origin: 'Streams of Taiwan and southern China; colours are bred',
     description:
@@ -40,7 +40,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Five gallons or more, mature, with moss, leaf litter and a sponge filter that swallows no young. Wood and cholla give surface to graze. No heater is needed in most rooms.',
       waterConditions:
-        'Ordinary tap water without copper: 65 to 80 °F, pH 6.5 to 8, 6 to 18 dGH. It is minerals they moult with, so soft water needs a remineraliser. Ten to fifteen percent weekly with matched water.',
+        'Ordinary tap water without copper: 65 to 80 °F, pH 6.5 to 8, 5 to 14 dGH. It is minerals they moult with, so soft water needs a remineraliser. Ten to fifteen percent weekly with matched water.',
       feeding:
         'Biofilm and algae all day; twice a week a crumb of shrimp food, blanched spinach or nettle, removed after three hours. Brown oak leaves are a standing buffet.',
       compatibility:
@@ -57,7 +57,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     },
     imageAlt: 'A bright red dwarf shrimp with long feelers',
     illustration: SPECIES_ILLUSTRATIONS['cherry-shrimp'],
-    sources: ['scientific-paper', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'amano-shrimp',
@@ -73,7 +73,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     bioload: 0.3,
     schooling: true,
     minSchoolSize: 3,
-    preferredPH: [6.5, 7.8],
+    preferredPH: [6.5, 7.5],
     preferredTemp: [65, 80],
     hardness: [3, 15],
     reefSafe: false,
@@ -89,7 +89,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons or larger with plants, wood and a lid, as it walks up cables and out. Give gaps to hide in after the moult. It suits well-lit planted tanks where algae grow.',
       waterConditions:
-        'Adaptable: 65 to 80 °F, pH 6.5 to 7.8, 3 to 15 dGH. Oxygen and freedom from copper and nitrite count most. Exchange 20 % a week. Plant fertiliser with traces of copper is tolerated, medicine with copper is not.',
+        'Adaptable: 65 to 80 °F, pH 6.5 to 7.5, 3 to 15 dGH. Oxygen and freedom from copper and nitrite count most. Exchange 20 % a week. Plant fertiliser with traces of copper is tolerated, medicine with copper is not.',
       feeding:
         'Hair algae, biofilm, dead leaves, leftovers. When the tank is clean, add algae wafer or courgette twice a week. Too much fish food and it stops working on algae.',
       compatibility:
@@ -114,7 +114,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       saddle: '#f0ead0',
       glass: 0.6,
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'crystal-red-shrimp',
@@ -139,8 +139,8 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 8,
     preferredPH: [5.8, 6.8],
-    preferredTemp: [66, 74],
-    hardness: [3, 6],
+    preferredTemp: [68, 74],
+    hardness: [4, 6],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
@@ -154,7 +154,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Eight to 15 gallons with active soil that holds the pH down, moss, cholla wood, a sponge filter and nothing else alive that might eat young. Let it ripen for two months. A fan in summer.',
       waterConditions:
-        'Soft, acid, cool: 66 to 74 °F, pH 5.8 to 6.8, 3 to 6 dGH with KH 0 to 1. Use reverse osmosis water with a shrimp mineral salt, 120 to 150 ppm in total. Top up with pure water, change 10 % weekly by drip.',
+        'Soft, acid, cool: 68 to 74 °F, pH 5.8 to 6.8, 4 to 6 dGH with KH 0 to 1. Use reverse osmosis water with a shrimp mineral salt, 120 to 150 ppm in total. Top up with pure water, change 10 % weekly by drip.',
       feeding:
         'Biofilm from leaves, powdered baby food, nettle, a crumb of specialised food every other day. Leftovers spoil soft water quickly, so take them out after two hours.',
       compatibility:
@@ -178,7 +178,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       bands: { color: '#fdfdfc', count: 6 },
       feelers: '#e0555a',
     },
-    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'ghost-shrimp',
@@ -201,8 +201,8 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     bioload: 0.3,
     schooling: true,
     minSchoolSize: 4,
-    preferredPH: [7, 8],
-    preferredTemp: [65, 82],
+    preferredPH: [6.8, 7.8],
+    preferredTemp: [65, 80],
     hardness: [5, 18],
     reefSafe: false,
     diet: 'omnivore',
@@ -217,13 +217,13 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Five gallons and up with plants and places to hide while soft after moulting. Sand lets it sift. Use a covered intake; a lid is wise. Ten of them in 10 gallons with moss are a fair number.',
       waterConditions:
-        'Local waters vary, hence 65 to 82 °F, pH 7 to 8, 5 to 18 dGH. Clean and oxygenated, with no trace of copper. Renew a fifth each week, since sudden changes trigger early moults.',
+        'Local waters vary, hence 65 to 80 °F, pH 6.8 to 7.8, 5 to 18 dGH. Clean and oxygenated, with no trace of copper. Renew a fifth each week, since sudden changes trigger early moults.',
       feeding:
         'Scavenges leftovers, algae and carrion; a pellet or wafer every second day in a clean tank. Hungry ones nip at weak fish and steal shrimplets. A pinch of spirulina turns the gut green, which children love to see.',
       compatibility:
         'Small tetras, guppies, rasboras, snails. Keep it apart from cherry shrimp young, which it hunts. Any large fish regards it as a snack, which is why it is sold as feed.',
       breeding:
-        'Green eggs for three weeks; the larvae float for days in fresh water and need fine plankton. A separate green-water tank gives the best chance at 77 °F. Adults eat the larvae, so move the mother shortly before they hatch.',
+        'Green eggs for three weeks or longer; the larvae float for days in fresh water and need fine plankton. A separate green-water tank gives the best chance at 77 °F. Adults eat the larvae, so move the mother shortly before they hatch.',
       commonDiseases:
         'Feeder-tank stress kills many in the first week. White clouded muscle is untreatable. Some carry a bopyrid parasite, seen as a lump on one side of the head shield; remove them.',
       tips: [
@@ -242,7 +242,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       glass: 0.85,
       feelers: '#b9c9ce',
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'bamboo-shrimp',
@@ -264,15 +264,15 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     smallestTank: 20,
     bioload: 0.8,
     schooling: false,
-    preferredPH: [6.5, 7.8],
+    preferredPH: [6.5, 7.6],
     preferredTemp: [72, 82],
     hardness: [5, 15],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
-    maxSize: 3.5,
-    lifespan: 5,
+    maxSize: 4,
+    lifespan: 2,
     origin: 'Fast streams of South-East Asia',
     description:
       'It sits on a branch in the current with four fans spread like hands in prayer, combs the water and licks its fingers. Large, peaceful and dependent on what drifts.',
@@ -280,7 +280,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Twenty gallons, mature and rich in suspended life, with a pump that drives a stream across a high branch or stone. It chooses its pulpit there. Hiding gaps for the moult.',
       waterConditions:
-        'Warm brook: 72 to 82 °F, pH 6.5 to 7.8, 5 to 15 dGH, oxygen high. Not in new or overly polished tanks. A fifth weekly, and no fine filter floss while it feeds.',
+        'Warm brook: 72 to 82 °F, pH 6.5 to 7.6, 5 to 15 dGH, oxygen high. Not in new or overly polished tanks. A fifth weekly, and no fine filter floss while it feeds.',
       feeding:
         'Powdered fry food, spirulina, crushed flake or live phytoplankton released into the current daily. If it picks at the ground with its fans, it is starving.',
       compatibility:
@@ -305,13 +305,21 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       bands: { color: '#8a522a', count: 5 },
       claws: 0.2,
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'nerite-snail',
     species: 'Zebra Nerite Snail',
-    scientificName: 'Neritina natalensis',
-    commonNames: ['nerite', 'nerite snail', 'tiger nerite', 'zebra snail', 'horned nerite', 'narite snail'],
+    scientificName: 'Vittina natalensis',
+    commonNames: [
+      'nerite',
+      'nerite snail',
+      'tiger nerite',
+      'zebra snail',
+      'horned nerite',
+      'narite snail',
+      'neritina natalensis',
+    ],
     kind: 'invertebrate',
     category: 'freshwater-tropical',
     temperament: 'peaceful',
@@ -321,7 +329,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     bioload: 0.4,
     schooling: false,
     preferredPH: [7, 8.4],
-    preferredTemp: [68, 80],
+    preferredTemp: [70, 80],
     hardness: [7, 25],
     reefSafe: false,
     diet: 'herbivore',
@@ -336,7 +344,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Five gallons and up, running for some weeks so that algae exist. A rim above the water or a lid keeps it from wandering off. Sand, stones and glass to graze.',
       waterConditions:
-        'Calcium for the shell: 68 to 80 °F, pH 7 to 8.4, 7 to 25 dGH. In acid water the shell pits and dies back. A quarter weekly and a piece of cuttlebone in soft areas.',
+        'Calcium for the shell: 70 to 80 °F, pH 7 to 8.4, 7 to 25 dGH. In acid water the shell pits and dies back. A quarter weekly and a piece of cuttlebone in soft areas.',
       feeding:
         'Diatoms, green film and spot algae. When the panes are spotless, blanched courgette, spirulina wafer or algae stones. Most ignore other food, so one per 5 gallons.',
       compatibility:
@@ -353,7 +361,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     },
     imageAlt: 'A round yellow snail shell with black zebra stripes',
     illustration: DECOR_ILLUSTRATIONS['nerite-snail'],
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'mystery-snail',
@@ -382,7 +390,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'beginner',
-    maxSize: 2,
+    maxSize: 2.5,
     lifespan: 1,
     origin: 'Amazon basin of Brazil, Bolivia and Peru',
     description:
@@ -438,7 +446,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     bioload: 0.2,
     schooling: false,
     preferredPH: [6.8, 8.2],
-    preferredTemp: [64, 82],
+    preferredTemp: [65, 80],
     hardness: [5, 22],
     reefSafe: false,
     diet: 'omnivore',
@@ -453,13 +461,13 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Lives in anything from 5 gallons upwards. Plants are safe as long as something softer decays. In breeding tubs it keeps the floor clean; in show tanks decide before you let it in.',
       waterConditions:
-        'Wide: 64 to 82 °F, pH 6.8 to 8.2, 5 to 22 dGH. The centre of the coil whitens where calcium lacks. Normal weekly changes are enough. It breathes air as well and survives where fish cannot.',
+        'Wide: 65 to 80 °F, pH 6.8 to 8.2, 5 to 22 dGH. The centre of the coil whitens where calcium lacks. Normal weekly changes are enough. It breathes air as well and survives where fish cannot.',
       feeding:
         'Algae, biofilm, dead plants, leftovers, spinach. It needs no feeding in a stocked tank. Powdered food on purpose fills a culture for puffers within weeks. A thriving culture asks for a slice of carrot every other day.',
       compatibility:
         'With all fish that do not eat it. Loaches, puffers, assassin snails and many cichlids do. Shrimp and it live side by side. A few in a nursery tank eat what the fry leave.',
       breeding:
-        'Both sexes in one: clear jelly discs with 10 to 20 eggs on glass and leaves, hatched in two weeks. One is enough to start. Control it by feeding less. Young are the size of a pinhead and grown in two months.',
+        'Both sexes in one: clear jelly discs with 10 to 20 eggs on glass and leaves, hatched in two to four weeks. One is enough to start. Control it by feeding less. Young are the size of a pinhead and grown in two months.',
       commonDiseases:
         'Hardly any trouble besides pale, worn shells in soft water, which cuttlebone mends over weeks. Wild ones can carry flukes of birds, so use tank-raised animals.',
       tips: [
@@ -470,7 +478,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     },
     imageAlt: 'A flat coiled reddish snail shell',
     illustration: DECOR_ILLUSTRATIONS['ramshorn-snail'],
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'malaysian-trumpet-snail',
@@ -493,14 +501,14 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     bioload: 0.2,
     schooling: false,
     preferredPH: [6.8, 8.2],
-    preferredTemp: [68, 84],
+    preferredTemp: [68, 82],
     hardness: [5, 25],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 1,
-    lifespan: 3,
+    maxSize: 1.3,
+    lifespan: 2,
     origin: 'North and East Africa through southern Asia',
     description:
       'A slender tower that ploughs the sand by day and climbs the glass at night. It prevents rot in deep substrate, and if all of them climb at noon, the water is bad.',
@@ -508,13 +516,13 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Best on an inch or more of sand or fine gravel, where it tunnels between roots. Plants benefit. Any tank of 5 gallons and up; covers on inlets, as young are grains of sand.',
       waterConditions:
-        'Nearly all: 68 to 84 °F, pH 6.8 to 8.2, 5 to 25 dGH, even slightly brackish. Soft acid water eats the tip of the shell. The usual weekly change. It shuts its lid and waits out bad days that kill other snails.',
+        'Nearly all: 68 to 82 °F, pH 6.8 to 8.2, 5 to 25 dGH, even slightly brackish. Soft acid water eats the tip of the shell. The usual weekly change. It shuts its lid and waits out bad days that kill other snails.',
       feeding:
         'Detritus, algae, fallen food. Do not feed it specially unless you want thousands, for it turns every spare crumb into young. Living plants are left alone. A clean floor and a thin population go together.',
       compatibility:
         'Safe with everything that does not crack shells. Loaches and puffers chip their teeth on it but try. Assassin snails keep it in check. Shrimp and corydoras gain from the loosened sand.',
       breeding:
-        'Livebearing and mostly female without males: one brings 20 to 60 young a time. Numbers follow the food. There is no going back, short of a new substrate. They carry the young in a pouch behind the head for several weeks.',
+        'Livebearing and mostly female without males: one brings up to 70 young a time. Numbers follow the food. There is no going back, short of a new substrate. They carry the young in a pouch behind the head for several weeks.',
       commonDiseases:
         'None of note in tanks. In the wild it hosts flukes, so do not use collected ones. Empty pale shells show a lack of lime. A sudden stench means many died deep in the sand after an overdose of medicine.',
       tips: [
@@ -525,7 +533,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     },
     imageAlt: 'A slender spiral tower snail with brown marks',
     illustration: DECOR_ILLUSTRATIONS['spire-snail'],
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'assassin-snail',
@@ -547,8 +555,8 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 1.1,
-    lifespan: 4,
+    maxSize: 1.2,
+    lifespan: 3,
     origin: 'Rivers and lakes of Thailand, Malaysia and Indonesia',
     description:
       'Banded like a wasp, buried to the snout tube, waiting for the scent of another snail. It solves a plague in months, without chemicals, and then wants to be fed.',
@@ -592,11 +600,11 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     temperament: 'peaceful',
     traits: ['copper-sensitive'],
     spaceRequirement: 5,
-    smallestTank: 20,
+    smallestTank: 30,
     bioload: 0.8,
     schooling: false,
     preferredPH: [7.4, 8.5],
-    preferredTemp: [78, 86],
+    preferredTemp: [76, 84],
     hardness: [5, 15],
     reefSafe: false,
     diet: 'omnivore',
@@ -609,9 +617,9 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       'A long-faced snail with drooping ears, bright orange or yellow skin under a dark tower, and a slow, curious manner. One baby at a time comes wrapped like a present.',
     careGuide: {
       tankSetup:
-        'Twenty gallons with warm hard water and fine sand to plough. Rounded stones, tough plants; some individuals eat Java fern. Steady warmth matters more than space.',
+        'Thirty gallons with warm hard water and fine sand to plough. Rounded stones, tough plants; some individuals eat Java fern. Steady warmth matters more than space.',
       waterConditions:
-        'The Sulawesi lakes are warm and alkaline: 78 to 86 °F, pH 7.4 to 8.5, 5 to 15 dGH. Cold makes it withdraw for weeks. Fifteen percent weekly, well matched. Set the heater with care, as 74 °F already makes it sluggish.',
+        'The Sulawesi lakes are warm and alkaline: 76 to 84 °F, pH 7.4 to 8.5, 5 to 15 dGH. Cold makes it withdraw for weeks. Kinds from rivers bear it cooler, but shops can seldom tell them apart. Fifteen percent weekly, well matched. Set the heater with care.',
       feeding:
         'Spirulina wafers, courgette, spinach, leaf litter, a little protein. It eats all day and starves in spotless tanks. Spread food near its tracks. Give it lime as well, a flake of cuttlebone now and then.',
       compatibility:
@@ -635,7 +643,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       foot: '#f2932e',
       markings: 'bars',
     },
-    sources: ['scientific-paper', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'dwarf-orange-crayfish',
@@ -679,7 +687,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       compatibility:
         'Small fish of the upper layers, such as rasboras and danios. Slow bottom fish lose fins, shrimp lose young. Two males need 15 gallons. Males know each other by the claws and spar at every meeting.',
       breeding:
-        'She carries 20 to 60 eggs beneath the tail for four weeks at 75 °F; the young look like crumbs with claws. They grow up in moss and leaves, eating dust food and each other.',
+        'She carries 20 to 60 eggs beneath the tail for two to four weeks at 75 °F; the young look like crumbs with claws. They grow up in moss and leaves, eating dust food and each other.',
       commonDiseases:
         'Trouble with moulting if minerals or iodine lack. It can carry crayfish plague unharmed: never let water or animals reach the wild. In some regions keeping is restricted.',
       tips: [
@@ -697,7 +705,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       claws: 0.6,
       bands: { color: '#d8641e', count: 5 },
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'book', 'breeder-or-trade'],
   },
   {
     key: 'electric-blue-crayfish',
@@ -747,13 +755,13 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
         'Failed moults from lack of calcium or iodine. Rust spots are a fungal shell disease, helped by clean water. Never release one: crayfish plague and invasive spread do lasting damage.',
       tips: [
         'It hides for days at moulting: leave it be and leave the shell.',
-        'Check state law, as crayfish are often regulated.',
+        'Check the law: crayfish are often regulated, and some countries ban this one.',
         'Weigh the lid down with a brick.',
       ],
     },
     imageAlt: 'A cobalt blue crayfish with large claws',
     illustration: { kind: 'shrimp', color: '#1f63d8', shade: '#0f3a94', legs: '#3f86e8', claws: 1 },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'thai-micro-crab',
@@ -769,7 +777,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     bioload: 0.1,
     schooling: true,
     minSchoolSize: 5,
-    preferredPH: [6.5, 7.8],
+    preferredPH: [6.5, 7.6],
     preferredTemp: [72, 82],
     hardness: [5, 14],
     reefSafe: false,
@@ -777,7 +785,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     swimmingLevel: 'bottom',
     careLevel: 'advanced',
     maxSize: 0.4,
-    lifespan: 2,
+    lifespan: 1,
     origin: 'Roots of water hyacinths in the Tha Chin river of Thailand',
     description:
       'A hairy-legged crab the size of a fingernail that lives wholly under water and hurts nobody. It filters crumbs with bristles from its perch in roots, and is found only by those who look.',
@@ -785,7 +793,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Five gallons, mature, with hanging roots of floating plants, moss and fine wood. Hardly any flow, sponge filter, nothing that hunts. Count on seeing them at night with a torch.',
       waterConditions:
-        'Even and clean: 72 to 82 °F, pH 6.5 to 7.8, 5 to 14 dGH. Ten percent weekly, dripped. They perish from copper, ammonia and haste. Nitrate should stay under 20 ppm.',
+        'Even and clean: 72 to 82 °F, pH 6.5 to 7.6, 5 to 14 dGH. Ten percent weekly, dripped. They perish from copper, ammonia and haste. Nitrate should stay under 20 ppm.',
       feeding:
         'Fine suspended food: powdered spirulina, crushed flake, nauplii, biofilm. A pinch into the roots each evening. They cannot reach for big pieces. Switch the filter off for ten minutes while they comb the water.',
       compatibility:
@@ -811,6 +819,6 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       claws: 0.3,
       spots: '#8a6f48',
     },
-    sources: ['scientific-paper', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
 ];
