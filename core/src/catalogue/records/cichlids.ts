@@ -104,7 +104,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       breeding:
         'A pair cleans a cone or the heater guard, lays 100 to 300 eggs at 84 °F and pH 6. The fry hatch in 60 hours and, once swimming, graze the slime from their parents’ flanks for three weeks. Soft water is needed for the eggs to develop.',
       commonDiseases:
-        'Dark colour, hiding, white droppings: suspect Hexamita. Gill flukes and tapeworms are common in bought stock. Holes in the head follow old water and poor diet. Warmth of 90 °F helps against several of them; ask before any medicine.',
+        'Dark colour, hiding, white droppings: suspect Hexamita. Gill flukes and tapeworms are common in bought stock. Holes in the head follow old water and poor diet. Extra warmth helps against some of them; ask before any medicine.',
       tips: [
         'Run the tank for three months with cardinals before the first discus.',
         'Buy from a breeder who lets you see them eat.',
@@ -289,7 +289,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       breeding:
         'A flat stone is scrubbed, 100 to 200 eggs laid and both parents take turns; fry are moved from pit to pit. They swim on day eight at 80 °F and eat nauplii. Reliable parents, given peace.',
       commonDiseases:
-        'Sound as dwarf cichlids go. Internal flagellates with weight loss after shipping stress. Sand too coarse injures the gill rakers. White spot is cured with warmth of 86 °F.',
+        'Sound as dwarf cichlids go. Internal flagellates with weight loss after shipping stress. Sand too coarse injures the gill rakers. White spot is treated with extra warmth and clean water.',
       tips: [
         'Choose this one before the blue ram if you are new to cichlids.',
         'Sex is hard to tell: a group of five sorts itself into pairs.',
