@@ -108,8 +108,8 @@ export const RASBORAS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 1.3,
-    lifespan: 5,
+    maxSize: 1.5,
+    lifespan: 4,
     origin: 'Weedy forest streams of southern Thailand and south-western Cambodia',
     description:
       'Slimmer and brighter orange than the harlequin, with a mark shaped like a cutlet. Its small size makes it the better choice for a planted tank of 15 to 20 gallons.',
@@ -161,7 +161,7 @@ export const RASBORAS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['hobby-encyclopedia', 'hobby-magazine'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'chili-rasbora',
