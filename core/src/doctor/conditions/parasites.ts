@@ -62,12 +62,13 @@ export const PARASITE_CONDITIONS = [
       'with-invertebrates': {
         steps: [
           'Move the fish to a hospital tank for treatment. Without fish the tank is free of the parasite after four weeks at room temperature, two at 28 °C (82 °F).',
-          'Where the fish must stay: heat to 30 °C (86 °F) for two weeks if every animal bears it, with aeration and gravel cleaning every second day.',
+          'Where the fish must stay: heat to 30 °C (86 °F) for two weeks if every animal bears it, with aeration and gravel cleaning every second day; some strains survive it.',
         ],
       },
       hospital: {
         steps: [
           'Salt, raised over two days, for ten days at 26 to 28 °C (79 to 82 °F), or white-spot medicine; one of them, not both.',
+          'Spots that come back under salt: change half of the water first, then white-spot medicine.',
         ],
         doses: ['salt-hospital', 'malachite-green'],
       },
@@ -92,13 +93,13 @@ export const PARASITE_CONDITIONS = [
       'Do not treat only the fish with spots.',
       'Do not mix medicines.',
     ],
-    prevention: ['Two to four weeks of quarantine for new fish, plants rinsed.', 'No sudden cold at water changes.'],
+    prevention: ['Three to four weeks of quarantine for new fish, plants rinsed.', 'No sudden cold at water changes.'],
     followUp: {
       1: 'More spots are normal now. Is breathing calm?',
       3: 'Are spots falling off? Repeat the dose as the label says.',
       7: 'Last spot seen when? Go on three days beyond it.',
     },
-    sources: [],
+    sources: ['university-extension', 'product-label', 'experienced-keepers'],
   },
   {
     key: 'velvet',
@@ -140,7 +141,7 @@ export const PARASITE_CONDITIONS = [
     treatment: {
       'fish-only': {
         steps: [
-          'A velvet medicine by its label for the whole tank, carbon out, in the dark, for ten days.',
+          'A velvet medicine by its label for the whole tank, carbon out, in the dark, for two weeks: one round of the parasite takes ten to fourteen days.',
           'Copper only in a tank that never holds invertebrates, measured daily.',
         ],
         doses: ['malachite-green', 'copper'],
@@ -166,9 +167,9 @@ export const PARASITE_CONDITIONS = [
     followUp: {
       1: 'Tank dark, breathing calm?',
       3: 'Less dust under the torch?',
-      7: 'Fins open, eating? Finish the ten days.',
+      7: 'Fins open, eating? Finish the two weeks.',
     },
-    sources: [],
+    sources: ['university-extension', 'experienced-keepers'],
   },
   {
     key: 'slime-parasites',
@@ -222,7 +223,7 @@ export const PARASITE_CONDITIONS = [
       'with-invertebrates': { steps: ['Treat the fish in a hospital tank.'] },
       hospital: {
         steps: [
-          'Salt, raised over two days, for ten days; most of these parasites die of it.',
+          'Salt, raised over two days, for ten days; it holds most of these parasites down.',
           'Not better after five days: a parasite medicine after a big water change.',
         ],
         doses: ['salt-hospital'],
@@ -234,7 +235,7 @@ export const PARASITE_CONDITIONS = [
       'salt-sensitive': { steps: ['No salt: a parasite medicine by its label.'], doses: ['malachite-green'] },
       pond: {
         steps: [
-          'Salt bath for single fish, or a pond parasite medicine by its label when the water is above 10 °C (50 °F).',
+          'Salt bath for single fish, or a pond parasite medicine by its label when the water is above 10 °C (50 °F); many are not for sturgeon, orfe, rudd and tench.',
         ],
         doses: ['salt-bath', 'permanganate'],
       },
@@ -249,7 +250,7 @@ export const PARASITE_CONDITIONS = [
       3: 'Less slime and rubbing?',
       7: 'Skin clear? Then lower salt by water changes.',
     },
-    sources: [],
+    sources: ['product-label', 'experienced-keepers'],
   },
   {
     key: 'flukes',
@@ -298,7 +299,7 @@ export const PARASITE_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Praziquantel, not in a tank with corydoras or other armoured catfish; repeat after a week, because eggs survive.',
+          'Praziquantel, not in a tank with corydoras, their relatives or walking catfish; repeat weekly, two or three times in all, because eggs survive.',
           'Take snails and shrimp out first, or treat the fish in a hospital tank.',
         ],
         doses: ['praziquantel'],
@@ -311,7 +312,7 @@ export const PARASITE_CONDITIONS = [
     ],
     prevention: ['Quarantine with praziquantel for new goldfish, koi and discus.'],
     followUp: { 1: 'Eating and breathing calmer?', 3: 'Less rubbing?', 7: 'Time for the second dose.' },
-    sources: ['product-label', 'peer-reviewed'],
+    sources: ['product-label', 'peer-reviewed', 'university-extension'],
   },
   {
     key: 'anchor-worm',
@@ -362,7 +363,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not pull hard: the head stays in and festers.', 'Do not use the medicine with shrimp or crabs.'],
     prevention: ['Quarantine pond fish for four weeks.', 'No feeder goldfish.'],
     followUp: { 1: 'Wound clean?', 3: 'No new threads?', 7: 'Repeat the medicine as the label says.' },
-    sources: [],
+    sources: ['university-extension', 'peer-reviewed'],
   },
   {
     key: 'fish-lice',
@@ -390,7 +391,7 @@ export const PARASITE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'soon',
     summary:
-      'Flat, see-through discs of 3 to 8 mm crawl over the fish and swim off. They suck blood and leave red spots.',
+      'Flat, see-through discs of 3 to 10 mm crawl over the fish and swim off. They suck blood and leave red spots.',
     cause: 'Come with pond fish, plants or live food.',
     firstAid: [
       'Pick single lice off with tweezers from a fish held in a wet cloth.',
@@ -399,19 +400,21 @@ export const PARASITE_CONDITIONS = [
     treatment: {
       'fish-only': {
         steps: [
-          'A medicine against crustacean parasites by its label, repeated for the eggs over three to four weeks.',
+          'A medicine against crustacean parasites by its label, repeated for the eggs over four to eight weeks, longest in cool water.',
         ],
         doses: ['lice-killer'],
       },
       'with-invertebrates': {
-        steps: ['Fish to a hospital tank, treat there; leave the tank without fish for four weeks.'],
+        steps: [
+          'Fish to a hospital tank, treat there; leave the tank without fish for six weeks, longer in cool water.',
+        ],
       },
       pond: { steps: ['Pond medicine by its label, repeated.'], doses: ['lice-killer'] },
     },
     doNot: ['Do not use the medicine with shrimp or crabs.', 'Do not leave out the repeat.'],
     prevention: ['Quarantine pond fish and rinse pond plants.'],
     followUp: { 1: 'Lice still seen?', 3: 'Red spots healing?', 7: 'Repeat by the label for what has hatched.' },
-    sources: [],
+    sources: ['university-extension', 'experienced-keepers'],
   },
   {
     key: 'leeches',
@@ -431,7 +434,7 @@ export const PARASITE_CONDITIONS = [
     urgency: 'soon',
     summary: 'A worm that stretches and loops sits on skin, fins or in the mouth and leaves round bite marks.',
     cause: 'Comes with plants, stones or fish from ponds. Most leeches in a tank eat snails and leave fish alone.',
-    firstAid: ['A short salt bath makes leeches let go; then tweezers.', 'Watch the bites for fungus.'],
+    firstAid: ['A short salt bath makes many leeches let go; then tweezers.', 'Watch the bites for fungus.'],
     treatment: {
       'fish-only': {
         steps: ['Salt bath for the bitten fish, clean plants and gravel, trap the rest with meat in a jar at night.'],
@@ -446,7 +449,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not tear the leech off.', 'Do not put salt for a bath into the planted tank.'],
     prevention: ['Rinse and quarantine plants from ponds.'],
     followUp: { 1: 'Bites clean?', 3: 'Any more leeches in the trap?', 7: 'Healed?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'camallanus',
@@ -505,7 +508,7 @@ export const PARASITE_CONDITIONS = [
       3: 'Are worms gone from the vents?',
       7: 'Second dose planned for day 14?',
     },
-    sources: ['experienced-keepers', 'product-label'],
+    sources: ['university-extension', 'experienced-keepers', 'product-label'],
   },
   {
     key: 'intestinal-worms',
@@ -546,10 +549,13 @@ export const PARASITE_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Flat tapeworms: praziquantel. Roundworms: levamisole, or fenbendazole food. One of them at a time.',
-          'Siphon the bottom after treatment and repeat after two weeks.',
+          'Flat tapeworms: praziquantel, not with corydoras. Roundworms: levamisole, or fenbendazole food. One of them at a time.',
+          'Siphon the bottom after treatment and repeat after two to three weeks.',
         ],
         doses: ['praziquantel', 'levamisole'],
+      },
+      'with-invertebrates': {
+        steps: ['Treat the fish in a hospital tank: wormers can harm snails, shrimp and feather worms.'],
       },
       hospital: {
         steps: ['Medicated food by its label while the fish eats; bare floor, siphoned daily.'],
@@ -559,7 +565,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not give several wormers at once.', 'Do not use fenbendazole with snails or shrimp.'],
     prevention: ['Worm new wild-caught fish in quarantine.'],
     followUp: { 1: 'Still eating?', 3: 'Droppings brown and firm?', 7: 'Belly rounder? Second treatment on day 14.' },
-    sources: [],
+    sources: ['university-extension', 'peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'internal-flagellates',
@@ -672,7 +678,7 @@ export const PARASITE_CONDITIONS = [
       3: 'Eating the medicated food?',
       7: 'No new pits? Healing takes weeks.',
     },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'black-spot-disease',
@@ -708,7 +714,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not treat as white spot.', 'Do not scrape the spots.'],
     prevention: ['No wild snails in the pond, tank-bred fish.'],
     followUp: { 1: 'Ammonia and nitrite 0?', 3: 'Still lively and eating?', 7: 'No new spots?' },
-    sources: [],
+    sources: ['peer-reviewed', 'university-extension'],
   },
   {
     key: 'neon-tetra-disease',
@@ -761,7 +767,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not leave a dead or dying tetra in the tank.', 'Do not try antibiotic after antibiotic.'],
     prevention: ['Quarantine tetras four weeks.', 'Buy from tanks where all look well.'],
     followUp: { 1: 'Is the fish apart?', 3: 'Do others leave the school?', 7: 'Every fish with full stripes?' },
-    sources: [],
+    sources: ['veterinary-manual', 'university-extension', 'hobby-society'],
   },
   {
     key: 'tetrahymena',
@@ -796,7 +802,7 @@ export const PARASITE_CONDITIONS = [
     treatment: {
       hospital: {
         steps: [
-          'Early, only on the skin: salt raised over two days, or a parasite medicine by its label.',
+          'Early, only on the skin: salt raised over two days, or a parasite medicine by its label; it often needs a second course.',
           'With deep sores or raised scales there is little hope; end suffering painlessly.',
         ],
         doses: ['salt-hospital'],
@@ -811,7 +817,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not add new guppies for a month.', 'Do not mix medicines.'],
     prevention: ['Quarantine, clean gravel, no crowding.'],
     followUp: { 1: 'Any more deaths?', 3: 'Patches smaller?', 7: 'All others free of patches?' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'epistylis',
@@ -840,7 +846,7 @@ export const PARASITE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'soon',
     summary:
-      'White tufts of uneven size standing out from the skin, often on spines, scales and the eyes, with reddened skin beneath. Ich never sits on the eye.',
+      'White tufts of uneven size standing out from the skin, often on spines, scales and the eyes, with reddened skin beneath. Ich hardly ever sits on the eye.',
     cause:
       'A stalked single-celled animal that eats bacteria in dirty water and settles on fish; the bacteria below do the harm.',
     firstAid: [
@@ -850,7 +856,7 @@ export const PARASITE_CONDITIONS = [
     treatment: {
       'fish-only': {
         steps: [
-          'Salt at the low amount where all fish bear it, with daily water changes.',
+          'Clean water is often enough: daily water changes, with salt at the low amount where all fish bear it.',
           'Not better in four days: a parasite medicine by its label.',
         ],
         doses: ['salt-low', 'malachite-green'],
@@ -859,7 +865,7 @@ export const PARASITE_CONDITIONS = [
         steps: ['Clean water first; bath the fish in salt outside the tank.'],
         doses: ['salt-bath'],
       },
-      hospital: { steps: ['Salt at the hospital amount, cool water, spotless floor.'], doses: ['salt-hospital'] },
+      hospital: { steps: ['Salt at the hospital amount, no extra heat, spotless floor.'], doses: ['salt-hospital'] },
       scaleless: {
         steps: ['Clean water, and a dye medicine at half the label amount if needed.'],
         doses: ['malachite-green-half'],
@@ -872,6 +878,6 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not treat it with heat as if it were ich.', 'Do not mix medicines.'],
     prevention: ['Less food, clean gravel, weekly water changes.'],
     followUp: { 1: 'Water clear, nitrate low?', 3: 'Tufts falling off?', 7: 'Red places healing?' },
-    sources: [],
+    sources: ['peer-reviewed', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];
