@@ -23,7 +23,7 @@ export const KILLIFISH: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'top',
     careLevel: 'intermediate',
-    maxSize: 1.4,
+    maxSize: 1.5,
     lifespan: 3,
     origin: 'Swampy savannah streams of Guinea, Sierra Leone and Liberia',
     description:
@@ -82,7 +82,7 @@ export const KILLIFISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'golden-wonder-killifish',
@@ -105,7 +105,7 @@ export const KILLIFISH: SpeciesRecord[] = [
     swimmingLevel: 'top',
     careLevel: 'beginner',
     maxSize: 4,
-    lifespan: 5,
+    lifespan: 4,
     origin: 'Streams, swamps and rice fields of southern India and Sri Lanka',
     description:
       'A golden pike in miniature that lies beneath the surface with a flat back and upturned jaw. The hardiest of the killifish, and a hunter of anything the size of a neon.',
@@ -154,7 +154,7 @@ export const KILLIFISH: SpeciesRecord[] = [
         { type: 'bars', at: [0.6, 0.68, 0.76, 0.84, 0.92], width: 0.014, color: '#8a5a14', opacity: 0.45 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'lyretail-killifish',
@@ -185,14 +185,14 @@ export const KILLIFISH: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 2.4,
     lifespan: 3,
-    origin: 'Coastal rainforest pools of Gabon and Cape Lopez',
+    origin: 'Coastal swamps and small streams of Gabon and the Congo',
     description:
       'Copper, spotted with carmine, and fins drawn out to white tips like a lyre. The classic first killifish, at home in a small, cool, shaded tank.',
     careGuide: {
       tankSetup:
         'A pair or a trio lives in 10 gallons with moss, ferns and a few spawning mops of wool. Cover the light with floating plants and the tank with a tight glass. An air-driven sponge is filter enough.',
       waterConditions:
-        'Rather cool: 69 to 76 °F, pH 5.5 to 7, 1 to 10 dGH. Warmth above 79 halves its life. Change 15 % weekly, a little peat in the filter does good. A teaspoon of salt to 5 gallons keeps velvet away without harming plants.',
+        'Rather cool: 69 to 76 °F, pH 5.5 to 7, 1 to 10 dGH. Lasting warmth above 79 °F shortens its life. Change 15 % weekly, a little peat in the filter does good. A teaspoon of salt to 5 gallons keeps velvet away without harming plants.',
       feeding:
         'Live and frozen: daphnia, nauplii, black mosquito larvae, grindal worms. Many learn to take granules. One or two modest meals with a rest day. White worms are rich, so keep them for the weeks of spawning.',
       compatibility:
@@ -232,6 +232,6 @@ export const KILLIFISH: SpeciesRecord[] = [
         { type: 'gradient', from: 0.3, to: 0.75, color: '#4fa8c8', opacity: 0.35 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
 ];
