@@ -892,8 +892,8 @@ export const CATFISH: SpeciesRecord[] = [
     bioload: 1.5,
     schooling: true,
     minSchoolSize: 6,
-    preferredPH: [6, 7],
-    preferredTemp: [74, 79],
+    preferredPH: [6, 7.2],
+    preferredTemp: [75, 80],
     hardness: [2, 12],
     reefSafe: false,
     diet: 'carnivore',
@@ -908,7 +908,7 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons, quiet, planted tall, with a gentle flow in mid-water in which the group stands. Half the surface shaded. It does not rest on the bottom, so open middle water counts.',
       waterConditions:
-        'Steady and clean: 74 to 79 °F, pH 6 to 7, 2 to 12 dGH. It reacts to any swing with paleness and refusal to eat. Fifteen percent weekly, drip-slow. Never let nitrate climb over 20 ppm in its tank.',
+        'Steady and clean: 75 to 80 °F, pH 6 to 7.2, 2 to 12 dGH. It reacts to any swing with paleness and refusal to eat. Fifteen percent weekly, drip-slow. Never let nitrate climb over 20 ppm in its tank.',
       feeding:
         'Small drifting prey: nauplii, daphnia, mosquito larvae, cyclops; later fine granules that float past. It does not search. Feed into the current twice daily.',
       compatibility:

@@ -195,7 +195,7 @@ export const ODDBALLS: SpeciesRecord[] = [
     swimmingLevel: 'bottom',
     careLevel: 'advanced',
     maxSize: 20,
-    lifespan: 10,
+    lifespan: 12,
     origin: 'Amazon and Orinoco basins south to the Paraná, in currents over sand and roots',
     description:
       'A black ribbon that swims backwards as easily as forwards by rippling one long fin, and feels the world by weak electric pulses. Weak of sight, wholly night-minded, and able to learn to eat from your hand.',
