@@ -24,7 +24,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'top',
     careLevel: 'beginner',
-    maxSize: 2,
+    maxSize: 2.4,
     lifespan: 2,
     origin: 'Northern South America and Trinidad, today in warm waters all over the world',
     description:
@@ -50,7 +50,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     },
     imageAlt: 'A small fish with a huge orange fan tail dotted in black',
     illustration: SPECIES_ILLUSTRATIONS.guppy,
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'endlers-livebearer',
@@ -60,7 +60,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     kind: 'fish',
     category: 'freshwater-tropical',
     temperament: 'peaceful',
-    traits: [],
+    traits: ['jumper'],
     spaceRequirement: 1,
     smallestTank: 10,
     bioload: 0.7,
@@ -68,21 +68,21 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     minSchoolSize: 5,
     preferredPH: [7, 8.5],
     preferredTemp: [74, 82],
-    hardness: [10, 30],
+    hardness: [10, 25],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'top',
     careLevel: 'beginner',
-    maxSize: 1.6,
+    maxSize: 1.8,
     lifespan: 2,
-    origin: 'Coastal lagoons near Cumaná in north-eastern Venezuela',
+    origin: 'Coastal lagoons of Sucre state in north-eastern Venezuela',
     description:
       'The guppy’s wild little cousin: males an inch long in neon orange, green and black, in motion from morning to night. Hardier than fancy guppies and just as fertile.',
     careGuide: {
       tankSetup:
-        'Ten gallons in a sunny spot or under strong light; green, algae-rich water is what its home lagoon looks like. Moss, guppy grass and a sponge filter are enough. Leave some thread algae for grazing.',
+        'Ten gallons in a sunny spot or under strong light; green, algae-rich water is what its home lagoon looks like. Moss, guppy grass and a sponge filter are enough, and a lid, for it jumps. Leave some thread algae for grazing.',
       waterConditions:
-        'Warm and hard: 74 to 82 °F, pH 7 to 8.5, 10 to 30 dGH. It stands salt up to brackish levels, soft water not at all. Twenty percent weekly, and never let the tank cool much at night.',
+        'Warm and hard: 74 to 82 °F, pH 7 to 8.5, 10 to 25 dGH. It stands salt up to brackish levels, soft water not at all. Twenty percent weekly, and never let the tank cool much at night.',
       feeding:
         'Crushed flake with spirulina, artemia nauplii, microworms, and the film on leaves. Three tiny meals. The males court so much that they grow thin on a starvation diet.',
       compatibility:
@@ -154,7 +154,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-paper', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'platy',
@@ -186,7 +186,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'beginner',
     maxSize: 2.5,
-    lifespan: 4,
+    lifespan: 3,
     origin: 'Slow waters of the Atlantic slope of Mexico, Guatemala and Belize',
     description:
       'Round, cheerful and available in every colour from coral to blue, some with a mouse head drawn at the tail. The calmest of the common livebearers.',
@@ -234,7 +234,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'swordtail',
@@ -301,7 +301,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
       ),
       patterns: [{ type: 'stripes', at: [-0.05], width: 0.14, from: 0.12, to: 1, color: '#a11c0c', opacity: 0.7 }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'molly',
@@ -321,7 +321,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     temperament: 'peaceful',
     traits: [],
     spaceRequirement: 5,
-    smallestTank: 25,
+    smallestTank: 30,
     bioload: 3.5,
     schooling: true,
     minSchoolSize: 4,
@@ -332,14 +332,14 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'beginner',
-    maxSize: 3.5,
+    maxSize: 4.5,
     lifespan: 4,
     origin: 'Coastal and inland waters from Mexico to Venezuela; the black form is bred',
     description:
       'Velvet black from lip to tail, always picking at algae. It is easy in hard warm water and a patient in soft, which is why opinions about it differ so much.',
     careGuide: {
       tankSetup:
-        'Twenty-five gallons for a male and three females, with stones that grow algae in good light and a thicket for the young. Java fern and Vallisneria stand the hard water. It uses every layer.',
+        'Thirty gallons for a male and three females, with stones that grow algae in good light and a thicket for the young. Java fern and Vallisneria stand the hard water. It uses every layer.',
       waterConditions:
         'Needs 74 to 82 °F, pH 7.2 to 8.5, 12 to 30 dGH. Warm, hard and clean; ammonia hits it harder than guppies. A little sea salt, a teaspoon per gallon, helps in soft areas if plants and tankmates agree.',
       feeding:
@@ -347,7 +347,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
       compatibility:
         'Peaceful to platies, swordtails, rainbowfish, larger tetras that stand hardness, and algae eaters. Softwater tetras and discus belong elsewhere. Males pester, so two or three females each.',
       breeding:
-        'Large fry, 20 to 60 of them, every four to five weeks; disturbing a gravid female can make her drop them early. Well-fed adults leave most alone. Sailfin and common mollies cross freely in the shops.',
+        'Large fry, 20 to 60 of them, every four to eight weeks; disturbing a gravid female can make her drop them early. Well-fed adults leave most alone. Sailfin and common mollies cross freely in the shops.',
       commonDiseases:
         'Shimmying from soft or cold water is the most frequent call for help: fix minerals and heat, not germs. Fungus-like columnaris on lips, white spot plain to see on black. Balloon forms suffer deformed spines.',
       tips: [
@@ -376,7 +376,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
       ),
       patterns: [{ type: 'net', size: 0.06, color: '#5f6675', opacity: 0.35 }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'sailfin-molly',
@@ -394,12 +394,12 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     minSchoolSize: 4,
     preferredPH: [7.5, 8.5],
     preferredTemp: [72, 82],
-    hardness: [15, 35],
+    hardness: [12, 30],
     reefSafe: false,
     diet: 'herbivore',
     swimmingLevel: 'all',
     careLevel: 'intermediate',
-    maxSize: 5,
+    maxSize: 6,
     lifespan: 4,
     origin: 'Coastal marshes, ditches and estuaries from North Carolina to Yucatán',
     description:
@@ -408,7 +408,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
       tankSetup:
         'Forty gallons or the sail never grows. Bright light for algae, open water, tall plants that bear minerals such as Vallisneria. In a brackish setup use crushed coral and mangrove-style wood.',
       waterConditions:
-        'Mineral-rich: 72 to 82 °F, pH 7.5 to 8.5, 15 to 35 dGH, and up to half sea water if brought there over weeks. Nitrate below 30 ppm. Change a third weekly, since it eats and fouls like a small goat.',
+        'Mineral-rich: 72 to 82 °F, pH 7.5 to 8.5, 12 to 30 dGH, and up to half sea water if brought there over weeks. Nitrate below 30 ppm. Change a third weekly, since it eats and fouls like a small goat.',
       feeding:
         'Algae, spirulina, seaweed, peas and leafy greens most of the day; protein once daily at most. Young need constant access to food to build the sail. Sponge-like algae on stones is the best of all.',
       compatibility:
@@ -464,6 +464,6 @@ export const LIVEBEARERS: SpeciesRecord[] = [
         { type: 'gradient', from: 0.3, to: 0.05, color: '#d8a552', opacity: 0.5 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
