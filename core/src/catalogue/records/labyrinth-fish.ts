@@ -58,7 +58,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     },
     imageAlt: 'A royal blue fish with long flowing red-edged fins',
     illustration: SPECIES_ILLUSTRATIONS.betta,
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'dwarf-gourami',
@@ -87,7 +87,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'top',
     careLevel: 'intermediate',
-    maxSize: 3,
+    maxSize: 3.5,
     lifespan: 4,
     origin: 'Slow, weedy waters of India, Bangladesh and Pakistan',
     description:
@@ -152,7 +152,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'scientific-paper', 'hobby-encyclopedia'],
+    sources: ['scientific-database', 'hobby-encyclopedia'],
   },
   {
     key: 'honey-gourami',
@@ -180,7 +180,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
-    maxSize: 2,
+    maxSize: 2.2,
     lifespan: 5,
     origin: 'Lowland ponds, ditches and rivers of India and Bangladesh',
     description:
@@ -239,7 +239,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'pearl-gourami',
@@ -255,22 +255,22 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     bioload: 5,
     schooling: false,
     preferredPH: [6, 7.5],
-    preferredTemp: [75, 83],
+    preferredTemp: [75, 82],
     hardness: [2, 16],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'beginner',
     maxSize: 4.7,
-    lifespan: 7,
-    origin: 'Peaty lowland swamps of Malaysia, Sumatra and Borneo',
+    lifespan: 6,
+    origin: 'Peaty lowland swamps of Thailand, Malaysia, Sumatra and Borneo',
     description:
       'Sprinkled with pearls, with a dark zigzag along the flank and, in males, an orange throat. The most dependable of the larger gouramis, dignified and long-lived.',
     careGuide: {
       tankSetup:
         'Thirty gallons for a pair or a trio, planted thickly at the back and covered with floating leaves. Dark wood and soft light suit it. Slow water, warm moist air above, and no sharp edges near those trailing fins.',
       waterConditions:
-        'Warm swamp water: 75 to 83 °F, pH 6 to 7.5, 2 to 16 dGH. Tannins please it. Change a quarter each week and keep nitrate under 30 ppm, which protects the fine fin rays.',
+        'Warm swamp water: 75 to 82 °F, pH 6 to 7.5, 2 to 16 dGH. Tannins please it. Change a quarter each week and keep nitrate under 30 ppm, which protects the fine fin rays.',
       feeding:
         'Omnivorous and calm: flake, granules, bloodworm, daphnia, algae, softened spinach. It takes hydra and small snails too. Feed at a quiet spot of the surface twice a day.',
       compatibility:
@@ -321,7 +321,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.05], width: 0.13, from: 0.03, to: 0.98, color: '#3a2418', wave: 0.05 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'blue-gourami',
@@ -351,8 +351,8 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     swimmingLevel: 'all',
     careLevel: 'beginner',
     maxSize: 6,
-    lifespan: 6,
-    origin: 'Standing waters of South-East Asia from Yunnan to Java and the Philippines',
+    lifespan: 5,
+    origin: 'Standing waters of Southeast Asia from the Mekong basin to Sumatra, Borneo and Java',
     description:
       'Two dark spots, and the eye makes the third. It is tough, clever, eats hydra and planaria, and grows into a five or six inch boss who rules the surface.',
     careGuide: {
@@ -415,7 +415,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'sparkling-gourami',
@@ -437,7 +437,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 1.5,
+    maxSize: 1.6,
     lifespan: 4,
     origin: 'Ponds, ditches and rice paddies of Thailand, Cambodia, Laos and Vietnam',
     description:
@@ -450,7 +450,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       feeding:
         'Live food wakes it up: daphnia, grindal worms, mosquito larvae, nauplii. Fine pellets are taken once it is tame. It inspects each morsel first, so feed away from bustling fish.',
       compatibility:
-        'With chili rasboras, ember tetras, pygmy corydoras. Grown shrimp are safe, young ones are prey. Males spar with croaks and spread fins around a plant; several need several plants.',
+        'With chili rasboras, ember tetras, pygmy corydoras. Young shrimp are prey, and grown dwarf shrimp are not always safe. Males spar with croaks and spread fins around a plant; several need several plants.',
       breeding:
         'A small foam nest beneath a leaf low in the water. The pair croaks, embraces and places up to a hundred eggs in clumps. The male guards; fry swim on day four and take infusoria, then nauplii.',
       commonDiseases:
@@ -486,7 +486,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
         { type: 'spots', count: 60, size: 0.016, area: [0.2, 1, -0.8, 0.85], color: '#47c6ff' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'kissing-gourami',
@@ -508,11 +508,11 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 10,
-    lifespan: 12,
-    origin: 'Lakes and slow rivers of Thailand, Malaysia, Sumatra and Borneo, where it is a food fish',
+    maxSize: 12,
+    lifespan: 8,
+    origin: 'Lakes and slow rivers from Thailand and Cambodia to Sumatra, Borneo and Java, where it is a food fish',
     description:
-      'The kiss is a shoving match between rivals, lips against lips. Sold as a pink two-inch novelty, it becomes a plate-sized grazer that may outlive the family dog.',
+      'The kiss is a shoving match between rivals, lips against lips. Sold as a pink two-inch novelty, it becomes a plate-sized grazer a foot long, and may live for many years.',
     careGuide: {
       tankSetup:
         'Seventy-five gallons for an adult, more for two. Leave algae on stones and glass for it to rasp, and use wood and tough or plastic plants, as it scrapes soft ones to death. Large smooth gravel stays in place.',
@@ -527,7 +527,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       commonDiseases:
         'A robust fish. Lips chafed by constant scraping may get infected. Stunting in small tanks is the most widespread harm. White spot after purchase is treated in the usual way.',
       tips: [
-        'Ask yourself where a ten-inch fish will live in three years.',
+        'Ask yourself where a foot-long fish will live in three years.',
         'It polishes panes better than most algae eaters.',
         'Wild green fish are calmer in colour and just as large as the pink.',
       ],
@@ -564,6 +564,6 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
 ];
