@@ -13,7 +13,7 @@ export const LOACHES: SpeciesRecord[] = [
     temperament: 'peaceful',
     traits: ['scaleless', 'invertebrate-eater', 'salt-sensitive'],
     spaceRequirement: 30,
-    smallestTank: 125,
+    smallestTank: 150,
     bioload: 45,
     schooling: true,
     minSchoolSize: 3,
@@ -25,13 +25,13 @@ export const LOACHES: SpeciesRecord[] = [
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
     maxSize: 12,
-    lifespan: 25,
+    lifespan: 20,
     origin: 'Rivers and floodplains of Sumatra and Borneo',
     description:
-      'Orange with three black wedges and scarlet fins, a playful troop that clicks, sleeps on its side and remembers the hand that feeds. It grows slowly to a foot and may live a quarter of a century.',
+      'Orange with three black wedges and scarlet fins, a playful troop that clicks, sleeps on its side and remembers the hand that feeds. It grows slowly to a foot and may live for twenty years and more.',
     careGuide: {
       tankSetup:
-        'Youngsters manage in 55 gallons for a year or two; a grown trio needs 125, a proper group more. Sand, round stones, caves in which all can wedge themselves, and a river current. Cover the tank and the filter inlet.',
+        'Youngsters manage in 55 gallons for a year or two; a grown trio needs 150 gallons and 6 feet of length, a proper group more. Sand, round stones, caves in which all can wedge themselves, and a river current. Cover the tank and the filter inlet.',
       waterConditions:
         'Warm, soft and clean: 77 to 86 °F, pH 6 to 7.5, 2 to 14 dGH. It has minute scales and is hit first by ammonia. A third of the water weekly with strong oxygenation.',
       feeding:
@@ -74,7 +74,7 @@ export const LOACHES: SpeciesRecord[] = [
         { type: 'bars', at: [0.76], width: 0.2, color: '#15110d', taper: 0.3 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'public-aquarium'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'yoyo-loach',
@@ -93,27 +93,27 @@ export const LOACHES: SpeciesRecord[] = [
     temperament: 'semi-aggressive',
     traits: ['scaleless', 'invertebrate-eater', 'fin-nipper', 'salt-sensitive'],
     spaceRequirement: 10,
-    smallestTank: 40,
+    smallestTank: 55,
     bioload: 9,
     schooling: true,
     minSchoolSize: 3,
     preferredPH: [6.5, 7.5],
     preferredTemp: [75, 82],
-    hardness: [3, 16],
+    hardness: [3, 12],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
     careLevel: 'beginner',
-    maxSize: 5.5,
+    maxSize: 6,
     lifespan: 12,
-    origin: 'Ganges and Indus tributaries of India, Pakistan and Nepal',
+    origin: 'Ganges basin of northern India and perhaps Nepal',
     description:
-      'Young fish carry the letters YOYO on a silver flank. Clever, nosy and bold by day, it clears a tank of snails and entertains with chases and mock fights.',
+      'Young fish carry the letters YOYO on a silver flank. Clever, nosy and bold by day, it clears a tank of snails and entertains with chases and mock fights. Many sold under this name are its close relative Botia lohachata.',
     careGuide: {
       tankSetup:
-        'Forty gallons for three to five, with sand, roots, tubes and narrow clefts. It explores every hole, so block gaps it could get stuck in. A moderate current and a tight lid.',
+        'Fifty-five gallons, 4 feet long, for three to five, with sand, roots, tubes and narrow clefts. It explores every hole, so block gaps it could get stuck in. A moderate current and a tight lid.',
       waterConditions:
-        'Flexible: 75 to 82 °F, pH 6.5 to 7.5, 3 to 16 dGH. As with all loaches, oxygen and low nitrite. A quarter to a third weekly. Point a small pump along the floor, where it likes to lie in the stream.',
+        'Flexible: 75 to 82 °F, pH 6.5 to 7.5, 3 to 12 dGH. As with all loaches, oxygen and low nitrite. A quarter to a third weekly. Point a small pump along the floor, where it likes to lie in the stream.',
       feeding:
         'Snails, sinking pellets, bloodworm, peas, cucumber. It eats fast and much; feed the slow bottom fish after dark at another place. Crushed ramshorns from another tank are the best treat.',
       compatibility:
@@ -159,7 +159,7 @@ export const LOACHES: SpeciesRecord[] = [
         { type: 'bars', at: [0.08, 0.16], width: 0.025, color: '#2e2a22', rough: 0.4 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'kuhli-loach',
@@ -184,7 +184,7 @@ export const LOACHES: SpeciesRecord[] = [
     schooling: true,
     minSchoolSize: 5,
     preferredPH: [5.5, 7],
-    preferredTemp: [75, 84],
+    preferredTemp: [75, 82],
     hardness: [1, 10],
     reefSafe: false,
     diet: 'omnivore',
@@ -192,14 +192,15 @@ export const LOACHES: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 4,
     lifespan: 10,
-    origin: 'Slow peaty streams of Java, Sumatra, Borneo and Malaysia',
+    origin:
+      'Slow streams of Java; the much alike striped kuhlis of the trade come from Sumatra, Borneo and the Malay peninsula',
     description:
       'A banded noodle that lives in the leaf litter and comes out in knots at dusk. Shy alone, sociable in a bunch, and able to vanish into a filter.',
     careGuide: {
       tankSetup:
         'Twenty gallons with an inch or two of soft sand to burrow in, leaves, roots, moss and low light. Cover the intake with sponge and seal the lid, as it slips through slots.',
       waterConditions:
-        'Soft and warm: 75 to 84 °F, pH 5.5 to 7, 1 to 10 dGH. Naked skin in the mulm: keep it clean but not sterile. Twenty percent weekly, siphon above the sand. Leaves that soften in the tank feed it and keep the pH down.',
+        'Soft and warm: 75 to 82 °F, pH 5.5 to 7, 1 to 10 dGH. Naked skin in the mulm: keep it clean but not sterile. Twenty percent weekly, siphon above the sand. Leaves that soften in the tank feed it and keep the pH down.',
       feeding:
         'Sinking granules, bloodworm, blackworm, daphnia, crumbs of wafer after lights out. It eats slowly with its whiskers; scatter food over the floor. A small glass dish sunk in the sand shows you how much they leave.',
       compatibility:
@@ -216,7 +217,7 @@ export const LOACHES: SpeciesRecord[] = [
     },
     imageAlt: 'A slim eel-like loach with dark and amber bands',
     illustration: SPECIES_ILLUSTRATIONS['kuhli-loach'],
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'zebra-loach',
@@ -226,21 +227,21 @@ export const LOACHES: SpeciesRecord[] = [
     kind: 'fish',
     category: 'bottom-dweller',
     temperament: 'peaceful',
-    traits: ['scaleless', 'invertebrate-eater', 'salt-sensitive'],
+    traits: ['scaleless', 'invertebrate-eater', 'fin-nipper', 'salt-sensitive'],
     spaceRequirement: 6,
     smallestTank: 30,
     bioload: 3.5,
     schooling: true,
     minSchoolSize: 5,
     preferredPH: [6, 7.5],
-    preferredTemp: [73, 80],
+    preferredTemp: [73, 79],
     hardness: [2, 12],
     reefSafe: false,
     diet: 'omnivore',
     swimmingLevel: 'bottom',
-    careLevel: 'beginner',
-    maxSize: 3.5,
-    lifespan: 12,
+    careLevel: 'intermediate',
+    maxSize: 4,
+    lifespan: 10,
     origin: 'Clear hill streams of the Western Ghats in Maharashtra and Karnataka, India',
     description:
       'Fine pinstripes from nose to tail and the mildest manners of all botias. It is endangered in its few streams, so prize every one.',
@@ -248,15 +249,15 @@ export const LOACHES: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons suit five: sand and smooth gravel, stacked stones with crevices, plants rooted in pots. Clear, well-aerated water with a moderate stream, like a hill brook.',
       waterConditions:
-        'Cooler and cleaner than clown loaches like: 73 to 80 °F, pH 6 to 7.5, 2 to 12 dGH. Nitrate under 25 ppm. Thirty percent weekly. A spray bar above the surface gives the oxygen of a hill brook.',
+        'Cooler and cleaner than clown loaches like: 73 to 79 °F, pH 6 to 7.5, 2 to 12 dGH. Nitrate under 25 ppm. Thirty percent weekly. A spray bar above the surface gives the oxygen of a hill brook.',
       feeding:
-        'Small snails, sinking pellets, frozen worms, daphnia, slices of cucumber. Feed morning and evening; it is active by day once settled. It takes a month to clear a 30 gallon tank of pond snails.',
+        'Small snails, sinking pellets, frozen worms, daphnia, slices of cucumber. Feed morning and evening; it is active by day once settled. Given a few weeks it clears a tank of pond snails.',
       compatibility:
-        'Friendly with rasboras, danios, barbs, small rainbows and gouramis. Small enough for mid-sized communities. Fewer than five bicker. Larger botias push it from the food, so keep one kind of loach.',
+        'Friendly with rasboras, danios, barbs and small rainbows. Small enough for mid-sized communities, but it may nip trailing fins. Fewer than five bicker. Larger botias push it from the food, so keep one kind of loach.',
       breeding:
-        'No reliable reports from hobby tanks. Trade fish were long wild; ask for farmed ones. Full-bodied females can be told from above. In India it spawns with the first monsoon floods.',
+        'No reliable reports from hobby tanks. Trade fish were long wild; ask for farmed ones. Full-bodied females can be told from above. In nature it probably spawns with the monsoon floods.',
       commonDiseases:
-        'White spot after cold spells: raise to 84 °F and halve the dye. Weight loss from worms is common in imports and needs medicated food. Keep salt away from its bare skin.',
+        'White spot after cold spells: warm the water slowly to 82 °F and halve the dye. Weight loss from worms is common in imports and needs medicated food. Keep salt away from its bare skin.',
       tips: [
         'The best loach for a 30 gallon community with snails.',
         'Look for fish whose bands are crisp and dark.',
@@ -286,7 +287,7 @@ export const LOACHES: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'dwarf-chain-loach',
@@ -296,7 +297,7 @@ export const LOACHES: SpeciesRecord[] = [
     kind: 'fish',
     category: 'bottom-dweller',
     temperament: 'peaceful',
-    traits: ['scaleless', 'invertebrate-eater', 'salt-sensitive'],
+    traits: ['scaleless', 'invertebrate-eater', 'jumper', 'salt-sensitive'],
     spaceRequirement: 3,
     smallestTank: 25,
     bioload: 1.5,
@@ -309,14 +310,14 @@ export const LOACHES: SpeciesRecord[] = [
     diet: 'omnivore',
     swimmingLevel: 'all',
     careLevel: 'intermediate',
-    maxSize: 2.2,
+    maxSize: 2.4,
     lifespan: 10,
-    origin: 'Mae Klong basin of western Thailand, nearly lost in the wild',
+    origin: 'Mae Klong and Ataran basins on the border of Thailand and Myanmar, nearly lost in the wild',
     description:
       'A chain of black links on silver gold, two inches long, darting through all layers in a pack. The smallest botia, and gentle enough for a planted tank.',
     careGuide: {
       tankSetup:
-        'Twenty-five gallons, planted, with sand, twigs and leaf perches; it swims in mid-water more than other loaches. Fine covers on inlets. Six at least, ten are a sight.',
+        'Twenty-five gallons, planted, with sand, twigs and leaf perches; it swims in mid-water more than other loaches. Fine covers on inlets and a lid, for it can jump. Six at least, ten are a sight.',
       waterConditions:
         'Clean stream values of 75 to 82 °F, pH 6 to 7.5, 2 to 12 dGH with oxygen. Do not put it into new tanks. Refresh 25 % each week, a little cooler than the tank.',
       feeding:
@@ -328,7 +329,7 @@ export const LOACHES: SpeciesRecord[] = [
       commonDiseases:
         'Thin arrivals need patience and live food. Against white spot use heat of 86 °F and half the dye. Sudden deaths point to oxygen shortage in warm nights. Watch new fish for weight loss, and deworm through the food.',
       tips: [
-        'For snail control in nano planted tanks, this is the loach.',
+        'For snail control in a smaller planted tank, this is the loach.',
         'A group of ten rests in a row on one leaf.',
         'Only buy farmed fish; the wild ones are nearly gone.',
       ],
@@ -357,6 +358,6 @@ export const LOACHES: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
 ];
