@@ -6,9 +6,9 @@ import { defineConfig } from 'vite';
 import { codeSplitting } from './build/chunks.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { exactImports } from './build/exact-imports.ts';
+import { headStart } from './build/head-start.ts';
 import { lightContracts } from './build/light-contracts.ts';
 import { modernCss } from './build/modern-css.ts';
-import { preloadHome } from './build/preload-home.ts';
 import { preloadTextFont } from './build/preload-text-font.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -31,7 +31,7 @@ export default defineConfig({
     tailwind(),
     modernCss(),
     preloadTextFont(),
-    preloadHome(),
+    headStart(),
     serviceWorker(),
     compressAssets(),
   ],

@@ -286,6 +286,28 @@ describe('a read', () => {
   });
 });
 
+describe('what the head of the page has asked for', () => {
+  const early = (token: string) => {
+    window.headStart = { token, answers: { '/api/posts': Promise.resolve(new Response('["early"]')) } };
+  };
+
+  test('is taken once, and then asked for anew', async () => {
+    signedIn();
+    early('a1');
+    api.on(listingsApi.list, () => new Response('["new"]'));
+    expect((await readPage(listingsApi.list, {}, null)).items).toEqual(['early']);
+    expect(api.asked).toEqual([]);
+    expect((await readPage(listingsApi.list, {}, null)).items).toEqual(['new']);
+  });
+
+  test('is left alone by whoever signs in after it was asked', async () => {
+    early('of somebody else');
+    signedIn();
+    api.on(listingsApi.list, () => new Response('["new"]'));
+    expect((await readPage(listingsApi.list, {}, null)).items).toEqual(['new']);
+  });
+});
+
 describe('an upload', () => {
   type Sent = { token: string | undefined; key: string | undefined; form: FormData };
   /** Stands in for the browser's request and answers with the next of `statuses`. */

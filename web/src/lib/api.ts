@@ -2,6 +2,7 @@
 import type { Endpoint, Schema } from '@nautical/core/endpoint';
 import type { ErrorBody } from '@nautical/core/errors';
 import type * as z from 'zod/mini';
+import { takeHeadStart } from './head-start.ts';
 import { renewTokens } from './renewal.ts';
 import { LOGIN_EVENT_DELAY_MS } from './timings.ts';
 import { accessToken, isSignedIn } from './tokens.ts';
@@ -152,13 +153,15 @@ const sendJson =
   async (headers) => {
     const hasPayload = body !== undefined;
     if (hasPayload) headers.set('content-type', 'application/json');
-    const response = await fetch(address, {
-      method: endpoint.method,
-      credentials: 'include',
-      headers,
-      ...(hasPayload && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
+    const underWay = endpoint.method === 'GET' && takeHeadStart(address, accessToken());
+    const response = await (underWay ||
+      fetch(address, {
+        method: endpoint.method,
+        credentials: 'include',
+        headers,
+        ...(hasPayload && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }));
     const text = await response.text();
     return {
       status: response.status,

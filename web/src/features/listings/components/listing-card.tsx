@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { categoryOf } from '@/lib/categories.ts';
 import { formatMoney, relativeTime } from '@/lib/format.ts';
+import { CARD_SIZES } from '../card-sizes.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 export type CardMode = 'grid' | 'list';
@@ -120,9 +121,6 @@ export function ListingCard({
     </article>
   );
 }
-
-/** How wide the photo of a card is in the grid of the home page. */
-const CARD_SIZES = '(min-width: 1536px) 18vw, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
 function Photo({ listing, isFirst, isList }: { listing: Listing; isFirst: boolean; isList: boolean }) {
   const { icon: Icon } = categoryOf(listing.category);

@@ -9,6 +9,7 @@ import { Spinner } from '@/components/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { listingPagesQuery } from '@/features/listings/api.ts';
 import { showArrivals, useArrivals } from '@/features/listings/arrivals.ts';
+import { FIRST_ROW } from '@/features/listings/card-sizes.ts';
 import { type CardMode, ListingCardSkeleton } from '@/features/listings/components/listing-card.tsx';
 import { explain } from '@/lib/api.ts';
 import { useFirstPaint, useIsPainted } from '@/lib/first-paint.ts';
@@ -21,8 +22,6 @@ const RecommendationsPanel = lazy(async () => ({
   default: (await import('@/features/shop/recommendations-panel.tsx')).RecommendationsPanel,
 }));
 
-/** As many cards as the widest row holds; their pictures are in sight at once. */
-const FIRST_ROW = 4;
 /** As many as a large window shows at once: they are drawn first. */
 const IN_SIGHT = 6;
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
