@@ -193,7 +193,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       breeding:
         'Much like its smaller cousins but in 20 gallons: sun, 79 °F, moss, and a pair that dashes about for hours leaving 300 pale orange eggs. They hatch in two days, and fry take artemia on the sixth.',
       commonDiseases:
-        'Injuries from leaping lead the list, followed by bloat in overfed old fish. White spot is quickly cured with 82 °F and a dye, both of which it bears. Pale gills mean the water is too warm for its oxygen need.',
+        'Injuries from leaping lead the list, followed by bloat in overfed old fish. White spot is treated with a dye, which it bears well, and strong aeration. Pale gills mean the water is too warm for its oxygen need.',
       tips: [
         'Use it to draw shy cichlids into the open.',
         'Feed both ends of the tank to leave something for the others.',

@@ -203,7 +203,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       breeding:
         'A handful of eggs a day in moss; they stick by a thread and take seven to nine days. Fry are slow, starting on paramecia. Keep the youngsters with equals, or the large ones take all.',
       commonDiseases:
-        'Healthy in moving water. Thin-backed fish suffer from fish tuberculosis or hunger at the dealer. White spot clears at 84 °F with aeration. A fish that swims in mid-water with folded fins for a day should be isolated and watched.',
+        'Healthy in moving water. Thin-backed fish suffer from fish tuberculosis or hunger at the dealer. White spot is treated with a little more warmth, aeration and a medicine. A fish that swims in mid-water with folded fins for a day should be isolated and watched.',
       tips: [
         'Red fins are male, orange ones female.',
         'Eight in a 30 gallon planted tank outshine any marine aquarium at sunrise.',

@@ -41,7 +41,7 @@ export const TETRAS: SpeciesRecord[] = [
       breeding:
         'Possible but not by accident. A separate dim tank with very soft acid water (1 to 2 dGH, pH 5.5 to 6.2) at about 75 °F, a well-fed pair in the evening and fine-leaved plants or a mop; they scatter eggs at dawn and eat them, so take them out. Eggs and fry are harmed by light: keep the tank dark for five days and start with infusoria.',
       commonDiseases:
-        'Neon tetra disease, a microsporidian that leaves pale patches in the muscle and a bent spine, has no cure: remove the sick at once. False neon disease (columnaris) looks alike and can be treated. White spot follows a chill or a new fish without quarantine. Use half doses of dyes and no salt for long.',
+        'Neon tetra disease, a microsporidian that leaves pale patches in the muscle and a bent spine, has no cure: remove the sick at once. A bacterial infection called false neon disease looks alike and can sometimes be treated. White spot follows a chill or a new fish without quarantine. Use half doses of dyes and no salt for long.',
       tips: [
         'Buy from a tank that has held them for two weeks without losses; most deaths come in the first days after shipping.',
         'Add the whole group at once, so that none is alone while it settles.',
@@ -90,7 +90,7 @@ export const TETRAS: SpeciesRecord[] = [
       breeding:
         'Harder than the neon. Water near 0 to 2 dGH and pH 5 to 5.5 at 81 °F, a covered tank and a well-conditioned pair over a spawning grate give a few hundred sticky eggs in the evening. Larvae hatch after a day, shun light and need paramecia first.',
       commonDiseases:
-        'Losses in the first weeks are mostly exhaustion from transport and bacterial infections with clamped fins. Velvet shows as gold dust on the blue band; treat it in the dark with a dye at half strength. They can carry the same incurable muscle parasite as neons.',
+        'Losses in the first weeks are mostly exhaustion from transport and bacterial infections with clamped fins. Velvet shows as gold dust on the blue band; treat it in the dark with a dye at half strength. They resist the incurable muscle parasite of neons better, which is no reason to put them with sick ones.',
       tips: [
         'Ask whether the fish are wild or bred, and match your water to the answer.',
         'Check the red: in a healthy cardinal it reaches from the gill cover to the tail without grey gaps.',
