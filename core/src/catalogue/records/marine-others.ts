@@ -56,7 +56,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     },
     imageAlt: 'A small fish, purple in front and yellow behind, with a black spot on the back fin',
     illustration: SPECIES_ILLUSTRATIONS['royal-gramma'],
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'pajama-cardinalfish',
@@ -89,7 +89,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 3.3,
     lifespan: 6,
-    origin: 'Sheltered branching corals from Java and the Ryukyus to Papua New Guinea and the Great Barrier Reef',
+    origin: 'Sheltered branching corals from Java and the Ryukyus to Fiji and the Great Barrier Reef',
     description:
       'Green-gold face, black sash and a spotted nightshirt behind, with glowing orange eyes. A calm hovering shoal fish that glides out at dusk.',
     careGuide: {
@@ -102,7 +102,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       compatibility:
         'Sociable with gobies, firefish, clownfish, wrasses and seahorse-safe fish. Fast tangs take their food. Odd groups from three live quietly; a single fish stays shy behind the rock.',
       breeding:
-        'The male carries a ball of several thousand eggs in his mouth for about eight days without eating. Larvae are tiny and drift, needing copepods, so success lags behind the Banggai. Long back rays mark males.',
+        'The male carries a ball of a few hundred eggs in his mouth for about eight days without eating. Larvae are tiny and drift, needing copepods, so success lags behind the Banggai. Long back rays mark males.',
       commonDiseases:
         'Wild groups bring in gill flukes and iridovirus now and then: fading fish that stop feeding should be isolated. White spot is visible on the dark sash first.',
       tips: [
@@ -148,7 +148,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
         { type: 'spots', count: 40, size: 0.034, area: [0.56, 1, -0.95, 0.95], color: '#8a3f1c', seed: 2 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'banggai-cardinalfish',
@@ -179,7 +179,8 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 3,
     lifespan: 5,
-    origin: 'Only the Banggai Islands of central Sulawesi, Indonesia, in shallow bays with urchins and seagrass',
+    origin:
+      'Native only to the Banggai Islands of central Sulawesi, Indonesia, in shallow bays with urchins and seagrass',
     description:
       'Silver with black bars, trailing fins and a dusting of white stars. Threatened in its tiny home range and easily bred, so every tank should hold bred fish.',
     careGuide: {
@@ -231,7 +232,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
         { type: 'spots', count: 20, size: 0.012, area: [0.34, 0.68, -0.9, 0.9], color: '#ffffff' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['scientific-database', 'hobby-encyclopedia'],
   },
   {
     key: 'lyretail-anthias',
@@ -262,7 +263,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
-    maxSize: 5,
+    maxSize: 6,
     lifespan: 6,
     origin: 'Reef edges from the Red Sea and Natal to Fiji and southern Japan',
     description:
@@ -313,7 +314,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
         { type: 'eyeStripe', color: '#a84ae0', width: 0.016, angle: 32, length: 0.17 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'orchid-dottyback',
@@ -388,7 +389,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       },
       patterns: [{ type: 'eyeStripe', color: '#1a0a2a', width: 0.018, angle: 14, length: 0.13 }],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'flame-hawkfish',
@@ -400,7 +401,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     temperament: 'semi-aggressive',
     traits: ['invertebrate-eater', 'predator', 'territorial', 'jumper'],
     spaceRequirement: 20,
-    smallestTank: 30,
+    smallestTank: 40,
     bioload: 7,
     schooling: false,
     preferredPH: [8.1, 8.4],
@@ -417,7 +418,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       'Fire-engine red with a black saddle and black rings round the eyes. Sits on coral like a hawk on a branch, turning its eyes after everything that moves.',
     careGuide: {
       tankSetup:
-        'Thirty gallons with perches at several heights: branching coral, rock tips, the pump. It has no swim bladder and hops from one lookout to the next. Surge and bright light match its home; put a lid on.',
+        'Forty gallons with perches at several heights: branching coral, rock tips, the pump. It has no swim bladder and hops from one lookout to the next. Surge and bright light match its home; put a lid on.',
       waterConditions:
         'Well-aerated water of 1.024 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. It is robust and one of the safest choices for a first year.',
       feeding:
@@ -469,7 +470,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
         { type: 'eyeStripe', color: '#14080a', width: 0.13, angle: 70, length: 0.075 },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'yellowhead-jawfish',
@@ -542,7 +543,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
         { type: 'spots', count: 50, size: 0.01, area: [0.3, 0.98, -0.8, 0.8], color: '#ffffff' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'valentini-puffer',
@@ -638,7 +639,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'picasso-triggerfish',
@@ -681,11 +682,11 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       waterConditions:
         'Tolerant of 1.021 to 1.026, 74 to 82 °F and pH 8.1 to 8.4. The waste of a large meat eater builds nitrate; under 40 ppm it stays well, under 20 its tank mates do too.',
       feeding:
-        'Shell-on shrimp, clams, crab, squid and urchin keep the ever-growing teeth short; pellets and nori round it off. Feed adults once a day, youngsters twice.',
+        'Shell-on shrimp, clams, crab, squid and urchin keep the ever-growing teeth short; pellets and nori round it off. Feed adults once a day and youngsters at least three times, for they waste away on less.',
       compatibility:
         'Companions must be big and confident: large tangs, groupers, angelfish, moray eels, other rough wrasses. Anything with legs or a shell is eaten. Long fins are trimmed; peaceful fish live in fear.',
       breeding:
-        'A male’s ground takes in those of several females. Pairs spawn at sunrise on sand or rubble, and it is the mother who fans and guards the eggs, charging even at divers, until they hatch at sunset of the same day. It is not yet farmed for shops.',
+        'A male’s ground takes in those of several females. Pairs spawn at sunrise on sand or rubble, and it is the mother who fans and guards the eggs, charging even at divers, until they hatch at sunset of the same day. Raised fish are hardly seen in shops.',
       commonDiseases:
         'Among the hardiest marine fish. White spot, pop-eye from fights, and overgrown teeth on soft food are what you may meet. It takes copper at normal strength.',
       tips: [
@@ -752,7 +753,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
         { type: 'stripes', at: [-0.2, 0.05, 0.28], width: 0.1, from: 0.9, to: 1.01, color: '#2a2420' },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'snowflake-eel',
@@ -781,7 +782,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
-    maxSize: 24,
+    maxSize: 30,
     lifespan: 15,
     origin: 'Rocky flats of the Indo-Pacific and eastern Pacific, from the Red Sea to Central America',
     description:
@@ -870,7 +871,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'lined-seahorse',
@@ -927,7 +928,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     },
     imageAlt: 'A brown-gold seahorse with fine pale lines, holding itself upright with a curled tail',
     illustration: { kind: 'seahorse', color: '#d99a34', shade: '#8a5218', belly: '#ffe7b0', spots: '#fff2cc' },
-    sources: ['scientific-database', 'hobby-encyclopedia', 'public-aquarium'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'banded-pipefish',
@@ -956,11 +957,11 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     diet: 'carnivore',
     swimmingLevel: 'middle',
     careLevel: 'expert',
-    maxSize: 7,
+    maxSize: 7.5,
     lifespan: 5,
     origin: 'Caves and crevices of Indo-Pacific reefs, from the Red Sea and South Africa to Samoa',
     description:
-      'A drinking straw ringed in maroon and cream with a red and white flag for a tail. Hangs in caves, often belly up, and cleans other fish of parasites.',
+      'A drinking straw ringed in maroon and cream with a red and white flag for a tail. Hovers in caves and under ledges and picks up tiny prey one by one.',
     careGuide: {
       tankSetup:
         'Forty gallons, a year old, with deep overhangs and little current behind them. It swims freely rather than clinging, so it needs no posts but needs room in length. Cover all pump intakes and exclude stinging corals.',
@@ -977,7 +978,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       tips: [
         'Seed the tank with copepods for a month beforehand.',
         'Feed with the main pumps stopped and a small one turning.',
-        'Ask for a bred flagtail first: the same beauty with a trained appetite.',
+        'Ask for a bred pipefish first: it comes with a trained appetite.',
       ],
     },
     imageAlt: 'A thin, straw-like fish with maroon and cream rings and a red and white tail fan',
@@ -1022,7 +1023,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
         },
       ],
     },
-    sources: ['scientific-database', 'hobby-encyclopedia'],
+    sources: ['scientific-database', 'hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'lionfish',
@@ -1055,7 +1056,8 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 15,
     lifespan: 15,
-    origin: 'Western and central Pacific; introduced and invasive in the western Atlantic and Caribbean',
+    origin:
+      'Pacific, and the eastern edge of the Indian Ocean; introduced and invasive in the western Atlantic and Caribbean',
     description:
       'Maroon and cream bars, feathered fins like a lion’s mane and a row of venomous spines. A patient hunter that swallows any fish its mouth can close around.',
     careGuide: {
@@ -1070,7 +1072,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       breeding:
         'The female releases two jelly balls of up to 15,000 eggs each at dusk, as often as every four days. That is why it overran the Caribbean. Raising the larvae at home is not done.',
       commonDiseases:
-        'Cloudy eyes and frayed fins from transport clear up in good water. It carries few parasites thanks to skin shedding. Copper at full dose and strong dyes harm it; overfeeding shortens its life most often.',
+        'Cloudy eyes and frayed fins from transport clear up in good water. It carries few parasites thanks to skin shedding. Its scales are small and thin, so dose it like a fish without any: copper at full dose and strong dyes harm it; overfeeding shortens its life most often.',
       tips: [
         'A sting is an emergency: immerse in water as hot as can be borne, about 110 °F, for an hour and seek a doctor.',
         'Know where it is before your hand enters the tank, and use tongs for everything.',
@@ -1080,6 +1082,6 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     },
     imageAlt: 'A red and white striped fish with long fan-like fins and spines',
     illustration: SPECIES_ILLUSTRATIONS.lionfish,
-    sources: ['scientific-database', 'public-aquarium', 'hobby-encyclopedia'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
 ];
