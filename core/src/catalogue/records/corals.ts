@@ -59,7 +59,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'A cluster of button polyps with green skirts, orange rings and yellow mouths',
     illustration: SPECIES_ILLUSTRATIONS.zoanthid,
-    sources: ['hobby-encyclopedia', 'scientific-paper', 'breeder-or-trade'],
+    sources: ['hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'green-star-polyps',
@@ -115,7 +115,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'A carpet of bright green star-shaped polyps on a purple base',
     illustration: { kind: 'coral', form: 'feathers', color: '#8a3f92', tip: '#46e05a', accent: '#f4ffb4', seed: 3 },
-    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['public-aquarium', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'pulsing-xenia',
@@ -163,7 +163,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'Pale pink stalks topped with pulsing feathery polyps',
     illustration: { kind: 'coral', form: 'feathers', color: '#c9a2b4', tip: '#f0cfe0', accent: '#b07a94', seed: 8 },
-    sources: ['hobby-encyclopedia', 'hobby-magazine'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'mushroom-coral',
@@ -244,7 +244,7 @@ export const CORALS: SpeciesRecord[] = [
     bioload: 0.2,
     schooling: false,
     preferredPH: [8.1, 8.4],
-    preferredTemp: [74, 81],
+    preferredTemp: [74, 80],
     hardness: [8, 12],
     reefSafe: true,
     diet: 'photosynthetic',
@@ -252,14 +252,14 @@ export const CORALS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 3,
     lifespan: 20,
-    origin: 'Florida and the Caribbean, on rock from the shallows to 100 feet',
+    origin: 'Florida and the Caribbean, on rock from the shallows down to deeper reefs',
     description:
       'Mushrooms made of jelly beads in orange, lime and turquoise, often all three at once. Small jewels that stay where they are put.',
     careGuide: {
       tankSetup:
         'Medium light of 70 to 150 PAR, brighter than plain mushrooms, in soft flow. Glue them to rubble on the lower rockwork; a group on one stone becomes a flower bed.',
       waterConditions:
-        'Steady 1.025 and 74 to 81 °F, pH 8.1 to 8.4, alkalinity 8 to 10 dKH, nitrate 5 to 10 ppm. Sudden brightening bleaches the orange first.',
+        'Steady 1.025 and 74 to 80 °F, better cool than warm, pH 8.1 to 8.4, alkalinity 8 to 10 dKH, nitrate 5 to 10 ppm. Sudden brightening bleaches the orange first.',
       feeding:
         'Accepts small meaty food: a drop of cyclops or mysis juice per disc once weekly doubles its growth. Close the pumps so that shrimp do not steal it back.',
       compatibility:
@@ -276,7 +276,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'Flat discs covered in round orange and green beads',
     illustration: { kind: 'coral', form: 'mushroom', color: '#d8641f', tip: '#7ae04a', accent: '#4ae0d0', seed: 12 },
-    sources: ['hobby-encyclopedia', 'scientific-database'],
+    sources: ['hobby-magazine', 'scientific-database'],
   },
   {
     key: 'toadstool-leather',
@@ -332,7 +332,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'A tan leather coral with a broad cap covered in fine pale polyps',
     illustration: { kind: 'coral', form: 'leather', color: '#b58a5a', tip: '#f0dcb0', accent: '#fff3d0', seed: 2 },
-    sources: ['hobby-encyclopedia', 'hobby-magazine'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'kenya-tree',
@@ -388,7 +388,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'A branching soft coral like a small tan tree with tufted ends',
     illustration: { kind: 'coral', form: 'tree', color: '#c49c80', tip: '#a87460', accent: '#f2dcc2', seed: 3 },
-    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'torch-coral',
@@ -440,12 +440,12 @@ export const CORALS: SpeciesRecord[] = [
       tips: [
         'Test alkalinity twice a week before buying an expensive one.',
         'New torches stay half shut for three days; give flow, not food.',
-        'Indonesian gold strains are more delicate than Australian ones.',
+        'Freshly imported torches are more delicate than ones grown in tanks.',
       ],
     },
     imageAlt: 'A coral with long flowing tentacles and bright green round tips',
     illustration: { kind: 'coral', form: 'tentacles', color: '#8a7a3a', tip: '#8dff6a', accent: '#7d5a4a', seed: 6 },
-    sources: ['hobby-encyclopedia', 'breeder-or-trade', 'scientific-database'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'hammer-coral',
@@ -477,12 +477,12 @@ export const CORALS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 12,
     lifespan: 30,
-    origin: 'Turbid reef slopes from the Maldives to Japan, Australia and Fiji',
+    origin: 'Turbid reef slopes from the Maldives to Japan, Australia and the Solomon Islands',
     description:
       'Tentacles tipped with little anchors, in lime, gold or teal, that swell and sway all day. Sturdier than a torch and the usual step from soft to stony corals.',
     careGuide: {
       tankSetup:
-        'Lower half of the tank with 75 to 150 PAR and soft, random current. Branching kinds are easier than the single-walled ones, which lose everything when one spot dies. Allow four to five inches to strangers.',
+        'Lower half of the tank with 75 to 150 PAR and soft, random current. Branching hammers, mostly the near relative Fimbriaphyllia paraancora, are easier than the single-walled ones, which lose everything when one spot dies. Allow five to six inches to strangers.',
       waterConditions:
         'Alkalinity 8 to 10 dKH without jumps, calcium 400 to 440, magnesium 1280 to 1350, 75 to 80 °F, 1.025. Nitrate below 2 ppm makes it pale: feed the fish more.',
       feeding:
@@ -509,7 +509,7 @@ export const CORALS: SpeciesRecord[] = [
       accent: '#7d5a4a',
       seed: 6,
     },
-    sources: ['hobby-encyclopedia', 'scientific-database'],
+    sources: ['hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'frogspawn-coral',
@@ -546,7 +546,7 @@ export const CORALS: SpeciesRecord[] = [
       'Branched tentacles with clusters of pale-tipped lobes, for all the world like a clump of frog eggs. Full, soft and always moving.',
     careGuide: {
       tankSetup:
-        'Find it a ledge at 80 to 160 PAR where water surges to and fro. It inflates to three times its skeleton, so judge distances by the open animal. Four inches to any coral of another family.',
+        'Find it a ledge at 80 to 160 PAR where water surges to and fro. It inflates to three times its skeleton, so judge distances by the open animal. Allow six inches to any coral of another family.',
       waterConditions:
         'Wants 75 to 80 °F, 1.025 to 1.026, calcium 400 to 450 ppm, alkalinity 8 to 11 dKH and magnesium above 1250. Slightly dirty water in the hobby’s sense, nitrate around 10 ppm, shows in fuller polyps.',
       feeding:
@@ -554,7 +554,7 @@ export const CORALS: SpeciesRecord[] = [
       compatibility:
         'Hammers and frogspawn may touch one another in peace; torches may not. Sweeper tentacles up to six inches long appear in one-way current. Fish leave it unharmed save angels and butterflies.',
       breeding:
-        'Saw branches below the flesh line. A head with two mouths soon makes two heads. The coral also drops tiny polyp balls that settle by themselves on rare occasions.',
+        'The branching frogspawn of the shops is mostly the near relative Fimbriaphyllia paradivisa; saw its branches below the flesh line. A head with two mouths soon makes two heads. The coral also drops tiny polyp balls that settle by themselves on rare occasions.',
       commonDiseases:
         'Sudden bail-out or brown slime follows heat above 82 °F or a swing in alkalinity. Cut out affected heads at once. Skeleton showing at the edge for weeks asks for more food and less light.',
       tips: [
@@ -573,7 +573,7 @@ export const CORALS: SpeciesRecord[] = [
       accent: '#7d5a4a',
       seed: 14,
     },
-    sources: ['hobby-encyclopedia', 'scientific-database'],
+    sources: ['hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'duncan-coral',
@@ -621,7 +621,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'Several round green polyps with a fringe of mauve tentacles on stony stalks',
     illustration: { kind: 'coral', form: 'trumpets', color: '#2f9a6a', tip: '#b58ad8', accent: '#7fe8a0', seed: 5 },
-    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'acan-coral',
@@ -654,7 +654,7 @@ export const CORALS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 6,
     lifespan: 25,
-    origin: 'Cool reefs of eastern and western Australia, Lord Howe Island included, and Japan',
+    origin: 'Indo-Pacific reefs from the Red Sea to Japan and Australia, Lord Howe Island included',
     description:
       'Plump cushions in red, orange, grey and blue, striped and ringed, packed side by side. A collector’s coral that rewards feeding like no other.',
     careGuide: {
@@ -710,7 +710,7 @@ export const CORALS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 8,
     lifespan: 25,
-    origin: 'Protected reef slopes from Madagascar to Fiji and southern Japan',
+    origin: 'Protected reef slopes of the Indo-Pacific, Australia and Fiji included',
     description:
       'Round heads in mint green or brown with pale stripes, each on its own stony trumpet. Steady, tidy and happy to be fed.',
     careGuide: {
@@ -721,7 +721,7 @@ export const CORALS: SpeciesRecord[] = [
       feeding:
         'Feelers come out in the evening: that is the time for finely chopped mysis or pellets, once or twice weekly. Fed heads split in two within months.',
       compatibility:
-        'Short tentacles make a decent neighbour. Keep torches, hammers and chalices beyond its reach and theirs. Most reef fish show no interest.',
+        'Short tentacles make a decent neighbour by day, though at night it may send out longer ones. Keep torches, hammers and chalices beyond its reach and theirs. Most reef fish show no interest.',
       breeding:
         'Each head divides like a cell and the branches can be broken by hand at the base. Glue two heads to a plug; they ask for nothing but a week of quiet.',
       commonDiseases:
@@ -734,7 +734,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'Rounded green coral heads with pale stripes on separate stalks',
     illustration: { kind: 'coral', form: 'trumpets', color: '#2a9a5a', tip: '#a8ffb0', accent: '#e0ffb8', seed: 3 },
-    sources: ['hobby-encyclopedia', 'scientific-database'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'open-brain-coral',
@@ -775,7 +775,7 @@ export const CORALS: SpeciesRecord[] = [
       waterConditions:
         'Alkalinity 8 to 10 dKH, calcium 400 to 440, magnesium 1280 or more, 1.025, 74 to 80 °F. Nitrate 3 to 10 ppm keeps colour without algae on the bare skeleton.',
       feeding:
-        'Feelers rise along the folds after dark. Give mysis or a pellet to each mouth once a week; regular meals bring injured ones back.',
+        'Feelers rise along the folds after dark. Give mysis or a pellet to each mouth two or three times a week, for it recedes when hungry; regular meals bring injured ones back.',
       compatibility:
         'Barely stings and is stung by all around it. Dwarf and large angels, butterflyfish, puffers and some tangs chew it. Sand-sifting gobies bury it: pick one or the other.',
       breeding:
@@ -790,7 +790,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'A fleshy coral with winding red and green folds like a brain',
     illustration: { kind: 'coral', form: 'folds', color: '#c8304a', tip: '#ffb09a', accent: '#4fd07a', seed: 5 },
-    sources: ['hobby-encyclopedia', 'scientific-database'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'plate-coral',
@@ -802,7 +802,7 @@ export const CORALS: SpeciesRecord[] = [
     temperament: 'semi-aggressive',
     traits: ['copper-sensitive'],
     spaceRequirement: 10,
-    smallestTank: 30,
+    smallestTank: 50,
     bioload: 0.3,
     schooling: false,
     preferredPH: [8.1, 8.4],
@@ -812,7 +812,7 @@ export const CORALS: SpeciesRecord[] = [
     diet: 'photosynthetic',
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
-    maxSize: 10,
+    maxSize: 12,
     lifespan: 25,
     origin: 'Reef flats and sand from the Red Sea and East Africa to Polynesia',
     description:
@@ -838,7 +838,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'A round orange coral disc lying on sand with short pink-tipped tentacles',
     illustration: { kind: 'coral', form: 'disc', color: '#d8582a', tip: '#ff9ad8', accent: '#4fd07a', seed: 3 },
-    sources: ['hobby-encyclopedia', 'scientific-database'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'montipora',
@@ -871,7 +871,7 @@ export const CORALS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 14,
     lifespan: 30,
-    origin: 'Lagoons of the Indo-Pacific, from the Red Sea and Chagos to the Philippines and Marshalls',
+    origin: 'Lagoons and sheltered reefs of the Indo-Pacific, from the Red Sea to the western Pacific',
     description:
       'Thin scrolls of red, green or purple that unfurl into rosettes like cabbage leaves. The easiest of the small-polyped corals and the first test of a stable tank.',
     careGuide: {
@@ -895,7 +895,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'Layered thin red-orange coral plates in a whorl',
     illustration: { kind: 'coral', form: 'plate', color: '#e0522f', tip: '#ffb08a', accent: '#ffd7a8', seed: 3 },
-    sources: ['hobby-encyclopedia', 'breeder-or-trade', 'scientific-database'],
+    sources: ['hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'acropora',
@@ -916,7 +916,7 @@ export const CORALS: SpeciesRecord[] = [
     temperament: 'peaceful',
     traits: ['copper-sensitive'],
     spaceRequirement: 15,
-    smallestTank: 40,
+    smallestTank: 75,
     bioload: 0.2,
     schooling: false,
     preferredPH: [8.1, 8.4],
@@ -933,7 +933,7 @@ export const CORALS: SpeciesRecord[] = [
       'Antlers of lilac, blue or green with pale growing tips: the builder of reefs. It demands steadiness above everything and shows each lapse within days.',
     careGuide: {
       tankSetup:
-        'High on the rock with 250 to 400 PAR and strong, turbulent flow of thirty and more times the volume an hour. The tank should be a year old and dosed by machine. Leave a hand’s width for branches to come.',
+        'High on the rock with 200 to 350 PAR and strong, turbulent flow of thirty and more times the volume an hour. The tank should be a year old and dosed by machine. Leave a hand’s width for branches to come.',
       waterConditions:
         'Alkalinity 7.5 to 9 dKH held within 0.3, calcium 420 to 450, magnesium 1300 to 1400, 1.026, 76 to 80 °F, nitrate 2 to 8 and phosphate 0.03 to 0.08 ppm. Never strip nutrients to zero: white tips and pests of slime follow.',
       feeding:
@@ -952,7 +952,7 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'A branching purple staghorn coral with pale tips',
     illustration: { kind: 'coral', form: 'branching', color: '#7a4fd0', tip: '#c9b0ff', accent: '#b58cff', seed: 2 },
-    sources: ['hobby-encyclopedia', 'scientific-database', 'hobby-magazine'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'birdsnest-coral',
@@ -982,7 +982,7 @@ export const CORALS: SpeciesRecord[] = [
     diet: 'photosynthetic',
     swimmingLevel: 'middle',
     careLevel: 'advanced',
-    maxSize: 10,
+    maxSize: 12,
     lifespan: 20,
     origin: 'Sheltered reefs from the Red Sea and East Africa to Samoa and southern Japan',
     description:
@@ -1016,7 +1016,7 @@ export const CORALS: SpeciesRecord[] = [
       accent: '#ffb0d8',
       seed: 6,
     },
-    sources: ['hobby-encyclopedia', 'scientific-database'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'sea-fan-gorgonian',
@@ -1048,12 +1048,12 @@ export const CORALS: SpeciesRecord[] = [
     careLevel: 'advanced',
     maxSize: 18,
     lifespan: 30,
-    origin: 'Surf-swept shallows of the Bahamas, Florida and the Caribbean',
+    origin: 'Wave-swept shallows of the Bahamas, Florida and the Caribbean',
     description:
-      'A lace of violet veins spread across the current, dotted with tiny golden polyps. Collecting it is banned in many places, so seek out farmed cuttings.',
+      'A lace of veins, pale lavender to violet, spread across the current, dotted with tiny golden polyps. Collecting it is banned in many places, so seek out farmed cuttings.',
     careGuide: {
       tankSetup:
-        'Stand the fan square to a strong, back-and-forth current at 150 to 300 PAR. It needs height: 20 inches of water and a firm foothold in a crack with putty. No fish that sleep leaning on it.',
+        'Stand the fan square to a strong, back-and-forth current at 100 to 250 PAR and no more, since spare light only feeds algae. It needs height: 20 inches of water and a firm foothold in a crack with putty. No fish that sleep leaning on it.',
       waterConditions:
         'Open-reef water: 1.025 to 1.026, 74 to 81 °F, alkalinity 8 to 10 dKH, calcium above 400. Nitrate over 15 ppm brings algae onto the mesh, its chief enemy.',
       feeding:
@@ -1072,6 +1072,6 @@ export const CORALS: SpeciesRecord[] = [
     },
     imageAlt: 'A flat purple coral fan of fine branching veins with golden polyps',
     illustration: { kind: 'coral', form: 'fan', color: '#8a3fb0', tip: '#f4d9ff', accent: '#ffc45a', seed: 8 },
-    sources: ['hobby-encyclopedia', 'scientific-paper'],
+    sources: ['scientific-database', 'hobby-encyclopedia'],
   },
 ];
