@@ -280,7 +280,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'beginner',
     maxSize: 4,
-    lifespan: 8,
+    lifespan: 10,
     origin: 'Lagoons and outer reefs of the Indo-Pacific, from the Red Sea to the Line Islands and southern Japan',
     description:
       'A shimmering blue-green shoaling damsel that hovers above branching coral by the thousand at sea. The one truly sociable damsel for a community reef, if the group is large and well fed.',

@@ -534,7 +534,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'beginner',
     maxSize: 1.4,
-    lifespan: 4,
+    lifespan: 10,
     origin: 'Branches of staghorn corals in the western Pacific, from southern Japan to the Great Barrier Reef',
     description:
       'A chubby lemon drop barely longer than a thumbnail that perches on branching coral and stares. The classic fish for the smallest reefs.',
@@ -582,7 +582,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
       },
       patterns: [{ type: 'eyeStripe', color: '#fff6c0', width: 0.02, angle: 80, length: 0.12, opacity: 0.8 }],
     },
-    sources: ['hobby-magazine', 'hobby-encyclopedia'],
+    sources: ['scientific-paper', 'hobby-magazine', 'hobby-encyclopedia'],
   },
   {
     key: 'neon-goby',

@@ -178,7 +178,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'beginner',
     maxSize: 3,
-    lifespan: 5,
+    lifespan: 4,
     origin:
       'Native only to the Banggai Islands of central Sulawesi, Indonesia, in shallow bays with urchins and seagrass',
     description:
@@ -493,7 +493,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
     maxSize: 4,
-    lifespan: 5,
+    lifespan: 4,
     origin: 'Florida, the Bahamas and the Caribbean to northern South America',
     description:
       'A pearl-blue body with a yellow face that hovers upright above a self-dug shaft, paved with pebbles and closed with a stone at night. Endless theatre for a calm tank.',
@@ -672,7 +672,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     swimmingLevel: 'all',
     careLevel: 'intermediate',
     maxSize: 12,
-    lifespan: 15,
+    lifespan: 10,
     origin: 'Lagoons and reef flats of the Indo-Pacific, from Africa to Hawaii and the Tuamotus',
     description:
       'Painted with blue lips, orange slashes and diagonal white bars as by a cubist. Clever, tame and strong enough to move rocks and bite fingers.',
