@@ -88,7 +88,7 @@ export const DOSES = [
     substance: 'copper',
     name: 'Copper medicine',
     way: 'tank',
-    how: 'Only in a bare hospital tank without any invertebrate, raised over two to three days to the level on the label and measured every day with a test made for that product. Products differ tenfold in strength. In soft fresh water copper is more poisonous, and scaleless fish and dwarf angelfish bear little of it.',
+    how: 'Only in a bare hospital tank without any invertebrate, raised over two to three days to the level on the label and measured every day with a test made for that product. Products differ tenfold in strength. No ammonia-binding conditioner with it. In soft fresh water copper is more poisonous, and scaleless fish and dwarf angelfish bear little of it.',
     sources: ['university-extension', 'product-label', 'experienced-keepers'],
   },
   {
@@ -195,7 +195,7 @@ export const DOSES = [
     substance: 'water-conditioner',
     name: 'Water conditioner',
     way: 'tank',
-    how: 'A conditioner that binds chlorine and ammonia, by the emergency amount on its label for the whole volume. Aerate, and mind what the label says of water above 30 °C (86 °F).',
+    how: 'A conditioner that binds chlorine and ammonia, by the emergency amount on its label for the whole volume. Aerate, and mind what the label says of water above 30 °C (86 °F). Not together with a copper medicine.',
     sources: ['product-label', 'experienced-keepers'],
   },
   {

@@ -59,26 +59,27 @@ export const MARINE_CONDITIONS = [
       },
       hospital: {
         steps: [
-          'Copper at the level of the label, measured daily, for 30 days; or move the fish to a clean, dry-started tank every third day, four times.',
+          'Copper at the level of the label, measured daily, for 30 days.',
+          'Or move the fish to another clean and fully dried tank every 72 hours, never later, four times.',
           'Hyposalinity only by people with a calibrated refractometer.',
         ],
         doses: ['copper'],
       },
       'fish-only': { steps: ['Better in a hospital tank: rock and sand take copper up and give it back for years.'] },
-      scaleless: { steps: ['Eels, mandarins, puffers and sharks do not bear copper: tank transfer instead.'] },
+      scaleless: { steps: ['Eels, mandarins, puffers and sharks do not bear copper well: tank transfer instead.'] },
     },
     doNot: [
       'Never put copper or formalin into a tank with corals, shrimp, snails or live rock.',
       'Do not stop when the spots fall off: they always do.',
       'Do not trust reef-safe miracle cures.',
     ],
-    prevention: ['Quarantine every fish for 30 days; corals and snails for six weeks in a tank without fish.'],
+    prevention: ['Quarantine every fish for 30 days; corals and snails for six weeks in a warm tank without fish.'],
     followUp: {
       1: 'Hospital tank running, ammonia 0?',
       3: 'Copper measured today, fish eating?',
       7: 'Keep to the full 30 days; note the date the reef became empty of fish.',
     },
-    sources: ['experienced-keepers', 'university-extension'],
+    sources: ['university-extension', 'experienced-keepers', 'product-label'],
   },
   {
     key: 'marine-velvet',
@@ -123,18 +124,20 @@ export const MARINE_CONDITIONS = [
     ],
     treatment: {
       'with-invertebrates': {
-        steps: ['All fish out to a hospital tank; the reef stays without fish for six weeks at 27 °C (81 °F) or more.'],
+        steps: [
+          'All fish out to a hospital tank; the reef stays without fish for six weeks at 27 °C (81 °F) or more, better 76 days.',
+        ],
       },
       hospital: {
         steps: [
-          'Freshwater dip on the way in, then copper to the level of the label within a day or two, measured daily, for 30 days.',
+          'Freshwater dip on the way in, then copper to the level of the label as fast as the label allows, measured daily, for 30 days.',
           'A veterinarian may prescribe chloroquine instead.',
         ],
         doses: ['freshwater-dip', 'copper'],
       },
       'fish-only': { steps: ['Hospital tank as above; a bare system only.'] },
       scaleless: {
-        steps: ['Fish that do not bear copper: veterinarian for chloroquine; dips meanwhile.'],
+        steps: ['Fish that do not bear copper well: veterinarian for chloroquine; dips meanwhile.'],
         doses: ['freshwater-dip'],
       },
     },
@@ -149,7 +152,7 @@ export const MARINE_CONDITIONS = [
       3: 'Eating? Measure copper daily.',
       7: 'No new losses? Go on to day 30.',
     },
-    sources: ['experienced-keepers', 'university-extension'],
+    sources: ['university-extension', 'peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'brooklynella',
@@ -182,7 +185,7 @@ export const MARINE_CONDITIONS = [
     urgency: 'emergency',
     summary:
       'Thick slime and skin peeling off in pale shreds, fast breathing, a fish that stops eating: typical of newly bought clownfish. Kills in days.',
-    cause: 'A parasite common on wild-caught clownfish, spread by direct contact.',
+    cause: 'A parasite common on wild-caught clownfish, spread from fish to fish.',
     firstAid: [
       'Out of the display into a hospital tank today.',
       'A freshwater dip of three to five minutes takes slime and parasites off.',
@@ -192,8 +195,8 @@ export const MARINE_CONDITIONS = [
       'with-invertebrates': { steps: ['Fish out; the reef stays without fish for six weeks.'] },
       hospital: {
         steps: [
-          'Freshwater dip, then a formalin product exactly by its label as a bath with strong aeration, or metronidazole when formalin is not to be had.',
-          'Move to a clean tank after each bath.',
+          'Freshwater dip, then a formalin product exactly by its label as a bath with strong aeration. Where formalin is not to be had: repeated dips and metronidazole, which is less sure.',
+          'Move to a clean tank after each bath or dip.',
           'Copper does not work on it.',
         ],
         doses: ['freshwater-dip', 'formalin', 'metronidazole'],
@@ -209,7 +212,7 @@ export const MARINE_CONDITIONS = [
       3: 'Eating? Repeat the bath as the label says.',
       7: 'Skin clear? Watch two more weeks.',
     },
-    sources: [],
+    sources: ['public-aquarium', 'experienced-keepers'],
   },
   {
     key: 'uronema',
@@ -241,7 +244,10 @@ export const MARINE_CONDITIONS = [
     summary:
       'A red, bruise-like patch on the side that opens into a sore within a day or two, mostly on newly bought chromis and anthias.',
     cause: 'A free-living parasite of dirty water that eats into the muscle of stressed fish.',
-    firstAid: ['Move the fish to a hospital tank today.', 'Freshwater dip, then clean, well aerated water.'],
+    firstAid: [
+      'Move the fish to a hospital tank today.',
+      'Clean, well aerated water; a freshwater dip only for a fish that is still strong.',
+    ],
     treatment: {
       'with-invertebrates': {
         steps: [
@@ -250,8 +256,9 @@ export const MARINE_CONDITIONS = [
       },
       hospital: {
         steps: [
-          'Freshwater dip, then a formalin bath product by its label, and metronidazole food while it eats.',
-          'Once deep in the muscle it is rarely cured.',
+          'While the skin is closed: a formalin bath product by its label, then metronidazole food while it eats.',
+          'With an open sore no formalin: clean water, metronidazole food and a veterinarian.',
+          'Once deep in the muscle it is rarely cured; most die within days.',
         ],
         doses: ['freshwater-dip', 'formalin', 'metronidazole'],
       },
@@ -259,7 +266,7 @@ export const MARINE_CONDITIONS = [
     doNot: ['Never use formalin in a tank with invertebrates.', 'Copper does not work on it.'],
     prevention: ['Quarantine chromis and anthias; clean sand, little leftover food.'],
     followUp: { 1: 'Sore not larger?', 3: 'Others without red patches?', 7: 'Healing?' },
-    sources: [],
+    sources: ['public-aquarium', 'experienced-keepers'],
   },
   {
     key: 'marine-flukes',
@@ -299,7 +306,7 @@ export const MARINE_CONDITIONS = [
     treatment: {
       'with-invertebrates': {
         steps: [
-          'Treat the fish in a hospital tank: praziquantel in the display harms feather worms and some other worms.',
+          'Treat the fish in a hospital tank: praziquantel in the display harms feather worms and some other worms. The reef stays without fish for four weeks.',
         ],
         doses: ['freshwater-dip'],
       },
@@ -308,14 +315,14 @@ export const MARINE_CONDITIONS = [
         doses: ['freshwater-dip', 'praziquantel'],
       },
       'fish-only': {
-        steps: ['Praziquantel for the whole tank, carbon and skimmer off, twice.'],
+        steps: ['Praziquantel for the whole tank, carbon and skimmer off, strong aeration; two doses, a week apart.'],
         doses: ['praziquantel'],
       },
     },
     doNot: ['Do not leave out the second dose.', 'Do not dip a fish that is already lying on its side.'],
     prevention: ['Praziquantel in quarantine for every new fish.'],
     followUp: { 1: 'Discs seen in the dip?', 3: 'Eyes clearer, less rubbing?', 7: 'Time for the second dose.' },
-    sources: [],
+    sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'black-ich',
@@ -342,9 +349,12 @@ export const MARINE_CONDITIONS = [
     urgency: 'soon',
     summary: 'Pepper-like black specks on tangs, clearest on yellow ones; they rub.',
     cause: 'Small flatworms that live in the sand between meals on fish.',
-    firstAid: ['A freshwater dip of five minutes takes many off.', 'Siphon the sand surface.'],
+    firstAid: ['A freshwater dip of up to five minutes takes many off.', 'Siphon the sand surface.'],
     treatment: {
-      'with-invertebrates': { steps: ['Treat the fish in a hospital tank.'], doses: ['freshwater-dip'] },
+      'with-invertebrates': {
+        steps: ['Treat the fish in a hospital tank; the reef stays without fish for four weeks.'],
+        doses: ['freshwater-dip'],
+      },
       hospital: {
         steps: ['Freshwater dip, then praziquantel, repeated after a week.'],
         doses: ['freshwater-dip', 'praziquantel'],
@@ -354,7 +364,7 @@ export const MARINE_CONDITIONS = [
     doNot: ['Copper is not needed and not to be used with invertebrates.'],
     prevention: ['Quarantine tangs with praziquantel.'],
     followUp: { 1: 'Fewer specks after the dip?', 3: 'Rubbing less?', 7: 'Second dose.' },
-    sources: [],
+    sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'head-lateral-line-erosion',
@@ -382,8 +392,9 @@ export const MARINE_CONDITIONS = [
     urgency: 'routine',
     summary:
       'Skin on the face and along the side wears away into pale pits and lines, mostly in tangs. Not deadly; colours can come back.',
-    cause: 'Lack of vitamins and algae in the food, fine carbon dust, stress; perhaps stray current or copper.',
-    firstAid: ['Take activated carbon out, or rinse it well.', 'Offer seaweed daily.'],
+    cause:
+      'Activated carbon and its dust cause it in surgeonfish; food without algae and vitamins, stress and old water are suspected as well.',
+    firstAid: ['Take activated carbon out.', 'Offer seaweed daily.'],
     treatment: {
       any: {
         steps: [
@@ -393,8 +404,8 @@ export const MARINE_CONDITIONS = [
       },
     },
     doNot: ['Do not use antibiotics or copper for it.'],
-    prevention: ['Varied food with seaweed and vitamins, dust-free carbon.'],
+    prevention: ['Varied food with seaweed and vitamins; no carbon, or little of a dust-free one.'],
     followUp: { 1: 'Seaweed eaten?', 3: 'Carbon out?', 7: 'No new pits? Photo each month.' },
-    sources: [],
+    sources: ['peer-reviewed', 'public-aquarium', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];

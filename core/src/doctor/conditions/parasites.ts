@@ -817,7 +817,7 @@ export const PARASITE_CONDITIONS = [
     doNot: ['Do not add new guppies for a month.', 'Do not mix medicines.'],
     prevention: ['Quarantine, clean gravel, no crowding.'],
     followUp: { 1: 'Any more deaths?', 3: 'Patches smaller?', 7: 'All others free of patches?' },
-    sources: ['experienced-keepers', 'experienced-keepers'],
+    sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
     key: 'epistylis',
