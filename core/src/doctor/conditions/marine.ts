@@ -60,7 +60,7 @@ export const MARINE_CONDITIONS = [
       hospital: {
         steps: [
           'Copper at the level of the label, measured daily, for 30 days.',
-          'Or move the fish to another clean and fully dried tank every 72 hours, never later, four times.',
+          'Without copper: move the fish to another clean and fully dried tank every 72 hours, never later, four times.',
           'Hyposalinity only by people with a calibrated refractometer.',
         ],
         doses: ['copper'],
