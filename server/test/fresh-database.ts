@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, overPool } from '../src/db/client.ts';
+import { type Database, openPool, overPool } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { atDatabase, runOn } from './template-database.ts';
 
@@ -15,7 +14,7 @@ export async function freshDatabase(): Promise<Database> {
   }
   const name = `nautical_test_${randomBytes(6).toString('hex')}`;
   await runOn(template.databaseUrl, `create database ${name} template ${template.name}`);
-  const pool = new pg.Pool({ connectionString: atDatabase(template.databaseUrl, name) });
+  const pool = openPool({ connectionString: atDatabase(template.databaseUrl, name) });
   const close = async () => {
     await pool.end();
     await runOn(template.databaseUrl, `drop database ${name} with (force)`);

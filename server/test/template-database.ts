@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openPool } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 
@@ -34,7 +35,7 @@ async function embedded(project: TestProject) {
 async function onPostgres(project: TestProject, databaseUrl: string) {
   const name = `nautical_template_${randomBytes(6).toString('hex')}`;
   await runOn(databaseUrl, `create database ${name}`);
-  const pool = new pg.Pool({ connectionString: atDatabase(databaseUrl, name) });
+  const pool = openPool({ connectionString: atDatabase(databaseUrl, name) });
   await migrate(pool);
   await pool.end();
   project.provide('template', { databaseUrl, name });

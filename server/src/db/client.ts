@@ -20,9 +20,7 @@ export type DatabaseOptions = { databaseUrl?: string | undefined; dataDir: strin
 /** Opens PostgreSQL when there is a `databaseUrl`, otherwise the embedded database in `dataDir`. */
 export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
-    // The pool replaces an idle connection that breaks; without a listener it would end the process.
-    pool.on('error', (error) => process.emitWarning(error));
+    const pool = openPool({ connectionString: databaseUrl, max: poolSize });
     return { db: overPool(pool), pool, close: () => pool.end() };
   }
   const folder = join(dataDir, 'db');
@@ -35,6 +33,15 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: Data
     await unlock();
     throw error;
   }
+}
+
+/** A pool that outlives its connections: one that breaks is replaced. */
+export function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  pool.on('error', (error) => process.emitWarning(error));
+  // The pool listens only to idle ones; an error of one that is just being closed would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 /** Whether the embedded database is yet to be made. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/db/client.ts';
 import { lockDirectory } from '../../src/db/directory-lock.ts';
 import { migrate } from '../../src/db/migrate.ts';
@@ -38,6 +38,17 @@ test('whole numbers are numbers, money is text, moments are dates to the millise
 
   const [later] = await database.db.insert(users).values({ username: 'sam', email: 'sam@example.com' }).returning();
   expect(await database.db.$count(users, eq(users.createdAt, later!.createdAt))).toBe(1);
+});
+
+// The embedded database is in the same process, so its connection does not break.
+test.runIf('databaseUrl' in inject('template'))('a connection that breaks in use is replaced', async () => {
+  const client = await database.pool.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const isOver = new Promise((resolve) => client.once('end', resolve));
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  await isOver;
+  client.release(true);
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
 test('the embedded database keeps its data and admits one process', async () => {
