@@ -68,7 +68,6 @@ export const PARASITE_CONDITIONS = [
       hospital: {
         steps: [
           'Salt, raised over two days, for ten days at 26 to 28 °C (79 to 82 °F), or white-spot medicine; one of them, not both.',
-          'Spots that come back: white-spot medicine instead, after a big water change.',
         ],
         doses: ['salt-hospital', 'malachite-green'],
       },
