@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { CONDITIONS } from '../conditions.ts';
+import { type DoseKey, getDose } from '../doses.ts';
 import { EMERGENCIES } from '../emergencies.ts';
 import type { TankKind } from '../types.ts';
 import { planFor } from './plan.ts';
-import { makeSafe, type SafetyRule, violationsIn } from './safety.ts';
+import { isDoseSafe, makeSafe, type SafetyRule, violationsIn } from './safety.ts';
 import type { TankFacts } from './types.ts';
 
 const reef = { hasInvertebrates: true, isScaleless: false, isSaltSensitive: false };
@@ -16,6 +17,7 @@ test.each([
   ["Don't worry, add copper sulfate to the tank.", reef, 'copper-with-invertebrates'],
   ['Test the water, then use Cupramine.', reef, 'copper-with-invertebrates'],
   ['Use formalin in the display.', reef, 'formalin-with-invertebrates'],
+  ['Move them to a hospital tank and dose copper there.', loaches, 'copper-for-scaleless'],
   ['Treat the tank with malachite green at full strength.', loaches, 'dye-for-scaleless'],
   ['Add 3 tablespoons of aquarium salt.', loaches, 'salt-for-sensitive'],
   ['Start with kanamycin right away.', plain, 'antibiotic-first'],
@@ -34,6 +36,7 @@ test.each([
   ['Test for copper.', reef],
   ['Copperband butterflyfish eat aiptasia.', reef],
   ['White-spot medicine at half the label amount.', loaches],
+  ['Gravel that took up copper may give it back for months.', loaches],
   ['Epsom salt eases the swelling.', loaches],
   ['Check that the salt-sensitive fish breathe calmly.', loaches],
   ['A veterinarian may give an antibiotic.', plain],
@@ -50,6 +53,18 @@ test('what breaks a rule is taken out and the rule told instead', () => {
   );
   expect(removed).toEqual([{ rule: 'copper-with-invertebrates', sentence: 'Dose copper for two weeks.' }]);
   expect(rules(text, reef)).toEqual([]);
+});
+
+test.each([
+  ['malachite-green', reef, 'any'],
+  ['permanganate', reef, 'pond'],
+  ['fenbendazole-food', reef, 'any'],
+  ['copper', loaches, 'hospital'],
+  ['malachite-green', loaches, 'hospital'],
+  ['praziquantel', { ...plain, groups: ['catfish'] }, 'any'],
+] as const)('%s is not shown where it harms', (dose: DoseKey, tank, kind) => {
+  expect(isDoseSafe(getDose(dose), tank, kind)).toBe(false);
+  expect(isDoseSafe(getDose(dose), plain, kind)).toBe(true);
 });
 
 const tanks: TankFacts[] = [true, false].flatMap((hasInvertebrates) =>

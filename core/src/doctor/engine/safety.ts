@@ -1,11 +1,12 @@
 // Rules that hold over every advice, our own and a language model's: a pure filter over text.
 import type { Dose } from '../doses.ts';
-import type { TankKind } from '../types.ts';
+import type { SpeciesGroup, TankKind } from '../types.ts';
 import type { TankFacts } from './types.ts';
 
 export const SAFETY_RULES = [
   { key: 'copper-with-invertebrates', text: 'Never copper where invertebrates or corals live: it kills them.' },
   { key: 'formalin-with-invertebrates', text: 'Never formalin where invertebrates or corals live.' },
+  { key: 'copper-for-scaleless', text: 'No copper for scaleless fish: they bear too little of it.' },
   { key: 'dye-for-scaleless', text: 'No full dose of dyes for scaleless fish: half of the label amount at most.' },
   { key: 'salt-for-sensitive', text: 'No salt for fish and invertebrates that do not bear it.' },
   {
@@ -42,7 +43,7 @@ const MEDICINES: readonly RegExp[] = [
 const FORBIDS =
   /\b(?:no|not|never|don['’]?t|doesn['’]?t|avoid|without|instead of|rather than|kills?|harms?|poison\w*|stop|remove|free of|sensitive to|harmful|dangerous|toxic|must not|cannot|neither|nor|makes? it worse)\b/i;
 const USES =
-  /\d\s*(?:ppm|mg|ml|g)\b|\b(?:add|adding|dose|dosing|use|using|treat\w*|give|giving|put|apply|pour|raise|start|medicate|dip|administer|try|mix|combine|feed)\b/i;
+  /\d\s*(?:ppm|mg|ml|g)\b|\b(?:add|adding|dose|dosing|use|using|treat\w*|give(?! it back)|giving|put|apply|pour|raise|start|medicate|dip|administer|try|mix|combine|feed)\b/i;
 const VETERINARY = /\b(?:vet|vets|veterinar\w+)\b/i;
 const MEASURES = /\b(?:tests?|tested|testing|measures?|reads?|took up|give it back)\b/i;
 const APART =
@@ -82,6 +83,7 @@ export function violationsIn(advice: string, tank: Facts): Violation[] {
     const broken: SafetyRule[] = [];
     if (tank.hasInvertebrates && !isApart && isAdvised(sentence, COPPER)) broken.push('copper-with-invertebrates');
     if (tank.hasInvertebrates && !isApart && isAdvised(sentence, FORMALIN)) broken.push('formalin-with-invertebrates');
+    if (tank.isScaleless && isAdvised(sentence, COPPER)) broken.push('copper-for-scaleless');
     if (tank.isScaleless && !HALF.test(sentence) && isAdvised(sentence, DYE)) broken.push('dye-for-scaleless');
     if (tank.isSaltSensitive && isAdvised(sentence, SALT)) broken.push('salt-for-sensitive');
     if (!VETERINARY.test(sentence) && isAdvised(sentence, ANTIBIOTIC)) broken.push('antibiotic-first');
@@ -104,12 +106,23 @@ export function makeSafe(advice: string, tank: Facts): SafeAdvice {
 }
 
 const DYES: readonly Dose['substance'][] = ['malachite-green', 'methylene-blue'];
-const KILLS_INVERTEBRATES: readonly Dose['substance'][] = ['copper', 'formalin', 'lice-killer'];
+const KILLS_INVERTEBRATES: readonly Dose['substance'][] = [
+  'copper',
+  'formalin',
+  'lice-killer',
+  'malachite-green',
+  'permanganate',
+  'fenbendazole',
+];
+// The label of the medicine excludes corydoras and their relatives, and walking catfish, which keepers just call catfish.
+const BEAR_NO_PRAZIQUANTEL: readonly SpeciesGroup[] = ['corydoras', 'catfish'];
 
 /** Whether a dose may be shown for this tank; a hospital tank holds the sick fish only. */
 export function isDoseSafe(dose: Dose, tank: Facts & Partial<Pick<TankFacts, 'groups'>>, kind: TankKind): boolean {
-  if (dose.substance === 'praziquantel' && tank.groups?.includes('corydoras')) return false;
+  if (dose.substance === 'praziquantel' && tank.groups?.some((group) => BEAR_NO_PRAZIQUANTEL.includes(group)))
+    return false;
   if (tank.hasInvertebrates && kind !== 'hospital' && KILLS_INVERTEBRATES.includes(dose.substance)) return false;
+  if (tank.isScaleless && dose.substance === 'copper') return false;
   if (tank.isScaleless && DYES.includes(dose.substance) && !dose.key.endsWith('-half')) return false;
   if (tank.isSaltSensitive && dose.substance === 'salt') return false;
   return dose.substance !== 'antibiotic';
