@@ -274,7 +274,7 @@ export const CATFISH: SpeciesRecord[] = [
       tips: [
         'White dots on a dark head: sterbai. Dark dots on a pale head: haraldschultzi.',
         'Orange spines mean good food and age.',
-        'Aerate above 79 °F.',
+        'Aerate well above 79 °F, where oxygen runs short.',
       ],
     },
     imageAlt: 'A dark catfish with rows of white dots and orange-edged fins',
