@@ -876,7 +876,7 @@ export const CATFISH: SpeciesRecord[] = [
         { type: 'spots', count: 40, size: 0.02, area: [0.1, 1, -0.9, 0.8], color: '#3a2a1a' },
       ],
     },
-    sources: ['hobby-encyclopedia', 'book', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
   {
     key: 'glass-catfish',

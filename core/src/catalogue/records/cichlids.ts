@@ -410,7 +410,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'eyeStripe', width: 0.03, angle: 120, color: '#2a2416', length: 0.2 },
       ],
     },
-    sources: ['scientific-paper', 'hobby-encyclopedia', 'breeder-or-trade'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine', 'breeder-or-trade'],
   },
   {
     key: 'kribensis',
@@ -1116,7 +1116,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         { type: 'bars', at: [0.46, 0.55, 0.64, 0.73, 0.82, 0.91], width: 0.026, color: '#0c2a6a', opacity: 0.6 },
       ],
     },
-    sources: ['hobby-encyclopedia', 'hobby-magazine', 'book'],
+    sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
   {
     key: 'shell-dweller-multi',
