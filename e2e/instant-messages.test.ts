@@ -44,7 +44,7 @@ test('two contacts write, see each other type, send a picture and see that it wa
     .toBe(1);
   await say(phone.page, 'Hi Kim');
   await window.getByText('Hi Kim', { exact: true }).waitFor();
-  await phone.page.getByText('Seen').waitFor();
+  await phone.page.getByText('Seen', { exact: true }).waitFor();
 
   await window.getByLabel('Attach a picture').setInputFiles(await aPicture(desk.page, 'tank.png'));
   await window.getByText('Ready to send').waitFor();

@@ -6,17 +6,21 @@ type Message = { id: string; seq: number; clientId: string | null; content: stri
 const message = (seq: number, content = `message ${seq}`): Message => ({ id: `m${seq}`, seq, clientId: null, content });
 const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 }, (_, index) => message(from + index));
 
+/** What nothing comes after. */
+const FINAL = 'final';
+
 /** A server with these messages, and a conversation that reads them. */
 function aRoom(messages: Message[]) {
   const server = { messages, asked: [] as Place[], isDown: false };
-  const conversation = createConversation<Message>(async (place) => {
+  const ask = async (place: Place) => {
     server.asked.push(place);
     if (server.isDown) throw new TypeError('Failed to fetch');
     const seqOf = (id: string | undefined) => server.messages.find((each) => each.id === id)?.seq;
     const { before, after, limit } = place;
     if (after) return server.messages.filter(({ seq }) => seq > seqOf(after)!).slice(0, limit);
     return server.messages.filter(({ seq }) => !before || seq < seqOf(before)!).slice(-limit);
-  });
+  };
+  const conversation = createConversation<Message>(ask, (known, told) => (known.content === FINAL ? known : told));
   const seqs = () => conversation.shown().messages.map(({ seq }) => seq);
   return { server, conversation, seqs };
 }
@@ -131,4 +135,13 @@ test('messages change in their place', async () => {
   conversation.receive(message(2, 'edited'));
   conversation.change(({ id }) => id === 'm3', { content: '' });
   expect(conversation.shown().messages.map(({ content }) => content)).toEqual(['message 1', 'edited', '']);
+});
+
+test('an answer that comes after the event about a later change does not undo it', async () => {
+  const { conversation } = aRoom(upTo(3));
+  const reading = conversation.catchUp();
+  conversation.receive(message(3, FINAL));
+  await reading;
+  conversation.receive(message(3));
+  expect(conversation.shown().messages.at(-1)?.content).toBe(FINAL);
 });

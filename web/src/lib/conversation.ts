@@ -22,8 +22,11 @@ const CATCH_UP_PAGES = 5;
 
 export type Conversation<M extends Numbered> = ReturnType<typeof createConversation<M>>;
 
+/** Of two states of a message the later one. An answer may come after the event that tells what changed since. */
+type Later<M> = (known: M, told: M) => M;
+
 /** A conversation whose messages `ask` reads. */
-export function createConversation<M extends Numbered>(ask: (place: Place) => Promise<M[]>) {
+export function createConversation<M extends Numbered>(ask: (place: Place) => Promise<M[]>, later: Later<M>) {
   const bySeq = new Map<number, M>();
   /** Numbers the server was asked about and has no message for. */
   const missing = new Set<number>();
@@ -51,7 +54,8 @@ export function createConversation<M extends Numbered>(ask: (place: Place) => Pr
 
   function keep(messages: readonly M[]) {
     for (const message of messages) {
-      bySeq.set(message.seq, message);
+      const known = bySeq.get(message.seq);
+      bySeq.set(message.seq, known ? later(known, message) : message);
       highest = Math.max(highest, message.seq);
     }
     show();
@@ -144,14 +148,17 @@ export function createConversation<M extends Numbered>(ask: (place: Place) => Pr
 }
 
 /** The conversations of one kind, each made when it is first asked for and forgotten with the session. */
-export function conversationsOf<K extends string, M extends Numbered>(ask: (key: K, place: Place) => Promise<M[]>) {
+export function conversationsOf<K extends string, M extends Numbered>(
+  ask: (key: K, place: Place) => Promise<M[]>,
+  later: Later<M>,
+) {
   const open = new Map<K, Conversation<M>>();
   onTokensChange(() => {
     if (!isSignedIn()) open.clear();
   });
   return {
     get: (key: K) => {
-      const known = open.get(key) ?? createConversation<M>((place) => ask(key, place));
+      const known = open.get(key) ?? createConversation<M>((place) => ask(key, place), later);
       open.set(key, known);
       return known;
     },

@@ -18,8 +18,11 @@ export const roomsQuery = read(chatApi.rooms);
 export const mutesQuery = read(adminChatApi.mutes);
 export const preferencesQuery = read(preferencesApi.read);
 
-export const roomConversations = conversationsOf<ChatRoom, ChatMessage>((room, query) =>
-  call(chatApi.messages, { params: { room }, query }),
+const changedAt = ({ deletedAt, editedAt }: ChatMessage) => deletedAt ?? editedAt ?? '';
+
+export const roomConversations = conversationsOf<ChatRoom, ChatMessage>(
+  (room, query) => call(chatApi.messages, { params: { room }, query }),
+  (known, told) => (changedAt(known) > changedAt(told) ? known : told),
 );
 
 type Said = Pick<NewChatMessage, 'content' | 'messageType' | 'imageUrls' | 'imageNames' | 'card'>;

@@ -17,8 +17,9 @@ export const personQuery = (id: string) => read(profilesApi.read, { params: { id
 export const useRequestContact = () => useSend(contactsApi.request, [contactsApi.requests, contactsApi.list]);
 
 /** What was written between the member and each other person, by that person's id. */
-export const instantConversations = conversationsOf<string, InstantMessage>((userId, place) =>
-  call(instantMessagesApi.all, { query: { with: userId, ...place } }),
+export const instantConversations = conversationsOf<string, InstantMessage>(
+  (userId, place) => call(instantMessagesApi.all, { query: { with: userId, ...place } }),
+  (known, told) => (known.isRead ? known : told),
 );
 
 type Written = Pick<NewInstantMessage, 'content' | 'messageType' | 'imageUrl' | 'imageName' | 'card'>;
@@ -52,11 +53,13 @@ export function takeMessage(message: InstantMessage) {
 /** Marks what was received in a conversation up to a number as read, here. */
 export function takeRead(conversationId: string, readerId: string, seq: number) {
   const chat = queryClient.getQueryData(chatsQuery.queryKey)?.find(({ id }) => id === conversationId);
-  if (!chat) return;
-  instantConversations
-    .find(chat.person.id)
-    ?.change((message) => message.receiverId === readerId && message.seq <= seq && !message.isRead, { isRead: true });
-  if (readerId !== myId()) return;
+  const isMine = readerId === myId();
+  const personId = isMine ? chat?.person.id : readerId;
+  if (personId)
+    instantConversations
+      .find(personId)
+      ?.change((message) => message.receiverId === readerId && message.seq <= seq && !message.isRead, { isRead: true });
+  if (!chat || !isMine) return;
   if (seq < chat.lastMessage.seq && chat.unread > 0) return void refresh(instantMessagesApi.conversations);
   queryClient.setQueryData(chatsQuery.queryKey, (chats) =>
     chats?.map((each) => (each.id === conversationId ? { ...each, unread: 0 } : each)),

@@ -134,6 +134,10 @@ test('Enter sends once, and what the other sees is said', async () => {
     seq: 1,
   });
   await within(chat).findByText('Seen');
+  // The answer to what was sent may be the last to come.
+  live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'sam', content: 'Hi Kim', message: stored[0]! });
+  within(chat).getByText('Seen');
+  expect(within(chat).getAllByText('Hi Kim')).toHaveLength(1);
 });
 
 test('a message arrives where it is looked at, and as a toast where it is not', async () => {
