@@ -1,11 +1,16 @@
 // The open connections of this server, and the indexes by which an event finds those it is for.
+
+import type { Duplex } from 'node:stream';
 import type { Person, ServerEvent } from '@nautical/core/realtime/events';
 import type { WebSocket } from 'ws';
 import type { Audience } from './bus.ts';
+import { textFrame } from './frame.ts';
 
 type Member = Person & { sessionId: string };
 export type Connection = {
   socket: WebSocket;
+  /** What the socket writes to. */
+  stream: Duplex;
   member: Member;
   room: string | null;
   watching: string[];
@@ -38,19 +43,20 @@ class Groups {
   }
 }
 
-/** `write` gets each event already serialised, once for all who receive it. */
-export function openAudience(write: (connection: Connection, bytes: Buffer) => void) {
+/** `write` gets each event as it goes over the wire, made once for all who receive it. */
+export function openAudience(write: (connection: Connection, frame: Buffer) => void) {
   const everyone = new Set<Connection>();
   const byMember = new Groups();
   const byRoom = new Groups();
   const byWatched = new Groups();
 
   function send(event: ServerEvent, receivers: Iterable<Connection>, exceptUserIds: readonly string[] = []) {
-    let bytes: Buffer | undefined;
+    const except = exceptUserIds.length > 0 ? new Set(exceptUserIds) : undefined;
+    let frame: Buffer | undefined;
     for (const connection of receivers) {
-      if (exceptUserIds.includes(connection.member.id)) continue;
-      bytes ??= Buffer.from(JSON.stringify(event));
-      write(connection, bytes);
+      if (except?.has(connection.member.id)) continue;
+      frame ??= textFrame(JSON.stringify(event));
+      write(connection, frame);
     }
   }
 

@@ -17,6 +17,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../kit/context.ts';
 import type { Sessions } from '../modules/auth/session-gate.ts';
 import { mayChat } from '../modules/contacts/contacts.service.ts';
+import { findBlockedIds } from '../modules/profiles/profiles.service.ts';
 import { type Connection, openAudience } from './audience.ts';
 import type { Audience } from './bus.ts';
 import { openPresence } from './presence.ts';
@@ -61,6 +62,7 @@ declare module 'fastify' {
 /** A socket from its first byte to its last; `connection` is there once it has authenticated. */
 type Client = {
   socket: WebSocket;
+  stream: Duplex;
   isAlive: boolean;
   windowStart: number;
   windowCount: number;
@@ -70,8 +72,8 @@ type Client = {
   typingTo?: Typing;
 };
 
-/** Whom somebody types for; `isHeard` once it has been relayed. */
-type Typing = { to: Audience; room?: string; receiverId?: string; isHeard: boolean };
+/** Where somebody types; `to` is who hears of it, once that has been asked. */
+type Typing = { room?: string; receiverId?: string; to?: Audience };
 
 /** Opens the live channel on the application's server. */
 export function openGateway(
@@ -105,8 +107,8 @@ export function openGateway(
     timings,
   );
 
-  function write(connection: Connection, bytes: Buffer) {
-    const { socket } = connection;
+  function write(connection: Connection, frame: Buffer) {
+    const { socket, stream } = connection;
     if (socket.readyState !== WebSocket.OPEN) return;
     if (socket.bufferedAmount > MAX_WAITING_BYTES) {
       counts.dropped++;
@@ -115,15 +117,16 @@ export function openGateway(
       return;
     }
     counts.delivered++;
-    socket.send(bytes, { binary: false });
+    // `socket.send` would make the same frame for each socket anew. It always writes whole frames, so ours fit between.
+    stream.write(frame);
   }
 
   function forget(connection: Connection) {
     if (audience.remove(connection) && audience.countOf(connection.member.id) === 0) presence.leave(connection.member);
   }
 
-  function accept(socket: WebSocket) {
-    const client: Client = { socket, isAlive: true, windowStart: Date.now(), windowCount: 0 };
+  function accept(socket: WebSocket, stream: Duplex) {
+    const client: Client = { socket, stream, isAlive: true, windowStart: Date.now(), windowCount: 0 };
     clients.add(client);
     const tooLate = setTimeout(() => {
       if (!client.connection) socket.close(CLOSE_UNAUTHENTICATED, 'Authenticate first');
@@ -166,7 +169,7 @@ export function openGateway(
   }
 
   async function authenticate(client: Client, token: string) {
-    const { socket } = client;
+    const { socket, stream } = client;
     const actor = await sessions.actorOf(token);
     const username = actor && (await sessions.usernameOf(actor.id));
     if (socket.readyState !== WebSocket.OPEN) return;
@@ -174,7 +177,7 @@ export function openGateway(
       return socket.close(CLOSE_UNAUTHENTICATED, 'The token is not valid');
 
     const member = { id: actor.id, username, sessionId: actor.sessionId };
-    const connection: Connection = { socket, member, room: null, watching: [] };
+    const connection: Connection = { socket, stream, member, room: null, watching: [] };
     client.connection = connection;
     const [oldest] = audience.socketsOf(member.id);
     if (oldest && audience.countOf(member.id) >= MAX_SOCKETS_PER_MEMBER) {
@@ -220,34 +223,41 @@ export function openGateway(
     message: Extract<ClientMessage, { type: 'TYPING_START' | 'TYPING_STOP' }>,
   ) {
     const { type, receiverId } = message;
-    let target: Typing | undefined;
-    if (receiverId !== undefined) target = { to: { userIds: [receiverId] }, receiverId, isHeard: false };
-    else if (room !== null && (message.room ?? room) === room)
-      target = { to: { room, exceptUserIds: [member.id] }, room, isHeard: true };
-    if (!target) return;
-    const isSame = client.typingTo?.room === target.room && client.typingTo?.receiverId === receiverId;
+    let place: Typing | undefined;
+    if (receiverId !== undefined) place = { receiverId };
+    else if (room !== null && (message.room ?? room) === room) place = { room };
+    if (!place) return;
+    const known = client.typingTo;
+    const isSame = known?.room === place.room && known?.receiverId === receiverId;
     if (type === 'TYPING_STOP') return isSame ? stopTyping(client) : undefined;
-    if (isSame && client.typingTo?.isHeard) return relayTyping(member, client.typingTo, true);
-    client.typingTo = target;
-    if (receiverId === undefined) return relayTyping(member, target, true);
-    mayChat({ db, actor: member }, receiverId).then(
-      (may) => {
+    if (isSame && known?.to) return relayTyping(member, known, true);
+    client.typingTo = place;
+    hearersOf(member.id, place).then(
+      (to) => {
         // Who has stopped in the meantime was never heard.
-        if (!may || client.typingTo !== target) return;
-        target.isHeard = true;
-        relayTyping(member, target, true);
+        if (!to || client.typingTo !== place) return;
+        place.to = to;
+        relayTyping(member, place, true);
       },
       (error) => log.warn({ err: error }, 'Could not check whom somebody types for'),
     );
   }
 
+  /** A block keeps its two sides from hearing of each other. */
+  async function hearersOf(id: string, { room, receiverId }: Typing): Promise<Audience | undefined> {
+    if (room !== undefined) return { room, exceptUserIds: [id, ...(await findBlockedIds({ db }, id))] };
+    const mayHear = receiverId !== undefined && (await mayChat({ db, actor: { id } }, receiverId));
+    return mayHear ? { userIds: [receiverId] } : undefined;
+  }
+
   /** Whoever leaves in the middle of a word does not type for ever. */
   function stopTyping(client: Client) {
-    if (client.connection && client.typingTo?.isHeard) relayTyping(client.connection.member, client.typingTo, false);
+    if (client.connection && client.typingTo) relayTyping(client.connection.member, client.typingTo, false);
     delete client.typingTo;
   }
 
-  function relayTyping({ id, username }: Connection['member'], { to, room }: Typing, isTyping: boolean) {
+  function relayTyping({ id, username }: Connection['member'], { room, to }: Typing, isTyping: boolean) {
+    if (!to) return;
     const event: ServerEvent = {
       type: 'USER_TYPING',
       userId: id,
@@ -306,11 +316,11 @@ export function openGateway(
     for (const [id, endedAt] of endedLately) if (Date.now() - endedAt > ENDED_KEPT_MS) endedLately.delete(id);
   }, timings.pingMs).unref();
 
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const refusal = isClosing ? '503 Service Unavailable' : refusalOf(request, config);
-    if (!refusal) return server.handleUpgrade(request, socket, head, accept);
-    socket.on('error', () => socket.destroy());
-    socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+    if (!refusal) return server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream));
+    stream.on('error', () => stream.destroy());
+    stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy());
   });
 
   app.decorate('liveStats', () => ({ connections: clients.size, membersOnline: presence.count(), ...counts }));

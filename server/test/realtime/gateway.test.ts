@@ -208,6 +208,21 @@ test('events reach their audience on every server and nobody else', async () => 
   expect(heard(clients.eve)).toEqual([]);
 });
 
+test('an event of any length arrives whole, also between the frames of others', async () => {
+  const { address } = await aServer();
+  const client = await enterLive(address, (await aMember()).accessToken);
+  // On either side of the lengths at which the head of a frame grows, in characters of two bytes too.
+  const lengths = [0, 20, 40, 60, 80, 65_400, 65_600, 70_000];
+  const titles = lengths.flatMap((length) => ['x'.repeat(length), 'é'.repeat(length)]);
+  for (const title of titles) {
+    client.socket.ping();
+    publish('everyone', { type: 'NEW_POST', post: { id: randomUUID(), title, seller: { username: 'nobody' } } });
+    await once(client.socket, 'pong');
+  }
+  await settle(client);
+  expect(client.all('NEW_POST').map(({ post }) => post.title)).toEqual([...titles, 'Last']);
+});
+
 test('typing to a contact reaches that contact only', async () => {
   const { address } = await aServer();
   const [kim, sam, eve] = [await aMember(), await aMember(), await aMember()];
@@ -258,6 +273,26 @@ test('typing in a room reaches the others in it, and only from somebody who is i
   await settle(sam, eve, dan);
   expect(sam.all('USER_TYPING').map(({ userId }) => userId)).toEqual([kim.id, kim.id]);
   for (const other of [kim, eve, dan]) expect(other.all('USER_TYPING')).toEqual([]);
+});
+
+test('typing in a room does not reach anybody across a block', async () => {
+  const { address } = await aServer();
+  const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
+  await as(sam).post('/api/blocks', { userId: kim.id });
+  const enter = async ({ accessToken }: typeof kim) => {
+    const client = await enterLive(address, accessToken);
+    client.send({ type: 'ENTER_ROOM', room: 'reef' });
+    client.socket.ping();
+    await once(client.socket, 'pong');
+    return client;
+  };
+  const [ofKim, ofSam, ofLee] = [await enter(kim), await enter(sam), await enter(lee)];
+  ofKim.send({ type: 'TYPING_START', room: 'reef' });
+  await ofLee.hears('USER_TYPING');
+  ofSam.send({ type: 'TYPING_START', room: 'reef' });
+  await ofLee.hears('USER_TYPING', ({ userId }) => userId === sam.id);
+  await settle(ofKim, ofSam);
+  expect([...ofKim.all('USER_TYPING'), ...ofSam.all('USER_TYPING')]).toEqual([]);
 });
 
 test('a client is in one room at a time and can leave it', async () => {
