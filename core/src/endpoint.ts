@@ -26,6 +26,8 @@ export type Endpoint = {
   /** What it answers; without one the answer is 204 and empty. */
   reply?: Schema;
   status?: 200 | 201 | 202 | 302;
+  /** Sent again it is known by the `clientId` of its body; only a body without one is known by its Idempotency-Key. */
+  hasClientId?: boolean;
   /** Answers 304 to a caller who has this very answer already. */
   etag?: boolean;
 };

@@ -121,6 +121,7 @@ export const chatApi = {
     summary: 'Says something in a room, in words or with up to six pictures.',
     params: ByRoom,
     body: NewChatMessage,
+    hasClientId: true,
     reply: ChatMessage,
     status: 201,
   }),

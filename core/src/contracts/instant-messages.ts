@@ -71,6 +71,7 @@ export const instantMessagesApi = {
     access: 'owner',
     summary: 'Writes to a contact of one’s own, in words or with a picture.',
     body: NewInstantMessage,
+    hasClientId: true,
     reply: InstantMessage,
     status: 201,
   }),

@@ -49,6 +49,7 @@ export const messagesApi = {
     access: 'member',
     summary: 'Writes to a member, about a listing or in general.',
     body: NewMessage,
+    hasClientId: true,
     reply: Message,
     status: 201,
   }),

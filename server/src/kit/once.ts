@@ -1,6 +1,9 @@
+import { AppError } from './errors.ts';
+
 /**
  * Stores what a client has given an id of its own. Sent again after a lost answer, or twice at once, it is stored once
- * and every sender gets what is stored; only the first one's `store` takes effect.
+ * and every sender gets what is stored; only the first one's `store` takes effect. Nearly everything comes once, so
+ * whether it is there is asked only when it cannot be stored, for whatever reason the second one is refused.
  */
 export async function storeOnce<T>(
   clientId: string | undefined,
@@ -8,14 +11,12 @@ export async function storeOnce<T>(
   store: () => Promise<T>,
 ): Promise<T> {
   if (clientId === undefined) return store();
-  const earlier = await findBy(clientId);
-  if (earlier) return earlier;
   try {
     return await store();
   } catch (error) {
-    const other = isDuplicate(error) ? await findBy(clientId) : undefined;
-    if (!other) throw error;
-    return other;
+    const earlier = error instanceof AppError || isDuplicate(error) ? await findBy(clientId) : undefined;
+    if (!earlier) throw error;
+    return earlier;
   }
 }
 

@@ -12,29 +12,26 @@ const NOTHING = {
 } as const;
 
 /** What is deleted or hidden keeps its place and nothing else. */
-export const presentChatMessage = ({ message, sender }: ChatRow, hiddenIds: readonly string[] = []): ChatMessage => {
-  const isHidden = hiddenIds.includes(message.senderId);
-  return {
-    id: message.id,
-    room: message.room,
-    seq: message.seq,
-    senderId: message.senderId,
-    content: message.content,
-    messageType: message.messageType,
-    imageUrl: message.imageUrl,
-    imageName: message.imageName,
-    imageUrls: message.imageUrls,
-    imageNames: message.imageNames,
-    card: message.card,
-    clientId: message.clientId,
-    editedAt: message.editedAt?.toISOString() ?? null,
-    deletedAt: message.deletedAt?.toISOString() ?? null,
-    isHidden,
-    createdAt: message.createdAt.toISOString(),
-    sender: isHidden ? null : sender,
-    ...((isHidden || message.deletedAt) && NOTHING),
-  };
-};
+export const presentChatMessage = ({ message, sender, isHidden }: ChatRow): ChatMessage => ({
+  id: message.id,
+  room: message.room,
+  seq: message.seq,
+  senderId: message.senderId,
+  content: message.content,
+  messageType: message.messageType,
+  imageUrl: message.imageUrl,
+  imageName: message.imageName,
+  imageUrls: message.imageUrls,
+  imageNames: message.imageNames,
+  card: message.card,
+  clientId: message.clientId,
+  editedAt: message.editedAt?.toISOString() ?? null,
+  deletedAt: message.deletedAt?.toISOString() ?? null,
+  isHidden,
+  createdAt: message.createdAt.toISOString(),
+  sender: isHidden ? null : sender,
+  ...((isHidden || message.deletedAt) && NOTHING),
+});
 
 export const presentRoom = (
   room: ChatRoom,

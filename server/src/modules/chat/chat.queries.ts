@@ -2,7 +2,8 @@ import type { ChatRoom } from '@nautical/core/domain/messaging';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/client.ts';
-import { notBlocked } from '../../db/conditions.ts';
+import { blockedIds, notBlocked } from '../../db/conditions.ts';
+import { planned } from '../../db/planned.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { chatMessages, chatMutes, chatReads, chatRooms } from '../../db/schema/messaging.ts';
 
@@ -10,9 +11,16 @@ const person = { id: users.id, username: users.username, avatar: users.avatar };
 
 type Message = typeof chatMessages.$inferSelect;
 
-const selectMessages = (db: Db) =>
+/** `isHidden` where a block lies between the sender and whoever looks; without one who looks, nothing is hidden. */
+const selectMessages = (db: Db, viewerId?: string) =>
   db
-    .select({ message: chatMessages, sender: person })
+    .select({
+      message: chatMessages,
+      sender: person,
+      isHidden: viewerId
+        ? sql<boolean>`${chatMessages.senderId} = any (${blockedIds(sql.param(viewerId))})`
+        : sql<boolean>`false`,
+    })
     .from(chatMessages)
     .innerJoin(users, eq(users.id, chatMessages.senderId))
     .$dynamic();
@@ -23,20 +31,19 @@ export const findMessage = async (db: Db, id: string) => (await selectMessages(d
 export const findByClientId = async (db: Db, senderId: string, clientId: string) =>
   (await selectMessages(db).where(and(eq(chatMessages.senderId, senderId), eq(chatMessages.clientId, clientId))))[0];
 
-/** Messages of a room next to a number, oldest first. */
-export async function findPage(
-  db: Db,
-  room: ChatRoom,
-  { before, after }: { before?: number | undefined; after?: number | undefined },
-  limit: number,
-) {
+type Place = { before?: string | undefined; after?: string | undefined };
+
+/** Messages of a room next to one named by its id, oldest first, and which of them a block hides from the viewer. */
+export async function findPage(db: Db, room: ChatRoom, viewerId: string, { before, after }: Place, limit: number) {
   const isForward = after !== undefined && before === undefined;
-  const rows = await selectMessages(db)
+  const numberOf = (id: string) =>
+    sql`(select seq from ${chatMessages} as place where place.id = ${id} and place.room = ${room})`;
+  const rows = await selectMessages(db, viewerId)
     .where(
       and(
         eq(chatMessages.room, room),
-        before === undefined ? undefined : lt(chatMessages.seq, before),
-        after === undefined ? undefined : gt(chatMessages.seq, after),
+        before === undefined ? undefined : lt(chatMessages.seq, numberOf(before)),
+        after === undefined ? undefined : gt(chatMessages.seq, numberOf(after)),
       ),
     )
     .orderBy(isForward ? asc(chatMessages.seq) : desc(chatMessages.seq))
@@ -44,14 +51,13 @@ export async function findPage(
   return isForward ? rows : rows.reverse();
 }
 
-/** What decides whether a member may write in a room now. */
-export const findStanding = async (db: Db, userId: string, room: ChatRoom) =>
+/** What decides whether a member may write in a room at `now`. */
+export const findStanding = async (db: Db, userId: string, room: ChatRoom, now: Date) =>
   (
     await db
-      .select({ sender: person, mute: chatMutes, slowModeSeconds: chatRooms.slowModeSeconds })
+      .select({ mute: chatMutes })
       .from(users)
-      .leftJoin(chatMutes, and(eq(chatMutes.userId, users.id), eq(chatMutes.room, room)))
-      .leftJoin(chatRooms, eq(chatRooms.room, room))
+      .leftJoin(chatMutes, and(eq(chatMutes.userId, users.id), eq(chatMutes.room, room), isOn(now)))
       .where(eq(users.id, userId))
   )[0];
 
@@ -69,33 +75,70 @@ export const findLastSaid = async (db: Db, userId: string, room: ChatRoom) =>
       .limit(1)
   )[0]?.at;
 
+type Draft = Omit<Message, 'id' | 'seq' | 'createdAt' | 'editedAt' | 'deletedAt'>;
+type Said = {
+  username: string;
+  avatar: string | null;
+  mute: { reason: string | null } | null;
+  slowModeSeconds: number;
+  blockedIds: string[];
+  seq: number | null;
+  createdAt: Date | string;
+};
+
+const say = planned<Draft & { id: string; now: string; mayHurry: boolean }, Said>(
+  'chat:say',
+  (value) => sql`
+    with standing as (
+      select username, avatar, ${blockedIds(value('senderId'))} as blocked,
+        case when mute.user_id is not null then json_build_object('reason', mute.reason) end as mute,
+        coalesce(slow_mode_seconds, 0) as slow_mode_seconds
+      from users
+      left join chat_mutes as mute on mute.user_id = users.id and mute.room = ${value('room')}
+        and (mute.until is null or mute.until > ${value('now')}::timestamptz)
+      left join chat_rooms on chat_rooms.room = ${value('room')}
+      where users.id = ${value('senderId')}
+    ), counter as (
+      insert into chat_rooms (room, last_seq, updated_at)
+      select ${value('room')}::text, 1, ${value('now')}::timestamptz from standing
+      where mute is null and (slow_mode_seconds = 0 or ${value('mayHurry')}::boolean)
+      on conflict (room) do update set
+        last_seq = chat_rooms.last_seq + 1,
+        updated_at = greatest(chat_rooms.updated_at + interval '1 millisecond', excluded.updated_at)
+      returning last_seq, updated_at
+    ), stored as (
+      insert into chat_messages (id, room, seq, sender_id, content, message_type,
+        image_url, image_name, image_urls, image_names, card, client_id, created_at)
+      select ${value('id')}::uuid, ${value('room')}::text, last_seq, ${value('senderId')}::uuid,
+        ${value('content')}::text, ${value('messageType')}::text, ${value('imageUrl')}::text, ${value('imageName')}::text,
+        ${value('imageUrls')}::text[], ${value('imageNames')}::text[], ${value('card')}::jsonb,
+        ${value('clientId')}::uuid, updated_at
+      from counter
+    )
+    select username, avatar, blocked as "blockedIds", mute, slow_mode_seconds as "slowModeSeconds",
+      last_seq as seq, updated_at as "createdAt"
+    from standing left join counter on true`,
+);
+
 /**
- * Takes the room's next number and stores the message under it. Whoever else writes in the room waits here until this
- * is committed, so numbers follow one another without gaps; the time is always after that of the message before.
+ * Stores what somebody says under the room's next number, unless a mute or the room's slow mode keeps them from it, in
+ * one statement. Whoever else writes in the room waits here until this is committed, so numbers follow one another
+ * without gaps; the time is always after that of the message before. Who may hurry is not held back by slow mode.
  */
-export async function insertMessage(
-  db: Db,
-  message: Omit<typeof chatMessages.$inferInsert, 'id' | 'seq' | 'createdAt'> & { room: ChatRoom },
-  now: Date,
-): Promise<Message> {
-  const [counter] = await db
-    .insert(chatRooms)
-    .values({ room: message.room, lastSeq: 1, updatedAt: now })
-    .onConflictDoUpdate({
-      target: chatRooms.room,
-      set: {
-        lastSeq: sql`${chatRooms.lastSeq} + 1`,
-        updatedAt: sql`greatest(${chatRooms.updatedAt} + interval '1 millisecond', ${now.toISOString()}::timestamptz)`,
-      },
-    })
-    .returning();
-  const { lastSeq: seq, updatedAt: createdAt } = counter!;
-  return (
-    await db
-      .insert(chatMessages)
-      .values({ ...message, id: v7(), seq, createdAt })
-      .returning()
-  )[0]!;
+export async function insertMessage(db: Db, draft: Draft, now: Date, mayHurry: boolean) {
+  const id = v7();
+  const [said] = await say(db, { ...draft, id, now: now.toISOString(), mayHurry });
+  if (!said) return undefined;
+  const { username, avatar, mute, slowModeSeconds, blockedIds, seq, createdAt } = said;
+  const row: ChatRow | undefined =
+    seq === null
+      ? undefined
+      : {
+          message: { ...draft, id, seq, createdAt: new Date(createdAt), editedAt: null, deletedAt: null },
+          sender: { id: draft.senderId, username, avatar },
+          isHidden: false,
+        };
+  return { row, mute, slowModeSeconds, blockedIds };
 }
 
 export const updateMessage = async (db: Db, id: string, change: Partial<Message>) =>

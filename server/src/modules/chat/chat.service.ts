@@ -20,20 +20,14 @@ const CHANGING: Limit = { name: 'chat-changes', points: 60, seconds: 60 };
 
 /** A page of a room as the actor may see it: what people blocked either way said keeps its place without content. */
 export async function findMessages(ctx: Ctx, room: ChatRoom, page: ConversationPage) {
-  const place = {
-    before: await numberOf(ctx, room, 'before', page.before),
-    after: await numberOf(ctx, room, 'after', page.after),
-  };
-  const rows = await queries.findPage(ctx.db, room, place, page.limit ?? CONVERSATION_PAGE);
-  const hiddenIds = await profiles.findBlockedIds(ctx, ctx.actor.id);
-  return rows.map((row) => presentChatMessage(row, hiddenIds));
+  const rows = await queries.findPage(ctx.db, room, ctx.actor.id, page, page.limit ?? CONVERSATION_PAGE);
+  if (rows.length === 0) for (const field of ['before', 'after'] as const) await demandInRoom(ctx, room, field, page);
+  return rows.map(presentChatMessage);
 }
 
-async function numberOf({ db }: Ctx, room: ChatRoom, field: 'before' | 'after', id: string | undefined) {
-  if (id === undefined) return undefined;
-  const row = await queries.findMessage(db, id);
-  if (row?.message.room !== room) throw invalid(field, 'This message is not in this room');
-  return row.message.seq;
+async function demandInRoom({ db }: Ctx, room: ChatRoom, field: 'before' | 'after', { [field]: id }: ConversationPage) {
+  if (id && (await queries.findMessage(db, id))?.message.room !== room)
+    throw invalid(field, 'This message is not in this room');
 }
 
 /** Says something in a room. The same client id again answers what is stored and tells nobody. */
@@ -46,49 +40,57 @@ export const sendMessage = (ctx: Ctx, room: ChatRoom, message: NewChatMessage) =
 
 async function storeMessage(outer: Ctx, room: ChatRoom, message: NewChatMessage) {
   await outer.limits.spend(SENDING, outer.actor.id);
-  const pictures = await picturesOf(outer, message);
-  const card = await cardFor(outer, message.card);
-  const exceptUserIds = await profiles.findBlockedIds(outer, outer.actor.id);
-  return inTransaction(outer, async (ctx) => {
-    const { sender, slowModeSeconds } = await demandMayWrite(ctx, room);
-    if (slowModeSeconds && !isAdmin(ctx.actor)) await demandSlowly(ctx, room, slowModeSeconds);
-    const stored = await queries.insertMessage(
-      ctx.db,
-      {
-        room,
-        senderId: ctx.actor.id,
-        content: message.content ?? '',
-        messageType: message.messageType,
-        ...pictures,
-        card,
-        clientId: message.clientId ?? null,
-      },
-      ctx.now(),
-    );
-    const row = { message: stored, sender };
-    ctx.publish({ room, exceptUserIds }, { type: 'NEW_CHAT_MESSAGE', room, message: presentChatMessage(row) });
+  const content = message.content ?? '';
+  const draft = {
+    room,
+    senderId: outer.actor.id,
+    content,
+    messageType: message.messageType,
+    ...(await picturesOf(outer, message)),
+    card: await cardFor(outer, message.card),
+    clientId: message.clientId ?? null,
+  };
+  const say = async (ctx: Ctx) => {
+    const { row, blockedIds } = await store(ctx, draft);
+    const event = { type: 'NEW_CHAT_MESSAGE', room, message: presentChatMessage(row) } as const;
+    ctx.publish({ room, exceptUserIds: blockedIds }, event);
     await tellMentioned(ctx, row);
     return row;
+  };
+  // What mentions nobody is stored in one statement, which needs no transaction around it.
+  return mentionsIn(content).length > 0 ? inTransaction(outer, say) : say(outer);
+}
+
+async function store(outer: Ctx, draft: Parameters<typeof queries.insertMessage>[1]) {
+  const attempt = async ({ db, now }: Ctx, mayHurry: boolean) => {
+    const said = await queries.insertMessage(db, draft, now(), mayHurry);
+    demandMayWrite(said);
+    return said!;
+  };
+  const { row, ...said } = await attempt(outer, isAdmin(outer.actor));
+  if (row) return { row, ...said };
+  return inTransaction(outer, async (ctx) => {
+    await demandSlowly(ctx, draft.room, said.slowModeSeconds);
+    const { row, blockedIds } = await attempt(ctx, true);
+    return { row: row!, blockedIds };
   });
 }
 
 async function picturesOf(ctx: Ctx, { messageType, imageUrl, imageName, imageUrls, imageNames }: NewChatMessage) {
+  const none = { imageUrl: null, imageName: null, imageUrls: null, imageNames: null };
   const urls = messageType === 'image' ? [imageUrl!] : messageType === 'multi_image' ? imageUrls! : [];
   if (urls.length > 0 && !(await uploads.areOwnImages(ctx, urls)))
     throw invalid(messageType === 'image' ? 'imageUrl' : 'imageUrls', 'Pictures must be ones you have uploaded here');
-  if (messageType === 'image') return { imageUrl: imageUrl!, imageName: imageName ?? null };
-  return messageType === 'multi_image' ? { imageUrls: urls, imageNames: imageNames ?? null } : {};
+  if (messageType === 'image') return { ...none, imageUrl: imageUrl!, imageName: imageName ?? null };
+  return messageType === 'multi_image' ? { ...none, imageUrls: urls, imageNames: imageNames ?? null } : none;
 }
 
-async function demandMayWrite(ctx: Ctx, room: ChatRoom) {
-  const standing = await queries.findStanding(ctx.db, ctx.actor.id, room);
+/** `standing` says whether a mute is on; a member who is gone has none. */
+function demandMayWrite(standing: { mute: { reason: string | null } | null } | undefined) {
   if (!standing) throw notFound('Member');
   const { mute } = standing;
-  if (mute && (mute.until === null || mute.until > ctx.now())) {
-    const reason = mute.reason ? `: ${mute.reason}` : '';
-    throw new AppError('forbidden', `You cannot write in this room at the moment${reason}`);
-  }
-  return standing;
+  const reason = mute?.reason ? `: ${mute.reason}` : '';
+  if (mute) throw new AppError('forbidden', `You cannot write in this room at the moment${reason}`);
 }
 
 /** The room is held first, so that two messages at once cannot both find that nothing was said lately. */
@@ -121,7 +123,7 @@ export async function editMessage(outer: Ctx, id: string, content: string) {
   await outer.limits.spend(CHANGING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
     const { row, isOwn } = await getMessage(ctx, id, chatPolicy.edit);
-    if (isOwn) await demandMayWrite(ctx, row.message.room);
+    if (isOwn) demandMayWrite(await queries.findStanding(ctx.db, ctx.actor.id, row.message.room, ctx.now()));
     if (!isAdmin(ctx.actor) && chatPolicy.isTooLate(row.message, ctx.now()))
       throw new AppError('forbidden', `A message can be edited for ${CHAT_EDIT_MINUTES} minutes`);
     const message = await queries.updateMessage(ctx.db, id, { content, editedAt: ctx.now() });
