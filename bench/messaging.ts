@@ -1,5 +1,6 @@
 // How quickly a message reaches those in a room, against a bare broadcast of the same bytes taking turns with ours, and
 // whether a long history makes its pages slower.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,8 +61,14 @@ async function deliver(ours: string, bare: string, members: Member[], load: Load
   const bareRoom = await openSockets(bare, load.receivers);
   const post = sender();
   const result: Delivered = { ours: { each: [], last: [] }, bare: { each: [], last: [] }, wrong: 0 };
-  const sayHere = (mark: string, at: number) =>
-    post(`${ours}/api/chat/messages/${ROOM}`, JSON.stringify({ content: mark + WORDS }), members[at % members.length]);
+  // As the browser sends it.
+  const sayHere = (mark: string, at: number) => {
+    const clientId = randomUUID();
+    return post(`${ours}/api/chat/messages/${ROOM}`, JSON.stringify({ content: mark + WORDS, clientId }), {
+      authorization: `Bearer ${members[at % members.length]!.accessToken}`,
+      'idempotency-key': clientId,
+    });
+  };
   // One of our own events is what the reference sends, but for the mark.
   const sample = await ourRoom.sample(() => sayHere(markOf(0), 0));
   const sayBare = (mark: string) => post(bare, sample.replace(markOf(0), mark));
@@ -170,13 +177,9 @@ async function enterRoom(url: string, members: Member[], count: number) {
 /** Posts over connections that stay open. */
 function sender() {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  return (url: string, body: string, member?: Member) =>
+  return (url: string, body: string, more: Record<string, string> = {}) =>
     new Promise<void>((resolve, reject) => {
-      const headers = {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        ...(member && { authorization: `Bearer ${member.accessToken}` }),
-      };
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...more };
       const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
         answer.resume();
         if ((answer.statusCode ?? 500) >= 300) reject(new Error(`${url} answered ${answer.statusCode}`));
