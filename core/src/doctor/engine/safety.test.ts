@@ -10,6 +10,7 @@ import type { TankFacts } from './types.ts';
 const reef = { hasInvertebrates: true, isScaleless: false, isSaltSensitive: false };
 const loaches = { hasInvertebrates: false, isScaleless: true, isSaltSensitive: true };
 const plain = { hasInvertebrates: false, isScaleless: false, isSaltSensitive: false };
+const fresh = { ...plain, water: 'freshwater' as const };
 const rules = (text: string, tank: typeof plain): SafetyRule[] => violationsIn(text, tank).map(({ rule }) => rule);
 
 test.each([
@@ -61,10 +62,21 @@ test.each([
   ['fenbendazole-food', reef, 'any'],
   ['copper', loaches, 'hospital'],
   ['malachite-green', loaches, 'hospital'],
-  ['praziquantel', { ...plain, groups: ['catfish'] }, 'any'],
-] as const)('%s is not shown where it harms', (dose: DoseKey, tank, kind) => {
-  expect(isDoseSafe(getDose(dose), tank, kind)).toBe(false);
-  expect(isDoseSafe(getDose(dose), plain, kind)).toBe(true);
+  ['praziquantel', { groups: ['catfish'] }, 'any'],
+  ['salt-low', { water: 'saltwater' }, 'fish-only'],
+  ['salt-hospital', { water: 'reef' }, 'hospital'],
+  ['salt-bath', { water: 'saltwater' }, 'hospital'],
+] as const)('%s is not shown where it harms', (dose: DoseKey, facts, kind) => {
+  expect(isDoseSafe(getDose(dose), { ...fresh, ...facts }, kind)).toBe(false);
+  expect(isDoseSafe(getDose(dose), fresh, kind)).toBe(true);
+});
+
+test.each(['saltwater', 'reef'] as const)('no plan for %s shows aquarium salt, in the tank or in hospital', (water) => {
+  for (const condition of CONDITIONS) {
+    const plan = planFor(condition, { ...fresh, water, groups: [], netLitres: 200 });
+    const shown = [...plan.doses, ...(plan.hospital?.doses ?? [])].map(({ key }) => getDose(key).substance);
+    expect(shown, condition.key).not.toContain('salt');
+  }
 });
 
 const tanks: TankFacts[] = [true, false].flatMap((hasInvertebrates) =>
