@@ -1,23 +1,29 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { signInByHttp } from '../scripts/services/demo-server.ts';
 import { register } from '../scripts/services/member.ts';
 import { openApp } from './app.ts';
 import { accessibilityProblems, DESKTOP, overflow, PHONE, switchTheme, THEMES } from './browser.ts';
 
 const { open, url, demo } = await openApp();
 
-async function withTank() {
+async function keeperWithApi() {
   const keeper = await register(url);
-  const { accessToken } = await signInByHttp(url, keeper);
-  const answer = await fetch(`${url}/api/aquariums`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Office', size: '40 gallons', type: 'freshwater' }),
-  });
-  expect(answer.status).toBe(201);
-  return { keeper, tank: (await answer.json()) as Aquarium };
+  const post = async <T>(path: string, body: object) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keeper.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, path).toBe(201);
+    return (await answer.json()) as T;
+  };
+  return { keeper, addTank: (tank: object) => post<Aquarium>('/api/aquariums', tank), post };
+}
+
+async function withTank() {
+  const { keeper, addTank } = await keeperWithApi();
+  return { keeper, tank: await addTank({ name: 'Office', size: '40 gallons', type: 'freshwater' }) };
 }
 
 async function expectAccessible(page: Page) {
@@ -129,6 +135,59 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
     }
+  });
+
+  test('two tanks are compared, and what the score takes off is explained', async () => {
+    const { keeper, addTank, post } = await keeperWithApi();
+    const shoal = await addTank({ name: 'Shoal', size: '20 gallons', type: 'freshwater' });
+    const cube = await addTank({ name: 'Cube', size: '10 gallons', type: 'freshwater' });
+    await post('/api/livestock', { aquariumId: shoal.id, name: 'Neons', species: 'Neon Tetra', quantity: 4 });
+    await post('/api/livestock', { aquariumId: cube.id, name: 'Blue', species: 'Betta' });
+    for (const [tank, values] of [
+      [shoal, [6.6, 6.8]],
+      [cube, [7.2, 7.4]],
+    ] as const)
+      for (const [i, ph] of values.entries())
+        await post('/api/water-parameters', { aquariumId: tank.id, testDate: `2026-03-0${i + 1}T12:00:00Z`, ph });
+
+    const { page } = await open({ width, as: keeper });
+    await page.goto('/aquarium-comparison');
+    await page.getByText('Select Aquariums to Compare').waitFor();
+    for (const { name } of [shoal, cube]) await page.getByRole('checkbox', { name }).check();
+
+    await page.getByRole('button', { name: /Shoal.*20 gallons · 4 fish.*Neon Tetra.*healthy/i }).waitFor();
+    await page.getByRole('button', { name: /Cube.*10 gallons · 1 fish.*Betta.*healthy/i }).waitFor();
+    const chart = page.getByRole('slider', { name: /^pH of/ });
+    await chart.focus();
+    await page.keyboard.press('Home');
+    const first = await chart.getAttribute('aria-valuetext');
+    expect(first).toContain('Shoal 6.6');
+    expect(first).toContain('Cube 7.2');
+    await expectAccessible(page);
+
+    await page.getByRole('tab', { name: 'Compatibility' }).click();
+    // 25 for the betta with peaceful fish and 15 for four neons of six, off one of three scores.
+    await page.getByRole('progressbar', { name: 'Overall compatibility: 87 percent' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Shoal: 95 percent' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Cube: 100 percent' }).waitFor();
+    const conflict = page.getByRole('listitem').filter({ hasText: 'Betta is aggressive and Neon Tetra is peaceful' });
+    await conflict.getByText('high').waitFor();
+    await conflict.getByText('Removing Neon Tetra raises the score from 87 to 100.').waitFor();
+    await expectAccessible(page);
+
+    for (const [tab, seen] of [
+      ['Care Guide', 'Add 2 more Neon Tetra'],
+      ['Fish Guide', 'Swimming levels'],
+      ['Tank Setup', 'Nitrogen cycle'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByText(seen).first().waitFor();
+      await expectAccessible(page);
+    }
+    await page.getByRole('tab', { name: 'Comparison' }).click();
+    await page.getByRole('button', { name: /Cube/ }).click();
+    await page.getByRole('button', { name: /Cube/ }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('checkbox', { name: 'Cube' }).isChecked()).toBe(false);
   });
 
   test('every dialog of a tank is accessible', async () => {
