@@ -180,6 +180,8 @@ export const CaseAnswer = z.object({
   tank: z.object({
     water: z.nullable(z.enum(DOCTOR_WATERS)),
     groups: z.array(z.enum(SPECIES_GROUPS)),
+    /** With the tank mates; answers given before they were counted lack it. */
+    kept: z.optional(z.array(z.enum(SPECIES_GROUPS))),
     /** Without gravel and decoration. */
     netLitres: z.nullable(z.number()),
     hasInvertebrates: z.boolean(),

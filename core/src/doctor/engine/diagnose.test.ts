@@ -113,12 +113,17 @@ test('the plan respects invertebrates, scaleless and salt-sensitive fish', () =>
   expect(molly.plan?.tankKind).toBe('fish-only');
 });
 
-test('no praziquantel where corydoras live', () => {
+test('no praziquantel where a tank mate does not bear it, and the diagnosis stays with the sick fish', () => {
   const text = 'Flashing against rocks, one gill held shut, twitching, no spots. Flukes?';
-  const doses = (species: string) =>
-    diagnose({ text, fishType: 'discus', livestock: [{ species, type: 'fish' }] }).plan?.doses.map(({ key }) => key);
-  expect(doses('discus')).toEqual(['praziquantel']);
-  expect(doses('Corydoras sterbai')).toEqual([]);
+  const ask = (species: string) => diagnose({ text, fishType: 'discus', livestock: [{ species, type: 'fish' }] });
+  const alone = ask('discus');
+  expect(alone.plan?.doses.map(({ key }) => key)).toEqual(['praziquantel']);
+  for (const mate of ['Corydoras sterbai', 'Walking catfish']) {
+    const { plan, candidates, tank } = ask(mate);
+    expect([...(plan?.doses ?? []), ...(plan?.hospital?.doses ?? [])], mate).toEqual([]);
+    expect(candidates).toEqual(alone.candidates);
+    expect(tank.groups).toEqual(['discus']);
+  }
 });
 
 test('doses follow the net volume', () => {

@@ -194,9 +194,8 @@ function tankFacts(question: DoctorQuestion, reading: Reading): TankFacts {
     waterOf(question.tankSize ?? '');
   return {
     water: water === 'saltwater' && groups.some((group) => group === 'coral' || group === 'anemone') ? 'reef' : water,
-    // Corydoras count even when the question is about another fish: some medicines are not for them.
-    groups:
-      groups.length === 0 ? all : all.includes('corydoras') ? [...new Set([...groups, 'corydoras' as const])] : groups,
+    groups: groups.length === 0 ? all : groups,
+    kept: all,
     netLitres: netLitres(question.tankSize ?? ''),
     hasInvertebrates:
       hasInvertebrate(all) || water === 'reef' || (question.livestock ?? []).some(({ type }) => type !== 'fish'),

@@ -10,7 +10,7 @@ import type { TankFacts } from './types.ts';
 const reef = { hasInvertebrates: true, isScaleless: false, isSaltSensitive: false };
 const loaches = { hasInvertebrates: false, isScaleless: true, isSaltSensitive: true };
 const plain = { hasInvertebrates: false, isScaleless: false, isSaltSensitive: false };
-const fresh = { ...plain, water: 'freshwater' as const };
+const fresh = { ...plain, water: 'freshwater' as const, kept: [] };
 const rules = (text: string, tank: typeof plain): SafetyRule[] => violationsIn(text, tank).map(({ rule }) => rule);
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['fenbendazole-food', reef, 'any'],
   ['copper', loaches, 'hospital'],
   ['malachite-green', loaches, 'hospital'],
-  ['praziquantel', { groups: ['catfish'] }, 'any'],
+  ['praziquantel', { kept: ['catfish'] }, 'any'],
   ['salt-low', { water: 'saltwater' }, 'fish-only'],
   ['salt-hospital', { water: 'reef' }, 'hospital'],
   ['salt-bath', { water: 'saltwater' }, 'hospital'],
@@ -84,6 +84,7 @@ const tanks: TankFacts[] = [true, false].flatMap((hasInvertebrates) =>
     [true, false].map((isSaltSensitive) => ({
       water: 'freshwater',
       groups: [],
+      kept: [],
       netLitres: 60,
       hasInvertebrates,
       isScaleless,

@@ -118,14 +118,10 @@ const KILLS_INVERTEBRATES: readonly Dose['substance'][] = [
 const BEAR_NO_PRAZIQUANTEL: readonly SpeciesGroup[] = ['corydoras', 'catfish'];
 
 /** Whether a dose may be shown for this tank; a hospital tank holds the sick fish only. */
-export function isDoseSafe(
-  dose: Dose,
-  tank: Facts & Pick<TankFacts, 'water'> & Partial<Pick<TankFacts, 'groups'>>,
-  kind: TankKind,
-): boolean {
+export function isDoseSafe(dose: Dose, tank: Facts & Pick<TankFacts, 'water' | 'kept'>, kind: TankKind): boolean {
   // Aquarium salt is for fresh water: in the sea water of a tank it only upsets the salinity.
   if (dose.substance === 'salt' && (tank.water === 'saltwater' || tank.water === 'reef')) return false;
-  if (dose.substance === 'praziquantel' && tank.groups?.some((group) => BEAR_NO_PRAZIQUANTEL.includes(group)))
+  if (dose.substance === 'praziquantel' && tank.kept.some((group) => BEAR_NO_PRAZIQUANTEL.includes(group)))
     return false;
   if (tank.hasInvertebrates && kind !== 'hospital' && KILLS_INVERTEBRATES.includes(dose.substance)) return false;
   if (tank.isScaleless && dose.substance === 'copper') return false;

@@ -64,7 +64,10 @@ export type Plan = {
 
 export type TankFacts = {
   water: DoctorWater | null;
+  /** The animals the question is about; where it names none, all that are kept. */
   groups: readonly SpeciesGroup[];
+  /** Every animal in the tank, tank mates too: what one of them does not bear is no medicine for the tank. */
+  kept: readonly SpeciesGroup[];
   /** Volume of the water without gravel and decoration, in litres. */
   netLitres: number | null;
   hasInvertebrates: boolean;
