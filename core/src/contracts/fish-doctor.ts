@@ -180,13 +180,14 @@ export const CaseAnswer = z.object({
   tank: z.object({
     water: z.nullable(z.enum(DOCTOR_WATERS)),
     groups: z.array(z.enum(SPECIES_GROUPS)),
-    /** With the tank mates; answers given before they were counted lack it. */
+    /** With the tank mates. Answers from before it was counted lack it, and `isCopperSensitive` too. */
     kept: z.optional(z.array(z.enum(SPECIES_GROUPS))),
     /** Without gravel and decoration. */
     netLitres: z.nullable(z.number()),
     hasInvertebrates: z.boolean(),
     isScaleless: z.boolean(),
     isSaltSensitive: z.boolean(),
+    isCopperSensitive: z.optional(z.boolean()),
   }),
 });
 export type CaseAnswer = z.infer<typeof CaseAnswer>;

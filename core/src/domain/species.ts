@@ -18,7 +18,7 @@ export const SPECIES_TRAITS = [
   'invertebrate-eater',
   'jumper',
   'digger',
-  'scaleless',
+  'scaleless', // treated like fish without scales; some have small ones
   'salt-sensitive',
   'copper-sensitive',
   'territorial', // fights its own kind

@@ -130,6 +130,7 @@ const FRESH: readonly SpeciesGroup[] = [
   'catfish',
 ];
 const SCALELESS: readonly SpeciesGroup[] = ['loach', 'catfish', 'corydoras', 'pleco', 'eel', 'puffer'];
+const COPPER_SENSITIVE: readonly SpeciesGroup[] = ['seahorse'];
 const SALT_SENSITIVE: readonly SpeciesGroup[] = [
   'corydoras',
   'loach',
@@ -170,5 +171,7 @@ export const hasScaleless = (groups: readonly SpeciesGroup[]): boolean =>
   groups.some((group) => SCALELESS.includes(group));
 export const hasSaltSensitive = (groups: readonly SpeciesGroup[]): boolean =>
   groups.some((group) => SALT_SENSITIVE.includes(group));
+export const hasCopperSensitive = (groups: readonly SpeciesGroup[]): boolean =>
+  groups.some((group) => COPPER_SENSITIVE.includes(group));
 export const hasInvertebrate = (groups: readonly SpeciesGroup[]): boolean =>
   groups.some((group) => INVERTEBRATES.includes(group));

@@ -4,7 +4,7 @@ import { CONDITIONS, type ConditionKey, findCondition } from '../conditions.ts';
 import { type EmergencyKey, emergencyFor } from '../emergencies.ts';
 import { getSign, SIGNS, type SignKey } from '../signs.ts';
 import type { Condition, DoctorWater } from '../types.ts';
-import { hasInvertebrate, hasSaltSensitive, hasScaleless, INVERTEBRATES } from './animals.ts';
+import { hasCopperSensitive, hasInvertebrate, hasSaltSensitive, hasScaleless, INVERTEBRATES } from './animals.ts';
 import { measuresOfTest, signsOfMeasures } from './measures.ts';
 import { planFor } from './plan.ts';
 import { groupsOf, type Reading, readText, waterOf } from './reading.ts';
@@ -201,6 +201,10 @@ function tankFacts(question: DoctorQuestion, reading: Reading): TankFacts {
       hasInvertebrate(all) || water === 'reef' || (question.livestock ?? []).some(({ type }) => type !== 'fish'),
     isScaleless: hasScaleless(all) || traits.includes('scaleless'),
     isSaltSensitive: hasSaltSensitive(all) || traits.includes('salt-sensitive'),
+    // Invertebrates stay behind when fish go to a hospital tank; a fish that bears no copper goes there too.
+    isCopperSensitive:
+      hasCopperSensitive(all) ||
+      (question.livestock ?? []).some((each) => each.type === 'fish' && each.traits?.includes('copper-sensitive')),
   };
 }
 

@@ -10,15 +10,18 @@ import type { TankFacts } from './types.ts';
 const reef = { hasInvertebrates: true, isScaleless: false, isSaltSensitive: false };
 const loaches = { hasInvertebrates: false, isScaleless: true, isSaltSensitive: true };
 const plain = { hasInvertebrates: false, isScaleless: false, isSaltSensitive: false };
+const lionfish = { ...plain, isCopperSensitive: true };
 const fresh = { ...plain, water: 'freshwater' as const, kept: [] };
-const rules = (text: string, tank: typeof plain): SafetyRule[] => violationsIn(text, tank).map(({ rule }) => rule);
+const rules = (text: string, tank: Parameters<typeof violationsIn>[1]): SafetyRule[] =>
+  violationsIn(text, tank).map(({ rule }) => rule);
 
 test.each([
   ['Dose copper at 0.2 ppm for two weeks.', reef, 'copper-with-invertebrates'],
   ["Don't worry, add copper sulfate to the tank.", reef, 'copper-with-invertebrates'],
   ['Test the water, then use Cupramine.', reef, 'copper-with-invertebrates'],
   ['Use formalin in the display.', reef, 'formalin-with-invertebrates'],
-  ['Move them to a hospital tank and dose copper there.', loaches, 'copper-for-scaleless'],
+  ['Move them to a hospital tank and dose copper there.', loaches, 'copper-for-sensitive'],
+  ['Copper at the level of the label, measured daily, for 30 days.', lionfish, 'copper-for-sensitive'],
   ['Treat the tank with malachite green at full strength.', loaches, 'dye-for-scaleless'],
   ['Add 3 tablespoons of aquarium salt.', loaches, 'salt-for-sensitive'],
   ['Start with kanamycin right away.', plain, 'antibiotic-first'],
@@ -33,6 +36,7 @@ test.each([
   ['Never use copper where corals live.', reef],
   ['Do not add salt, copper or formalin.', reef],
   ['Copper kills shrimp.', reef],
+  ['Without copper: move the fish to another tank every 72 hours.', lionfish],
   ['Move the fish to a hospital tank and use copper there, in that quarantine tank.', reef],
   ['Test for copper.', reef],
   ['Copperband butterflyfish eat aiptasia.', reef],
@@ -61,6 +65,7 @@ test.each([
   ['permanganate', reef, 'pond'],
   ['fenbendazole-food', reef, 'any'],
   ['copper', loaches, 'hospital'],
+  ['copper', lionfish, 'hospital'],
   ['malachite-green', loaches, 'hospital'],
   ['praziquantel', { kept: ['catfish'] }, 'any'],
   ['salt-low', { water: 'saltwater' }, 'fish-only'],
@@ -73,7 +78,7 @@ test.each([
 
 test.each(['saltwater', 'reef'] as const)('no plan for %s shows aquarium salt, in the tank or in hospital', (water) => {
   for (const condition of CONDITIONS) {
-    const plan = planFor(condition, { ...fresh, water, groups: [], netLitres: 200 });
+    const plan = planFor(condition, { ...fresh, water, groups: [], netLitres: 200, isCopperSensitive: false });
     const shown = [...plan.doses, ...(plan.hospital?.doses ?? [])].map(({ key }) => getDose(key).substance);
     expect(shown, condition.key).not.toContain('salt');
   }
@@ -81,15 +86,18 @@ test.each(['saltwater', 'reef'] as const)('no plan for %s shows aquarium salt, i
 
 const tanks: TankFacts[] = [true, false].flatMap((hasInvertebrates) =>
   [true, false].flatMap((isScaleless) =>
-    [true, false].map((isSaltSensitive) => ({
-      water: 'freshwater',
-      groups: [],
-      kept: [],
-      netLitres: 60,
-      hasInvertebrates,
-      isScaleless,
-      isSaltSensitive,
-    })),
+    [true, false].flatMap((isSaltSensitive) =>
+      [true, false].map((isCopperSensitive) => ({
+        water: 'freshwater',
+        groups: [],
+        kept: [],
+        netLitres: 60,
+        hasInvertebrates,
+        isScaleless,
+        isSaltSensitive,
+        isCopperSensitive,
+      })),
+    ),
   ),
 );
 
@@ -104,7 +112,7 @@ test('no plan of the library breaks a rule in any kind of tank', () => {
 });
 
 test('first aid and emergency sheets hold for every tank', () => {
-  const delicate = { hasInvertebrates: true, isScaleless: true, isSaltSensitive: true };
+  const delicate = { hasInvertebrates: true, isScaleless: true, isSaltSensitive: true, isCopperSensitive: true };
   const onlyAbout = /without (?:corydoras|salt)|bear salt|bath makes|salt-sensitive|Epsom/;
   for (const { key, firstAid } of CONDITIONS)
     for (const step of firstAid) if (!onlyAbout.test(step)) expect(violationsIn(step, delicate), key).toEqual([]);

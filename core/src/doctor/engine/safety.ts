@@ -6,7 +6,10 @@ import type { TankFacts } from './types.ts';
 export const SAFETY_RULES = [
   { key: 'copper-with-invertebrates', text: 'Never copper where invertebrates or corals live: it kills them.' },
   { key: 'formalin-with-invertebrates', text: 'Never formalin where invertebrates or corals live.' },
-  { key: 'copper-for-scaleless', text: 'No copper for scaleless fish: they bear too little of it.' },
+  {
+    key: 'copper-for-sensitive',
+    text: 'No copper for scaleless fish and others that bear too little of it.',
+  },
   { key: 'dye-for-scaleless', text: 'No full dose of dyes for scaleless fish: half of the label amount at most.' },
   { key: 'salt-for-sensitive', text: 'No salt for fish and invertebrates that do not bear it.' },
   {
@@ -18,7 +21,11 @@ export const SAFETY_RULES = [
 export type SafetyRule = (typeof SAFETY_RULES)[number]['key'];
 export type Violation = { rule: SafetyRule; sentence: string };
 
-type Facts = Pick<TankFacts, 'hasInvertebrates' | 'isScaleless' | 'isSaltSensitive'>;
+type Facts = Pick<TankFacts, 'hasInvertebrates' | 'isScaleless' | 'isSaltSensitive'> & {
+  isCopperSensitive?: boolean | undefined;
+};
+
+const bearsNoCopper = ({ isScaleless, isCopperSensitive }: Facts) => isScaleless || isCopperSensitive === true;
 
 const MOST_TEXT = 20_000; // no advice is longer; what is beyond is cut off rather than let through
 
@@ -83,7 +90,7 @@ export function violationsIn(advice: string, tank: Facts): Violation[] {
     const broken: SafetyRule[] = [];
     if (tank.hasInvertebrates && !isApart && isAdvised(sentence, COPPER)) broken.push('copper-with-invertebrates');
     if (tank.hasInvertebrates && !isApart && isAdvised(sentence, FORMALIN)) broken.push('formalin-with-invertebrates');
-    if (tank.isScaleless && isAdvised(sentence, COPPER)) broken.push('copper-for-scaleless');
+    if (bearsNoCopper(tank) && isAdvised(sentence, COPPER)) broken.push('copper-for-sensitive');
     if (tank.isScaleless && !HALF.test(sentence) && isAdvised(sentence, DYE)) broken.push('dye-for-scaleless');
     if (tank.isSaltSensitive && isAdvised(sentence, SALT)) broken.push('salt-for-sensitive');
     if (!VETERINARY.test(sentence) && isAdvised(sentence, ANTIBIOTIC)) broken.push('antibiotic-first');
@@ -124,7 +131,7 @@ export function isDoseSafe(dose: Dose, tank: Facts & Pick<TankFacts, 'water' | '
   if (dose.substance === 'praziquantel' && tank.kept.some((group) => BEAR_NO_PRAZIQUANTEL.includes(group)))
     return false;
   if (tank.hasInvertebrates && kind !== 'hospital' && KILLS_INVERTEBRATES.includes(dose.substance)) return false;
-  if (tank.isScaleless && dose.substance === 'copper') return false;
+  if (bearsNoCopper(tank) && dose.substance === 'copper') return false;
   if (tank.isScaleless && DYES.includes(dose.substance) && !dose.key.endsWith('-half')) return false;
   if (tank.isSaltSensitive && dose.substance === 'salt') return false;
   return dose.substance !== 'antibiotic';

@@ -73,6 +73,8 @@ export type TankFacts = {
   hasInvertebrates: boolean;
   isScaleless: boolean;
   isSaltSensitive: boolean;
+  /** A fish among them does not bear copper; for invertebrates see `hasInvertebrates`. */
+  isCopperSensitive: boolean;
 };
 
 export type DoctorAnswer = {

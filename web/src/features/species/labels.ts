@@ -53,7 +53,7 @@ export const TRAIT_TEXTS: Record<SpeciesTrait, string> = {
   'invertebrate-eater': 'Eats shrimp, snails or other invertebrates.',
   jumper: 'Jumps: keep the tank covered.',
   digger: 'Digs and moves what is not tied down.',
-  scaleless: 'Has no scales: use half doses of dyes and copper-free medicine.',
+  scaleless: 'Has no scales or thin ones: half doses of dyes, and no copper.',
   'salt-sensitive': 'Does not bear salt.',
   'copper-sensitive': 'Does not bear copper.',
   territorial: 'Fights its own kind.',
