@@ -131,6 +131,7 @@ const FRESH: readonly SpeciesGroup[] = [
 ];
 const SCALELESS: readonly SpeciesGroup[] = ['loach', 'catfish', 'corydoras', 'pleco', 'eel', 'puffer'];
 const COPPER_SENSITIVE: readonly SpeciesGroup[] = ['seahorse'];
+// Freshwater angelfish are left out: those who breed them treat them with the amounts of salt we name.
 const SALT_SENSITIVE: readonly SpeciesGroup[] = [
   'corydoras',
   'loach',
