@@ -2,29 +2,41 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { PageHeading } from './page-heading.tsx';
 
-type EmptyStateProps = { icon?: ReactNode; title: string; sentence: ReactNode; action?: ReactNode };
+type EmptyStateProps = {
+  icon?: ReactNode;
+  title: string;
+  sentence: ReactNode;
+  action?: ReactNode;
+  /** It stands for the whole page: its title is then the heading of the page. */
+  isPage?: boolean;
+};
 
-export function EmptyState({ icon, title, sentence, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, sentence, action, isPage = false }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-card border border-line border-dashed px-6 py-12 text-center">
       {icon && <span className="mb-2 text-tide [&_svg]:size-10">{icon}</span>}
-      <h2 className="font-bold font-display text-xl">{title}</h2>
+      {isPage ? <PageHeading>{title}</PageHeading> : <h2 className="font-bold font-display text-xl">{title}</h2>}
       <p className="max-w-prose text-ink-muted">{sentence}</p>
       {action && <div className="mt-4">{action}</div>}
     </div>
   );
 }
 
-type FailedStateProps = { title: string; sentence: ReactNode; onRetry: () => void; retrying?: boolean };
+type FailedStateProps = Pick<EmptyStateProps, 'title' | 'sentence' | 'isPage'> & {
+  onRetry: () => void;
+  retrying?: boolean;
+};
 
-export function FailedState({ title, sentence, onRetry, retrying = false }: FailedStateProps) {
+export function FailedState({ title, sentence, onRetry, retrying = false, isPage = false }: FailedStateProps) {
   return (
     <div role="alert">
       <EmptyState
         icon={<CloudOff aria-hidden />}
         title={title}
         sentence={sentence}
+        isPage={isPage}
         action={
           <Button variant="secondary" onClick={onRetry} loading={retrying}>
             Retry

@@ -46,6 +46,7 @@ export function DiseaseScreen({ diseaseKey }: { diseaseKey: string }) {
   if (!disease)
     return error instanceof ApiError && error.status === 404 ? (
       <EmptyState
+        isPage
         icon={<BookX aria-hidden />}
         title="Condition not found"
         sentence="The library has no such page."
@@ -53,6 +54,7 @@ export function DiseaseScreen({ diseaseKey }: { diseaseKey: string }) {
       />
     ) : (
       <FailedState
+        isPage
         title="The condition could not be loaded"
         sentence={explain(error)}
         onRetry={() => void refetch()}

@@ -315,7 +315,7 @@ describe('the library', () => {
     const app = renderApp('/fish-doctor/disease-library/none', { user });
     app.api.on(fishDoctorApi.disease, () => refusal(404, { code: 'not_found', message: 'Condition not found' }));
     app.start();
-    await screen.findByText('Condition not found');
+    await screen.findByRole('heading', { level: 1, name: 'Condition not found' });
     expect(screen.getByRole('link', { name: 'All conditions' })).toBeTruthy();
   });
 });

@@ -62,6 +62,7 @@ export function LivestockScreen({ id }: { id: string }) {
   return error instanceof ApiError && [400, 403, 404].includes(error.status) ? (
     <EmptyState
       icon={<Fish aria-hidden />}
+      isPage
       title="Animal not found"
       sentence="It may have been deleted, or it belongs to somebody else."
       action={
@@ -72,6 +73,7 @@ export function LivestockScreen({ id }: { id: string }) {
     />
   ) : (
     <FailedState
+      isPage
       title="The animal could not be loaded"
       sentence={explain(error)}
       onRetry={() => void refetch()}

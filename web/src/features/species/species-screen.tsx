@@ -34,6 +34,7 @@ export function SpeciesScreen({ speciesKey, offers }: SpeciesScreenProps) {
   if (!species)
     return error instanceof ApiError && error.status === 404 ? (
       <EmptyState
+        isPage
         icon={<Fish aria-hidden />}
         title="Species not found"
         sentence="We have no record of this species."
@@ -41,6 +42,7 @@ export function SpeciesScreen({ speciesKey, offers }: SpeciesScreenProps) {
       />
     ) : (
       <FailedState
+        isPage
         title="The species could not be loaded"
         sentence={explain(error)}
         onRetry={() => void refetch()}

@@ -43,12 +43,14 @@ export function AquariumScreen({ id, tab, isTesting, onTab, onTested }: Aquarium
     return isGone ? (
       <EmptyState
         icon={<Waves aria-hidden />}
+        isPage
         title="Aquarium not found"
         sentence="It may have been deleted, or it belongs to somebody else."
         action={back}
       />
     ) : (
       <FailedState
+        isPage
         title="The aquarium could not be loaded"
         sentence={explain(error)}
         onRetry={() => void refetch()}

@@ -101,7 +101,7 @@ test('an unknown species leads back to all of them', async () => {
   const app = atNeon();
   app.api.on(speciesApi.read, () => refusal(404, { message: 'Species not found' }));
   app.start();
-  await screen.findByText('Species not found');
+  await screen.findByRole('heading', { level: 1, name: 'Species not found' });
   const link = screen.getByRole('link', { name: 'All species' });
   expect(link.getAttribute('href')).toBe('/species-database');
 });
@@ -110,7 +110,7 @@ test('a failure can be tried again', async () => {
   const app = atNeon();
   app.api.on(speciesApi.read, () => refusal(500));
   app.start();
-  await screen.findByText('The species could not be loaded');
+  await screen.findByRole('heading', { level: 1, name: 'The species could not be loaded' });
   app.api.on(speciesApi.read, () => aDetail(NEON));
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Neon Tetra' }));
