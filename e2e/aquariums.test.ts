@@ -1,9 +1,9 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { register } from '../scripts/services/member.ts';
+import { expectAccessible } from './accessible.ts';
 import { openApp } from './app.ts';
-import { accessibilityProblems, DESKTOP, overflow, PHONE, switchTheme, THEMES } from './browser.ts';
+import { DESKTOP, PHONE } from './browser.ts';
 
 const { open, url, demo } = await openApp();
 
@@ -24,14 +24,6 @@ async function keeperWithApi() {
 async function withTank() {
   const { keeper, addTank } = await keeperWithApi();
   return { keeper, tank: await addTank({ name: 'Office', size: '40 gallons', type: 'freshwater' }) };
-}
-
-async function expectAccessible(page: Page) {
-  expect(await overflow(page), 'pixels wider than the window').toBe(0);
-  for (const theme of THEMES) {
-    await switchTheme(page, theme);
-    expect(await accessibilityProblems(page), theme).toEqual([]);
-  }
 }
 
 test('from the first tank to the first chart on a phone', async () => {
@@ -208,7 +200,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
       await page.getByRole('button', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await accessibilityProblems(page), name).toEqual([]);
+      await expectAccessible(page, name);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }

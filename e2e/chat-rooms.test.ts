@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { signInByHttp } from '../scripts/services/demo-server.ts';
+import { expectAccessible } from './accessible.ts';
 import { openApp } from './app.ts';
-import { accessibilityProblems, DESKTOP, overflow, PHONE, switchTheme, THEMES, visit } from './browser.ts';
+import { DESKTOP, overflow, PHONE, visit } from './browser.ts';
 import { aPicture, callAs, forgiveOffline, message, newMember, say, textsOf } from './conversation-page.ts';
 
 const { open, url, demo } = await openApp();
@@ -150,10 +151,7 @@ test.each([PHONE, DESKTOP])('a room, its dialogs and its menus are accessible at
   await page.getByText('Spawn number three', { exact: false }).waitFor();
   expect(await overflow(page)).toBe(0);
   const check = async (what: string) => {
-    for (const theme of THEMES) {
-      await switchTheme(page, theme);
-      expect(await accessibilityProblems(page), `${what}, ${theme}`).toEqual([]);
-    }
+    await expectAccessible(page, what);
   };
   await check('the room');
   await page.getByPlaceholder('Type a message…').fill('Hey @dis');

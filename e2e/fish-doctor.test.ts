@@ -1,18 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { register } from '../scripts/services/member.ts';
+import { expectAccessible } from './accessible.ts';
 import { openApp } from './app.ts';
-import { accessibilityProblems, DESKTOP, overflow, PHONE, switchTheme, THEMES } from './browser.ts';
+import { DESKTOP, PHONE } from './browser.ts';
 
 const { open, url, demo } = await openApp();
-
-async function expectAccessible(page: Page) {
-  expect(await overflow(page), 'pixels wider than the window').toBe(0);
-  for (const theme of THEMES) {
-    await switchTheme(page, theme);
-    expect(await accessibilityProblems(page), theme).toEqual([]);
-  }
-}
 
 test('from a symptom to the treatment plan, the follow-up and the shared sheet', async () => {
   const { page } = await open({ width: PHONE, as: await register(url) });

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type SessionTokens, signInByHttp } from '../scripts/services/demo-server.ts';
+import { expectAccessible } from './accessible.ts';
 import { openApp } from './app.ts';
-import { accessibilityProblems, DESKTOP, PHONE, switchTheme, THEMES, visit } from './browser.ts';
+import { DESKTOP, PHONE, visit } from './browser.ts';
 import { aPicture, callAs, forgiveOffline, newMember, say, textsOf } from './conversation-page.ts';
 
 const { open, url, demo } = await openApp();
@@ -113,10 +114,7 @@ test('a message to somebody elsewhere shows as a toast and in the badge', async 
 test('windows, list and full size are accessible in both themes', async () => {
   const { phone, desk } = await twoWindows();
   const check = async ({ page }: typeof phone, what: string) => {
-    for (const theme of THEMES) {
-      await switchTheme(page, theme);
-      expect(await accessibilityProblems(page), `${what}, ${theme}`).toEqual([]);
-    }
+    await expectAccessible(page, what);
   };
   await check(phone, 'full size');
   await check(desk, 'a window');

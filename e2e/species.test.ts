@@ -1,8 +1,9 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import { describe, expect, test } from 'vitest';
 import { register } from '../scripts/services/member.ts';
+import { expectAccessible } from './accessible.ts';
 import { openApp } from './app.ts';
-import { accessibilityProblems, DESKTOP, overflow, PHONE } from './browser.ts';
+import { DESKTOP, PHONE } from './browser.ts';
 
 const { open, url, demo } = await openApp();
 
@@ -36,8 +37,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     await reef.getByText('Does not fit').waitFor();
     await reef.locator('summary').click();
     await reef.getByText('Neon Tetra lives in fresh water; this is a reef tank.').waitFor();
-    expect(await overflow(page)).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectAccessible(page);
 
     await office.locator('summary').click();
     await office.getByRole('button', { name: 'Add to Office' }).click();
@@ -53,7 +53,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
       await page.getByRole('button', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await accessibilityProblems(page)).toEqual([]);
+      await expectAccessible(page);
       // A tooltip under the pointer would take the key for itself.
       await page.mouse.move(0, 0);
       await page.keyboard.press('Escape');
@@ -61,8 +61,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     }
     await page.goto('/species-database?compare=neon-tetra,betta&view=compare');
     await page.getByRole('heading', { name: 'All in one tank?' }).waitFor();
-    expect(await overflow(page)).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectAccessible(page);
   });
 });
 
