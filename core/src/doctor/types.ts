@@ -72,7 +72,7 @@ export const TANK_KINDS = [
 ] as const;
 export type TankKind = (typeof TANK_KINDS)[number];
 
-/** What stands behind a text: kinds of sources, at least two for each condition. */
+/** The kinds of the sources that were read, in excerpts, for a text: at least two sources, a kind as often as it was read. */
 export const SOURCE_KINDS = [
   'veterinary-manual',
   'university-extension',

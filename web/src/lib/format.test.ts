@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { badge, firstCharacters, formatDate, formatMoney, preview, relativeTime } from './format.ts';
+import { badge, firstCharacters, formatDate, formatMoney, listed, preview, relativeTime } from './format.ts';
 
 const now = Date.parse('2025-06-15T12:00:00Z');
 const HOUR = 3_600_000;
@@ -25,6 +25,15 @@ describe('relative time', () => {
     expect(relativeTime('yesterday-ish', now)).toBe('Just now');
     expect(formatDate('yesterday-ish')).toBe('Just now');
   });
+});
+
+test.each([
+  [[], ''],
+  [['one'], 'one'],
+  [['one', 'two'], 'one and two'],
+  [['one', 'two', 'three'], 'one, two and three'],
+])('%j is listed as %s', (words, sentence) => {
+  expect(listed(words)).toBe(sentence);
 });
 
 test('a day is written MMM dd, yyyy', () => {

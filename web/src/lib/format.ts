@@ -34,6 +34,10 @@ export function formatMoney(amount: string): string {
   return `${sign}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;
 }
 
+/** Several things in one sentence: 'one, two and three'. */
+export const listed = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('');
+
 /** A count for a badge. */
 export const badge = (count: number) => (count > BADGE_MAX ? `${BADGE_MAX}+` : String(count));
 

@@ -9,6 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
+import { listed } from '@/lib/format.ts';
 import { diseaseQuery } from './api.ts';
 import { EmergencyBanner } from './components/emergency-banner.tsx';
 import { Lines, Section } from './components/parts.tsx';
@@ -131,9 +132,9 @@ export function DiseaseScreen({ diseaseKey }: { diseaseKey: string }) {
         <Lines lines={disease.prevention} />
       </Section>
       <p className="text-ink-muted text-sm">
-        {disease.sources.length > 0
-          ? `Written by us and checked against ${disease.sources.map((source) => SOURCE_LABELS[source]).join(', ')}.`
-          : 'Written by us from general fishkeeping knowledge; not yet checked against sources. Ask a veterinarian when in doubt.'}
+        Written by us and compared with what{' '}
+        {listed([...new Set(disease.sources)].map((source) => SOURCE_LABELS[source]))} say; not every number was
+        checked.
       </p>
     </article>
   );

@@ -280,7 +280,7 @@ const DISEASE: Disease = {
   doNot: ['No carbon'],
   prevention: ['Quarantine'],
   followUp: { 1: 'Look', 3: 'Look again', 7: 'Gone?' },
-  sources: ['veterinary-manual', 'university-extension'],
+  sources: ['veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   emergency: null,
 };
 
@@ -309,6 +309,9 @@ describe('the library', () => {
     await screen.findByRole('heading', { level: 1, name: 'Ich' });
     expect(screen.getByText('2 g per litre (7.6 g per gallon)')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+    screen.getByText(
+      'Written by us and compared with what veterinary manuals and experienced keepers say; not every number was checked.',
+    );
   });
 
   test('an unknown condition leads back', async () => {
