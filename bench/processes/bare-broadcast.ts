@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 
-const server = createServer(async (request, response) => {
+// Connections stay open between two rounds, as ours do.
+const server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const bytes = Buffer.concat(parts);
