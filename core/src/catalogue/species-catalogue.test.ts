@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pairFindings } from '../domain/compatibility-findings.ts';
 import { drawIllustration } from '../illustration/draw.ts';
 import { SPECIES_CATALOGUE } from './species-catalogue.ts';
 import { SpeciesRecord } from './species-record.ts';
@@ -43,6 +44,30 @@ describe('the species catalogue', () => {
   it('marks what medicine with copper kills', () => {
     const harmed = SPECIES_CATALOGUE.filter(({ kind }) => kind === 'invertebrate' || kind === 'coral');
     expect(harmed.filter(({ traits }) => !traits.includes('copper-sensitive')).map(({ key }) => key)).toEqual([]);
+  });
+
+  it.each([
+    ['koi', 'neon-tetra', true],
+    ['common-goldfish', 'neon-tetra', true],
+    ['bala-shark', 'neon-tetra', true],
+    ['severum', 'cardinal-tetra', true],
+    ['picasso-triggerfish', 'neon-goby', true],
+    ['snowflake-eel', 'neon-goby', true],
+    ['snowflake-eel', 'clownfish', false],
+    ['discus', 'cardinal-tetra', false],
+    ['kissing-gourami', 'neon-tetra', false],
+    ['pleco', 'neon-tetra', false],
+    ['clown-loach', 'neon-tetra', false],
+    ['rainbow-shark', 'ember-tetra', false],
+    ['swordtail', 'ember-tetra', false],
+    ['emperor-angelfish', 'clownfish', false],
+    ['blue-tang', 'neon-goby', false],
+    ['moorish-idol', 'neon-goby', false],
+    ['lyretail-anthias', 'yellow-clown-goby', false],
+  ])('whether %s may swallow %s: %s', (eater, prey, isEaten) => {
+    const record = (key: string) => SPECIES_CATALOGUE.find((each) => each.key === key)!;
+    const found = pairFindings(record(eater), record(prey)).filter(({ kind }) => kind === 'predation');
+    expect(found.map(({ severity }) => severity)).toEqual(isEaten ? ['medium'] : []);
   });
 
   it('calls nothing that eats corals reef-safe, and every coral a grower by light', () => {

@@ -45,7 +45,9 @@ export type Finding = {
 const FAR_APART = { temperature: 4, ph: 0.5 }; // °F and pH between two ranges that no compromise bridges
 const NARROW = { temperature: 2, ph: 0.3 }; // a shared range so small that it must be kept with care
 const HUNTED = 1 / 2; // of its own length: what a predator takes
-const SNAPPED = { peaceful: 1 / 6, other: 1 / 4 }; // of its own length: what any fish that eats meat swallows in passing
+const SNAPPED = { peaceful: 1 / 6, other: 1 / 5 }; // of its own length: what a fish that is no hunter swallows in passing
+const SNAPPED_MOST = 3; // inches: long fish have no mouth to match
+const SMALL_MOUTH = 5; // inches: fish up to this length take fry, but no grown fish
 const CRAMPED = 0.75; // of the smallest sensible tank: below it growth is stunted, not only slowed
 
 const SEVERITY_ORDER = { high: 0, medium: 1, low: 2 };
@@ -208,15 +210,25 @@ function harm(eater: SpeciesFacts, other: SpeciesFacts): Harm[] {
 function hunts(eater: SpeciesFacts, prey: SpeciesFacts): Harm | undefined {
   if (!eater.maxSize || !prey.maxSize) return undefined;
   const isPredator = eater.traits.includes('predator');
-  if (!isPredator && (eater.kind !== 'fish' || eater.diet === 'herbivore' || prey.kind !== 'fish')) return undefined;
-  const takes = isPredator ? HUNTED : SNAPPED[eater.temperament === 'peaceful' ? 'peaceful' : 'other'];
-  if (prey.maxSize > eater.maxSize * takes) return undefined;
+  if (!isPredator && (prey.kind !== 'fish' || !takesSmallFish(eater))) return undefined;
+  const snapped = eater.maxSize * SNAPPED[eater.temperament === 'peaceful' ? 'peaceful' : 'other'];
+  const longest = isPredator ? eater.maxSize * HUNTED : Math.min(snapped, SNAPPED_MOST);
+  if (prey.maxSize > longest) return undefined;
   return {
     kind: 'predation',
     severity: isPredator ? 'high' : 'medium',
     reason: `${eater.species}${inches(eater)} ${isPredator ? 'hunts' : 'may swallow'} ${prey.species}${inches(prey)}: ${Math.round((prey.maxSize / eater.maxSize) * 100)}% of its length.`,
-    fix: `Choose tank mates longer than ${tenths(eater.maxSize * takes)} in for ${eater.species}.`,
+    fix: `Choose tank mates longer than ${tenths(longest)} in for ${eater.species}.`,
   };
+}
+
+/**
+ * Whether a fish that is no hunter swallows small ones that pass. Omnivores of the sea, such as angelfish, tangs and
+ * clownfish, live on sponges, algae and plankton, and those of the ground on what lies there.
+ */
+function takesSmallFish({ kind, diet, maxSize, swimmingLevel, category }: SpeciesFacts): boolean {
+  if (kind !== 'fish' || !maxSize || maxSize <= SMALL_MOUTH) return false;
+  return diet === 'carnivore' || (diet === 'omnivore' && swimmingLevel !== 'bottom' && !isMarine({ category }));
 }
 
 const inches = ({ maxSize }: SpeciesFacts) => (maxSize ? ` (${maxSize} in)` : '');

@@ -505,7 +505,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     preferredTemp: [72, 82],
     hardness: [4, 25],
     reefSafe: false,
-    diet: 'omnivore',
+    diet: 'herbivore',
     swimmingLevel: 'middle',
     careLevel: 'intermediate',
     maxSize: 12,
