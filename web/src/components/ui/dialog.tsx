@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import { buttonClass } from './button.tsx';
+import { Button, buttonClass } from './button.tsx';
+import { FormProblem } from './form-problem.tsx';
 
 type DialogProps = {
   title: string;
@@ -26,7 +27,8 @@ function Panel({
     <Radix.Portal>
       <Radix.Overlay className={overlayClass} />
       <Radix.Content
-        className={`fixed z-50 overflow-y-auto overscroll-contain border-line bg-surface p-4 md:p-6 ${className}`}
+        // What gets the focus scrolls out from under the foot.
+        className={`fixed z-50 scroll-pb-20 overflow-y-auto overscroll-contain border-line bg-surface ${className}`}
         {...(description ? {} : { 'aria-describedby': undefined })}
         onOpenAutoFocus={() => {
           opener.current = document.activeElement;
@@ -37,19 +39,21 @@ function Panel({
           opener.current.focus();
         }}
       >
-        <div className="mb-4 flex items-start justify-between gap-4">
-          <div>
-            <Radix.Title className="font-bold font-display text-xl">{title}</Radix.Title>
-            {description && <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>}
+        <div className="p-4 md:p-6">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <div>
+              <Radix.Title className="font-bold font-display text-xl">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className={buttonClass({ variant: 'ghost', size: 'icon', className: '-m-2' })}
+            >
+              <X aria-hidden />
+            </Radix.Close>
           </div>
-          <Radix.Close
-            aria-label="Close"
-            className={buttonClass({ variant: 'ghost', size: 'icon', className: '-m-2' })}
-          >
-            <X aria-hidden />
-          </Radix.Close>
+          {children}
         </div>
-        {children}
       </Radix.Content>
     </Radix.Portal>
   );
@@ -86,4 +90,30 @@ const controlled = (open: DialogProps['open'], onOpenChange: DialogProps['onOpen
 /** Closes the dialog around it; give it one button or link. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Radix.Close asChild>{children}</Radix.Close>;
+}
+
+type FootProps = { problem?: string | undefined; children: ReactNode };
+
+/** The last part of a dialog, in view while the rest scrolls: what went wrong and the buttons. */
+export function DialogFoot({ problem, children }: FootProps) {
+  return (
+    <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
+      <FormProblem>{problem}</FormProblem>
+      {children}
+    </div>
+  );
+}
+
+/** A foot with the way back beside the buttons that act. */
+export function DialogActions({ cancel = 'Cancel', problem, children }: FootProps & { cancel?: string }) {
+  return (
+    <DialogFoot problem={problem}>
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose>
+          <Button variant="ghost">{cancel}</Button>
+        </DialogClose>
+        {children}
+      </div>
+    </DialogFoot>
+  );
 }

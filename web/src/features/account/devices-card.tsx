@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
@@ -95,14 +95,11 @@ function SignOutDevice({ id, name }: { id: string; name: string }) {
         </Button>
       }
     >
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button variant="danger" loading={isPending} onClick={handleConfirm}>
           Sign out
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { AdminUser } from '@nautical/core/contracts/admin';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { explain, fieldErrors } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
@@ -95,11 +94,7 @@ export function UserDialog({ user, action, onClose }: UserDialogProps) {
             )}
           </Field>
         )}
-        <FormProblem>{error && !fieldErrors(error).reason ? explain(error) : undefined}</FormProblem>
-        <div className="flex flex-wrap justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <DialogActions problem={error && !fieldErrors(error).reason ? explain(error) : undefined}>
           <Button
             type="submit"
             variant={action === 'restore' ? 'primary' : 'danger'}
@@ -107,7 +102,7 @@ export function UserDialog({ user, action, onClose }: UserDialogProps) {
           >
             {button}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { useRemoveTank } from './api.ts';
@@ -29,14 +29,11 @@ export function DeleteTankDialog({ tank, onClose, onDeleted }: DeleteTankDialogP
       onOpenChange={onClose}
     >
       <p className="mb-4 font-semibold">{tank.name}</p>
-      <div className="flex justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button variant="danger" loading={isPending} onClick={handleDelete}>
           Delete
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -3,9 +3,8 @@ import { AQUARIUM_TYPES, type AquariumType } from '@nautical/core/domain/aquariu
 import { PRESETS, PRESETS_FOR, type TargetPreset } from '@nautical/core/domain/water-targets';
 import { PhotoPicker } from '@/components/photo-picker.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
@@ -132,15 +131,11 @@ export function TankDialog({ tank, onClose, onSaved }: TankDialogProps) {
           {(control) => <Textarea {...control} {...bind('description')} maxLength={2000} />}
         </Field>
         <PhotoPicker value={values.imageUrl} onChange={(imageUrl) => change({ imageUrl })} />
-        <FormProblem>{form.problem}</FormProblem>
-        <div className="flex justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <DialogActions problem={form.problem}>
           <Button type="submit" loading={form.isSending}>
             {tank ? 'Save Changes' : 'Add Aquarium'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

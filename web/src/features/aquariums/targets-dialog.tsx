@@ -5,9 +5,8 @@ import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -209,15 +208,11 @@ function TargetsForm({ tank, targets, onClose }: TargetsDialogProps & { targets:
           );
         })}
       </ul>
-      <FormProblem>{set.error ? explain(set.error) : undefined}</FormProblem>
-      <div className="flex justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions problem={set.error ? explain(set.error) : undefined}>
         <Button type="submit" loading={set.isPending}>
           Save Targets
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 
 export function DeleteDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
   return (
@@ -9,14 +9,11 @@ export function DeleteDialog({ onConfirm, onClose }: { onConfirm: () => void; on
       open
       onOpenChange={onClose}
     >
-      <div className="flex justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button variant="danger" onClick={onConfirm}>
           Delete
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

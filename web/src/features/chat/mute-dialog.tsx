@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@nautical/core/domain/messaging';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
@@ -62,14 +62,11 @@ export function MuteDialog({ room, person, onClose }: MuteDialogProps) {
             <Input {...control} value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
           )}
         </Field>
-        <div className="flex justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <DialogActions>
           <Button type="submit" variant="danger" loading={isPending}>
             Mute
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

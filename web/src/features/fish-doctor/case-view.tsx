@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SecretAddress } from '@/components/secret-address.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
@@ -103,10 +103,7 @@ function CaseActions({ case: { id, isShared }, onRemoved }: { case: Case; onRemo
           open
           onOpenChange={() => setOpen(undefined)}
         >
-          <div className="flex justify-end gap-2">
-            <Button variant="secondary" onClick={() => setOpen(undefined)}>
-              Keep it
-            </Button>
+          <DialogActions cancel="Keep it">
             <Button
               variant="danger"
               loading={remove.isPending}
@@ -125,7 +122,7 @@ function CaseActions({ case: { id, isShared }, onRemoved }: { case: Case; onRemo
             >
               Delete
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -138,14 +138,11 @@ function EditForm({ listing }: { listing: ListingDetail }) {
         open={guard.isAsking}
         onOpenChange={(open) => open || guard.answer(false)}
       >
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={() => guard.answer(false)}>
-            Keep editing
-          </Button>
+        <DialogActions cancel="Keep editing">
           <Button variant="danger" onClick={() => guard.answer(true)}>
             Leave
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     </form>
   );

@@ -6,9 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PhotoPicker } from '@/components/photo-picker.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
@@ -33,15 +32,11 @@ function FormDialog({
     <Dialog title={title} description={animal.name} open onOpenChange={onClose}>
       <form {...form.props} className="flex flex-col gap-4">
         {children}
-        <FormProblem>{form.problem}</FormProblem>
-        <div className="flex justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <DialogActions problem={form.problem}>
           <Button type="submit" loading={form.isSending}>
             {submit}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
@@ -230,14 +225,11 @@ export function RemoveDialog({ animal, isRemoving, onRemove, onClose }: RemoveDi
       open
       onOpenChange={onClose}
     >
-      <div className="flex justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button variant="danger" loading={isRemoving} onClick={onRemove}>
           Delete
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { PhotoPicker } from '@/components/photo-picker.tsx';
 import { SpeciesPicker } from '@/components/species-picker.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
@@ -147,15 +146,11 @@ export function LivestockDialog({ tank, animal, onClose }: LivestockDialogProps)
           {(control) => <Textarea {...control} {...bind('notes')} maxLength={2000} />}
         </Field>
         <PhotoPicker value={values.imageUrl} onChange={(imageUrl) => change({ imageUrl })} />
-        <FormProblem>{form.problem}</FormProblem>
-        <div className="flex justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <DialogActions problem={form.problem}>
           <Button type="submit" loading={form.isSending}>
             {animal ? 'Save Changes' : 'Add Livestock'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

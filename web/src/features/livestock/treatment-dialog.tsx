@@ -1,9 +1,8 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import { type Livestock, NewTreatment } from '@nautical/core/contracts/livestock';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { momentOfTime, timeOfInput } from '@/lib/day-input.ts';
@@ -63,15 +62,11 @@ export function TreatmentDialog({ tank, animal, onClose }: TreatmentDialogProps)
         <Field label="Notes" error={errors.notes}>
           {(control) => <Textarea {...control} {...bind('notes')} maxLength={2000} />}
         </Field>
-        <FormProblem>{form.problem}</FormProblem>
-        <div className="flex justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <DialogActions problem={form.problem}>
           <Button type="submit" loading={form.isSending}>
             Begin
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

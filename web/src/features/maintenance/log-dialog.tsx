@@ -8,9 +8,8 @@ import {
 import { MAINTENANCE_TYPES } from '@nautical/core/domain/aquariums';
 import { MAINTENANCE_TEXTS, type MaintenanceType } from '@nautical/core/domain/maintenance';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
@@ -115,15 +114,11 @@ export function LogDialog({ tank, log, task, onClose }: LogDialogProps) {
         <Field label="Notes" error={errors.notes}>
           {(control) => <Textarea {...control} {...bind('notes')} maxLength={2000} />}
         </Field>
-        <FormProblem>{form.problem}</FormProblem>
-        <div className="flex justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <DialogActions problem={form.problem}>
           <Button type="submit" loading={form.isSending}>
             {log ? 'Save Changes' : 'Log Maintenance'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

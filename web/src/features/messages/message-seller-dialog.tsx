@@ -6,7 +6,7 @@ import { Check, Send } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { useDraft } from '@/lib/draft.ts';
@@ -150,15 +150,12 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button type="submit" loading={isPending} disabled={!content.trim() || isSent || !user}>
           {isSent ? <Check aria-hidden /> : !isPending && <Send aria-hidden />}
           <span aria-live="polite">{isSent ? 'Message Sent!' : isPending ? 'Sending...' : 'Send'}</span>
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { useBroadcast } from '@/components/shell/notifications.ts';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
@@ -138,14 +138,11 @@ function ConfirmDialog({ broadcast, count, onClose, onSent }: ConfirmDialogProps
         <p className="break-words font-semibold">{broadcast.title}</p>
         <p className="whitespace-pre-line break-words text-ink-muted">{broadcast.body}</p>
       </blockquote>
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button loading={isPending} onClick={handleConfirm}>
           Send now
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

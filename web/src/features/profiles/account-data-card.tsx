@@ -4,8 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { useForm } from '@/lib/form.ts';
 import { logOut } from '@/lib/session.ts';
@@ -100,15 +99,11 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
           error={errors.password}
         />
       )}
-      <FormProblem>{problem}</FormProblem>
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Keep my account</Button>
-        </DialogClose>
+      <DialogActions cancel="Keep my account" problem={problem}>
         <Button type="submit" variant="danger" loading={isSending}>
           Delete for good
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

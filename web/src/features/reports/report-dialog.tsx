@@ -1,8 +1,7 @@
 import { NewReport } from '@nautical/core/contracts/reports';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
@@ -70,15 +69,11 @@ function ReportForm({ subject, onSent }: Pick<ReportDialogProps, 'subject'> & { 
       <Field label="Details (optional)" error={errors.description}>
         {(control) => <Textarea {...control} name="description" rows={3} maxLength={2000} />}
       </Field>
-      <FormProblem>{problem}</FormProblem>
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions problem={problem}>
         <Button type="submit" variant="danger" loading={isSending}>
           Submit report
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

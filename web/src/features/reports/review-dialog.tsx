@@ -2,9 +2,8 @@ import { type AdminReport, ReportReview } from '@nautical/core/contracts/reports
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/choice.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { useForm } from '@/lib/form.ts';
 import { toast } from '@/lib/toast.ts';
@@ -66,15 +65,11 @@ function ReviewForm({ report: { id, post }, decision, onClose }: ReviewDialogPro
           onChange={({ target }) => setRemoveListing(target.checked)}
         />
       )}
-      <FormProblem>{problem}</FormProblem>
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions problem={problem}>
         <Button type="submit" variant={removeListing ? 'danger' : 'primary'} loading={isSending}>
           {button}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

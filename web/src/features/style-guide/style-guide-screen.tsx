@@ -5,7 +5,7 @@ import { Badge, CountBadge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Checkbox, RadioGroup, Switch } from '@/components/ui/choice.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions, DialogClose } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Input } from '@/components/ui/input.tsx';
@@ -95,9 +95,11 @@ export function StyleGuideScreen() {
               description="It can be restored for 30 days."
               trigger={<Button variant="secondary">Open dialog</Button>}
             >
-              <DialogClose>
-                <Button variant="danger">Remove</Button>
-              </DialogClose>
+              <DialogActions>
+                <DialogClose>
+                  <Button variant="danger">Remove</Button>
+                </DialogClose>
+              </DialogActions>
             </Dialog>
             <Button
               variant="secondary"

@@ -1,11 +1,10 @@
 import type { Aquarium, AquariumOverview } from '@nautical/core/contracts/aquariums';
 import type { WaterParameter } from '@nautical/core/domain/aquariums';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
-import { Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { explain } from '@/lib/api.ts';
@@ -13,6 +12,7 @@ import { momentOfTime, timeOfInput } from '@/lib/day-input.ts';
 import { toast } from '@/lib/toast.ts';
 import { askWhenUnlikely, parseDecimal, storedValue, unitOf, useUnits, whyImpossible } from '@/lib/units.ts';
 import { useRecordMany } from './api.ts';
+import { Doubts } from './doubts.tsx';
 import { parametersOf } from './parameters.ts';
 
 type Row = { id: string; testDate: string; values: Partial<Record<WaterParameter, string>> };
@@ -133,27 +133,12 @@ export function BatchDialog({ tank, overview, onClose }: BatchDialogProps) {
             Add a row
           </Button>
         </div>
-        <FormProblem>{problems.length > 0 ? problems.join(' · ') : undefined}</FormProblem>
-        <div role="alert" className="empty:hidden">
-          {doubts.length > 0 && (
-            <ul className="flex flex-col gap-1 rounded-control border border-sand p-3">
-              {doubts.map((doubt) => (
-                <li key={doubt} className="flex gap-2">
-                  <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-sand" />
-                  {doubt}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <div className="flex justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <Doubts doubts={doubts} />
+        <DialogActions problem={problems.length > 0 ? problems.join(' · ') : undefined}>
           <Button type="submit" loading={record.isPending}>
             {doubts.length > 0 ? 'Yes, they are right' : 'Record Tests'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -17,9 +17,8 @@ import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import { CircleCheck, FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogClose, DialogFoot } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
@@ -138,31 +137,32 @@ export function ImportDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
             )}
           </>
         )}
-        <FormProblem>{problem}</FormProblem>
-        <div className="flex justify-end gap-2">
-          {progress?.isOver ? (
-            <DialogClose>
-              <Button>Done</Button>
-            </DialogClose>
-          ) : (
-            <>
-              {!isImporting && (
-                <DialogClose>
-                  <Button variant="ghost">Cancel</Button>
-                </DialogClose>
-              )}
-              {report && (
-                <Button
-                  loading={isImporting}
-                  disabled={isReading || report.ready === 0}
-                  onClick={() => void handleImport()}
-                >
-                  {progress ? 'Go on' : `Import ${countOf(report.ready)}`}
-                </Button>
-              )}
-            </>
-          )}
-        </div>
+        <DialogFoot problem={problem}>
+          <div className="flex justify-end gap-2">
+            {progress?.isOver ? (
+              <DialogClose>
+                <Button>Done</Button>
+              </DialogClose>
+            ) : (
+              <>
+                {!isImporting && (
+                  <DialogClose>
+                    <Button variant="ghost">Cancel</Button>
+                  </DialogClose>
+                )}
+                {report && (
+                  <Button
+                    loading={isImporting}
+                    disabled={isReading || report.ready === 0}
+                    onClick={() => void handleImport()}
+                  >
+                    {progress ? 'Go on' : `Import ${countOf(report.ready)}`}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

@@ -4,12 +4,10 @@ import type { WaterTest } from '@nautical/core/contracts/water-parameters';
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/aquariums';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Stepper } from '@/components/ui/stepper.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
@@ -31,6 +29,7 @@ import {
   whyImpossible,
 } from '@/lib/units.ts';
 import { overviewQuery, useRecordTest, useUpdateTest } from './api.ts';
+import { Doubts } from './doubts.tsx';
 import { parametersOf, startOf, thumbStepOf } from './parameters.ts';
 
 type Typed = Record<WaterParameter | 'testDate' | 'notes', string>;
@@ -203,24 +202,12 @@ export function TestDialog({ tank, test, onClose }: TestDialogProps) {
             </Field>
           </div>
         </details>
-        <div className="sticky -bottom-4 -mx-4 mt-2 flex flex-col gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:-mx-6 md:px-6">
-          <FormProblem>{problem}</FormProblem>
-          <div role="alert" className="empty:hidden">
-            {doubts.length > 0 && (
-              <ul className="flex flex-col gap-1 rounded-control border border-sand p-3">
-                {doubts.map((doubt) => (
-                  <li key={doubt} className="flex gap-2">
-                    <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-sand" />
-                    {doubt}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+        <DialogFoot problem={problem}>
+          <Doubts doubts={doubts} />
           <Button type="submit" size="lg" loading={isSending} className="w-full">
             {doubts.length > 0 ? 'Yes, it is right' : test ? 'Save Changes' : 'Record Test'}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

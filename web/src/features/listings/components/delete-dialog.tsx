@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 
 type DeleteDialogProps = {
   title: string;
@@ -17,14 +17,11 @@ export function DeleteDialog({ title, isDeleting, onConfirm, open, onOpenChange 
       open={open}
       onOpenChange={onOpenChange}
     >
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button variant="danger" loading={isDeleting} onClick={onConfirm}>
           Delete
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -4,8 +4,7 @@ import { PRICE_PATTERN } from '@nautical/core/domain/money';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
+import { Dialog, DialogFoot } from '@/components/ui/dialog.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { explain, fieldErrors } from '@/lib/api.ts';
 import { useDraft } from '@/lib/draft.ts';
@@ -141,17 +140,16 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
           onSendingChange={setUploading}
           preview={<Preview form={draft} user={user} />}
         />
-        <FormProblem>
-          {isPaused ? 'You are offline. The listing is created as soon as you are back.' : problem}
-        </FormProblem>
-        <div className="sticky -bottom-4 -mx-4 -mb-4 flex gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
-          <Button variant="secondary" disabled={step === 1 || isPending} onClick={() => goTo(step - 1)}>
-            Back
-          </Button>
-          <Button type="submit" className="flex-1" loading={isPending} disabled={isLast && isUploading}>
-            {!isLast ? 'Continue' : isPending ? 'Creating...' : 'Create Listing'}
-          </Button>
-        </div>
+        <DialogFoot problem={isPaused ? 'You are offline. The listing is created as soon as you are back.' : problem}>
+          <div className="flex gap-2">
+            <Button variant="secondary" disabled={step === 1 || isPending} onClick={() => goTo(step - 1)}>
+              Back
+            </Button>
+            <Button type="submit" className="flex-1" loading={isPending} disabled={isLast && isUploading}>
+              {!isLast ? 'Continue' : isPending ? 'Creating...' : 'Create Listing'}
+            </Button>
+          </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

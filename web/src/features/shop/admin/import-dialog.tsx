@@ -3,9 +3,8 @@ import { parseCsv } from '@nautical/core/domain/csv';
 import { CircleCheck } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { WideTable } from '@/components/ui/wide-table.tsx';
 import { explain } from '@/lib/api.ts';
@@ -80,11 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Field>
         {csv.trim() !== '' && <Preview csv={csv} />}
         {checked && <Verdict result={checked} />}
-        <FormProblem>{error ? explain(error) : undefined}</FormProblem>
-        <div className="flex flex-wrap justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <DialogActions problem={error ? explain(error) : undefined}>
           {isReady ? (
             <Button loading={isPending} onClick={handleImport}>
               Import
@@ -94,7 +89,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               Check
             </Button>
           )}
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

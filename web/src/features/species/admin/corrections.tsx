@@ -7,9 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -171,15 +170,11 @@ function DecisionDialog({ correction, decision, onClose }: Asked & { onClose: ()
             />
           )}
         </Field>
-        <FormProblem>{error && !errors.response && !refused ? explain(error) : undefined}</FormProblem>
-        <div className="flex justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <DialogActions problem={error && !errors.response && !refused ? explain(error) : undefined}>
           <Button type="submit" variant={decision === 'accepted' ? 'primary' : 'danger'} loading={isPending}>
             {decision === 'accepted' ? 'Accept' : 'Reject'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

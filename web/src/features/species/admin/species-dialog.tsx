@@ -5,9 +5,8 @@ import * as z from 'zod/mini';
 import { PictureField } from '@/components/picture-field.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/choice.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
@@ -234,15 +233,11 @@ function SpeciesFormFields({ species, onClose }: SpeciesDialogProps) {
           </Field>
         </div>
       </details>
-      <FormProblem>{problem}</FormProblem>
-      <div className="flex justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions problem={problem}>
         <Button type="submit" loading={isSending}>
           {species ? 'Save species' : 'Add species'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -3,9 +3,8 @@ import type { Species } from '@nautical/core/contracts/species';
 import type { Fit } from '@nautical/core/domain/fits-tank';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { explain, fieldErrors } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
@@ -68,15 +67,11 @@ export function AddToTankDialog({ species, tank, fit, onClose }: AddToTankDialog
             />
           )}
         </Field>
-        <FormProblem>{error && !errors.quantity ? explain(error) : undefined}</FormProblem>
-        <div className="flex justify-end gap-2">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+        <DialogActions problem={error && !errors.quantity ? explain(error) : undefined}>
           <Button type="submit" loading={isPending}>
             Add to tank
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { NewCorrection, type Species } from '@nautical/core/contracts/species';
 import { CORRECTION_FIELDS } from '@nautical/core/domain/species';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { useForm } from '@/lib/form.ts';
@@ -62,15 +61,11 @@ function CorrectionForm({ species, onClose }: CorrectionDialogProps) {
       <Field label="Why" helper="Your own experience, or where you read it." error={errors.reason}>
         {(control) => <Textarea {...control} name="reason" maxLength={1000} />}
       </Field>
-      <FormProblem>{problem}</FormProblem>
-      <div className="flex justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions problem={problem}>
         <Button type="submit" loading={isSending}>
           Send correction
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

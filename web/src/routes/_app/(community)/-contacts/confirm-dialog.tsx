@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@nautical/core/contracts/contacts';
 import { ASK_AGAIN_DAYS } from '@nautical/core/domain/contacts';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose } from '@/components/ui/dialog.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { useAnswerRequest, useRemoveContact } from '@/features/contacts/api.ts';
 import type { ShownPerson } from '@/features/contacts/person-row.tsx';
 import { useBlock } from '@/features/profiles/api.ts';
@@ -58,10 +58,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
 
   return (
     <Dialog title={title(person.username)} description={consequence} open onOpenChange={onClose}>
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>
-          <Button variant="ghost">Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button
           variant="danger"
           loading={answer.isPending || remove.isPending || block.isPending}
@@ -69,7 +66,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
         >
           {verb}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
