@@ -219,8 +219,8 @@ export const DOSES = [
     substance: 'bicarbonate',
     name: 'Sodium bicarbonate against falling pH',
     way: 'tank',
-    perLitre: { amount: 0.03, unit: 'g' },
-    how: 'Raises alkalinity by 1 dKH, by calculation. Dissolve and add once a day, no more, until KH is 3 to 4 dKH. With ammonia in the water change water first.',
+    perLitre: { amount: 7.5, unit: 'mg' },
+    how: 'A first portion for water whose KH is near zero: a quarter of what raises it by 1 dKH, by calculation. Dissolve it, add one a day and test pH an hour later: it may rise by 0.3 a day at most. Once pH hardly moves, up to four portions a day until KH is 3 to 4 dKH. With ammonia in the water change water first.',
     sources: [],
   },
 ] as const satisfies readonly Dose[];

@@ -93,6 +93,14 @@ test('a dose names its substance and, where it is a number, two sources, and is 
   expect(perGallon(getDose('copper'))).toBeUndefined();
 });
 
+test('the first portion of bicarbonate raises KH by a quarter of a degree', () => {
+  const gramsPerMole = 84;
+  const molesPerLitreAndDegree = 0.357 / 1000;
+  const { amount, unit } = getDose('bicarbonate').perLitre!;
+  expect(unit).toBe('mg');
+  expect(amount / 1000 / gramsPerMole / molesPerLitreAndDegree).toBeCloseTo(0.25, 2);
+});
+
 test('doses that can kill are left to the label', () => {
   for (const dose of [
     'copper',
