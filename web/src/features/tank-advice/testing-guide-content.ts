@@ -94,7 +94,7 @@ export const ADVICE: Record<WaterParameter, Advice> = {
     ideal: ['Top up what evaporates with fresh water, never with salt water.'],
     acceptable: ['Correct it with the next water changes.'],
     low: ['Do the next changes with water mixed a little saltier. Raise by 0.001 a day at most.'],
-    high: ['Replace a little salt water by fresh, in several steps. Lower by 0.001 to 0.002 a day at most.'],
+    high: ['Replace a little salt water by fresh, in several steps. Lower by 0.001 a day at most.'],
   },
   alkalinity: {
     what: 'The buffer that holds pH, and with calcium what corals build with. Swings harm more than a value a little off.',
@@ -102,7 +102,7 @@ export const ADVICE: Record<WaterParameter, Advice> = {
     ideal: ['Keep what you dose as it is.'],
     acceptable: ['Adjust the daily dose by a tenth and measure again in three days.'],
     low: [
-      'Raise it by at most 1.4 dKH a day. One dKH takes about 30 mg of baking soda per litre.',
+      'Raise it by at most 1 dKH a day. One dKH takes about 30 mg of baking soda per litre.',
       'In a reef check magnesium first: without it neither alkalinity nor calcium holds.',
     ],
     high: ['Stop dosing and let it fall by itself. Water changes with a milder salt help.'],
