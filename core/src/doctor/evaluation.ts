@@ -4,6 +4,7 @@ import { diagnose } from './engine/diagnose.ts';
 import { shorten } from './engine/quick.ts';
 import { violationsIn } from './engine/safety.ts';
 import type { DoctorAnswer } from './engine/types.ts';
+import type { WordModel } from './engine/word-model.ts';
 import type { DoctorCase } from './types.ts';
 
 export const NOTHING_TOLD = 'not enough information';
@@ -37,8 +38,11 @@ export function unsafeIn(answer: DoctorAnswer): string[] {
   );
 }
 
-/** Runs all cases; with a clock it also tells how long an answer takes. */
-export function evaluate(cases: readonly DoctorCase[], now: () => number = () => 0): Figures {
+/** Runs all cases; with a clock it also tells how long an answer takes. `modelFor` may leave out of a model what it is asked. */
+export function evaluate(
+  cases: readonly DoctorCase[],
+  { modelFor, now = () => 0 }: { modelFor?: (each: DoctorCase) => WordModel; now?: () => number } = {},
+): Figures {
   const bins = Array.from({ length: BINS }, () => ({ cases: 0, right: 0, said: 0 }));
   const confusion = new Map<string, number>();
   const results: Figures['results'] = [];
@@ -46,7 +50,7 @@ export function evaluate(cases: readonly DoctorCase[], now: () => number = () =>
   let spent = 0;
   for (const each of cases) {
     const from = now();
-    const answer = diagnose({ text: each.text, fishType: each.fishType, tankSize: each.tankSize, water: each.water });
+    const answer = diagnose(each, modelFor?.(each));
     spent += now() - from;
     unsafe += unsafeIn(answer).length;
     const told = answered(answer);

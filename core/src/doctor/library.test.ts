@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { URGENCIES } from '../domain/fish-doctor.ts';
 import { CONDITIONS, findCondition } from './conditions.ts';
-import { DEVELOPMENT_CASES } from './development-cases.ts';
+import { DEVELOPMENT_CASES } from './development/development-cases.ts';
 import { amountFor, DOSES, getDose, perGallon, SUBSTANCES } from './doses.ts';
 import { EMERGENCIES, emergencyFor, findEmergency } from './emergencies.ts';
 import { BODY_REGIONS, findSign, SIGNS } from './signs.ts';

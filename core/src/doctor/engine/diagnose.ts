@@ -12,6 +12,8 @@ import { makeSafe } from './safety.ts';
 import { situationIn } from './situations.ts';
 import type { Candidate, Distinction, DoctorAnswer, DoctorQuestion, Evidence, TankFacts } from './types.ts';
 import { netLitres } from './volume.ts';
+import { featuresOf, likeness, tellingWords, UNTOLD, type WordModel } from './word-model.ts';
+import type { Word } from './words.ts';
 
 /** Below this the doctor says that there is too little to go by. */
 export const ENOUGH = 0.4;
@@ -134,22 +136,34 @@ const WATER_TROUBLE: readonly [SignKey, ConditionKey][] = [
   ['ph-swing', 'ph-shock'],
 ];
 
-/** Reads a question and answers it. The same question always gets the same answer. */
-export function diagnose(question: DoctorQuestion): DoctorAnswer {
+/**
+ * Reads a question and answers it. The same question always gets the same answer. `model` lets the words themselves
+ * count, beside the signs that are read out of them.
+ */
+export function diagnose(question: DoctorQuestion, model?: WordModel): DoctorAnswer {
   const reading = readText(question.text);
-  const tank = tankFacts(question, reading);
+  const tank = tankFactsOf(question, reading);
   const evidence = gather(question, reading, tank);
   const observed: Observed = {
     present: new Map(evidence.present.map(({ sign, weight }) => [sign, weight])),
     absent: new Map(evidence.absent.map(({ sign, weight }) => [sign, weight])),
   };
-  const ranked = waterFirst(probabilities(observed, tank, reading), evidence.present, observed, tank.water);
+  const bySigns = probabilities(observed, tank, reading);
+  const byAll = model ? withWords(bySigns, model, featuresOf({ reading, ...tank })) : bySigns;
+  const ranked = waterFirst(byAll, evidence.present, observed, tank.water);
   const situation = situationIn(reading.words);
   const answers = Object.keys(question.answers ?? {}).length > 0 || Object.keys(question.tests ?? {}).length > 0;
   const trouble = answers ? null : reading.trouble;
   const isReadable = trouble === null && (reading.isAboutAquatics || answers || Boolean(question.fishType));
-  const hasSigns = isReadable && (evidence.present.length > 0 || reading.named.some(({ weight }) => weight > 0));
-  const top = ranked.slice(0, 3).map(({ profile, p }) => candidateOf(profile, p, evidence, reading));
+  const saysEnough = model !== undefined && reading.namesAquatics && ranked[0]!.p >= ENOUGH;
+  const hasSigns =
+    isReadable && (evidence.present.length > 0 || reading.named.some(({ weight }) => weight > 0) || saysEnough);
+  const top = ranked.slice(0, 3).map(({ profile, p }) => {
+    const candidate = candidateOf(profile, p, evidence, reading);
+    return model
+      ? { ...candidate, for: [...candidate.for, ...wordsFor(model, candidate, question, reading)] }
+      : candidate;
+  });
   const first = top[0]!;
   const isEnough = hasSigns && first.probability >= ENOUGH;
   const emergency = hasSigns
@@ -181,7 +195,8 @@ export function diagnose(question: DoctorQuestion): DoctorAnswer {
   };
 }
 
-function tankFacts(question: DoctorQuestion, reading: Reading): TankFacts {
+/** What is known of the animals and their water. */
+export function tankFactsOf(question: DoctorQuestion, reading: Reading): TankFacts {
   const typed = question.fishType ? groupsOf(question.fishType) : [];
   const kept = (question.livestock ?? []).flatMap(({ species }) => groupsOf(species));
   const groups = [...new Set([...typed, ...reading.groups])];
@@ -307,6 +322,23 @@ function probabilities(observed: Observed, tank: TankFacts, reading: Reading): R
   return PROFILES.map((profile, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
 }
 
+const SIGNS_SHARE = 0.2; // what the signs count beside the words
+const WORDS_SHARE = 50; // in log odds for texts that are wholly alike
+const USUAL_LENGTH = 40; // features; the longer a text, the less it is like others as a whole
+
+/** The chances after the words have been heard. They are compared with those of a text from which nothing can be told. */
+function withWords(ranked: readonly Ranked[], model: WordModel, features: ReadonlySet<string>): Ranked[] {
+  const alike = likeness(model, features);
+  const share = WORDS_SHARE * (features.size / USUAL_LENGTH) ** 0.25;
+  const scoreOfClass = (name: string, p: number) => SIGNS_SHARE * Math.log(p + 1e-6) + share * (alike.get(name) ?? 0);
+  const scores = ranked.map(({ profile, p }) => scoreOfClass(profile.condition.key, p));
+  const untold = scoreOfClass(UNTOLD, Math.max(0, 1 - ranked.reduce((sum, { p }) => sum + p, 0)));
+  const top = Math.max(untold, ...scores);
+  const weights = scores.map((score) => Math.exp(score - top));
+  const total = weights.reduce((sum, weight) => sum + weight, Math.exp(untold - top));
+  return ranked.map(({ profile }, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
+}
+
 const UNEXPLAINED = -0.25; // an unknown trouble explains each sign a little worse than chance
 
 /** Troubles told by words alone: nobody says these by the way, while warm, cold and acid are said of much. */
@@ -369,6 +401,24 @@ function candidateOf(profile: Profile, probability: number, evidence: Gathered, 
       ...byRatio(evidence.absent.filter(({ sign }) => likelihoodOf(profile, sign) > 0.25)),
     ],
   };
+}
+
+const MOST_WORDS = 3;
+
+/** The words that counted for a condition beside the signs. */
+function wordsFor(model: WordModel, candidate: Candidate, { text }: DoctorQuestion, reading: Reading): Evidence[] {
+  const isShown = ({ start, end }: Word) => candidate.for.some((each) => start < each.end && each.start < end);
+  return tellingWords(model, candidate.key, reading.words)
+    .filter((word) => !isShown(word))
+    .slice(0, MOST_WORDS)
+    .map(({ start, end }) => ({
+      sign: null,
+      label: 'Keepers with this trouble write so',
+      from: 'text',
+      words: text.slice(start, end),
+      start,
+      end,
+    }));
 }
 
 /** For the first against each of the next two: the unknown sign in which they differ most. */

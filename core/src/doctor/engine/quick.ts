@@ -1,7 +1,7 @@
 // The short form: what the quick panel shows.
 import { findCondition } from '../conditions.ts';
 import { findEmergency } from '../emergencies.ts';
-import { diagnose } from './diagnose.ts';
+import { answerQuestion } from './answer.ts';
 import { makeSafe } from './safety.ts';
 import type { DoctorAnswer, DoctorQuestion, Plan, QuickDiagnosis } from './types.ts';
 
@@ -31,7 +31,7 @@ const TOO_LITTLE: Readonly<Record<NonNullable<DoctorAnswer['reason']>, string>> 
 const percent = (probability: number) => `${Math.round(probability * 100)} %`;
 
 /** The quick diagnosis of a question: at most three actions, never more certain than the full answer. */
-export const quickDiagnosis = (question: DoctorQuestion): QuickDiagnosis => shorten(diagnose(question));
+export const quickDiagnosis = (question: DoctorQuestion): QuickDiagnosis => shorten(answerQuestion(question));
 
 /** The quick form of an answer. */
 export function shorten(answer: DoctorAnswer): QuickDiagnosis {

@@ -21,6 +21,8 @@ export type Reading = {
   /** Null when the text can be read. */
   trouble: 'empty' | 'nonsense' | 'other-language' | null;
   isAboutAquatics: boolean;
+  /** Whether an animal, or a word that only keepers use, stands in it. */
+  namesAquatics: boolean;
 };
 
 const SIGN_INDEX = indexPhrases(SIGN_PHRASES);
@@ -70,6 +72,7 @@ export function readText(text: string): Reading {
     groups,
     water: waterIn(words, groups),
     trouble: letters === 0 ? 'empty' : troubleWith(raw, text, letters),
+    namesAquatics: isAquatic,
     isAboutAquatics: isAquatic || !words.some(({ stem }) => OTHER_SUBJECTS.has(stem)),
   };
 }

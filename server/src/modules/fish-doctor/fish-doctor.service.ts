@@ -37,19 +37,19 @@ const ANIMALS_READ = 100;
 
 /** The engine is loaded when it is first asked: a start need not wait for it. */
 const loadEngine = async () => {
-  const [{ diagnose }, { shorten }, { findSign }, { netLitres }] = await Promise.all([
-    import('@nautical/core/doctor/engine/diagnose'),
+  const [{ answerQuestion }, { shorten }, { findSign }, { netLitres }] = await Promise.all([
+    import('@nautical/core/doctor/engine/answer'),
     import('@nautical/core/doctor/engine/quick'),
     import('@nautical/core/doctor/signs'),
     import('@nautical/core/doctor/engine/volume'),
   ]);
-  return { diagnose, shorten, findSign, netLitres };
+  return { answerQuestion, shorten, findSign, netLitres };
 };
 
 export async function diagnoseQuickly(ctx: Ctx, { symptoms, ...about }: QuickQuestion): Promise<QuickDiagnosis> {
   await ctx.limits.spend(DIAGNOSES, ctx.actor.id);
-  const { diagnose, shorten } = await loadEngine();
-  const answer = diagnose({ text: symptoms, ...about });
+  const { answerQuestion, shorten } = await loadEngine();
+  const answer = answerQuestion({ text: symptoms, ...about });
   const { diagnosis, treatment, quickActions } = shorten(answer);
   const first = answer.verdict === 'not-enough-information' ? undefined : answer.candidates[0];
   return {
@@ -90,7 +90,7 @@ export const awaitsSecondOpinion = (
 /** Answers a case and keeps it. Sent again under the same id, the one there is answers. */
 export async function createCase(outer: Ctx, input: NewCase) {
   await outer.limits.spend(DIAGNOSES, outer.actor.id);
-  const { diagnose, shorten, findSign, netLitres } = await loadEngine();
+  const { answerQuestion, shorten, findSign, netLitres } = await loadEngine();
   return inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
     const linked = input.aquariumId ? await lookAtTank(ctx, input.aquariumId) : undefined;
@@ -103,7 +103,7 @@ export async function createCase(outer: Ctx, input: NewCase) {
     // The engine takes off what gravel and decoration take; a volume given as net must come out as it is.
     const netShare = netLitres('100 L')! / 100;
     const netSize = linked?.netVolume ? `${litresOf(linked.netVolume) / netShare} L` : undefined;
-    const answer = diagnose({
+    const answer = answerQuestion({
       text: input.symptoms ?? '',
       fishType: input.fishType,
       tankSize: input.tankSize ?? netSize ?? linked?.tank.size ?? undefined,
