@@ -57,7 +57,7 @@ function Explore({ category }: Pick<HomeFilters, 'category'>) {
 
 const chipClass = (isCurrent: boolean) =>
   clsx(
-    'inline-flex h-10 shrink-0 items-center rounded-full border px-4 font-medium',
+    'inline-flex h-11 shrink-0 items-center rounded-full border px-4 font-medium',
     isCurrent ? 'border-tide bg-tide text-canvas' : 'border-line bg-surface text-ink',
   );
 
