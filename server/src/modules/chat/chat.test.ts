@@ -74,6 +74,18 @@ describe('saying something in a room', () => {
     expect(client.all('NEW_CHAT_MESSAGE').map(({ message }) => message.seq)).toEqual([1, 2]);
   });
 
+  test('again with the same client id answers what is stored, whatever would refuse it now', async () => {
+    const [kim, admin] = [await aMember(), await anAdmin()];
+    const mute = `/api/admin/chat/rooms/lps/mutes/${kim.id}`;
+    const clientId = randomUUID();
+    const first = await say(kim, 'lps', { clientId });
+    await as(admin).put(mute, {});
+    const again = await say(kim, 'lps', { clientId });
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect((await say(kim, 'lps', { clientId: randomUUID() })).statusCode).toBe(403);
+    await as(admin).delete(mute);
+  });
+
   test('takes up to six pictures of one’s own', async () => {
     const kim = await aMember();
     const imageUrls = await Promise.all(Array.from({ length: 6 }, () => anImage(world, kim)));
