@@ -73,6 +73,17 @@ describe('a search', () => {
     expect(keysOf(text)).toEqual(expected);
   });
 
+  test.each(ALL.map(({ key, species }) => [species, key]))('finds %s with any one slip', (name, key) => {
+    for (let at = 0; at < name.length; at++) {
+      const [before, letter, after] = [name.slice(0, at), name[at], name.slice(at + 1)];
+      const changed = `${before}z${after}`;
+      const added = `${before}${letter}z${after}`;
+      const dropped = `${before}${after}`;
+      const swapped = `${before}${after[0] ?? ''}${letter}${after.slice(1)}`;
+      for (const typed of [changed, added, dropped, swapped]) expect(keysOf(typed), typed).toContain(key);
+    }
+  });
+
   test('says which name matched and how', () => {
     expect(index.search('nemo')).toMatchObject([{ by: 'other-name', name: 'nemo' }]);
     expect(index.search('guppy')).toMatchObject([{ by: 'name', name: 'Guppy' }]);
