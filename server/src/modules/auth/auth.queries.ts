@@ -1,6 +1,7 @@
 import type { Actor } from '@nautical/core/policies/actor';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { planned } from '../../db/planned.ts';
 import { passwordResets, sessions, socialAccounts, users } from '../../db/schema/accounts.ts';
 import { idempotencyKeys } from '../../db/schema/operations.ts';
 
@@ -50,16 +51,18 @@ export const touchLastSeen = (db: Db, userId: string, now: Date, precisionMs: nu
 
 // Sessions
 
+const readActor = planned<{ sessionId: string; now: string }, Actor>(
+  'sessions:actor',
+  (value) => sql`
+    select users.id, users.role, sessions.id as "sessionId"
+    from sessions join users on users.id = sessions.user_id
+    where sessions.id = ${value('sessionId')} and sessions.expires_at > ${value('now')}::timestamptz
+      and users.suspended_at is null`,
+);
+
 /** Who acts in a session, as long as it stands and its user is not suspended. */
-export async function findSessionActor(db: Db, sessionId: string, now: Date): Promise<Actor | undefined> {
-  return first(
-    db
-      .select({ id: users.id, role: users.role, sessionId: sessions.id })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now), isNull(users.suspendedAt))),
-  );
-}
+export const findSessionActor = async (db: Db, sessionId: string, now: Date): Promise<Actor | undefined> =>
+  (await readActor(db, { sessionId, now: now.toISOString() }))[0];
 
 export async function findStandingSessions(db: Db, ids: string[], now: Date) {
   const standing = await db
