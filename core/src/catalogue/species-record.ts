@@ -11,7 +11,7 @@ import {
 } from '../domain/species.ts';
 import type { Illustration } from '../illustration/types.ts';
 
-/** The kinds of places in which the facts of a record can be checked; every record names at least two. */
+/** The kinds of sources a record was compared with, at least two; single figures may differ from them. */
 export const SOURCE_KINDS = [
   'scientific-database',
   'scientific-paper',

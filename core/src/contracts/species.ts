@@ -69,7 +69,7 @@ export const SpeciesDetail = z.extend(Species, {
   /** Waste made, against one adult neon tetra. */
   bioload: z.nullable(z.number()),
   careGuide: z.nullable(CareGuide),
-  /** The kinds of sources in which its facts can be checked. */
+  /** The kinds of sources its facts were compared with; single figures may differ from them. */
   sources: z.array(z.string()),
   updatedAt: Moment,
 });

@@ -63,7 +63,7 @@ export const fishSpecies = pgTable(
     origin: varchar({ length: 200 }),
     description: text(),
     careGuide: jsonb().$type<CareGuide>(),
-    /** The kinds of sources in which its facts can be checked. */
+    /** The kinds of sources its facts were compared with; single figures may differ from them. */
     sources: text().array().notNull().default([]),
     /** When an admin last changed it: from then on a new release of the catalogue leaves it alone. */
     editedAt: moment(),

@@ -1,3 +1,4 @@
+import type { SOURCE_KINDS } from '@nautical/core/catalogue/species-record';
 import type { Species } from '@nautical/core/contracts/species';
 import type { SpeciesTrait } from '@nautical/core/domain/species';
 import { celsiusOf, litresOf } from '@nautical/core/domain/water-units';
@@ -43,6 +44,19 @@ export const KIND_LABELS: Labels<'kind'> = {
   coral: 'Coral',
   plant: 'Plant',
 };
+
+const SOURCE_TEXTS: Partial<Record<string, string>> = {
+  'scientific-database': 'a scientific database',
+  'scientific-paper': 'a scientific paper',
+  'public-aquarium': 'a public aquarium',
+  'hobby-encyclopedia': 'a hobby encyclopedia',
+  'hobby-magazine': 'a hobby magazine',
+  book: 'a book',
+  'breeder-or-trade': 'a breeder or trader',
+} satisfies Record<(typeof SOURCE_KINDS)[number], string>;
+
+/** A kind of source in a sentence. */
+export const sourceText = (kind: string) => SOURCE_TEXTS[kind] ?? kind;
 
 /** What a trait means for the tank. */
 export const TRAIT_TEXTS: Record<SpeciesTrait, string> = {

@@ -8,6 +8,7 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
+import { listed } from '@/lib/format.ts';
 import { speciesQuery, useCatalogue } from './api.ts';
 import { CareGuide } from './components/care-guide.tsx';
 import { CorrectionDialog } from './components/correction-dialog.tsx';
@@ -17,7 +18,7 @@ import { SpeciesBadges } from './components/species-badges.tsx';
 import { SpeciesFacts } from './components/species-facts.tsx';
 import { SpeciesPicture } from './components/species-picture.tsx';
 import { WishButton } from './components/wish-species-button.tsx';
-import { KIND_LABELS } from './labels.ts';
+import { KIND_LABELS, sourceText } from './labels.ts';
 
 type SpeciesScreenProps = {
   speciesKey: string;
@@ -106,7 +107,7 @@ export function SpeciesScreen({ speciesKey, offers }: SpeciesScreenProps) {
       <footer className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <p className="text-ink-muted text-sm">
           {species.sources.length > 0
-            ? `Written by us; not every figure has been checked. Such facts stand in: ${species.sources.map((each) => each.replaceAll('-', ' ')).join(', ')}.`
+            ? `Written by us and compared with ${listed(species.sources.map(sourceText))}; single figures may differ.`
             : 'Written by the people who run this site.'}
         </p>
         <div className="flex flex-wrap gap-2">

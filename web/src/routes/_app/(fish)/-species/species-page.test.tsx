@@ -23,6 +23,7 @@ test('presents a species with its numbers and care guide', async () => {
   atNeon().start();
   await screen.findByRole('heading', { level: 1, name: 'Neon Tetra' });
   screen.getByText('A blue line over red.');
+  screen.getByText('Written by us and compared with a scientific database and a book; single figures may differ.');
   screen.getByText('72–80 °F (22–27 °C)');
   screen.getByText('Groups of 6 or more');
   screen.getByText('Dark sand and plants.');
