@@ -1,12 +1,25 @@
 import clsx from 'clsx';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 
-type MenuProps = { trigger: ReactNode; align?: 'start' | 'end'; defaultOpen?: boolean; children: ReactNode };
+type MenuProps = { trigger: ReactElement<ComponentProps<'button'>>; align?: 'start' | 'end'; children: ReactNode };
 
-export function DropdownMenu({ trigger, align = 'start', defaultOpen = false, children }: MenuProps) {
+/** A menu behind a button. Most of a page's menus are never opened, so each is made when it is first wanted. */
+export function DropdownMenu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted) return <OpenMenu {...props} />;
+  const want = () => setWanted(true);
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: want,
+    onKeyDown: ({ key }) => key === 'ArrowDown' && want(),
+  });
+}
+
+function OpenMenu({ trigger, align = 'start', children }: MenuProps) {
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+    <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,16 +1,24 @@
 import { Popover as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 
 type PopoverProps = {
   label: string;
-  trigger: ReactNode;
+  trigger: ReactElement<ComponentProps<'button'>>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 };
 
-/** A panel that hangs from its button. */
+/** A panel that hangs from its button; it is made when it is first opened. */
 export function Popover({ label, trigger, open, onOpenChange, children }: PopoverProps) {
+  const [isMade, setMade] = useState(open);
+  if (open && !isMade) setMade(true);
+  if (!open && !isMade)
+    return cloneElement(trigger, {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': false,
+      onClick: () => onOpenChange(true),
+    });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Sidebar } from '@/components/shell/sidebar.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
@@ -43,14 +43,16 @@ export function HomeScreen({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/** Below the listings on small screens, so it is drawn after them there. */
+/** People come for the listings, so what stands below or beside them is drawn after them. */
 function Explore({ category }: Pick<HomeFilters, 'category'>) {
   const isPainted = useIsPainted();
-  const [isBeside] = useState(() => window.matchMedia('(min-width: 64rem)').matches);
+  if (!isPainted) return null;
   return (
     <>
-      {(isBeside || isPainted) && <Sidebar category={category} />}
-      <Suspense>{isPainted && <SidePanels />}</Suspense>
+      <Sidebar category={category} />
+      <Suspense>
+        <SidePanels />
+      </Suspense>
     </>
   );
 }

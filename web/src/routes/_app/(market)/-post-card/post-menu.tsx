@@ -1,7 +1,6 @@
 import type { Listing } from '@nautical/core/contracts/listings';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, EllipsisVertical, Flag, Link2, Share2, UserRound } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu.tsx';
 import { copyListingLink, shareListing } from '@/features/listings/share.ts';
@@ -9,38 +8,27 @@ import { useSaveForLater } from '@/features/saved-items/use-save-for-later.ts';
 
 type PostMenuProps = { listing: Listing; isMine: boolean; onReport: () => void };
 
-/** Twenty-four menus weigh on a page whose visitor opens one of them, so each is made when it is first opened. */
 export function PostMenu(props: PostMenuProps) {
-  const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
-  if (isWanted) return <OpenMenu {...props} />;
   return (
-    <MenuButton
-      listing={props.listing}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={want}
-      onKeyDown={(event) => event.key === 'ArrowDown' && want()}
-    />
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={`More about ${props.listing.title}`} className="text-ink-muted">
+          <EllipsisVertical aria-hidden />
+        </Button>
+      }
+    >
+      <Items {...props} />
+    </DropdownMenu>
   );
 }
 
-type MenuButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & Pick<PostMenuProps, 'listing'>;
-
-function MenuButton({ listing, ...rest }: MenuButtonProps) {
-  return (
-    <Button variant="ghost" size="icon" aria-label={`More about ${listing.title}`} className="text-ink-muted" {...rest}>
-      <EllipsisVertical aria-hidden />
-    </Button>
-  );
-}
-
-function OpenMenu({ listing, isMine, onReport }: PostMenuProps) {
+function Items({ listing, isMine, onReport }: PostMenuProps) {
   const saveForLater = useSaveForLater();
   return (
-    <DropdownMenu align="end" defaultOpen trigger={<MenuButton listing={listing} />}>
+    <>
       {!isMine && (
-        <MenuItem onSelect={() => saveForLater(listing)}>
+        <MenuItem onSelect={() => void saveForLater(listing)}>
           <Bookmark aria-hidden />
           Save for later
         </MenuItem>
@@ -68,6 +56,6 @@ function OpenMenu({ listing, isMine, onReport }: PostMenuProps) {
           </MenuItem>
         </>
       )}
-    </DropdownMenu>
+    </>
   );
 }
