@@ -4,7 +4,7 @@ export const COMMON_WORDS = `
 a about above across act actually add after again against ago agree all almost alone along already also although always am among an and another any anybody anymore
 anyone anything anyway apart appear appreciate are area around as ask asked at attached available away awful awhile bad based basically be because been before began
 begin behind being believe below best better between bit both bother bottom bunch but by call came can cant care carefully case cause center certain chance check chemicals
-close clue coming common completely concerned condition confused constantly continue corner could couple course currently daily damage data day deal decided definitely
+close clue coming comma common completely concerned condition confused constantly continue corner could couple course currently daily damage data day deal decided definitely
 describe desperate despite did diet difference different difficult do doctor does doing done dont door double doubt down drive due during each earlier early easily either
 else emergency end enough entire especially even evening ever every everything exactly except expect experience expert explain extra eye face fact fairly family far
 favorite feel felt few figure finally find fine finger first five fix floor follow for forum four freak friend from front full fully further gallon gave general get girl

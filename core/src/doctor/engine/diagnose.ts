@@ -149,7 +149,8 @@ export function diagnose(question: DoctorQuestion, model?: WordModel): DoctorAns
     absent: new Map(evidence.absent.map(({ sign, weight }) => [sign, weight])),
   };
   const bySigns = probabilities(observed, tank, reading);
-  const byAll = model ? withWords(bySigns, model, featuresOf({ reading, ...tank })) : bySigns;
+  const hasWords = model !== undefined && reading.words.length > 0;
+  const byAll = hasWords ? withWords(bySigns, model, featuresOf({ reading, ...tank })) : bySigns;
   const ranked = waterFirst(byAll, evidence.present, observed, tank.water);
   const situation = situationIn(reading.words);
   const answers = Object.keys(question.answers ?? {}).length > 0 || Object.keys(question.tests ?? {}).length > 0;

@@ -139,7 +139,9 @@ const isUnsure = (words: readonly Word[], found: Found<unknown>): boolean => {
 function collect(words: readonly Word[], found: readonly Found<SignKey>[], negated: Negation) {
   const present = new Map<SignKey, ReadSign>();
   const absent = new Map<SignKey, ReadSign>();
-  for (const match of found) {
+  for (const each of found) {
+    const match =
+      each.key === 'sudden-deaths' && isOfOne(words, each) ? { ...each, key: 'slow-deaths' as const } : each;
     const isNo = saysNo(words, match);
     if (isNo && words.slice(match.from + 1, match.to + 1).some(({ afterBreak }) => afterBreak)) continue;
     const isDenied = !isNo && isNegated(match, negated);
@@ -155,6 +157,16 @@ function collect(words: readonly Word[], found: readonly Found<SignKey>[], negat
   return { present: order(present), absent: order(absent) };
 }
 
+/** "Found one tetra dead this morning": a single loss, however sudden. */
+const isOfOne = (words: readonly Word[], { from, to }: Found<unknown>): boolean =>
+  words
+    .slice(Math.max(0, from - 3), to + 1)
+    .some(
+      ({ stem, sentence }, i, near) =>
+        sentence === words[from]!.sentence && stem === 'one' && !BY_ONE.has(near[i + 1]?.stem ?? ''),
+    );
+
+const BY_ONE = stems('by after another left');
 const MISSED = stems('forgot forget without skip ran miss know heard realize half enough only less little short');
 
 /** Whether the text says that conditioner was used. */
@@ -218,6 +230,7 @@ function settle(present: Map<SignKey, ReadSign>, absent: Map<SignKey, ReadSign>)
     present.delete('acts-normal');
   if (present.has('surface-gulps') && !present.has('fast-breathing')) weaken('gasping', 0.35);
   else if (present.has('gasping')) weaken('surface-gulps', 0.2);
+  if (present.has('skin-bubbles')) weaken('gasping', 0.5);
   if (present.has('sudden-deaths')) weaken('slow-deaths', 0.4);
   if (present.has('fast-course')) weaken('slow-course', 0.4);
   if (present.has('chemical-used') && present.has('ammonia-high')) weaken('chemical-used', 0.4);

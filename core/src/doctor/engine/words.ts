@@ -17,7 +17,7 @@ const MOST_WORDS = 700; // more than anybody writes about a fish; the rest is no
 const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     eat: 'ate eaten eating eats eatin eatn eatting',
-    swim: 'swam swum swimming swims swiming swimmin',
+    swim: 'swam swum swimming swims swiming swimmin swimmer swimmers',
     die: 'died dead dying death deaths dies dieing perish perished deceased',
     lie: 'lying lies laying lays laid lay layed lain',
     lose: 'lost losing loses lossing loosing',
