@@ -1,4 +1,5 @@
 import { aquariumsApi } from '@nautical/core/contracts/aquariums';
+import { chatApi } from '@nautical/core/contracts/chat';
 import { type Disease, fishDoctorApi, type QuickDiagnosis } from '@nautical/core/contracts/fish-doctor';
 import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,19 @@ const QUICK: QuickDiagnosis = {
   isEmergency: false,
   situation: null,
 };
+
+test('the way to the community opens the room for questions, which leads back here', async () => {
+  const app = renderApp('/fish-doctor', { user });
+  app.api.on(fishDoctorApi.cases, () => []);
+  app.api.on(chatApi.messages, () => []);
+  app.start();
+  await app.user.click(await screen.findByRole('link', { name: /^Ask the community/ }));
+  await waitFor(() =>
+    expect(app.router.state.location).toMatchObject({ pathname: '/chat', search: { room: 'knowledge' } }),
+  );
+  const back = await screen.findByRole('link', { name: 'Back to Fish Doctor' });
+  expect(back.getAttribute('href')).toBe('/fish-doctor');
+});
 
 describe('the quick panel', () => {
   const open = () => {
