@@ -20,5 +20,5 @@ export function learnWithoutEach(cases: readonly DoctorCase[]): (each: DoctorCas
 function textOf(each: DoctorCase) {
   const reading = readText(each.text);
   const classes = each.expected.length > 0 ? each.expected : [UNTOLD];
-  return { features: featuresOf({ reading, ...tankFactsOf(each, reading) }), classes };
+  return { features: featuresOf({ reading, ...tankFactsOf(each, reading) }), classes, isEmergency: each.emergency };
 }

@@ -12,7 +12,7 @@ import { makeSafe } from './safety.ts';
 import { situationIn } from './situations.ts';
 import type { Candidate, Distinction, DoctorAnswer, DoctorQuestion, Evidence, TankFacts } from './types.ts';
 import { netLitres } from './volume.ts';
-import { featuresOf, likeness, tellingWords, UNTOLD, type WordModel } from './word-model.ts';
+import { featuresOf, likeness, tellingWords, UNTOLD, urgencyHeard, type WordModel } from './word-model.ts';
 import type { Word } from './words.ts';
 
 /** Below this the doctor says that there is too little to go by. */
@@ -149,11 +149,15 @@ export function diagnose(question: DoctorQuestion, model?: WordModel): DoctorAns
     absent: new Map(evidence.absent.map(({ sign, weight }) => [sign, weight])),
   };
   const bySigns = probabilities(observed, tank, reading);
+  const isAnswered = Object.keys(question.answers ?? {}).length > 0;
   const hasWords = model !== undefined && reading.words.length > 0;
-  const byAll = hasWords ? withWords(bySigns, model, featuresOf({ reading, ...tank })) : bySigns;
+  const features = featuresOf({ reading, ...tank });
+  const alike = hasWords ? likeness(model, features) : null;
+  // What was answered with yes or no counts in full.
+  const byAll = alike ? withWords(bySigns, alike, features.size, tank, isAnswered ? 1 : SIGNS_SHARE) : bySigns;
   const ranked = waterFirst(byAll, evidence.present, observed, tank.water);
   const situation = situationIn(reading.words);
-  const answers = Object.keys(question.answers ?? {}).length > 0 || Object.keys(question.tests ?? {}).length > 0;
+  const answers = isAnswered || Object.keys(question.tests ?? {}).length > 0;
   const trouble = answers ? null : reading.trouble;
   const isReadable = trouble === null && (reading.isAboutAquatics || answers || Boolean(question.fishType));
   const saysEnough = model !== undefined && reading.namesAquatics && ranked[0]!.p >= ENOUGH;
@@ -167,9 +171,10 @@ export function diagnose(question: DoctorQuestion, model?: WordModel): DoctorAns
   });
   const first = top[0]!;
   const isEnough = hasSigns && first.probability >= ENOUGH;
-  const emergency = hasSigns
-    ? emergencyOf(ranked, observed, situation)
-    : { reasons: situation && isReadable ? ['situation'] : [], isEmergency: situation !== null && isReadable };
+  const isUrgent = alike && hasSigns ? soundsUrgent(ranked, model!, alike, observed, situation) : situation !== null;
+  // The words never talk down what was asked about or measured.
+  const isTold = alike !== null && evidence.present.every(({ from }) => from === 'text');
+  const emergency = emergencyOf(hasSigns ? ranked : [], observed, isReadable && isUrgent, isTold);
   const condition = findCondition(first.key)!;
   return {
     verdict: isEnough ? (condition.kind === 'no-disease' ? 'no-disease' : 'condition') : 'not-enough-information',
@@ -323,16 +328,24 @@ function probabilities(observed: Observed, tank: TankFacts, reading: Reading): R
   return PROFILES.map((profile, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
 }
 
-const SIGNS_SHARE = 0.2; // what the signs count beside the words
-const WORDS_SHARE = 50; // in log odds for texts that are wholly alike
+const SIGNS_SHARE = 0.3; // what signs read out of a text count beside its words
+const WORDS_SHARE = 80; // in log odds for texts that are wholly alike
 const USUAL_LENGTH = 40; // features; the longer a text, the less it is like others as a whole
 
 /** The chances after the words have been heard. They are compared with those of a text from which nothing can be told. */
-function withWords(ranked: readonly Ranked[], model: WordModel, features: ReadonlySet<string>): Ranked[] {
-  const alike = likeness(model, features);
-  const share = WORDS_SHARE * (features.size / USUAL_LENGTH) ** 0.25;
-  const scoreOfClass = (name: string, p: number) => SIGNS_SHARE * Math.log(p + 1e-6) + share * (alike.get(name) ?? 0);
-  const scores = ranked.map(({ profile, p }) => scoreOfClass(profile.condition.key, p));
+function withWords(
+  ranked: readonly Ranked[],
+  alike: ReadonlyMap<string, number>,
+  length: number,
+  tank: TankFacts,
+  signsShare: number,
+): Ranked[] {
+  const share = WORDS_SHARE * (length / USUAL_LENGTH) ** 0.3;
+  const scoreOfClass = (name: string, p: number) => signsShare * Math.log(p + 1e-6) + share * (alike.get(name) ?? 0);
+  // Which animals and which water they live in is no matter of wording: that counts in full.
+  const restOfPrior = ({ condition }: Profile) =>
+    (1 - signsShare) * (waterPrior(condition, tank.water) + animalPrior(condition, tank));
+  const scores = ranked.map(({ profile, p }) => scoreOfClass(profile.condition.key, p) + restOfPrior(profile));
   const untold = scoreOfClass(UNTOLD, Math.max(0, 1 - ranked.reduce((sum, { p }) => sum + p, 0)));
   const top = Math.max(untold, ...scores);
   const weights = scores.map((score) => Math.exp(score - top));
@@ -478,6 +491,7 @@ function nextQuestion(ranked: readonly Ranked[], observed: Observed, tank: TankF
 /** Signs that cannot wait, whatever the cause. */
 const ALARMS: readonly SignKey[] = [
   'gasping',
+  'slow-breathing',
   'sudden-deaths',
   'paralysed',
   'lying-on-side',
@@ -487,17 +501,45 @@ const ALARMS: readonly SignKey[] = [
   'jumped-out',
   'no-dechlorinator',
 ];
-const EMERGENCY_MASS = 0.42;
+const alarmsIn = ({ present }: Observed) => ALARMS.filter((sign) => (present.get(sign) ?? 0) >= 0.6);
 
-function emergencyOf(ranked: readonly Ranked[], observed: Observed, situation: EmergencyKey | null) {
-  const first = ranked[0]!.profile.condition;
+const EMERGENCY_MASS = 0.42;
+const HEARD_SHARE = 22; // in log odds for a text that is wholly like those of emergencies
+const SITUATION_SHARE = 2; // in log odds, for what has just happened
+const ALARM_SHARE = 1; // in log odds, for each sign that cannot wait
+const URGENT_FROM = -1.3; // in log odds: an alarm too many is better than one too few
+
+/** Whether the words tell of an emergency: how often the likely conditions are one, and how it is told. */
+function soundsUrgent(
+  ranked: readonly Ranked[],
+  model: WordModel,
+  alike: ReadonlyMap<string, number>,
+  observed: Observed,
+  situation: EmergencyKey | null,
+): boolean {
+  const told = ranked.reduce((sum, { p }) => sum + p, 0);
+  const share = ranked.reduce(
+    (sum, { profile: { condition }, p }) =>
+      sum + p * (model.emergencies.get(condition.key) ?? Number(condition.urgency === 'emergency')),
+    Math.max(0, 1 - told) * (model.emergencies.get(UNTOLD) ?? 0),
+  );
+  const odds = Math.log((share + 0.02) / (1.02 - share));
+  const seen = ALARM_SHARE * alarmsIn(observed).length + (situation ? SITUATION_SHARE : 0);
+  return odds + HEARD_SHARE * urgencyHeard(alike) + seen >= URGENT_FROM;
+}
+
+function emergencyOf(ranked: readonly Ranked[], observed: Observed, isUrgent: boolean, isTold: boolean) {
+  const top = ranked[0];
+  if (!top) return { isEmergency: isUrgent, reasons: [] };
+  const first = top.profile.condition;
   const mass = ranked.reduce((sum, { profile, p }) => (profile.condition.urgency === 'emergency' ? sum + p : sum), 0);
-  const isCalm = first.kind === 'no-disease' && ranked[0]!.p >= 0.5;
-  const alarms = isCalm ? [] : ALARMS.filter((sign) => (observed.present.get(sign) ?? 0) >= 0.6);
+  const isLikely = mass >= EMERGENCY_MASS && top.p >= 0.25;
+  const isCalm = first.kind === 'no-disease' && top.p >= 0.5;
+  const alarms = isCalm ? [] : alarmsIn(observed);
   const reasons = alarms.map((sign) => getSign(sign).name);
-  if (mass >= EMERGENCY_MASS && ranked[0]!.p >= 0.25 && first.urgency === 'emergency') reasons.unshift(first.name);
-  const isLikely = mass >= EMERGENCY_MASS && ranked[0]!.p >= 0.25;
-  return { isEmergency: isLikely || alarms.length > 0 || situation !== null, reasons };
+  if (isLikely && first.urgency === 'emergency') reasons.unshift(first.name);
+  const isEmergency = isUrgent || (!isTold && (isLikely || alarms.length > 0));
+  return { isEmergency, reasons: isEmergency ? reasons : [] };
 }
 
 const urgencyOf = (urgency: Urgency, isEmergency: boolean): Urgency =>

@@ -8,10 +8,15 @@ import type { Word } from './words.ts';
 export type WordModel = {
   classes: readonly string[];
   features: ReadonlyMap<string, readonly [rarity: number, ...pairs: number[]]>;
+  /** How often those of each class came in an emergency, from 0 to 1. */
+  emergencies: ReadonlyMap<string, number>;
 };
 
 /** The class of texts from which nothing can be told. */
 export const UNTOLD = '';
+/** The classes of all texts told in an emergency, and of all others. */
+const EMERGENCY = '!';
+const CALM = '.';
 
 export type Text = { reading: Reading; groups: readonly SpeciesGroup[]; water: DoctorWater | null };
 
@@ -33,23 +38,28 @@ export function featuresOf({ reading: { words, present, absent }, groups, water 
 /** Two words in either order: "fuzzy mouth" and "mouth fuzzy". */
 const pairOf = (a: Word, b: Word) => (a.stem < b.stem ? `${a.stem} ${b.stem}` : `${b.stem} ${a.stem}`);
 
-const LEAST_TEXTS = 2; // a feature of one text alone says nothing about others
-const KEPT = 0.012; // weights below it change no answer and make up most of the model
+const LEAST_TEXTS = 3; // what stands in fewer says little about others
+const MOST_FEATURES = 600; // of a class; the rest changes no answer and would make up half of the model
 const digits = (value: number, places: number) => Number(value.toFixed(places));
 
-/** Learns from texts with their classes: for each class the mean of its texts, each feature weighed by how rare it is. */
-export function learn(texts: readonly { features: ReadonlySet<string>; classes: readonly string[] }[]): WordModel {
+/**
+ * Learns from texts with their classes: for each class the mean of its texts, each feature weighed by how rare it is. The
+ * root lets a word that a few use count beside one that all use.
+ */
+export function learn(
+  texts: readonly { features: ReadonlySet<string>; classes: readonly string[]; isEmergency: boolean }[],
+): WordModel {
   const counts = new Map<string, number>();
   for (const { features } of texts) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const rarity = new Map<string, number>();
   for (const [feature, count] of counts)
     if (count >= LEAST_TEXTS) rarity.set(feature, digits(Math.log(texts.length / count), 2));
-  const classes = [...new Set(texts.flatMap(({ classes: of }) => of))].sort();
+  const classes = [...new Set([EMERGENCY, CALM, ...texts.flatMap(({ classes: of }) => of)])].sort();
   const means = classes.map(() => new Map<string, number>());
-  for (const { features, classes: of } of texts) {
+  for (const { features, classes: of, isEmergency } of texts) {
     const known = [...features].filter((feature) => rarity.has(feature));
     const length = Math.hypot(...known.map((feature) => rarity.get(feature)!));
-    for (const name of of) {
+    for (const name of [...of, isEmergency ? EMERGENCY : CALM]) {
       const mean = means[classes.indexOf(name)]!;
       for (const feature of known)
         mean.set(feature, (mean.get(feature) ?? 0) + rarity.get(feature)! / length / of.length);
@@ -57,17 +67,30 @@ export function learn(texts: readonly { features: ReadonlySet<string>; classes: 
   }
   const features = new Map<string, [number, ...number[]]>();
   for (const [index, mean] of means.entries()) {
-    const length = Math.hypot(...mean.values());
-    for (const [feature, sum] of mean) {
-      const weight = digits(sum / length, 3);
-      if (weight < KEPT) continue;
+    const strongest = [...mean]
+      .map(([feature, sum]) => [feature, Math.sqrt(sum)] as const)
+      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+      .slice(0, MOST_FEATURES);
+    const length = Math.hypot(...strongest.map(([, weight]) => weight));
+    for (const [feature, weight] of strongest) {
+      const share = digits(weight / length, 3);
       const known = features.get(feature);
-      if (known) known.push(index, weight);
-      else features.set(feature, [rarity.get(feature)!, index, weight]);
+      if (known) known.push(index, share);
+      else features.set(feature, [rarity.get(feature)!, index, share]);
     }
   }
-  return { classes, features: new Map([...features].sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return {
+    classes,
+    features: new Map([...features].sort(([a], [b]) => (a < b ? -1 : 1))),
+    emergencies: new Map(
+      classes.map((name) => [name, emergencyShare(texts.filter(({ classes: of }) => of.includes(name)))]),
+    ),
+  };
 }
+
+/** The share of emergencies, drawn a little towards how common they are: a class may have few texts. */
+const emergencyShare = (texts: readonly { isEmergency: boolean }[]): number =>
+  digits((texts.filter(({ isEmergency }) => isEmergency).length + 0.2) / (texts.length + 1), 3);
 
 /** How alike the text is to those of each class, from 0 to 1. */
 export function likeness(model: WordModel, features: ReadonlySet<string>): ReadonlyMap<string, number> {
@@ -83,6 +106,10 @@ export function likeness(model: WordModel, features: ReadonlySet<string>): Reado
   const length = Math.sqrt(square) || 1;
   return new Map(model.classes.map((name, index) => [name, sums[index]! / length]));
 }
+
+/** How much more a text is like those told in an emergency than like the others. */
+export const urgencyHeard = (alike: ReadonlyMap<string, number>): number =>
+  (alike.get(EMERGENCY) ?? 0) - (alike.get(CALM) ?? 0);
 
 const TELLING = 0.3; // what a word must add to be worth showing
 
