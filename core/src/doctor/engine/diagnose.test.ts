@@ -42,6 +42,12 @@ test.each([
   ['Parameters of the tank: 0/0/20', 'tests-fine'],
   ['ammonia and nitrite are both 0 in the tank', 'tests-fine'],
   ['3 of 8 fish died today', 'sudden-deaths'],
+  ['The fish tank hit 95 this afternoon', 'temp-high'],
+  ['95 on the stick-on, the heater of my tank is always lit', 'temp-high'],
+  ['forgot to mix the warm in, the tank went 26 to 17 in five minutes', 'temp-swing'],
+  ['goldfish breathing like he ran a marathon', 'fast-breathing'],
+  ['all the guppies hang at the top with their mouths open', 'gasping'],
+  ['the koi are dropping like flies', 'sudden-deaths'],
 ] as const)('reads "%s"', (text, sign) => {
   expect(present(text)).toContain(sign);
 });
@@ -170,6 +176,39 @@ test('says what would tell the first from the next two', () => {
     expect([yesSpeaksFor, noSpeaksFor]).toContain(answer.candidates[0]?.key);
     expect(question).toMatch(/\?$/);
   }
+});
+
+test.each([
+  'The aquarium is leaking from the bottom seam',
+  'found my fish on the carpet, he is dry but still moving',
+  'power cut since last night, no filter, no air for the fish',
+  'My pleco is stuck in the filter intake',
+  'my kid poured soap in the aquarium',
+  'forgot the conditioner and now the guppies are shooting about',
+  'heater stuck on, tank is 95F',
+  'filter stopped over night, half the fish are dead',
+  'all my fish are up top gulping air',
+  'My betta is lying on his side barely breathing',
+])('hears the emergency in "%s"', (text) => {
+  const answer = answerQuestion({ text });
+  expect(answer.isEmergency).toBe(true);
+  expect(answer.urgency).toBe('emergency');
+});
+
+test.each([
+  'My goldfish has had a lump on his side for a year, eats and swims well',
+  'my goldfish is 12 years old and slow',
+  'my guppy scratches on rocks sometimes',
+  'betta made a lot of bubbles in the corner of the tank',
+  'found one tetra dead this morning, no marks, the other 11 are fine',
+])('stays calm about "%s"', (text) => {
+  expect(answerQuestion({ text }).isEmergency).toBe(false);
+});
+
+test('an alarm that was answered or measured is not talked down by a calm text', () => {
+  const text = 'My guppy has a small lump, otherwise lively';
+  expect(answerQuestion({ text }).isEmergency).toBe(false);
+  expect(answerQuestion({ text, answers: { gasping: 'yes' } }).isEmergency).toBe(true);
 });
 
 test.each([

@@ -14,6 +14,7 @@ const PARAMETERS: Readonly<Record<string, Measure['of']>> = {
   ph: 'ph',
   temp: 'temperature',
   thermometer: 'temperature',
+  thermostat: 'temperature',
   salinity: 'salinity',
   sg: 'salinity',
   gravity: 'salinity',
@@ -43,7 +44,7 @@ const OTHER_UNITS = new Set(
     ' ',
   ),
 );
-const SKIPPED = new Set(['ppm', 'mg', 'l', 'ppb', 'ppt', 'of', 'for', 'dkh', 'total']);
+const SKIPPED = new Set(['ppm', 'mg', 'l', 'ppb', 'ppt', 'of', 'for', 'dkh', 'total', 'on', 'the', 'my']);
 const ZEROS = new Set(['zero', 'none', 'undetectable', 'nil']);
 
 /** Fahrenheit, whichever of the two was meant. */
@@ -103,6 +104,8 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
       return;
     }
     if (!open || OTHER_UNITS.has(next) || at - open.at > 8) return;
+    // What a heater is set to is no measurement.
+    if (open.of === 'temperature' && [1, 2].some((i) => words[at - i]?.stem === 'set')) return;
     if (isAssigned && !isRange(words, at)) return;
     for (const { of: each, at: place } of pending)
       note(each, each === 'temperature' ? inFahrenheit(value, undefined) : value, Math.min(place, at), at);
@@ -110,10 +113,7 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
   });
   // A change "from 79 to 66" can only be one of temperature, and 1.026 only one of salinity.
   if (!found.has('temperature')) {
-    const change =
-      /\bfrom\s+(\d{2,3})\D{0,4}\s+(?:down |up )?to\s+(\d{2,3})\b(?!\s*(?:%|ppm|gal|g\b|l\b|min|week|day|\.\d))/i.exec(
-        text,
-      );
+    const change = TEMPERATURE_CHANGES.map((pattern) => pattern.exec(text)).find((match) => match !== null);
     if (change && found.size === 0) {
       const at = Math.max(
         0,
@@ -129,6 +129,23 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
           to: Math.min(at + 3, words.length - 1),
         });
     }
+  }
+  if (!found.has('temperature')) {
+    const bare = BARE_DEGREES.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+    const degrees = bare ? Number(bare[1]) : Number.NaN;
+    const isPlausible = (degrees >= 8 && degrees <= 42) || (degrees >= 60 && degrees <= 105);
+    const at =
+      bare && isPlausible ? words.findIndex(({ value, start }) => start >= bare.index && value === degrees) : -1;
+    if (at !== -1 && [...found.values()].every(({ to }) => to !== at))
+      note('temperature', inFahrenheit(degrees, undefined), at, at);
+  }
+  if (!found.has('ph') && /\bph\b/i.test(text)) {
+    const bare =
+      /\b(?:pen|meter|strip|tested|today|now|said|reads?)\W{1,3}(?:\w+\W+){0,2}?([4-9]\.\d)\b(?!\s*(?:ppm|mg|dkh|gal|l\b))/i.exec(
+        text,
+      );
+    const at = bare ? words.findIndex(({ value, start }) => start >= bare.index && value === Number(bare[1])) : -1;
+    if (at !== -1 && [...found.values()].every(({ to }) => to !== at)) note('ph', Number(bare![1]), at, at);
   }
   const gravity = words.findIndex(
     ({ value }) => value >= 1.001 && value <= 1.045 && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
@@ -146,6 +163,19 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
   }
   return [...found.values()];
 }
+
+const TEMPERATURE_CHANGES = [
+  /\bfrom\s+(\d{2,3})\D{0,4}\s+(?:down |up )?to\s+(\d{2,3})\b(?!\s*(?:%|ppm|gal|g\b|l\b|min|week|day|\.\d))/i,
+  /\b(\d{2})\D{0,4}\s(?:went|dropped|fell|down|plunged|jumped|shot|up|swung|rose)\s(?:down |up )?to\s(\d{2,3})\b(?!\s*(?:%|percent|ppm|gal|fish))/i,
+  /\b(\d{2})\s?(?:°?\s?[cf])?\sto\s(\d{2})\s?(?:°?\s?[cf])?\sin\s(?:\w+\s){0,3}(?:minute|min|hour)/i,
+];
+
+/** "the tank hit 91", "water's at 34", "95 on the stick-on": degrees that nobody calls so. */
+const BARE_DEGREES = [
+  /\b(?:tank|water|pond|tub|bowl|reef|display|aquarium|it)(?:'s)?\s(?:has\s|had\s|now\s)?(?:hit|reached|reads?|sits? at|is sitting at|sitting at|climbed to|shot (?:up )?to|got (?:up )?to|is at|at|up to|dropped to|fell to|down to|says)\s(?:about\s|nearly\s|around\s|almost\s)?(\d{2,3}(?:\.\d)?)\b(?!\s*(?:%|percent|ppm|ppt|gal|g\b|l\b|lit|mg|week|day|month|year|inch|cm|fish|am\b|pm\b|dkh|\/|:))/i,
+  /\b(\d{2,3}(?:\.\d)?)\s(?:on the|on my|says the|by the)\s(?:stick|dial|strip thermometer|heater|gauge|probe|controller)/i,
+  /\b(?:water|it)(?:'s| is| was)\s(\d{2}(?:\.\d)?)\s?(?:,|\.(?!\d)|$| and| now)/i,
+];
 
 /** Whether a second number belongs to the first, as in "from 7.4 to 5.8" or "0.25 - 0.5". */
 const isRange = (words: readonly Word[], at: number): boolean => {
