@@ -1,8 +1,11 @@
+import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { contactsApi } from '@nautical/core/contracts/contacts';
 import type { InstantMessage } from '@nautical/core/contracts/instant-messages';
 import { listingsApi, statsApi } from '@nautical/core/contracts/listings';
+import { livestockApi } from '@nautical/core/contracts/livestock';
 import { messagesApi } from '@nautical/core/contracts/messages';
 import { type Notification, notificationsApi } from '@nautical/core/contracts/notifications';
+import { waterParametersApi } from '@nautical/core/contracts/water-parameters';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LIVE_EFFECTS } from '../src/app/live-effects.ts';
@@ -115,6 +118,29 @@ test.each<[ServerEvent, { queryKey: readonly unknown[] }[]]>([
   for (const { queryKey } of queries) queryClient.setQueryData(queryKey, []);
   emit(event);
   expect(queries.map(isOutOfDate)).toEqual(queries.map(() => true));
+});
+
+test('a change in a tank makes what is shown of it out of date, and nothing of another tank', async () => {
+  const [tank, other] = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002'];
+  const of = (id: string) => [
+    read(aquariumsApi.read, { params: { id } }),
+    read(aquariumsApi.series, { params: { id }, query: {} }),
+    read(waterParametersApi.list, { query: { aquariumId: id } }),
+    read(livestockApi.list, { query: { aquariumIds: [id] } }),
+  ];
+  const changed = [
+    ...of(tank),
+    read(aquariumsApi.list, { query: {} }),
+    read(aquariumsApi.dashboard),
+    // In which tank an animal lives is not known here.
+    read(livestockApi.read, { params: { id: other } }),
+  ];
+  const unchanged = [...of(other), read(messagesApi.list)];
+  for (const { queryKey } of [...changed, ...unchanged]) queryClient.setQueryData(queryKey, []);
+  onTestFinished(() => queryClient.clear());
+  emit({ type: 'AQUARIUM_CHANGED', aquariumId: tank });
+  await vi.waitFor(() => expect(changed.map(isOutOfDate)).toEqual(changed.map(() => true)));
+  expect(unchanged.map(isOutOfDate)).toEqual(unchanged.map(() => false));
 });
 
 test('what came while the connection was away is asked for, but not at the first connection', () => {

@@ -21,6 +21,8 @@ export type ServerEvent =
   | { type: 'INSTANT_MESSAGES_READ'; conversationId: string; readerId: string; seq: number }
   | { type: 'NOTIFICATION'; notification: Notification }
   | { type: 'NEW_POST'; post: { id: string; title: string; seller: { username: string } } }
+  /** Something in a tank of the member has changed: the tank itself, a test, an animal or a task. */
+  | { type: 'AQUARIUM_CHANGED'; aquariumId: string }
   | { type: 'PAYMENT_RECEIVED'; payment: { amount: string } }
   | { type: 'USER_ONLINE'; userId: string; username: string }
   | { type: 'USER_OFFLINE'; userId: string; username: string }

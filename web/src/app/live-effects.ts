@@ -1,3 +1,4 @@
+import { aquariumEffects } from '@/features/aquariums/realtime.ts';
 import { contactEffects } from '@/features/contacts/realtime.ts';
 import { arrivalEffects } from '@/features/listings/arrivals.ts';
 import { listingEffects } from '@/features/listings/realtime.ts';
@@ -7,6 +8,7 @@ import { paymentEffects } from '@/features/payments/realtime.ts';
 
 /** What live events do, feature by feature. */
 export const LIVE_EFFECTS = [
+  aquariumEffects,
   arrivalEffects,
   contactEffects,
   listingEffects,

@@ -39,6 +39,12 @@ export async function demandOwn(
   return ids;
 }
 
+/** Tells every open page of the keeper that something in these tanks has changed. The actor is known to be the keeper. */
+export function tellOfChange({ actor, publish }: Ctx, ...aquariumIds: string[]) {
+  for (const aquariumId of new Set(aquariumIds))
+    publish({ userIds: [actor.id] }, { type: 'AQUARIUM_CHANGED', aquariumId });
+}
+
 /** Adds a tank. Sent again under the same id, the one there is answers. */
 export async function createAquarium(outer: Ctx, { id, userId: _, ...input }: NewAquarium) {
   return inTransaction(outer, async (ctx) => {
@@ -57,6 +63,7 @@ export async function createAquarium(outer: Ctx, { id, userId: _, ...input }: Ne
     });
     if (!stored) return getAquarium(ctx, id!);
     await gamification.award(ctx, 'aquarium_added', stored.id);
+    tellOfChange(ctx, stored.id);
     return stored;
   });
 }
@@ -66,6 +73,7 @@ export async function updateAquarium(ctx: Ctx, id: string, { updatedAt: version,
   await demandSensible(ctx, change, before.imageUrl);
   const stored = await queries.updateAquarium(ctx.db, id, definedOf(change), version, ctx.now());
   const after = demandStored(stored, () => presentAquarium(before));
+  tellOfChange(ctx, id);
   if (before.imageUrl && before.imageUrl !== after.imageUrl) await uploads.releaseImages(ctx, [before.imageUrl]);
   return after;
 }
@@ -76,6 +84,7 @@ export async function removeAquarium(outer: Ctx, id: string) {
     await getAquarium(ctx, id);
     const urls = await queries.findPhotos(ctx.db, id);
     await queries.removeAquarium(ctx.db, id);
+    tellOfChange(ctx, id);
     return urls;
   });
   await uploads.releaseImages(outer, photos);
@@ -149,6 +158,7 @@ export const setTargets = (
     await getAquarium(ctx, id);
     await queries.updateAquarium(ctx.db, id, { targetPreset: preset }, undefined, ctx.now());
     await queries.replaceTargets(ctx.db, id, own, ctx.now());
+    tellOfChange(ctx, id);
     return readTargets(ctx, id);
   });
 

@@ -14,6 +14,8 @@ import {
 } from '../../../test/factories/aquariums.ts';
 import { anImage } from '../../../test/factories/listings.ts';
 import { type Person, testApp } from '../../../test/harness.ts';
+import { enterLive } from '../../../test/realtime/live-client.ts';
+import { until } from '../../../test/until.ts';
 import * as tables from '../../db/schema/aquariums.ts';
 import { storedFiles } from '../../db/schema/operations.ts';
 
@@ -384,4 +386,63 @@ describe('health', () => {
     const dashboard = (await as(kim).get('/api/health-dashboard')).json();
     expect(dashboard.map(({ name }: { name: string }) => name)).toEqual(['Bad', 'Good', 'Empty']);
   });
+});
+
+test('a change in a tank is told to every open page of its keeper, and to nobody else', async () => {
+  const [kim, sam] = [await aMember(), await aMember()];
+  const [tank, other] = [await anAquarium(world, kim), await anAquarium(world, kim)];
+  const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const [phone, desk, stranger] = [
+    await enterLive(address, kim.accessToken),
+    await enterLive(address, kim.accessToken),
+    await enterLive(address, sam.accessToken),
+  ];
+  const toldOf = (device: typeof phone) => device.all('AQUARIUM_CHANGED').map(({ aquariumId }) => aquariumId);
+  const [water, animal, log, task] = [
+    await aTest(world, tank),
+    await anAnimal(world, tank),
+    await aLog(world, tank),
+    await aTask(world, tank),
+  ];
+  const { id: treatment } = await aTreatment(world, tank);
+  const health = await aHealthLog(world, animal);
+  const photo = await anAnimalPhoto(world, kim, animal);
+  const { post, put, delete: remove } = as(kim);
+  const changes: [what: string, change: () => Promise<{ statusCode: number }>, tanks?: string[]][] = [
+    ['tank', () => put(`/api/aquariums/${tank}`, { name: 'Renamed' })],
+    ['targets', () => put(`/api/aquariums/${tank}/targets`, { preset: null, own: [] })],
+    ['test', () => post('/api/water-parameters', { aquariumId: tank, ph: 7 })],
+    ['test corrected', () => put(`/api/water-parameters/${water}`, { ph: 7.1 })],
+    ['test removed', () => remove(`/api/water-parameters/${water}`)],
+    ['animal', () => post('/api/livestock', { aquariumId: tank, name: 'Bubbles' })],
+    ['animal changed', () => put(`/api/livestock/${animal}`, { name: 'Blue' })],
+    ['health', () => post(`/api/livestock/${animal}/health-logs`, { healthStatus: 'sick' })],
+    ['health removed', () => remove(`/api/health-logs/${health}`)],
+    ['photo removed', () => remove(`/api/livestock-photos/${photo}`)],
+    ['treatment removed', () => remove(`/api/treatments/${treatment}`)],
+    ['log', () => post('/api/maintenance', { aquariumId: tank, type: 'other' })],
+    ['log removed', () => remove(`/api/maintenance/${log}`)],
+    ['task', () => post('/api/maintenance-tasks', { aquariumId: tank, type: 'feeding', title: 'Feed', everyDays: 1 })],
+    ['task done', () => post(`/api/maintenance-tasks/${task}/done`, {})],
+    ['task removed', () => remove(`/api/maintenance-tasks/${task}`)],
+    ['move', () => post(`/api/livestock/${animal}/moves`, { toAquariumId: other }), [tank, other]],
+    ['animal removed', () => remove(`/api/livestock/${animal}`), [other]],
+    ['tank removed', () => remove(`/api/aquariums/${other}`), [other]],
+  ];
+  const expected: string[] = [];
+  for (const [what, change, tanks = [tank]] of changes) {
+    expect((await change()).statusCode, what).toBeLessThan(300);
+    expected.push(...tanks);
+    await until(() => toldOf(phone).length >= expected.length);
+    expect(toldOf(phone), what).toEqual(expected);
+  }
+  await until(() => toldOf(desk).length >= expected.length);
+  expect(toldOf(desk)).toEqual(expected);
+
+  // What is refused changes nothing, and the last change of all comes after it.
+  expect((await as(sam).put(`/api/aquariums/${tank}`, { name: 'Mine' })).statusCode).toBe(403);
+  expect((await create(sam)).statusCode).toBe(201);
+  await stranger.hears('AQUARIUM_CHANGED');
+  expect(toldOf(stranger)).toHaveLength(1);
+  expect(toldOf(phone)).toEqual(expected);
 });

@@ -63,6 +63,7 @@ export const addLivestock = (outer: Ctx, { id, orderId, ...input }: NewLivestock
     });
     if (!stored) return getAnimal(ctx, id!);
     await gamification.award(ctx, 'fish_added', stored.id);
+    aquariums.tellOfChange(ctx, stored.aquariumId);
     return stored;
   });
 
@@ -71,6 +72,7 @@ export async function updateLivestock(ctx: Ctx, id: string, { updatedAt: version
   const values = { ...(await checked(ctx, change, before.imageUrl)), ...deathOf(before, change, ctx.now()) };
   const stored = await queries.updateAnimal(ctx.db, id, values, version, ctx.now());
   const after = demandStored(stored, () => presentLivestock(before));
+  aquariums.tellOfChange(ctx, after.aquariumId);
   if (before.imageUrl && before.imageUrl !== after.imageUrl) await uploads.releaseImages(ctx, [before.imageUrl]);
   return after;
 }
@@ -100,9 +102,10 @@ async function checked(ctx: Ctx, input: Details, shown?: string | null) {
 /** Deletes an animal with its history; its photos go after the commit, unless something else shows them. */
 export async function removeLivestock(outer: Ctx, id: string) {
   const photos = await inTransaction(outer, async (ctx) => {
-    const { imageUrl } = await getAnimal(ctx, id);
+    const { imageUrl, aquariumId } = await getAnimal(ctx, id);
     const timeline = await queries.findPhotos(ctx.db, id, MOST_PHOTOS);
     await queries.removeAnimal(ctx.db, id);
+    aquariums.tellOfChange(ctx, aquariumId);
     return [...(imageUrl ? [imageUrl] : []), ...timeline.map((photo) => photo.imageUrl)];
   });
   await uploads.releaseImages(outer, photos);
@@ -127,6 +130,7 @@ export const moveLivestock = (outer: Ctx, id: string, { toAquariumId, quantity, 
       notes: notes ?? null,
       movedAt: at,
     });
+    aquariums.tellOfChange(ctx, before.aquariumId, toAquariumId);
     return parted;
   });
 
@@ -143,6 +147,7 @@ export const recordDeath = (outer: Ctx, id: string, { quantity, diedAt, cause }:
       healthStatus: 'deceased',
       notes: cause ?? null,
     });
+    aquariums.tellOfChange(ctx, before.aquariumId);
     return parted;
   });
 
@@ -183,7 +188,7 @@ export async function findHealthLogs(ctx: Ctx, id: string, page: PageQuery) {
 /** Notes how an animal is. The newest entry, by its date, is how it is now. */
 export const logHealth = (outer: Ctx, livestockId: string, { id, logDate, ...log }: NewHealthLog) =>
   inTransaction(outer, async (ctx) => {
-    await getForUpdate(ctx, livestockId);
+    const { aquariumId } = await getForUpdate(ctx, livestockId);
     const at = pastOrNow(ctx, logDate, 'logDate');
     const stored = await queries.insertHealthLog(ctx.db, {
       ...aquariums.definedOf(log),
@@ -195,6 +200,7 @@ export const logHealth = (outer: Ctx, livestockId: string, { id, logDate, ...log
     });
     if (!stored) return permit(ctx.actor, aquariumPolicy.see, await queries.findHealthLog(ctx.db, id!), 'Entry');
     await followLatest(ctx, livestockId);
+    aquariums.tellOfChange(ctx, aquariumId);
     return stored;
   });
 
@@ -203,7 +209,12 @@ export const removeHealthLog = (outer: Ctx, id: string) =>
     const log = permit(ctx.actor, aquariumPolicy.change, await queries.findHealthLog(ctx.db, id), 'Entry');
     await queries.removeHealthLog(ctx.db, id);
     await followLatest(ctx, log.livestockId);
+    await tellOfAnimal(ctx, log.livestockId);
   });
+
+async function tellOfAnimal(ctx: Ctx, id: string) {
+  aquariums.tellOfChange(ctx, (await getAnimal(ctx, id)).aquariumId);
+}
 
 async function followLatest({ db, now }: Ctx, livestockId: string) {
   const [latest] = await queries.findHealthLogs(db, livestockId, undefined, 1);
@@ -222,17 +233,19 @@ export async function findPhotos(ctx: Ctx, id: string) {
 
 export const addPhoto = (outer: Ctx, livestockId: string, { imageUrl, caption, takenAt }: NewLivestockPhoto) =>
   inTransaction(outer, async (ctx) => {
-    await getForUpdate(ctx, livestockId);
+    const { aquariumId } = await getForUpdate(ctx, livestockId);
     await aquariums.demandOwnImage(ctx, imageUrl);
     if ((await queries.countPhotos(ctx.db, livestockId)) >= MOST_PHOTOS)
       throw new AppError('conflict', `An animal can have at most ${MOST_PHOTOS} photos`);
     const at = pastOrNow(ctx, takenAt, 'takenAt');
+    aquariums.tellOfChange(ctx, aquariumId);
     return queries.insertPhoto(ctx.db, { livestockId, imageUrl, caption: caption ?? null, takenAt: at });
   });
 
 export async function removePhoto(ctx: Ctx, id: string) {
   const photo = permit(ctx.actor, aquariumPolicy.change, await queries.findPhoto(ctx.db, id), 'Photo');
   await queries.removePhoto(ctx.db, id);
+  await tellOfAnimal(ctx, photo.livestockId);
   await uploads.releaseImages(ctx, [photo.imageUrl]);
 }
 

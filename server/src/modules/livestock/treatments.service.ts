@@ -62,6 +62,7 @@ export const beginTreatment = (outer: Ctx, { id, doses, startsAt, everyHours = D
     });
     if (!stored) return getTreatment(ctx, id!);
     const planned = Array.from({ length: doses }, (_, index) => ({ treatmentId: stored.id, dueAt: dueAt(index) }));
+    aquariums.tellOfChange(ctx, stored.aquariumId);
     return { ...stored, doses: await queries.insertDoses(ctx.db, planned) };
   });
 
@@ -75,12 +76,15 @@ export async function updateTreatment(
 ) {
   const before = await getTreatment(ctx, id);
   const stored = await queries.updateTreatment(ctx.db, id, aquariums.definedOf(change), version, ctx.now());
-  return { ...demandStored(stored, () => presentTreatment(before)), doses: before.doses };
+  const after = demandStored(stored, () => presentTreatment(before));
+  aquariums.tellOfChange(ctx, after.aquariumId);
+  return { ...after, doses: before.doses };
 }
 
 export async function removeTreatment(ctx: Ctx, id: string) {
-  await getTreatment(ctx, id);
+  const { aquariumId } = await getTreatment(ctx, id);
   await queries.removeTreatment(ctx.db, id);
+  aquariums.tellOfChange(ctx, aquariumId);
 }
 
 /** Marks a dose as given or not. The course is complete with its last dose, and goes on when one is taken back. */
@@ -91,12 +95,13 @@ export const giveDose = (
   { given, givenAt, notes }: { given: boolean; givenAt?: Date | undefined; notes?: string | null | undefined },
 ) =>
   inTransaction(outer, async (ctx) => {
-    await getTreatment(ctx, id);
+    const { aquariumId } = await getTreatment(ctx, id);
     if (givenAt && aquariums.isFuture(givenAt, ctx.now())) throw invalid('givenAt', 'The date cannot be in the future');
     await markDose(ctx, id, doseId, {
       givenAt: given ? (givenAt ?? ctx.now()) : null,
       ...(notes !== undefined && { notes }),
     });
+    aquariums.tellOfChange(ctx, aquariumId);
     return getTreatment(ctx, id);
   });
 

@@ -41,6 +41,7 @@ export const logMaintenance = (outer: Ctx, { id, ...input }: NewMaintenanceLog &
     });
     if (!stored) return getLog(ctx, id!);
     if (stored.completed) await gamification.award(ctx, 'maintenance_done', stored.id);
+    aquariums.tellOfChange(ctx, stored.aquariumId);
     return stored;
   });
 
@@ -48,12 +49,15 @@ export async function updateLog(ctx: Ctx, id: string, { updatedAt: version, ...c
   const before = await getLog(ctx, id);
   demandPast(ctx, { ...before, ...aquariums.definedOf(change) });
   const stored = await queries.updateLog(ctx.db, id, aquariums.definedOf(change), version, ctx.now());
-  return demandStored(stored, () => presentLog(before));
+  const after = demandStored(stored, () => presentLog(before));
+  aquariums.tellOfChange(ctx, after.aquariumId);
+  return after;
 }
 
 export async function removeLog(ctx: Ctx, id: string) {
-  await getLog(ctx, id);
+  const { aquariumId } = await getLog(ctx, id);
   await queries.removeLog(ctx.db, id);
+  aquariums.tellOfChange(ctx, aquariumId);
 }
 
 /** What is not done yet may lie ahead. */

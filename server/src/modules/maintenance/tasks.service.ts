@@ -48,7 +48,9 @@ export const planTask = (outer: Ctx, { id, ...input }: NewMaintenanceTask) =>
       createdAt: now,
       updatedAt: now,
     });
-    return stored ?? getTask(ctx, id!);
+    if (!stored) return getTask(ctx, id!);
+    aquariums.tellOfChange(ctx, stored.aquariumId);
+    return stored;
   });
 
 /** Changes a task. A new rhythm without a new date is counted from when it was last done. */
@@ -61,6 +63,7 @@ export async function updateTask(ctx: Ctx, id: string, { updatedAt: version, ...
   const stored = await queries.updateTask(ctx.db, id, values, version, ctx.now());
   const after = demandStored(stored, () => presentTask(before));
   if (after.nextDueDate.getTime() !== before.nextDueDate.getTime()) await settle(ctx, ctx.actor.id, taskNote(before));
+  aquariums.tellOfChange(ctx, after.aquariumId);
   return after;
 }
 
@@ -68,6 +71,7 @@ export async function removeTask(ctx: Ctx, id: string) {
   const before = await getTask(ctx, id);
   await queries.removeTask(ctx.db, id);
   await settle(ctx, ctx.actor.id, taskNote(before));
+  aquariums.tellOfChange(ctx, before.aquariumId);
 }
 
 type Done = Pick<NewMaintenanceLog, 'id' | 'description' | 'waterChangePercentage' | 'cost' | 'notes'> & {
@@ -107,6 +111,7 @@ export const skipTask = (outer: Ctx, id: string) =>
     const nextDueDate = dueAfterSkipping(task, ctx.now());
     const stored = await queries.updateTask(ctx.db, id, { nextDueDate }, undefined, ctx.now());
     await settle(ctx, ctx.actor.id, taskNote(task));
+    aquariums.tellOfChange(ctx, task.aquariumId);
     return stored!;
   });
 

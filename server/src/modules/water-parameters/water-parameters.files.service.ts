@@ -28,7 +28,10 @@ export async function importTests(outer: Ctx, aquariumId: string, request: Impor
     const { csv, dryRun, ...options } = request;
     const file = readTests(csv, { ...options, type: tank.type, now: ctx.now() });
     const fresh = withoutDuplicates(file.rows, await storedAround(ctx, aquariumId, file.rows));
-    if (!dryRun) await store(ctx, aquariumId, fresh);
+    if (!dryRun && fresh.length > 0) {
+      await store(ctx, aquariumId, fresh);
+      aquariums.tellOfChange(ctx, aquariumId);
+    }
     return {
       columns: file.columns,
       dateOrder: file.dateOrder,

@@ -38,6 +38,7 @@ export const recordTests = (outer: Ctx, tests: NewWaterTest[]) =>
     if (newIds.length === 0) return rows;
     await gamification.award(ctx, 'water_test_recorded', ...newIds);
     await tellOfTrouble(ctx, aquariumIds ?? []);
+    aquariums.tellOfChange(ctx, ...(aquariumIds ?? []));
     return rows;
   });
 
@@ -59,12 +60,15 @@ export async function updateTest(ctx: Ctx, id: string, { updatedAt: version, ...
   const before = await getTest(ctx, id);
   demandPast(change.testDate, ctx.now());
   const stored = await queries.updateTest(ctx.db, id, aquariums.definedOf(change), version, ctx.now());
-  return demandStored(stored, () => presentTest(before));
+  const after = demandStored(stored, () => presentTest(before));
+  aquariums.tellOfChange(ctx, after.aquariumId);
+  return after;
 }
 
 export async function removeTest(ctx: Ctx, id: string) {
-  await getTest(ctx, id);
+  const { aquariumId } = await getTest(ctx, id);
   await queries.removeTest(ctx.db, id);
+  aquariums.tellOfChange(ctx, aquariumId);
 }
 
 function demandPast(testDate: Date | undefined, now: Date) {
