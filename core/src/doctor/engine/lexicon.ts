@@ -65,6 +65,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'white pimple|zit|nodule|knob|bead|bump|bit|fleck $fin|tail|skin|body|side|all|over -gill|cheek|cover|pectoral|coral|zoa ~4',
     '>dot|speck|spot all over|on -black|brown|red|gold|dark|light|coral|shell|sand|rock ~1',
     'crystal|grain bit|look|like|white fin|eye|tip|body|tail -sand|gravel ~4',
+    'ich|white|little|small|glassy|whitish nub|knob|lump|seed|grain|pimple|snow|stop|stops|point|crumb|semolina|rava|rice|millet eye|fin|ray|snout|tail|skin|scale|body|all|over|back|him|many|equal -gill|worm|coral|poop|zoa|shrimp|black ~6',
+    'snow|seeds|pimples fish|tail|fin|thirty|forty|dozen|equal|white|all -black|red|coral|plant|hemp|pumpkin ~5',
   ],
   'gold-dust': [
     'flour|powder|pollen|dust|dusting yellow|yellowish|gold|rust|brown|tan|bronze|gray|fine -food|sand|gravel|rock|poop ~5',
@@ -93,6 +95,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'wispy|feathery white|stuff|growth',
     'egg white|fuzz|hairy|fluffy|cotton|mold|fur turn|go|ball|hairy|cover|become -snail|shrimp|coral|flatworm ~5',
     'candyfloss|cottonwool|fleece|fleecy|thistledown|cobwebby -wood|driftwood|decor|shrimp',
+    'halo|puff|lint|hair|wool|silky|urchin|hat|fluff|mould white|grow|growing|soft|like|egg|milky|long|flow skin|scale|egg|eggs|wound|clutch|tail|off|out|side|her|him|back -wood|snail|shrimp|cone|leaf|pumpkin|coral|driftwood|algae|anemone ~6',
   ],
   'slimy-film': [
     'mucus|slime lot|lots|excess|thick|trail|string|goopy|heavy -poop|brown|algae|sand|rock ~3',
@@ -107,6 +110,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'snot|snotty|slime|slimy|mucus cover|hang|string|trail|come|stream|drip|peel body|face|gill|fish|side|off|him|her|them|skin -algae|poop|sand|rock|coral|brown|vent|wood|hammer|torch|anemone ~4',
     'misty|smeary|smear|bluish|smudgy|filmy bloom|look|over|coat|body|skin|film -eye|water|glass ~3',
     'slime coat|layer come|thick|white|cloudy|gray|peel|heavy|off ~3',
+    'goo|gooey|goop|snot|egg|jelly|slime white|whitish|cover|all|over|milky|coat|dip clown|clownfish|perc|fish|eye|shoulder|body|skin|face|her|him|them -poop|coral|sand|rock|hammer|torch|wood|head|wing|vent ~6',
+    'coat|skin|slime|film lift|float|peel|regrow|shred|tatter|shed off|away|hang|behind -coral|leather|toadstool|snail|shrimp ~4',
   ],
   'white-patches': [
     'white|pale|gray|milky|opaque|light|bleached|faded patch|blotch|area|mark|lesion|splotch|section|plaque|smudge|discoloration|discolouration|region|stain -mouth|coral|eye|water|gill ~3',
@@ -118,6 +123,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'white|whitish|pale|gray smear|halo|moustache|mustache|band|collar|mush|scuff|discoloration|film head|back|side|eye|flank|body|shoulder|dorsal -coral|acro|mouth|shrimp|snail|poop|gill|water|sand ~4',
     'color rub|rubbed|erase|wash|lift off|out|away patch|spot|area|skin|eraser|back|side ~5',
     'look|like|as tissue|kleenex|paper stick|laid|over|patch|wet back|head|side|skin|body|her|him -coral|wood|mopani ~6',
+    'chalk|chalky|whitish|pale|washed|white patch|snout|segment|back|smear|mud|band|square|flank -coral|poop|mouth|shell|acro|shrimp|stripe ~2',
   ],
   'saddle-patch': [
     'saddle|saddleback',
@@ -125,6 +131,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'white|pale|gray patch|band back|dorsal|behind|around ~3',
     'around|across dorsal|back white|pale|gray|milky|faded ~4',
     'white|pale|gray|dull|washed|whitish patch|area|band|collar|cape across|over|round|around back|dorsal|shoulder|middle|waist -coral|shrimp|snail ~4',
+    'belt|band|saddle|collar|cape pale|dull|lustreless|gray|white|matt|matte|faded back|head|behind|dorsal|shoulder|skin -coral|shrimp|shell|leg ~5',
   ],
   'cauliflower-growth': [
     'cauliflower',
@@ -135,6 +142,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'hard|firm|solid white|pink lump|bump|ball|growth|nodule',
     'white|pearly|pale|lumpy blob|bump|cluster|bunch|lump|bead|tapioca|popcorn|crust|frogspawn fin|pectoral|pec|tail|lip -gill|cheek|cotton|fuzz|shrimp|coral|zoa|bubble|gas|clear ~5',
     'crusty|lumpy|knobbly|bobbly|nodular growth|thing|white|lump|blob|bump fin|tail|lip|edge|ray ~4',
+    'crumb|crumbs|pebbly|pebble|lumpy|cobble|knobbly|gritty|beaded|cluster|mulberry growth|fin|stuck|together|pectoral|edge|tail|ray|white|lip|pinkish -gill|worm|tooth|shell|zoa|bread|gravel ~4',
   ],
   'waxy-bumps': [
     'wax|candle|waxy drip|drop|bump|lump|spot|growth|look|like|blob|patch|blotch -coral|leather|toadstool ~4',
@@ -144,6 +152,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'smooth|slick|glazed|opalescent|waxy|shiny|melted patch|plaque|growth|spot|blob|plastic|wax|raised|drip|icing -coral|leather|toadstool|shrimp|rock|algae ~4',
     'look|like drip|melt|dribble|drop wax|plastic|candle|glue|icing|solder -coral|leather ~4',
     'icing|glaze|glazed white|patch|fin|back|koi|carp',
+    'drip|blob|lump|plaque|patch|bump paint|gelatine|gel|porcelain|glossy|shiny|glass|candle|enamel|wax|smooth fin|ray|cheek|lip|nose|koi|carp|winter|cold|set -coral|eye|leather|stalk|bubble ~6',
+    'koi|carp|showa|kohaku|sanke|chagoi winter|cold|spring|warm lump|smooth|shiny|blob|growth|gel|waxy|pimple ~9',
   ],
   'red-streaks': [
     'red|blood|bloody|pink|crimson streak|line|vein|veins|spot|blotch|patch|mark|speckle|area|splotch|lesion|dots -gill|cherry|shrimp|bug|coral|eye|belly|vent|algae|slime ~3',
@@ -177,6 +187,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'black|dark|sooty peppercorn|pepper|poppy|mole|wart|pinhead|bump|grain|cyst|freckle|ink|pimple -gravid|algae|eye|worm|sand|coral|egg|fungus ~4',
     'dark|inky|sooty|pigmented $spot -gravid|belly|pregnant|near|tail|eye|coral|algae|fin|edge ~2',
     'raised|round|hard black|dark $spot|bump ~3',
+    'pepper|peppered|stipple|freckle|blackhead|pinprick|ink|pen|chip|seed|sesame|poppy black|dark|dot|skin|look|tang|spot|like|chocolate -white|worm|pump|food|salt|coral|egg|sand|red ~4',
+    'black|dark dot|spot|speck|point tang|minnow|shiner|skin|body -gravid|algae ~4',
   ],
   'black-patches': [
     'black patch|blotch|smudge|edge|mark|area|tip|scale|streak|marking|splotch|line|burn|scorch|smut -poop|sand|algae|gravel|coral|gill ~4',
@@ -201,6 +213,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=turned grey',
     '=looks washed out',
     '=lost colour',
+    'ashen|ghostly|muted|bleached|faint|faded color|photo|went|look|less|lost|gone|turned|like -coral|acro|polyp|shell|anemone|breath|clam|zoa ~3',
+    'less|lost neon|blue|color|shine|colour -stripe|line|part ~2',
+    'photo left sun',
   ],
   'dark-colour': [
     'dark|darkened color|body|look|turn|go|gone|almost|than|very|all -spot|room|water|hide|gravid|corner|light|tank|cave|edge|patch|brown|place|at|bar|stripe ~3',
@@ -223,6 +238,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'neon|cardinal white|pale|milky|gray|faded patch|area|muscle|section|middle|back|part|band|under|stripe ~4',
     'flesh|muscle|meat|inside|underneath cooked|chicken|opaque|chalk|chalky|milky|white -shrimp|crab|snail|eye ~4',
     'lose|losing|lost red|blue|stripe|line|neon -nose|balance ~3',
+    'stripe|blue|light|neon|red hole|gap|segment|nothing|blink|blinking|broken|washed|missing|break -mouth|night|am|lamp|light|nose ~4',
   ],
   lump: [
     'lump|tumor|tumour|cyst -warty|wart|cauliflower|food|gravel|fuzz|cotton|wax ~0',
@@ -247,6 +263,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'strand|hair|thread red|sore|welt|bump|blister|root|ring base|end|at|poke|each|out ~6',
     'egg|two sac|sack|string|blob|tail end|dangle|hang|bit worm|thread|stick|side|thing -crab|shrimp ~6',
     'splinter|whisker fish|koi|goldfish|fin|scale|body|carp',
+    'bristle|rod|stem|straw|wire|stalk|toothpick fork|forked|tip|grow|blister|pimple|base -vent|butt|bum|shrimp|shell|coral ~5',
+    'rod|bristle|pin|needle pale|translucent|green|white side|flank|keel|back|base|skin|shoulder -vent|bum|hole|red|snout|mouth ~5',
   ],
   lice: [
     'lice|louse|argulus',
@@ -256,6 +274,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'horseshoe crab fish|baby|mini|tiny',
     'thing|bug|dot|creature|critter|parasite leg|run|crawl|walk|scuttle fish|him|her|koi|goldfish|carp|oscar|skin|body|scale|across -coral|acro|glass|sand|shrimp|zoa ~6',
     'fish ufo|saucer|lentil',
+    'plate|lens|window|freckle|coin|bug|glass|disc|jelly|mark|shield move|slide|slides|run|runs|moving|commute|walk|other|shift|scuttle|second fish|cheek|belly|koi|goldfish|skin|tail|ranchu|place|chin|touch|eye -coral|acro|reef|tang|glass|poop|gill|money ~9',
+    'flat|round|oval|flattened two eye|eyes|eyespots|black|points|suckers -coral|fish ~6',
   ],
   leech: [
     'leech|leeches',
@@ -265,6 +285,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'stretch twice|long|length|shrink|short|blob worm|thing|ribbon|brown|then|hang|stick ~6',
     'sucker|disc|disk each|both|end end|worm|brown|hold|grip ~3',
     '=end over end',
+    'ribbon|wiggler|wigglers|worm|thing sucker|stretch|stretched|wave|waves|cling|settle|ring foot|fin|ring|mark|night|tench|carp|dropped|hang -shrimp|coral|poop|vent|lice ~6',
   ],
   'missing-scales': [
     'miss|missing|lose|lost|fall|lift|gone|knocked|off|scraped|few|patch|bald scale -pinecone|stand|raise|stick|out|up|up ~3',
@@ -289,6 +310,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'tear|torn|cut|rip|scrape|gash|graze|slash|nick cheek|flank|side|lip|face|belly|back|skin|raw|nose|plate -fin|tail|coral|rock|net ~3',
     'bite|bitten|chew|chunk|lump|piece out of back|side|body|tail|wrasse|him|her -food|coral|fin ~5',
     'eye socket|pluck|gone|lost|peck empty|overnight|clean|missing ~4',
+    'prick|puncture|stab|flap|gash|tear|rip back|skin|side|row|opened|mark|marks -shell|coral|fin ~3',
+    'skin|scale|cheek off|raw|rubbed|scattered|torn|scraped stuck|ornament|net|rescue|rescued|out|bridge|wrench ~9',
+    'tile|rock|stone|fork|toddler|bird|kingfisher|cat|lid hit|fell|threw|strike|struck|bash|bashed|stroke|landed -food ~4',
   ],
   'peeling-skin': [
     'tissue|paper|rag|skin|film tear|peel|hang|flake|fall|come off -coral|flesh|skeleton|leather|base ~4',
@@ -298,12 +322,15 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'peel|peeling|shed|shedding|slough|sloughing skin|slime|fish|body|clown|clownfish|him|mucus -leather|coral|toadstool|snake|shell|exoskeleton|gecko',
     'skin|slime look|like peel|shred|tissue|sunburn|loose|tatter|flake',
     'skin|slime|mucus come|fall|peel|hang|slough|blow off|away sheet|strip|rag|ribbon|string|shred -coral|acro|leather|flesh|skeleton|milli|stylo|stag ~4',
+    'shred|tatter|tatters|rag|rags|flap peel|hang|skin|slime|coat|goo|white off|skin|behind|body|clown|over -fin|tail|coral|leather|skeleton|anemone ~5',
   ],
   'burn-mark': [
     'heater burn|scorch|mark|sleep|asleep|rest|lie|lean|wedge|trap|press|pinned|hugging -mouth|temp|degree|set|broke|fail ~5',
     'burn|burned heater|hot|side|mark|skin|body -ammonia|gill|chlorine|coral|chemical|algae|nitrate|tip ~3',
     'line|stripe|mark|shape heater ~4',
     'heater tube|width|shape|shaped|straight|between|rectangle|parks|wedge|lie|lies|side burn|mark|wound|pale|patch|scar|rectangle|whitish|sore -mouth|temp|egg|cold|broke ~12',
+    'heater|50w|100w|tube|200w|thermostat|guard lay|lie|lean|leaning|sits|sit|bed|squeeze|squeezes|crawl|crawled|gap|sleep|asleep|behind|against -broke|fail|temp|set|tank|degree|fixed ~6',
+    'heater white|rectangle|oblong|scorched|peel|stripe|cooked|raw|pale|oval|band -tank|temp|water|anemone ~9',
   ],
   'skin-bubbles': [
     'bubble|air|gas under|inside|in|beneath|within skin|fin|tail|eye|pouch|body|flesh|scale|cornea|gill ~3',
@@ -314,6 +341,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'bead|blister|bubble|pearl|gas clear|see|silver|pearly|air|trapped|inside|shine fin|ray|tail|skin|eye|web|webbing|yolk -nest|corner|surface|cluster|popcorn|crust|white|lymph|weeks|month|hard ~7',
     'emphysema|exophthalmos fin|gas|bubble|skin',
     '=gas bubbles',
+    'ball|dome|pearl|bead|champagne|bubble|froth|air clear|crystal|round|tiny|inside|small fin|head|eye|skin|dorsal|pouch|tail -nest|corner|leaf|popcorn|worm|egg|white|sand|coral ~6',
+    'inside fin|tail|skin|eye bubble|champagne|air|gas -nest ~5',
   ],
   'flashing-bodies': [
     'freshwater|fresh dip white|flat|disc|worm|fluke|fall|flake|thing|oval|came|drop|opaque|sesame ~10',
@@ -332,6 +361,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=gone spiky',
     'above|top scale out|stick|raised|see ~4',
     'fir|pine cone',
+    'scale erect|erected|ruffled|upright|zip|teeth|saw|bristle|protrude|protrusion|lifted -no|flat|smooth|coral ~3',
+    'ruffled|bristling look|like|she|he|bird|scale|fish',
+    'outline|above teeth|zip|saw|spiky|serrated|jagged -fin ~5',
   ],
   'stress-bars': [
     'stress stripe|bar|line|band|mark|pattern|coloration|color|strip',
@@ -349,6 +381,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '3am|4am|2am|5am|midnight|bedtime|dusk|moonlight|torch|dark color|pale|gray|grey|brown|pattern|blotchy|transparent|see|stripe|bar|faded -poop|worm|coral|gold|dust ~8',
     '>light on|come|turn color|back|normal|neon|yellow|blue|again minute|again|normal|later|hour ~9',
     '>morning|dawn|before|early light|pale|gray|brown|stripe|bar|smudge|color then|later|minute|normal|again|back ~10',
+    '>am|morning|sunrise|midnight|dawn|night|5|6|3|4 gray|grey|ghost|ghosts|dull|glass|no|pale|dusky|smudge|filthy blue|lamp|later|breakfast|light|normal|8|7|again|clean -poop|coral|worm|gasp|dead ~12',
+    'switch|switched|lamp|lamps|torch off|out|phone|light stripe|blue|dusky|color|gray|ghosts -coral|gold|dust ~7',
   ],
   'slow-colour-change': [
     '>lose black|orange|red|white|gold now|become|turn orange|white|gold|black|silver|red ~14',
@@ -366,6 +400,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'black|orange|white retreat|fade|gone|shrink|disappear|left month|year|summer|now|since -spot|algae|mouth|coral ~7',
     'juvenile|young|adult|mature|male color|pattern|change|turn|yellow|blue|circle month|week|inch|grow|line ~6',
     'go|gone|turn bronze|brassy|copper -dust|film|sheen ~2',
+    '>be|was|use|purchase|week orange|white|yellow|copper|red|black|blue|silver|pearl now|month|year|spreading|turned|adult|took black|white|blue|navy|cellophane|yellow|orange|red -mouth|gill|poop|eye|sore|spot|water|coral|drop ~14',
+    'marble|marbled|freckle|freckles|cap merge|merged|spreading|went|blue|month|week -skin|parasite|dots ~6',
   ],
   'head-holes': [
     'hole|indent|indentation|dent|depression|pore|pinhole head|face|forehead|nose|eye|skull|brow|snout -decor|cave|ornament|body|belly|side ~4',
@@ -373,6 +409,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'head|face hole|pit|erode|erosion|pit|crater|indentation|sore|pore|dent -stand|body ~3',
     'hole|pit|crater|dent|dimple|cavity|pinprick|pock|acne|indentation|pore head|forehead|brow|nostril|eye|face|kok|noggin|skull|nose|snout|temple -belly|flank|body|snail|shell|coral|cave|decor|whorl ~6',
     'pin|pencil|lentil hole|point|press|wide|fit brow|head|nostril|forehead|eye|face ~8',
+    'hollow|dot|dent|pit|erosion|erosions|pore|pores|pinhole|hole nostril|nostrils|forehead|cheek|head|face|cephalic|brow grow|widen|widening|join|joining|deep|white|pus|size|both|sunken|exudate -decor|shell|belly|leg ~8',
+    'needle|pricked|punched forehead|head|nostril|face ~5',
   ],
   'lateral-line-loss': [
     'moth|eaten|scarred|pitted|eroded|raw face|cheek|lateral side|line|along|round|around|eye ~6',
@@ -380,6 +418,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'hlle',
     'face|head|cheek erode|erosion|eroding|worn|wear|pit|scar|fade|bare|raw|pale|pock|pockmark -hole|gill ~3',
     'line|lines|side erode|erosion|eroding|worn|pit|scar|pale -neon|stripe|stress|red|white|broken ~3',
+    'face|cheek|head|temple bald|sandpaper|sandpapered|moth|bleached|leather|freckle|erode|pale|pink|raw|scarred -belly|gill|dorsal|snail|shell|velvet|dust|leech|koi ~5',
+    'line|seam|groove dash|dashed|dotted|perforated|white|along|side|tail body|tail|side|along|both|backward|down -stripe|neon|red|coral|shell ~5',
+    'lateral|sensory line|lines|pores|pore',
   ],
   'breeding-bumps': [
     'tubercle|tubercles',
@@ -391,6 +432,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'rough|gritty|sandpaper pectoral|pecs|fin|head|cheek|gill|front -velvet|coral|snail|shell ~4',
     'white dot|spot|bump|nub|stud cheek|gill|cover|snout|pectoral|pecs|operculum -body|tail|cotton|fuzz|all|sore ~5',
     'row|line neat|rows|same white|dot|spot|bump|point fin|gill|cheek|pectoral ~5',
+    'pimple|dot|bump|spot|cone|braille|point|nub|pearl gill|cheek|face|pectoral|operculum|cover|leading|ray both|only|same|nowhere|edge|row|line|male|chase|spring -tail|spread|fuzz|red|sore|flash ~10',
   ],
   'popeye-one': [
     'eye look|like|big|huge|size balloon|bubble|marble|goggle|ball|grape -both|fin ~8',
@@ -402,6 +444,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'eye bulge|bulging|protrude|swell|popping|pop|bugged|enlarge|sticking|popped -both|eyes ~3',
     'one|left|right|an|his|her|its eye ready|about|size|fall|pop|stick|big|twice|out|sticking|bulbous|goggle|googly|pea -both|missing|socket|gone|plucked ~5',
     'eye twice|double size|big|other -both ~4',
+    'eye|monocle stalk|bulb|stand|stands|monocle|swollen|protrude|protrudes|proptosed|stick|ball out|like|swollen|overnight|left|right|fluid -both|cloudy|lice|coral|crab ~4',
+    'unilateral exophthalmos|popeye|proptosis',
+    'exophthalmos|exophthalmia|proptosis -no|bilateral',
   ],
   'popeye-both': [
     'both|eyes|two eye|eyes bulge|swell|pop|stick|protrude|big|huge|large|enlarge|out|bug|bulging|popeye|bugged ~4',
@@ -410,6 +455,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'goggle|googly|boggle|bug eye|eyed|eyes -natural',
     'both eye out|big|bulge|stick|further|pop ~4',
     'eyes|eye further|sticking out|than|both ~3',
+    'bilateral exophthalmos|popeye',
   ],
   'cloudy-eye': [
     '$eye cloud|cloudy|clouded|white|milky|hazy|foggy|fog|film|opaque|cataract|gray|haze|blind|glaze|glazed|cloudiness|bluish|murky -spot|fuzz|bulge|pop|water|bleed ~4',
@@ -419,6 +465,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'blind|blindness eye|go|seem|look|turn -cave|tetra ~3',
     '$eye milk|mint|egg|pearl|smoky|bloom|skin|gray|bluish|marble|frosted|whitish|cataract|cobweb|halo -pop|bulge|swell|stick|lice|black|ring|socket ~5',
     'pupil white|cloudy|pearl|gray|milky|spot ~4',
+    'eye|pupil|lens white|dull|cloudy|milky|sea|rice|frosted|gray|grey|foggy point|dot|center|glass|grain|spot|like|film -bulge|pop|out|stick|lice|coral|socket ~6',
   ],
   'eye-lost': [
     'eye miss|missing|lost|fall|bleed|ruptured|burst|socket -sight|interest|color|cloudy|hazy ~2',
@@ -436,6 +483,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'columnaris',
     'white moustache|mustache|lipstick|beard|lip|mouth -algae|shell|coral|worm|thread ~4',
     '$mouth fuzzy|cottony|mouldy|furry|fuzz|whitish|pasty -gravel|food|snail|coral ~3',
+    'chalk|chalky|whitish|gray|white|pale|flour snout|muzzle|lip|mouth|nose|moustache -fin|coral|shell|poop|open|shrimp|gravel ~4',
   ],
   'mouth-sore': [
     '$mouth swell|sore|red|rot|erode|eat|raw|inflamed|deform|damaged|ulcer|peel|bloody|eroded|missing|disappear|rotted|worn|bruised|puffy -food|open|white|small|big|pellet|large|upturn|not|spit|put ~3',
@@ -450,6 +498,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'not|cannot|unable close mouth|jaw ~3',
     'not|cannot|unable shut|close mouth|jaw ~3',
     'something|hard|stone|gravel mouth|throat|jaw|gullet see|lodged|stuck|inside|wedge|lengthways ~6',
+    'mouth|beak|gob|jaw|throat|gullet stuck|lodged|ajar|stay|stays|shut|close|jam|wedge|pebble|marble|shell|stone -coral|snail|anemone|surface|feed|nem ~5',
   ],
   gasping: [
     '>surface|top mouth open|wide|gape|out ~4',
@@ -478,6 +527,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=starved of oxygen',
     '=up for air',
     '=gulping up top',
+    'gather|stack|crowd|line|hang|all under|at|by|near surface|wavemaker|inflow|top|airstone gasp|breathe|heads|mouth|up|dazed|pant -food|feed ~6',
+    '=cannot breathe',
+    '=gasping in front',
   ],
   'fast-breathing': [
     'gill like|go|work mad|crazy|hell|wild|mile|minute ~3',
@@ -513,6 +565,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'blood brown|chocolate',
     '$gill liver|chocolate|coffee|mud|tan|brownish|tea|maroon ~4',
     'blood coffee|chocolate|tea|muddy|brown color|look|like|brown ~4',
+    '$gill|blood rust|rusty|mocha|mahogany|cocoa|brownish|dark brown|rust|colour|look|like|brownish ~4',
   ],
   'gills-patchy': [
     '$gill mottled|patch|patchy|rot|necrotic|necrosis|slough|fungus|shred|ragged|missing|frayed|mucus|fuzz|erode|slime -pimple|bump|tubercle|spot|star|fast|worm|pale ~4',
@@ -548,6 +601,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'grab|take|sneak|snatch|nip little|quick|a|some breath|gulp|air|sip top|surface|then|every|back|down -hang|all|stay|pant ~7',
     'burp|burps|plop|plip -filter|sand|bubble|gravel',
     'every|few|once|now minute|hour|while|again top|surface|air|up gulp|breath|breathe|take|sip|dash|grab -hang|stay|constant ~9',
+    'torpedo|splash|rocket|shot|shoot|zip|dash top|up|surface gulp|bubble|air|breath|down|dive|dived -jump|carpet|glass|gas ~7',
   ],
   'fins-clamped': [
     '$fin clamp|clamped|close|closed|tight|tuck|tucked|fold|folded|flat|held|down|press|shut|pinned|pinch|pinched -ray|split|ragged ~3',
@@ -573,6 +627,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '$fin|tail shredder|toothbrush|tatty|tatters|moth|rags|stubby|stub|stump|spike|shorter|smaller|burnt|wear|nibble|nibbled|comb|lace|shabby|frayed|nub -snail|shell|grow|regrow|coral|clean|horn|chase|nip|bully ~6',
     '$fin wear|waste|get|become|eaten|melt away|down|shorter|smaller|less|back|back -clamp|fold|tight ~3',
     'web|membrane|ray gone|bare|stick|between fin|tail|ray ~6',
+    '$fin|streamer|streamers|membrane|web|border dissolve|dissolved|stump|stumps|ebb|ebbing|umbrella|creep|creeping|melt|melts|bones|frayed|shrink|remain|gone -snail|coral|clamp|wing|cut|suction ~5',
   ],
   'fin-edge-colour': [
     'white|black|red|bloody|brown|dark|pink|milky edge|tip|edging|fringe|rim|margin|line|border|end|outline -pectoral|bump ~3',
@@ -613,6 +668,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=wide as',
     'wide long|tall as|nearly ~3',
     'tummy|belly like|full pea|marble|eggs|stuffed|bulge|bulging ~3',
+    'stomach|belly|tummy|she|he|puffer|look chickpea|football|tennis|pingpong|ping|zeppelin|bean|melon|pregnant|paunch|ball like|ball|swallow|as|looks|with -eye|coral|snail|vent|lump|pouch ~4',
+    'paunch|paunchy|distension|coelomic|distended -gas|pouch',
+    'stuffed|swallowed|ate|guzzled|wolfed half|whole|14|cube|too|lot|dozen ball|bloated|round|pregnant|belly|tummy|stomach ~9',
   ],
   'one-sided-swelling': [
     'one|left|right side swell|bulge|big|bigger|bloat|lump|bump|fat|larger|stick ~5',
@@ -636,6 +694,12 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=skin and bone',
     '=skin and bones',
     'shrink|shrinking|shrivel matchstick|nothing|away|big|heads -coral|nem|anemone|polyp ~5',
+    'gaunt|stunted|emaciated|slimmed|keel|stamp|stamps -coral|hatchet|shell|plant',
+    'flat stamp|paper|leaf|knife back|thin|as|side|look -scale|bottom|lie|worm|eat|anemone ~3',
+    'belly|tummy|stomach in|inward|hollow|concave|caved -fish|egg|food|tank|out|hand ~2',
+    'cut paper back',
+    'loss muscle|flesh -coral',
+    'pinched|pinch middle|middles|waist|belly',
   ],
   'bent-spine': [
     'bend|bent|curve|curved|crooked|hunch|hunched|hump|arch|arched|kink|kinked|deformed|twist|twisted|curl|curled|scoliosis|deform|deformity|hunchback|humpback|s|c|banana|zigzag spine|back|body|shape|tail|backbone|vertebra|spinal|fish|him -fin|tip|coral|gill ~3',
@@ -649,6 +713,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=bent like a banana',
     '=like a banana',
     'swayback|swaybacked|roachback|hunchback',
+    'vertebra|vertebrae|radiograph|xray|compression',
+    'tail|rear|end|spine|back cocked|tilt|angle|degree|degrees|sideways|crooked|upward -fin|glass|temp|water|heater|swim ~3',
+    'arch|arched|rounded|round|hump back -scale|belly|come|home ~2',
   ],
   'gravid-spot': [
     'female|belly|fat|round|pregnant|she black|dark spot|patch|mark|dot -all|tiny|body|over|fin|gill|pepper ~6',
@@ -664,6 +731,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=squared off',
     '=about to pop',
     'expecting|preggo|litter|brood -snail|shrimp',
+    'swallow|swallowed bean|marble she|lady|female|line|vent -eye|lump|one|side|bloodworm ~5',
+    'maternity|pregnant|big mama',
   ],
   'full-of-eggs': [
     'full|fill|carry|hold|load|loaded|plump|heavy|berried egg|roe|eggs -filter|snail|hatch|glass|plant|laid ~3',
@@ -673,6 +742,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'ready spawn|breed|drop|lay|birth ~3',
     'see|visible|full egg|roe through|side|belly|her|inside|torch -snail|glass|shrimp ~4',
     'wide|wider|fat|plump|round|teardrop|rounder than|mates|others|above her|she|female|girl -eye|shell|fin|coral|snail ~5',
+    'round|rounder|fat|zeppelin|plump|wide|full spring|april|may|spawn|roe|female|she|rest|mama scales|greedy|smooth|eggs|flat|rest -pinecone|eye|shell|sick ~9',
   ],
   'long-overdue': [
     'not|never spawn|lay|drop|birth|release -food|temp|ph|molt|on|down|leaf|water ~3',
@@ -687,6 +757,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=about to pop',
     '>no|not fry|babies|eggs|birth|brood yet|still|week|month|come|now ~6',
     'since month|week|october|spring egg|belly|huge|fat|swollen|pregnant|full no|not|male|still -poop ~8',
+    'no|none|never|nothing fry|babies|eggs|birth|male week|month|year|years|still|since -poop|eat ~7',
+    'babies|roe|egg|eggs|fry full|through|massive|huge|ball|inside not|nothing|none|cannot|christmas|still|never|rid ~9',
+    'oviposition|eggbound|gravid|coelomic june|month|week|massage|distension|last ~8',
   ],
   'belly-red': [
     'belly red|pink|bloody|inflamed|redness|blood|bruised|purple ~3',
@@ -701,6 +774,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'thread|string|strand|jelly|casing|snakeskin|slime|mucus vent|poo|out|trail|behind|bum|come|hang white|clear|see|pale|hollow|whitish|snot|slimy -skin|scale|flank|fin|coral|worm|red|mouth|wood|gill|anemone ~6',
     'white|clear|pale|whitish|see long|thread|string|ribbon|trail hang|trail|out|behind|him|her|dangle -fin|flank|scale|mouth|coral|anemone|worm|gill|side ~6',
     'poo|poop|feces|faeces jelly|snot|see|casing|ghost|hollow|slimy|whitish -brown|normal ~4',
+    'sausage|casing|ghost|ghostly|cast|casts|translucent|mucus|see skin|poo|poop|faeces|dropping|droppings|trail|trailing -fish|coral|shrimp|shell|gill|wood|worm|leather ~4',
   ],
   'no-poop': [
     'nothing|not come|pass out|end|rear|bum -eye|mouth|cave|hiding ~4',
@@ -719,6 +793,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'tapeworm|roundworm|pinworm hang|out|see|poop|vent',
     'red|crimson|rust|brown|pink|blood spike|fork|thread|cotton|worm|bristle|hair|needle|prong|filament|whisker vent|passage|bum|backside|anus|rear|bottom|back|behind|end|butt -skin|scale|flank|gravel|glass|streak|coral|acro|mouth|fin|gill|ball|tissue|blob ~8',
     'worm|spike|thread|bristle poke|peep|stick|hang|wiggle|come|retract|pull out|from|in vent|passage|bum|anus|backside|back|rear|butt -white|stringy|clear|skin|flank|gravel ~8',
+    'red pin|needle|thread|end|bristle|hair|spike|lipstick hole|vent|poo|behind|bum|anus|rear|tail -skin|scale|flank|snout|gravel|glass|coral ~6',
+    'red many|several|few|four|three pin|needle|end|thread|prong in|out|pull|tap|peep -skin|scale|gravel ~6',
   ],
   prolapse: [
     'prolapse|prolapsed',
@@ -727,6 +803,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'anus|vent|butt prolapsed|pink|ball|tissue|tube -worm|poop|string|white|thread ~3',
     'pink|red|pinkish|fleshy|reddish balloon|blob|sausage|knob|bulge|lump|tube|bubble|bowel|gut|ball stick|come|hang|out|outside|protrude|below|push hole|backside|vent|bum|rear|legs|where|behind|fry|butt|belly|underneath|after|bottom -worm|thread|string|eye|mouth|side|flank|fin|lip|snail|shrimp|spike ~8',
     'bowel|gut|guts|womb|intestine|insides outside|out|hang|come|push -anemone|nem|coral ~4',
+    'cherry|pink|red|rosy|flesh bead|bubble|bulb|knob|sausage|tube|blob|tissue|cone behind|vent|tail|out|hole|anus|came|hang -worm|eye|thread|string|needle|pin|gill|shrimp|mouth|acro|coral|lump|zoa ~5',
   ],
   'vent-red': [
     'vent|anus|butt|anal|rear|bum red|swell|inflamed|pink|bloody|irritated|protrude|sore -worm|thread|poop|fin ~4',
@@ -765,6 +842,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=stopped patrolling',
     '=sat there',
     '=parked in',
+    'ashen|listless|faint|lounge|lounged|napping|naps|dozes|trails|unbothered -coral|nest|cat',
+    '=no energy',
+    'faint|lazy|slow|weak swim|fish|just|mid|all|today -coral|snail|course ~2',
   ],
   'bottom-sitting': [
     '$bottom sit|lie|stay|rest|hang|lay|sleep|lounge|perch|hug|hover|park|remain|hang|chill|spend|spending|stuck|settle -side|vacuum|cory|food|worm|poop|shell|found|find|egg|anemone|snail|coral|frag|surface|polyp|zoa ~4',
@@ -785,6 +865,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=sulks',
     '=sulking',
     'keep|stay|sit back|corner|rear|shadow|dark -coral|eye ~2',
+    'not|never|wont leave|come hole|cave|deep|corner|out|front|rock -poop|egg|alone ~3',
+    'huddle|bury|buried|under|squeezed wood|weed|deep|rock|sand|ledge -egg|night|sleep|heater ~3',
   ],
   'surface-hanging': [
     '$surface hang|hover|stay|float|sit|linger|swim|rest|lie|lay|stuck|remain|near|corner|skim|just -bubble|nest|film|oil|egg|poop|bob|feed|food|scum|upside|foam|flip|cannot|coral|down|vertical|glass|algae|oily|eat ~4',
@@ -956,11 +1038,14 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=up and down the glass',
     '=end to end',
     'lap|laps tank|front|swim|frantic -lid ~3',
+    'elevator|pacing|wall|climb|climbing|bumping|patrol glass|pane|side|wall|along|up|all -snail|shell|shrimp|algae|worm|leech|egg|spray|crab ~3',
+    'climb|get|escape|break out|through glass|tank|pane|wall -jump|shrimp|snail|gas|gasp|crab|ramshorn ~4',
   ],
   'into-flow': [
     'flow|current|powerhead|wavemaker|outlet|output|stream|outflow|jet|gyre|nozzle|return face|head|stay|swim|hang|sit|hover|breathe|stand|hold|nose -coral|polyp|frag|strong|anemone|suck|stuck|weak|struggle|hard|low|no|stop|little ~6',
     '>swim|stay|hang|sit|hover|head|face in|into|front|at|by flow|current|powerhead|wavemaker|outflow|jet|return|pump|filter|gyre output|outlet|flow|stream|outflow|constant|all|nozzle ~8',
     'hang|sit|hover|gather|crowd|stay|park round|in|under|near|by|front outflow|outlet|powerhead|spraybar|return|waterfall|inlet|flow|airstone|filter -coral|anemone|suck|stuck|behind|mouth|wedge|hide ~4',
+    'front|into|face wavemaker|powerhead|pump|current|outflow|gyre -coral|anemone|stuck|suck ~2',
   ],
   'light-shy': [
     'hide|avoid|hate|shun|scared|sensitive|shy|flee light|lights|bright -food',
@@ -992,6 +1077,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'not let|leave be|alone|rest|him|her ~3',
     'thug|maniac|tyrant|murderer|menace|psycho|terror',
     'king|biggest|largest|boss|guard|alpha hog|chase|away|drive|cave|smallest|food ~6',
+    'drive|drove|torpedo|block|guard|bite|attack back|away|off|him|her|it|nose|every|each time|whenever|corner|moves|again -egg|spawn|glass|hand|food ~5',
+    'dorsal|fin strip|ribbon|shred|torn hide|slit|corner|wrasse|boss|new|added ~8',
+    'naughty|bossy|pecking|underdog|victim',
   ],
   isolating: [
     'isolate|isolating|away|alone|separate|apart|loner|himself|herself|itself|leave|stray|left|distance|split school|shoal|group|rest|others|tankmate|friend|everyone -quarantine|qt|tank|hospital ~4',
@@ -1012,6 +1100,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'bubble|foam|bead|froth heap|raft|patch|ring|pile|head|slick|edge|corner|layer|cluster|clump|coaster corner|edge|surface|top|plant|filter|outlet|divider|lid|still|side -skin|fin|eye|sand|brown|soap|chemical|liquid|bucket|dead|die|gasp|coral|dose ~7',
     '=head of a beer -soap|dead',
     'foam|foaming end|corner|one|behind|plant betta|gourami|guard|sponge|flare ~8',
+    'foam|soap|bubble|bubbles|ball|globe|globes pancake|leaf|duckweed|together|stuck|plant|lid|under|raft|many|small|tiny betta|gourami|paradise|he|crowntail|strong|male|plakat|water -skin|fin|dead|die|kid|poured|shampoo|coral|inside ~9',
   ],
   'resting-at-night': [
     'night|light|lights|bedtime|dark lie|side|sleep|float|wedge|flop|lean day|daytime|morning|normal|fine|swim ~12',
@@ -1027,6 +1116,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'play|plays|playing dead|possum -coral',
     '=like dead',
     '=as if dead',
+    '>night|midnight|pm|lights|dark|torch|sleep drape|draped|hover|sock|sack|wedge|lie|lean|leaning|slant|leaf|sand|nose morning|am|normal|day|gone|swim|light|8am ~14',
+    'sleep|asleep|nap|naps leaf|sand|thermometer|heater|side|hammock|moss|glass|plant -burn|lethargic|sick ~4',
+    'upside under|belly|leaf|afternoon|all catfish|syno|whiskers|dark|hunts ~12',
   ],
   'acts-normal': [
     'act|behave|swim|acting|behaving|swimming|behavior|behaviour|otherwise|seem|look|everything|else normal|normally|fine|happy|healthy|great|good|active|okay|ok|usual|perfect|perfectly|lively|himself -water|parameter|not|ammonia|nitrite|level|until|ph|test|yesterday|before|last|temp|other|others|rest|week|month|used|after|again|tested|color|salinity|spot|everyone|coral|all|reading|now|reads|then ~2',
@@ -1263,6 +1355,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'ammonia maxed|teal|blue|dark|green|chart|danger|through|sky|tube|climbing|creeping|appeared|alert|badge|alarm|unsafe|stress|harmful -zero|no|nil|none|0 ~4',
     'ammonia badge|alert|card|strip|patch|disc yellow|green|blue|teal|turn|changed|dark|colour ~8',
     'test|strip|card|tube dark|deep green -nitrate|nitrite|ph|water|copper ~3',
+    'ammonia|nh3|nh4 darkest|over|above|past|bottle|vial|sky|soup|card|strip|deep|maximum|max -zero|no|nil|0|under|below|undetectable ~4',
   ],
   'nitrite-high': [
     'nitrite scale|chart|purple|dark|off|roof|max -zero|no|ammonia ~4',
@@ -1271,6 +1364,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'high|elevated|spike|lots nitrite -zero|no|0|ammonia',
     'nitrite pink|purple|violet|danger|maxed|hot|magenta|darkest|deep|off|stuck|square|climbing|chart|alarm|plum -zero|nil|no ~5',
     'purple|violet|magenta|pink test|tube|card|chart|one|strip|square dark|darkest|deep|nitrite -coral|algae|ammonia|fish|gill ~6',
+    'nitrite|vial|strip beetroot|purple|plum|violet|pink|magenta|wine|cherry -ammonia|coral ~5',
   ],
   'nitrate-high': [
     'nitrate $high -zero|no|0|none|not|normal|nitrite|ammonia|low|bottom|little ~3',
@@ -1279,6 +1373,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'nitrate darkest|deep|blood|super|maxed|bright|max|red|end|chart|highest|sky|ridiculous|insane|roof -zero|no|low|nitrite|fine ~4',
     '=off the charts nitrate',
     'fertiliser|fertilizer living|soup|basically -copper|plant',
+    'nitrate|no3|kit 100|120|150|160|200|250|red|brick|blood|crimson -zero|no|nitrite|low ~3',
   ],
   'ph-low': [
     'ph low|crash|acidic|drop|bottom|plummet|fall|fell|dropped|crashed|dive|lower|yellow|dip|acid|plunge -not|high|rise|stable|adjust|buy|product|added|add|use|using|lower|from ~3',
@@ -1308,6 +1403,10 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=ph plus',
     'crushed|baking|soda|bicarb|bicarbonate|vinegar|peat coral|soda|bag|add|put|at|spoon ph|once|whole|handful|jump|too ~8',
     'no|without|skip|never drip|acclimation|acclimate|acclimatise ~3',
+    'buffer|sachet|ph tablet|tablet|sachet|sachets put|four|more|whole|one|added -medicine|lower ~4',
+    'tds|gh|hardness|ph from|520|600|500|90|different|customer|ours to|130|shop|90|mine|ours|minute ~6',
+    'ro|rainwater|distilled only|big|straight change|wc|refill|water -top|ato ~5',
+    'straight|directly|poured|plopped|tipped|dumped|released introduced|into|tank|bag|water|from -food|ice|tap|hose|bleach|medicine ~3',
   ],
   'kh-low': [
     'kh|alkalinity|gh|hardness|buffer|buffering|carbonate low|zero|0|soft|none|no|depleted|little -high|not|swing|drop|test ~4',
@@ -1331,6 +1430,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'alk|alkalinity|kh|dkh climb|creep|shoot|jump|wander|up|drift|raise|bounce|rocket -low|nil|soft|zero ~3',
     'doser|dosing|buffer|soda|kalk|two ash|part|pump|tablespoon|capful|overshoot|drift|calibration|much|double|morning -fish|freshwater ~4',
     'salt brand|bucket|mix new|change|switch|different|higher|alk ~4',
+    'soda|buffer|kalk cup|spoon|tablespoon|scoop|capful|teaspoon coral|corals|reef|sps|lps|stony|alk|dkh|tip ~9',
+    'salt low|new|different kh|brand|alk|crystals ~4',
   ],
   'temp-high': [
     'temp|water|tank|thermometer hot|overheat|boil|spike|cook|sauna -air|low|cold|normal|weather|bath|not|tap|kettle|steady|stable|lamp ~3',
@@ -1352,6 +1453,10 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'heatwave|heat|sauna tank|water|pond|fish ~4',
     '=stuck on',
     '=too warm',
+    'hot|heat|sun|37|36|38|35|34|33 pot|tub|pond|tank|street|greenhouse|plastic|afternoon|pm|balcony|measured -cold|lamp|low|tap|heater ~4',
+    'full sun',
+    'how hot|warm too ~3',
+    'aircon|ac|fan|chiller stop|broke|fail|off|dead|stopped',
   ],
   'temp-low': [
     'temp|water|tank|thermometer low|cold|drop|fall|fell|cool|chilly|freezing|ice|icy|dropped|plummet|chill -turn|too|high|hot|change|fresh|tap|lower|fine|new|steady|stable|from|added|add|using|fish|treatment|fast ~3',
@@ -1406,6 +1511,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'look|see through bathroom|fog|milk|newspaper|glasses|window|breath|frosted ~5',
     'cannot|not see back|fish|wall|through|far milk|fog|cloud|white|haze|water ~6',
     'pour|drop|shot milk water|tank|like|in ~5',
+    'tank|water|whole|it whitish|cloudiness|dishwater|tracing|fog|haze|hazy|milk|milky -eye|skin|fish|body|glass|wood|egg|sea ~3',
+    'cloudiness',
   ],
   'water-green': [
     'water|pond|tank green|pea|algae|soup|bloom -stick|slime|eye|spot|hair|worm|brush|tint|shrimp|terror|sunfish|eat|eater|wafer|neon|string|chromis|poop|beard|fuzz|growth ~3',
@@ -1421,6 +1528,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'smell bad|awful|rotten|horrible|foul|terrible|like|dead',
     'pong|pongs|whiff|honk|hum|stinks|reeks|stank|eggy|stench|niff|minging -food|market',
     'eggy|drain|drains|sewer|sulphurous|chemistry|swamp|egg smell|pong|stink|whiff|gas|lab|water|mud -lay|yellow|snail|fungus ~4',
+    'smell|stink|whiff|odour match|matches|sulphur|egg|eggs|drain|sewage|fart|farted|swamp|market|low|rot|rotten|terrible|foul|bad -fish|food|yolk|lay ~3',
+    'farted|fart|reek|reeking',
   ],
   'surface-film': [
     'oily|oil|greasy|surface|protein|biofilm film|scum|slick|sheen|layer|skin|filmy|oily -gold|skin|slime|driftwood|wood|egg|white ~3',
@@ -1450,6 +1559,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'brown|stringy bubble|bubbles sand|rock|string|trapped|tip ~5',
     'brown|tan|rust|rusty|tea|golden bogey|bogeys|snot|carpet|string|goo|gooey|slime|mat|blanket|film|dust|coating|coat bubble|sand|sandbed|rock|glass|morning|night|back|grow -fish|skin|coral|head|flesh|gill|poop|wood|velvet|gourami|skeleton|jelly ~6',
     'bubble thread|string|tip|trap|champagne|strand sand|rock|brown|slime|tan|rise -fin|skin|nest|eye ~5',
+    'rust|brown|ochre|coffee|tea|rusty|jaggery|tan|ugly slime|mucus|snot|curtain|colour|goo|sneeze|sneezed|string|again|film evening|sunset|afternoon|sand|stone|rock|air|night|sunrise|reef|snail|bubble|glass|day -fish|gill|head|flesh|torch|hammer|poop|wood|skin|elegance ~8',
   ],
   'tiny-worms': [
     'worm gravel|glass|substrate|sand|water|wall come|out|swim|vacuum|wiggle|crawl|stir|float|see|full -vent|anus|poop|body|skin ~6',
@@ -1461,12 +1571,16 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'worm|thread|hair|wriggler|wrigglers|squiggle|slug|critter|thing|fleas|speck|spiral glass|gravel|sand|water|column|substrate|filter|pad|sponge|wall|pane|surface|hoover|siphon|vacuum -vent|anus|fish|coral|acro|zoa|butt|bum|skin|scale|fin|flank|eye|red|monti|side|poop ~6',
     'wriggler|wrigglers|squirm|squirming',
     'hair|thread thin|like|fine|white worm|thing|wriggle|dance|squirm|swim|glide|move -vent|skin|scale|flank|eye|gill|hang|fin ~5',
+    'hair|hairs|thread|bristle|worms|wormlet|white whirl|whirlwind|wave|waving|whip|whipping|tube|grass|pull|substrate|gravel|hoover|vacuum|hoovered|moved|root -vent|fish|skin|coral|flank|bum|gill|anus|eye|shrimp ~6',
+    'bristle worm|worms',
+    'coiled|spiral white|tube|tubes pump|glass|wall|rock ~4',
   ],
   'wood-fuzz': [
     'wood|driftwood|spiderwood|branch|log|root|decor|decoration|food|leaf|leaves|ornament|rock|wafer|mopani|bogwood|twig|heater|egg|eggs|silicone|intake white|fuzz|fungus|mold|film|slime|cotton|fluff|jelly|biofilm|gunk|growth|goo|moldy|snot|stuff|fuzzy -fish|eat|not|body|spot|fin|coral|scratch|rub|flash|mouth|poop|worm|skin|tail|hide|brown|green|gills ~6',
     'biofilm',
     'white|fuzz|fungus|slime|mold|jelly|film|fuzzy|cottony|snot on|cover|all|over|grow new|drift|driftwood|wood|decor|leaf|spiderwood|root|branch|log|ornament -fish|fin|body ~4',
     'wood|mopani|bogwood|driftwood|cone|leaf|rock|coconut|bamboo|root|branch|spiderwood kleenex|slime|jelly|mucus|coat|beard|haze|film|snot|skin|fluff|fluffy|coating|fur|gel|gloop|whitish|translucent|cloud -fish|body|skin|gill|flank|lip|hide|scrape|eye|rub|coral|tang|gunk ~8',
+    'plant|plants|pumpkin|slice|trunk|silk|plastic|root|wood|leaf|stone skin|slippery|whitish|fluffy|fluff|hat|slime|coat|fur|mold -fish|body|gill|fin|sick|dead|gravel|red|crab|shell|egg ~5',
   ],
   'new-tank': [
     'new 5|10|20|29|40|55|75|3|2.5|15|30|gallon|gal gallon|gal|tank|setup|nano ~2',
@@ -1521,6 +1635,10 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=at the store yesterday',
     'arrive|came|delivered|shipped|order|ordered|posted mail|post|today|yesterday|box|courier|friday|monday|tuesday|wednesday|thursday|saturday|sunday -water|heater|light|filter ~5',
     '>new betta|kribs|angel|discus|gourami|goldfish|tang|frag|shrimp|guppies yesterday|today|day|week|friday|saturday|monday|sunday ~3',
+    'day 0|1|2|3|one|two|three tang|fish|loach|puffer|angel|koi|betta|goldfish|snail -sick|spot|later|ago|sick|dead|after|medicine|old ~2',
+    'order|parcel|post|courier|car|mail came|arrive|arrived|unpacked|box|bag|travel|by -heater|food|filter|test|post ~4',
+    'rescued|rescue|adopted|rehomed|inherited fish|goldfish|betta|from|him|her -tank|aquarium ~3',
+    'moved shop|store|system|their|old|own to|tank|mine|ours -house|light ~4',
   ],
   'after-water-change': [
     '$water change|changed|changing|changes after|just|yesterday|right|today|since|immediately|hour|when|big|large|massive|100|50|80|90|75|morning|follow|huge|full|complete|minute|soon -weekly|every|no|never|not|month|regular|routine|week|biweekly|will|should|twice|tried|tomorrow|per|without|helped|several|daily|once|going ~6',
@@ -1560,6 +1678,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'bottle|drops|conditioner|prime|blue old|expired|2016|forgot|never|know|out|empty|missing|half|not add|use|bottle|dose|about|water|smell ~6',
     'hose|autofill|mains|float pond|tank|stuck|run|ran|left night|open|hour|all|running|brim|full -filter|pump|return ~6',
     'council|company|supplier|city chlorine|chloramine|flush|mains|switch|superchlorinate|pipes ~5',
+    'hose|tap|mains|shower|bucket untreated|without|no|forgot|minus|raw conditioner|drops|prime|treatment|dechlorinator|product|treated|treating -heater|food ~6',
+    'top|topped|refill|refilled|fill without|no|forgot conditioner|treat|drops|water ~5',
+    'trainee|husband|flatmate|kid|son|cleaner|mum water change|refill|tap|hose|conditioner|bottle|drops -bubble ~7',
   ],
   'after-medicine': [
     'full|whole|max|double strength|dose|amount medicine|meds|med|treatment|copper|formalin|cure -water|half ~5',
@@ -1580,6 +1701,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'formalin|malachite|levamisole|prazi|melafix|salt|methylene plus|and|together|then formalin|malachite|levamisole|prazi|melafix|salt|methylene ~5',
     'ml per litre|liter|gallon|gallons read|instead|not|error|wrong|bottle|misread|drops ~8',
     'since|after|hour put|dose|treat|add medicine|remedy|cure|dye|stuff|last -filter|food|water|carbon ~6',
+    'tablet|tablets|spoon|capful|powder|dose|dosed|sachet|ml five|another|full|double|guess|more|not|wrong|extra|whole medicine|cure|label|green|dewormer|wormer|loach|med|tank|instead|half -food|salt|buffer|bacteria|ph ~7',
+    'cure|remedy|treatment|tonic plus|and|same|together cure|remedy|tonic|evening|treatment|time ~4',
+    'dewormer|wormer|formalin|copper|malachite|green hour|after|since|powder|size|overdose|tilt|breathe|twist|gasp -thin ~9',
   ],
   'metal-source': [
     'rusty|rust|corroded clip|magnet|screw|clamp|metal|heater|pump|bolt|weight ~3',
@@ -1610,6 +1734,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'suds|soapsuds',
     '=washing up liquid',
     '=plug in',
+    'shampoo|bubble|soap|detergent|perfume|varnish|sealed|sealant|lacquer|parquet|paint|spray|sprayed|pesticide|insecticide bath|tank|fish|pond|floor|wind|vines|garden|crop|smell|fumes|foam|neighbour|field|room|strawberry -nest|nail|conditioner|salt ~6',
+    'potted|nursery|market|garden plant|plants put|added|cramp|dead|shrimp|twitch|pesticide ~8',
   ],
   'co2-added': [
     'co2|diy|pressurized|pressurised|dropchecker|diffuser|solenoid|regulator|bps -air|bubble|nest|build',
@@ -1623,6 +1749,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'drop|indicator checker|yellow|lemon|lime thing|checker|yellow|green|should -nitrate|ammonia|ph|kh ~5',
     'high tech scape|tank|planted',
     '=working pressure',
+    'bubble second|per|count|raised|more plant|plants|neons|photo|pearl|co2|fish|turned -return|nest ~9',
+    'pearling|co2|whisk|whisking',
+    'plants bubbling|pearling|fizz fish|shrimp|gasp|dazed|daily|afternoon|lunch|surface ~9',
   ],
   'heater-failed': [
     'heater|thermostat|chiller|heaters break|broke|fail|die|died|stop|stuck|malfunction|unplug|unplugged|off|dead|overheat|quit|work|broken|failed|crap|faulty|short|explode|shattered|tripped|fault -mouth|burn|sleep|behind|hide|turn|cold|set|fish|sit|rest|lean|mark|fine ~4',
@@ -1676,6 +1805,9 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'caretaker|gran|grandad|inherited|secondhand|neglected|abandoned|previous tank|aquarium|owner|tops -coral|light|frag|frogspawn ~4',
     'mulm|gunk|muck|sludge|mucky|filth|detritus|crud gravel|sand|bottom|full|carpet|tank|filter|foot|inch -black|burp ~4',
     'overdue|behind|slack|lazy|skipped change|changes|maintenance|cleaning|water -birth|fry ~3',
+    'only|just|since topping|topup|refill|evaporation|bucket|top|level -hose|ro|ato|conditioner ~3',
+    'years|year|2017|2018|eleven|ten never|refill|only|bucket|nobody change|changed|refill|topping|evaporation|level|problem -fish ~8',
+    'mulm|soil|whisky|tea thick|layer|water|like|brown -slime|algae|coral ~3',
   ],
   'substrate-stirred': [
     'pull|uproot|yank|rip plant|sword|crypt|root|moss up|out|cloud|muck ~6',
@@ -1685,6 +1817,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'anaerobic|sandbed|rescape|rescaped|uproot|replant',
     'dig|dug|pull|pulled|rake|dredge|hoover|vacuum|vacuumed|syphon|siphon|turn|lifted|disturbed|moved|poke|stir gravel|sand|mud|substrate|corner|leaves|roots|sword|plant|silt|bed|pond|root black|bubble|smell|gas|muck|goo|inky|eggs|deep|pong|cloud|stink ~9',
     'black|inky mud|goo|muck|silt|gunk|stuff|patch gravel|sand|root|canister|bubble|burp|under|come ~5',
+    'rake|raked|dug|dig|dredged|dredge|cleared|clearing|wellies leaf|leaves|sand|mud|soup|deep|pond|silt|gravel|bottom -spawn|pit|nest|food ~4',
   ],
   'hot-weather': [
     'hot|heat|warm|humid|summer|muggy|scorching|sunny|heatwave|thunderstorm weather|wave|day|days|summer|outside|week|night|afternoon|spell|temps|pond -spot|heater|water|tank|tub|food|feed|change|dog ~2',
@@ -1737,6 +1870,11 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=old lady',
     '=old timer',
     'veteran|pensionable|oap',
+    'grandpa|grandma|grandad|granny|ojiichan -sits|pond|tank|blog',
+    'year|years 4|5|6|7|8|9|10|12|15|19|20|four|five|seven|six|eight|nine|ten goldfish|betta|neon|he|she|fish|him|cory|koi|her|shrimp|winters -tank|pond|running|setup|ago|filter|hobby|since|established ~3',
+    'at least 5|4|3|6|seven|five|four -week|day|fish|hour|degree|gallon|dead ~1',
+    'lifespan|original',
+    '>bought|hatched|had|got year|years ago|adult|2019|2018|2020|2017 -tank|filter|heater|light|week|pond|month|water ~4',
   ],
   spawned: [
     'guard|protect|defend|claim cave|pot|coconut|nest|egg|corner|territory|leaf|rock|anemone|fry ~4',
@@ -1778,12 +1916,15 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '$shrimp ring|gap|split|crack|band',
     'ring|band|line|gap around shrimp|body|middle|neck|carapace -fish|fin|white ~3',
     'white|pale|clear line|ring|gap|band|collar middle|round|around|neck|back|saddle|body shrimp|cherry|crystals|amano|neo|caridina|moult|molt|crystal ~9',
+    'crack|band|ring|gap|line|belt waist|middle|neck|round|back cherry|shrimp|crystal|amano|she|her|crayfish|see|tippex|white -fish|dorsal|gill|koi|goldfish ~7',
+    'split|crack|gap neck|waist|behind|back -fin|shell|lip|snail ~2',
   ],
   'moult-stuck': [
     'stuck|fail|bad|incomplete|unable|trouble|struggle|half|halfway|partial|botched|difficulty|cannot molt|shell|exoskeleton|carapace -snail|peel|hermit|coral|leather|mouth|eye ~4',
     'molt fail|stuck|problem|trouble|bad|half|halfway|incomplete ~3',
     'not|never finish|complete|get molt|shell|exoskeleton ~4',
     'half|stuck|leg|antenna|tail in|old|out shell|skin|molt|moult|suit -snail|hermit|coral ~4',
+    'molt|moult|coat|casing|shell|claw|skin|jacket half|stuck|inside|still|steam|tug|tugging|hour|partway|middle off|old|in|out|nothing|leg|claw|back -snail|hermit|leather|egg|coral|mouth ~6',
   ],
   'empty-shell': [
     'empty|see|clear|hollow|transparent suit|outfit|casing|armor|armour|case|coat|shell -snail|hermit',
@@ -1796,6 +1937,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'two|another|extra|count|twice|corpse|twin shrimp|pinchy|crab|body|him|live|alive same|only|own|one|still|count|walking|moving ~8',
     'found body|corpse|pieces|dead|lid but|yet|count|all|alive|live|no ~9',
     'moult|exuvia|exoskeleton|carapace',
+    'hollow|transparent|empty|perfect|clear|ghost|brown copy|jacket|jackets|suit|skin|double|coat|case|husk shrimp|weigh|nothing|log|sponge|left|behind|crab|cray|legs|amano -snail|coral|fish|milky ~8',
+    'left|leave|shed|flick|flicked whole|old|entire|its skin|jacket|coat|suit|shell -leather|coral|koi|fish|snail ~4',
   ],
   'milky-body': [
     'lose|lost transparent|transparency|clear|see ~2',
@@ -1858,6 +2001,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '$coral lose|losing|lost|loss|fade color -flesh|tissue|head ~3',
     '$coral|it|tip|head snow|bone|white|off-white|ghost|pastel|clear|see-through|skeleton|porcelain|chalk colour|as|turn|gone|through|still|tissue|flesh -fish|egg|slug|worm|bug|edge|bite|base|burn ~4',
     'moved|lamp|light|led|radion|par white|pale|bleach|bone|snow|fade|faded ~9',
+    '$coral|fungia|acan|brain|hammer porcelain|milk|ghost|snow|bone|white|glass|clear|pale glass|saucer|like|white|light|kessil|heat|meat|flesh|tissue|still -fish|bite|bug|egg|worm|skeleton|jelly ~6',
   ],
   'tissue-loss': [
     'tissue|flesh lose|loss|recede|peel|come|fall|strip|slough|die|necrosis|recession|receding|peeling|off|melt|gone|retract|pull|missing|losing|dissolve|disappear|shed|shedding|disintegrat|dying -fish|fin|gill|scale|slime|leather|toadstool|clownfish|bump|mouth|eye|anus|vent|weight|belly|shrimp|fish|wax|waxy|goldfish|koi|betta|hang|clown ~4',
@@ -1870,6 +2014,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'half|bare|white skeleton|bone',
     'recede|receding base|bottom|mm|cm|inch|edge|skeleton|tip|stag|coral -gum|fin',
     'stag|acro|milli|stylo|pocillopora|birdsnest|table bare|white|skeleton|strip|peel|base|slough|recede|half -bleach|bug|egg|bite|slug|light ~6',
+    'stylo|acro|stag|milli|birdsnest|coral|colony|foot|base naked|cuff|bare|white|skin|flesh|line wave|cuff|naked|stone|snow|creep|climb|up|waving -fish|bleach|light|egg|bug|koi|leather ~6',
   ],
   'rapid-tissue-loss': [
     'rtn',
@@ -1886,6 +2031,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'jelly|goo|snot smell|float|coral|melt|hammer|torch|head -wood|food|driftwood|egg|poop|sand',
     'brown|caramel|chocolate|tan|gravy|beige|dark pudding|custard|gravy|chocolate|slime|goo|jelly|snot|mush|gloop|sludge|soup|goop|film head|flesh|coral|torch|hammer|euphyllia|polyp|mouth|skeleton|goni|frogspawn|elegance|cup -sand|sandbed|rock|glass|bubble|poop|fish|water|algae|gill|scum ~8',
     'melt|melting|dissolve|liquid|puddle|mush|goo hammer|torch|euphyllia|frogspawn|head|goni|elegance brown|slime|jelly|goo|smell|stink|reek ~8',
+    'brown|rusty|mahogany|toffee|muddy|miso|caramel|mocha|brownish slime|gel|gelatine|gelatin|jelly|paste|blob|goo|mush|custard|snot head|torch|hammer|coral|elegance|flesh|arm|euphyllia|frogspawn|spread|grow|smell|skeleton -sand|sandbed|glass|fish|bubble|velvet|gill|poop|vent|wood ~7',
+    'liquefy|liquefied|liquefying|melting head|torch|hammer|coral|flesh|euphyllia|arm -fin ~4',
   ],
   'coral-closed': [
     '$coral|anemone|them|they|head|tentacle close|closed|retract|retracted|shut|open|shrivel|shrink|extend|extension|deflate|deflated|withdraw|withdrawn|tight|contract|contracted|unhappy|pissed|mad|angry|pulled|tuck|receded|suck|sulk|closing|shrunk|shriveled|shrunken|droopy|sad|irritated|upset -fish|gill|mouth|eye|skeleton|fin|tissue|betta|snail|shell|food|brain|goldfish ~4',
@@ -1895,6 +2042,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'close|closed|closes|closing up|night|tight|all|most|hammer|torch|zoas|leather -gill|fish|snail|fin|mouth|lid|valve|shell|shop ~2',
     '$coral|nem|polyp|softies|everything|lps|sps shrivel|shrink|tight|shut|sulk|clench|clenched|tuck|pull|drawn|flat|small|half|in|closed|hardly|retracted -fish|skeleton|gill|mouth|eye|snail|slug|fist|week|swallow ~3',
     'polyp|polyps|extension out|no|nil|in|hardly|never|withdrawn|without|zero|stayed -fish|slug|gill ~3',
+    '$coral|gorgonian|gorg|nem|blasto|star lump|naked|fist|scrunch|scrunched|vanish|stick|deflated|hide|shut|flat|tucked -fish|snail|shell|jelly ~4',
   ],
   'waxy-film': [
     'waxy|wax|shiny|film|skin|plastic|coating|layer|cling|glossy|mucus|saran|shrinkwrap coral|leather|toadstool|kenya|finger|sinularia|surface|look|skin|shed|sheet|devil|cap|over -fish|carp|koi|candle|bump|body|eye|fin|water|gold|driftwood|mouth|scale|glass ~4',
@@ -1902,12 +2050,15 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'shed|shedding skin|layer|leather|coral|toadstool|film -fish|scale|shell|shrimp|tissue|clownfish',
     'leather|toadstool|coral|softie|cap|colt|devil|sinularia|cabbage|finger varnish|shiny|sheet|film|slick|glossy|bald|sleeve|plastic|skin|layer|wax|waxy -fish|bleach|skeleton|tissue|bug|worm|brown|jelly ~7',
     'layer|sheet|skin|film blow|slip|slide|float|peel|shed|come off|away -fish|koi|scale|gill|water|surface|acro|stylo|milli|skeleton|fin|betta|snail ~4',
+    'leather|toadstool|sarcophyton|kenya|colt|sinularia|tree|stalk|softie shiny|glossy|greasy|cellophane|wrapper|varnish|varnished|plastic|dandruff|flaking|bald|shed|rag|rags|shine|peel|scalp -fish|fin|skeleton|koi ~8',
+    'cellophane|clingfilm|wrapper',
   ],
   'bite-marks': [
     'bite|round|circular|oval|bitten|nibble mark|spot|patch|hole|scar|bite|pock|dot -fish|fin|betta|fight|feed|food|goldfish|leaf|koi|tail|body|cichlid|oscar|leech ~2',
     '$coral bite|nibble|eaten|bitten|mark|marks|chewed|pocked|dimple|holes -fish|fin|goldfish|butterfly|feed|food ~3',
     'acro|acropora|monti|montipora spot|mark|bite|eat|pale|edge|round -polyp|bug|tip ~4',
     'round|circular|roundish|oval|half|scallop bite|blot|mark|patch|spot|moon|ring|freckle|dot acro|monti|coral|edge|base|rim|branch|tissue|colour|mille|setosa -fish|koi|leech|snail|red|carp|fin ~8',
+    'rim|edge|margin|polyp crescent|chew|nibble|moth|bitten|scallop|circle|circles -fish|tail|fin|leech ~5',
   ],
   'coral-pest': [
     'flatworm|flatworms|nudibranch|nudibranchs|nudi|nudis|aefw|slug|slugs|sundial|asterina -fish|eat|lionfish|wrasse',
@@ -1915,6 +2066,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'spider|spiders zoa|zoas|zoanthid|coral|polyp',
     'slug|sluglet|nudi|worm|flatworm|caterpillar|oval|flake|starfish|asterina|see-through|clear acro|acros|monti|montis|coral|dip|baster|base|underside|dipped|zoa|zoas|coralrx|setosa|cap|frag|colony -fish|bristle|red|glass|sand|tang ~9',
     'egg|eggs|clutch|sesame|golden|pearl base|skeleton|acro|monti|coral|underside|frag|plug|row|clump|dead -fish|snail|shrimp|glass|cory|guppy|angel|leaf ~7',
+    'acro|acropora|monti|montis|coral|dip|baster|basting|frag scale|confetti|maggot|slug|worm|oval|flake|flatworm|egg|thing walk|walked|come|came|off|release|fluffy|white|clear|underneath|fell -fish|tang|bristle|red|glass ~8',
   ],
   'tiny-red-bugs': [
     'red|yellow|orange|tiny bug|bugs|mite|mites|copepod|pod|dots|speck|specks|flea acro|acropora|coral|millepora|sps|frag|polyps|crawl|colony|branch|milli -fish|shrimp|glass|spider|gravel|sand ~5',
@@ -1935,6 +2087,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'next|beside|near|facing|alongside|side|reach|lean|fell|placed|touch|inch favia|galaxea|torch|hammer|chalice|hydno|hydnophora|mushroom|leather|bubble|elegance|gonio|goniopora|duncan|neighbour|euphyllia|frogspawn -light|fish|glass|pump|lamp|jelly|brown|hour|overnight|acclimation|head ~4',
     'sweeper|feeler|feelers|whip|whips|tentacle long|out|night|reach|inch|thin|lights|galaxea|favia -anemone|nem|clown|bta|sebae ~4',
     'only|just side|edge|where|flank|facing next|facing|favia|leans|touch|near|hammer|galaxea|reach ~7',
+    'scoly|hammer|torch|acan|coral|acropora|brain|chalice lean|hold|holding|hands|border|together|grew|against|touch|raw stripe|hand|hammer|scoly|neighbour|line|on|side|white -light|fish|glass|heater|pump ~6',
   ],
   'coral-moved': [
     'move|moved|new|change|changed|upgrade|upgraded|increase|increased|relocate|relocated|raise|raised|stronger|brighter|different|turn|turned|placed|crank|cranked|switch|switched light|lights|led|leds|spot|place|flow|par|lighting|higher|rock|fixture|intensity|coral|frag|position|rockwork|schedule|bulb|radion|radions|location -fish|betta|hide|food|tank|sick|goldfish|morning|night|off|room|not|no|snail|every|eye ~4',
@@ -1955,12 +2108,15 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'nem|anemone|bta|rosie|bubbles|ritteri|condy|sebae|carpet|maxi|rbta|foot mouth|foot|flat|deflate|blob|shrivel|pancake|walnut|detach|attach|stick|sticky|shrink|limp|gape|wander|move|upside|rolling|puckered|hides|peel|loose|mush|shred|slime -host|clown|clownfish|floor|fish|snail|open|betta ~8',
     'not foot|settle|attach|stick|sticky|hold rock|foot|anything|down|tentacle -fish|glass|snail|sucker|filter|plant ~5',
     'deflate|deflates|balloon flat|every|day|each|again|pancake|time -belly|fish|gourami|goldfish ~6',
+    'nem|anemone|bta|she liquefy|liquefying|mush|overflow|wedge|shred|snot|rot|fist|melt -coral|clownfish|betta|torch ~5',
   ],
   'opens-daily': [
     'open|reopen|extend|expand|inflate|puff again|day|morning|light|daytime|next|later|daily|midday|noon|lights -never|not|no|mouth|gill|store|fish|lid ~5',
     'close|retract|shrink|deflate|tuck|pull night|light|dark|touch|evening|moonlight|sleep|bedtime -day|week|fish|gill ~6',
     '>night|evening|dusk|bed|blues open|out|huge|full|puffy|big|sticky morning|noon|10am|day|again|lights ~9',
     '>shrivel|shrink|close|closed|pull|in night|evening|dusk|dark|bed|down huge|open|out|full|noon|morning|again ~9',
+    '>day|afternoon|touch|snail|hour|morning vanish|lump|naked|scrunch|shut|closed|deflated|fist pop|flower|open|back|inflate|furry|out|night|evening|noon|later ~9',
+    'pop|pops|inflate|inflates|inflated|puff|flower back|out|again|each|twice|evening minute|hour|noon|night|dark|later|large ~6',
   ],
 };
 
