@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { badge, firstCharacters, formatDate, formatMoney, listed, preview, relativeTime } from './format.ts';
+import {
+  badge,
+  firstCharacters,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  listed,
+  preview,
+  relativeTime,
+  timeOf,
+} from './format.ts';
 
 const now = Date.parse('2025-06-15T12:00:00Z');
 const HOUR = 3_600_000;
@@ -38,6 +48,25 @@ test.each([
 
 test('a day is written MMM dd, yyyy', () => {
   expect(formatDate(new Date(2025, 2, 5, 12))).toBe('Mar 05, 2025');
+});
+
+test.each([
+  [0, 5, '12:05 AM'],
+  [9, 30, '9:30 AM'],
+  [12, 0, '12:00 PM'],
+  [23, 59, '11:59 PM'],
+])('%i hours %i minutes are %s', (hours, minutes, text) => {
+  expect(timeOf(new Date(2025, 2, 5, hours, minutes))).toBe(text);
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [-1234567, '-1,234,567'],
+  [12345.678, '12,345.678'],
+])('%d is written %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
 });
 
 test.each([

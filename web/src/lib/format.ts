@@ -11,27 +11,32 @@ export function relativeTime(moment: string | Date, now = Date.now()): string {
   return hours < DAY_HOURS ? `${hours}h ago` : `${Math.floor(hours / DAY_HOURS)}d ago`;
 }
 
-/** Making a formatter takes longer than many uses of it, so each is made when it is first needed. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+// Days, times, counts and money are on every page and written by hand: the browser's formatters take long to load at first use.
 
-const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' }));
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The month as 'MMM'. */
+export const formatMonth = (date: Date) => MONTHS[date.getMonth()]!;
 
 /** The day as 'MMM dd, yyyy'. */
 export function formatDate(moment: string | Date): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? 'Just now' : day().format(date);
+  if (Number.isNaN(date.getTime())) return 'Just now';
+  return `${formatMonth(date)} ${String(date.getDate()).padStart(2, '0')}, ${date.getFullYear()}`;
 }
 
-/** Money in dollars, from the text on the wire. By hand: the browser's formatter takes long to load at the first price. */
+const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** A number with commas between its thousands. */
+export function formatNumber(value: number): string {
+  const [whole = '', decimals] = String(value).split('.');
+  return grouped(whole) + (decimals ? `.${decimals}` : '');
+}
+
+/** Money in dollars, from the text on the wire. */
 export function formatMoney(amount: string): string {
   const [, sign = '', whole = '0', cents = ''] = /^(-?)0*(\d+)(?:\.(\d{0,2}))?/.exec(amount) ?? [];
-  return `${sign}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;
+  return `${sign}$${grouped(whole)}.${cents.padEnd(2, '0')}`;
 }
 
 /** Several things in one sentence: 'one, two and three'. */
@@ -53,12 +58,12 @@ export function preview(text: string, length: number): string {
   return start.length < text.length ? `${start}…` : start;
 }
 
-const clock = once(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }));
-
 /** The time of day of a message. */
 export function timeOf(moment: string | Date): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? 'Just now' : clock().format(date);
+  if (Number.isNaN(date.getTime())) return 'Just now';
+  const hours = date.getHours();
+  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** The day of a message: today, yesterday or the date. */

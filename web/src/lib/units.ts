@@ -10,6 +10,7 @@ import {
 } from '@nautical/core/domain/water-tests';
 import { celsiusOf, fahrenheitOf, gallonsOfLitres, litresOf, pptOf } from '@nautical/core/domain/water-units';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from './format.ts';
 import { read } from './query.ts';
 
 export type Units = Pick<Me, 'temperatureUnit' | 'salinityUnit' | 'volumeUnit'>;
@@ -78,7 +79,7 @@ export function parseDecimal(text: string): number | null {
 }
 
 const wholeFrom = 20; // from here on decimals are noise
-const volume = (value: number) => (value < wholeFrom ? rounded(value, 1) : Math.round(value)).toLocaleString('en-US');
+const volume = (value: number) => formatNumber(value < wholeFrom ? rounded(value, 1) : Math.round(value));
 
 /** Gallons in the member's unit. */
 export const formatVolume = (gallons: number, { volumeUnit }: Units) =>

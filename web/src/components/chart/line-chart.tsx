@@ -31,9 +31,22 @@ const LINE_STYLES = [
 const MARGIN = { top: 8, right: 12, bottom: 24, left: 46 };
 const DOTS_MAX = 60; // more would hide the line
 const DEFAULT_WIDTH = 640;
+const DEFAULT_HEIGHT = 200;
+const READING_HEIGHT = 24; // the line above the chart
 
 /** Values over time with the wanted band, marks for what happened, and each reading by pointer, touch or arrow keys. */
-export function LineChart({
+export function LineChart(props: LineChartProps) {
+  const { height = DEFAULT_HEIGHT } = props;
+  const { ref, width } = useWidth();
+  return (
+    <figure ref={ref} className="m-0 min-w-0" style={{ minHeight: height + READING_HEIGHT }}>
+      {width > 0 && <Plot {...props} height={height} width={width} />}
+    </figure>
+  );
+}
+
+function Plot({
+  width,
   label,
   lines,
   format,
@@ -42,15 +55,14 @@ export function LineChart({
   events = [],
   from: givenFrom,
   to: givenTo,
-  height = 200,
-}: LineChartProps) {
-  const { ref, width } = useWidth();
+  height,
+}: LineChartProps & { height: number; width: number }) {
   const [cursor, setCursor] = useState<number>();
 
   const plot = useMemo(() => {
     const times = lines.flatMap((line) => [line.times[0], line.times.at(-1)]).filter((time) => time !== undefined);
     const from = givenFrom ?? Math.min(...times);
-    const to = Math.max(givenTo ?? Math.max(...times), from + 1);
+    const to = Math.max(givenTo ?? from, ...times, from + 1);
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const { values } of lines)
       for (const value of values) {
@@ -75,7 +87,7 @@ export function LineChart({
     [lines, x, y],
   );
 
-  const all = useMemo(() => [...new Set(lines.flatMap(({ times }) => times))].sort((a, b) => a - b), [lines]);
+  const all = useMemo(() => (lines.length === 1 ? lines[0]!.times : mergedTimes(lines)), [lines]);
   const nearbyEvents = cursor === undefined ? [] : events.filter(({ at }) => Math.abs(x(at) - x(cursor)) < 8);
 
   const read = readingsAt(lines, cursor ?? plot.to);
@@ -99,7 +111,7 @@ export function LineChart({
   }
 
   return (
-    <figure ref={ref} className="m-0 min-w-0">
+    <>
       <div className="flex min-h-6 flex-wrap items-baseline gap-x-4 text-sm tabular-nums">
         {shown ? (
           <>
@@ -203,7 +215,7 @@ export function LineChart({
           )}
         </svg>
       </div>
-    </figure>
+    </>
   );
 }
 
@@ -265,6 +277,9 @@ function Legend({ lines }: { lines: readonly ChartLine[] }) {
 
 const clampTo = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
+const mergedTimes = (lines: readonly ChartLine[]) =>
+  [...new Set(lines.flatMap(({ times }) => times))].sort((a, b) => a - b);
+
 /** The reading of each line nearest to a time. */
 const readingsAt = (lines: readonly ChartLine[], time: number) =>
   lines.flatMap(({ name, times, values }) => {
@@ -272,13 +287,14 @@ const readingsAt = (lines: readonly ChartLine[], time: number) =>
     return place < 0 ? [] : [{ name, time: times[place]!, value: values[place]! }];
   });
 
-/** As wide as its place, also after that has changed. */
+/** As wide as its place, also after that has changed; zero until the page is laid out, so that nothing is drawn twice. */
 function useWidth() {
   const ref = useRef<HTMLElement>(null);
-  const [width, setWidth] = useState(DEFAULT_WIDTH);
+  const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
+    setWidth(Math.max(160, element.getBoundingClientRect().width || DEFAULT_WIDTH));
     const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.max(160, entry.contentRect.width)));
     observer.observe(element);
     return () => observer.disconnect();

@@ -26,10 +26,10 @@ describe('timeTicks', () => {
       'Mar 5',
     ]);
     expect(timeTicks(at('2025-11-15T00:00'), at('2026-11-15T00:00')).map((tick) => tick.label)).toEqual([
-      'Jan 26',
-      'Apr 26',
-      'Jul 26',
-      'Oct 26',
+      'Jan 2026',
+      'Apr 2026',
+      'Jul 2026',
+      'Oct 2026',
     ]);
     const years = timeTicks(at('2006-06-01T00:00'), at('2026-06-01T00:00'));
     expect(years.length).toBeGreaterThanOrEqual(3);

@@ -1,4 +1,5 @@
 // Round numbers and round dates for the axes of a chart.
+import { formatMonth } from '@/lib/format.ts';
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
@@ -14,29 +15,31 @@ export function niceTicks(low: number, high: number, count = 4): number[] {
 }
 
 const DAY_MS = 86_400_000;
-type Unit = { days: number; months?: number; label: Intl.DateTimeFormatOptions };
+type Unit = { days: number; months?: number; label: (date: Date) => string };
+const dayOf = (date: Date) => `${formatMonth(date)} ${date.getDate()}`;
+const monthAndYear = (date: Date) => `${formatMonth(date)} ${date.getFullYear()}`;
+const yearOf = (date: Date) => String(date.getFullYear());
 const UNITS: Unit[] = [
-  { days: 1, label: { month: 'short', day: 'numeric' } },
-  { days: 7, label: { month: 'short', day: 'numeric' } },
-  { days: 14, label: { month: 'short', day: 'numeric' } },
-  { days: 30, months: 1, label: { month: 'short' } },
-  { days: 91, months: 3, label: { month: 'short', year: '2-digit' } },
-  { days: 365, months: 12, label: { year: 'numeric' } },
-  { days: 730, months: 24, label: { year: 'numeric' } },
-  { days: 1826, months: 60, label: { year: 'numeric' } },
+  { days: 1, label: dayOf },
+  { days: 7, label: dayOf },
+  { days: 14, label: dayOf },
+  { days: 30, months: 1, label: formatMonth },
+  { days: 91, months: 3, label: monthAndYear },
+  { days: 365, months: 12, label: yearOf },
+  { days: 730, months: 24, label: yearOf },
+  { days: 1826, months: 60, label: yearOf },
 ];
 
 /** At most `count` beginnings of days, weeks, months or years between two times, each with its name. */
 export function timeTicks(from: number, to: number, count = 5): { at: number; label: string }[] {
   const wanted = Math.max(1, (to - from) / DAY_MS / count);
   const unit = UNITS.find(({ days }) => days >= wanted) ?? UNITS.at(-1)!;
-  const format = new Intl.DateTimeFormat('en-US', unit.label);
   const date = new Date(from);
   date.setHours(0, 0, 0, 0);
   if (unit.months) date.setMonth(date.getMonth() - (date.getMonth() % Math.min(12, unit.months)), 1);
   const ticks: { at: number; label: string }[] = [];
   while (date.getTime() <= to) {
-    if (date.getTime() >= from) ticks.push({ at: date.getTime(), label: format.format(date) });
+    if (date.getTime() >= from) ticks.push({ at: date.getTime(), label: unit.label(date) });
     if (unit.months) date.setMonth(date.getMonth() + unit.months);
     else date.setDate(date.getDate() + unit.days);
   }

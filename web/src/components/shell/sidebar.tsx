@@ -21,6 +21,7 @@ import {
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CATEGORIES } from '@/lib/categories.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { read } from '@/lib/query.ts';
 import { useViewer } from './viewer.ts';
 
@@ -130,7 +131,7 @@ function CategoryRow({ value, label, icon: Icon, isCurrent, count }: CategoryRow
 }
 
 const Count = ({ value }: { value: number | undefined }) =>
-  value === undefined ? <Skeleton className="h-4 w-6" /> : value.toLocaleString('en-US');
+  value === undefined ? <Skeleton className="h-4 w-6" /> : formatNumber(value);
 
 function ShortcutCard({ shortcut: { label, icon: Icon, link } }: { shortcut: Shortcut }) {
   return (

@@ -8,7 +8,7 @@ import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
-import { formatDate, relativeTime } from '@/lib/format.ts';
+import { formatDate, formatNumber, relativeTime } from '@/lib/format.ts';
 import { deedPagesQuery, overviewQuery } from './api.ts';
 
 export function AdminOverviewScreen() {
@@ -95,7 +95,7 @@ function WaitingCard({ icon: Icon, count, one, many, to }: WaitingCardProps) {
     >
       <Icon aria-hidden className={count > 0 ? 'size-8 shrink-0 text-coral' : 'size-8 shrink-0 text-ink-muted'} />
       <span>
-        <span className="figures block font-bold font-display text-3xl">{count.toLocaleString('en-US')}</span>
+        <span className="figures block font-bold font-display text-3xl">{formatNumber(count)}</span>
         <span className="text-ink-muted">{count === 1 ? one : many}</span>
       </span>
     </Link>
@@ -106,7 +106,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   return (
     <Card className="flex flex-col-reverse justify-end p-4">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="figures font-bold font-display text-2xl">{value.toLocaleString('en-US')}</dd>
+      <dd className="figures font-bold font-display text-2xl">{formatNumber(value)}</dd>
     </Card>
   );
 }

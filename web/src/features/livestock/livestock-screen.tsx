@@ -25,7 +25,7 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
-import { formatDate, formatMoney } from '@/lib/format.ts';
+import { formatDate, formatMoney, formatNumber } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
 import { AnimalPicture } from './animal-picture.tsx';
 import {
@@ -180,7 +180,7 @@ function Facts({ animal: { dateAdded, deceasedAt, purchasePrice } }: { animal: L
   const days = Math.max(0, Math.floor((until - Date.parse(dateAdded)) / DAY_MS));
   const facts = [
     ['Since', formatDate(dateAdded)],
-    [deceasedAt ? 'Lived here' : 'In your care', days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`],
+    [deceasedAt ? 'Lived here' : 'In your care', days === 1 ? '1 day' : `${formatNumber(days)} days`],
     ...(deceasedAt ? [['Died', formatDate(deceasedAt)]] : []),
     ...(purchasePrice ? [['Paid', formatMoney(purchasePrice)]] : []),
   ] as const;

@@ -1,11 +1,10 @@
 import { MAINTENANCE_TEXTS } from '@nautical/core/domain/maintenance';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/ui/card.tsx';
-import { formatMoney } from '@/lib/format.ts';
+import { formatMoney, formatMonth } from '@/lib/format.ts';
 import { costsQuery } from './api.ts';
 
 const MONTHS_SHOWN = 12;
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const isSomething = (money: string) => Number(money) > 0;
 
 /** What a tank has cost, by kind and by month; nothing while nothing was paid. */
@@ -30,7 +29,7 @@ export function CostsCard({ aquariumId }: { aquariumId: string }) {
         <ul className="figures mt-4 flex flex-col gap-1">
           {months.map(({ month: name, total }) => (
             <li key={name} className="grid grid-cols-[5rem_minmax(0,1fr)_5rem] items-center gap-2 text-sm">
-              <span className="text-ink-muted">{month.format(new Date(`${name}-15T00:00:00Z`))}</span>
+              <span className="text-ink-muted">{monthOf(name)}</span>
               <span
                 aria-hidden
                 className="h-2 rounded-full bg-tide"
@@ -43,6 +42,12 @@ export function CostsCard({ aquariumId }: { aquariumId: string }) {
       )}
     </Card>
   );
+}
+
+/** A month as '2026-11' in words. */
+function monthOf(name: string) {
+  const date = new Date(`${name}-15T00:00`);
+  return `${formatMonth(date)} ${date.getFullYear()}`;
 }
 
 const Cost = ({ label, total }: { label: string; total: string }) => (

@@ -20,7 +20,7 @@ import { Textarea } from '@/components/ui/textarea.tsx';
 import { explain } from '@/lib/api.ts';
 import { useDraft } from '@/lib/draft.ts';
 import { useForm } from '@/lib/form.ts';
-import { formatDate } from '@/lib/format.ts';
+import { formatDate, formatNumber } from '@/lib/format.ts';
 import { read, readPages } from '@/lib/query.ts';
 import { toast } from '@/lib/toast.ts';
 
@@ -28,7 +28,7 @@ const audiencesQuery = read(notificationsApi.audiences);
 const sentQuery = readPages(notificationsApi.broadcasts);
 const EMPTY = { audience: 'everyone', title: '', body: '', link: '' };
 
-const members = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
+const members = (count: number) => `${formatNumber(count)} ${count === 1 ? 'member' : 'members'}`;
 
 export function BroadcastScreen() {
   return (
@@ -69,7 +69,7 @@ function ComposeCard() {
               {BROADCAST_AUDIENCES.map((audience) => (
                 <option key={audience} value={audience}>
                   {AUDIENCE_TEXTS[audience]}
-                  {countOf(audience) !== undefined && ` (${countOf(audience)?.toLocaleString('en-US')})`}
+                  {countOf(audience) !== undefined && ` (${formatNumber(countOf(audience) ?? 0)})`}
                 </option>
               ))}
             </Select>
@@ -199,8 +199,7 @@ function SentCard({
       )}
       <Progress value={told === 0 ? 0 : (readBy / told) * 100} label={`Read: ${title}`} />
       <p className="figures text-ink-muted text-sm">
-        Read by {readBy.toLocaleString('en-US')} of {members(told)} · {formatDate(createdAt)} ·{' '}
-        {sender ?? 'Former admin'}
+        Read by {formatNumber(readBy)} of {members(told)} · {formatDate(createdAt)} · {sender ?? 'Former admin'}
       </p>
     </Card>
   );

@@ -23,6 +23,7 @@ import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { formatNumber } from '@/lib/format.ts';
 import {
   formatVolume,
   gallonsTyped,
@@ -108,7 +109,7 @@ function Calculator({ fields, children }: { fields: ReactNode; children: ReactNo
   );
 }
 const MISSING = 'Fill in the numbers above.';
-const round = (value: number, decimals = 1) => Number(value.toFixed(decimals)).toLocaleString('en-US');
+const round = (value: number, decimals = 1) => formatNumber(Number(value.toFixed(decimals)));
 const times = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 function WaterChange({ tank, overview }: CalculatorProps) {

@@ -4,7 +4,7 @@ import type { Target } from '@nautical/core/domain/water-targets';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { LineChart } from '@/components/chart/line-chart.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Checkbox } from '@/components/ui/choice.tsx';
@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { WhenNear } from '@/components/ui/when-near.tsx';
 import { explain } from '@/lib/api.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { shownValue, type Units, unitOf, useUnits } from '@/lib/units.ts';
 import { eventsQuery, overviewQuery, seriesQuery } from './api.ts';
 
@@ -26,22 +27,27 @@ const CHART_HEIGHT = 200;
 /** The zones of free ammonia in mg/L, as bands. */
 const FREE_AMMONIA = { ideal: [0, 0.02], acceptable: [0, 0.05] } as const;
 
+type Span = { from: number; to: number } | undefined;
+
 /** The chosen time, from the start of its first day, so that the same choice asks the same question. */
-function startOf(days: number): Date | undefined {
+function spanOf(days: number): Span {
   if (days === 0) return undefined;
-  const date = new Date(Date.now() - days * DAY_MS);
-  date.setHours(0, 0, 0, 0);
-  return date;
+  const to = Date.now();
+  return { from: new Date(to - days * DAY_MS).setHours(0, 0, 0, 0), to };
 }
 
 /** Every value over time against its target band, with marks for what happened to the tank. */
 export function Charts({ tank }: { tank: Aquarium }) {
   const [days, setDays] = useState<number>(90);
   const [hasEvents, setHasEvents] = useState(true);
-  const from = useMemo(() => startOf(days), [days]);
+  const span = useMemo(() => spanOf(days), [days]);
+  const from = span && new Date(span.from);
   const series = useQuery({ ...seriesQuery(tank.id, from), placeholderData: keepPreviousData });
   const { data: events } = useQuery({ ...eventsQuery(tank.id, from), placeholderData: keepPreviousData });
   const { data: overview } = useQuery(overviewQuery(tank.id));
+  // What is drawn stays as it is until the values of the newly chosen time are there.
+  const [drawn, setDrawn] = useState(span);
+  if (!series.isPlaceholderData && drawn !== span) setDrawn(span);
   const marks = useMemo(() => (hasEvents ? (events ?? []).map(markOf) : []), [events, hasEvents]);
 
   return (
@@ -104,7 +110,7 @@ export function Charts({ tank }: { tank: Aquarium }) {
                 line={line}
                 target={overview?.targets.find(({ parameter }) => parameter === line.parameter)}
                 events={marks}
-                from={from?.getTime()}
+                span={drawn}
               />
             ))}
           </div>
@@ -121,12 +127,35 @@ type ParameterChartProps = {
   line: Line;
   target: Target | undefined;
   events: readonly { at: number; title: string }[];
-  from: number | undefined;
+  span: Span;
 };
 
-function ParameterChart({ line, target, events, from }: ParameterChartProps) {
+/** One of a dozen charts: it is drawn again only when something of its own has changed. */
+const ParameterChart = memo((props: ParameterChartProps) => {
+  const { line } = props;
   const units = useUnits();
-  const { label, unit, show } = useMemo(() => textsOf(line.parameter, units), [line.parameter, units]);
+  const texts = useMemo(() => textsOf(line.parameter, units), [line.parameter, units]);
+  const { label, unit, show } = texts;
+  const newest = line.values.at(-1);
+  return (
+    <Card className="min-w-0 p-4">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-2 font-semibold">
+        {label}
+        <span className="figures font-normal text-ink-muted text-sm">
+          {newest !== undefined && `${show(newest)}${unit && ` ${unit}`} · `}
+          {formatNumber(line.readings)} {line.readings === 1 ? 'reading' : 'readings'}
+        </span>
+      </h3>
+      <WhenNear height={CHART_HEIGHT + 24}>
+        <Drawing {...props} texts={texts} />
+      </WhenNear>
+    </Card>
+  );
+});
+
+type DrawingProps = ParameterChartProps & { texts: ReturnType<typeof textsOf> };
+
+function Drawing({ line, target, events, span, texts: { label, unit, show } }: DrawingProps) {
   const lines = useMemo(() => [{ name: label, times: line.times, values: line.values.map(show) }], [label, line, show]);
   const bands = useMemo(() => {
     if (line.parameter === 'freeAmmonia') return FREE_AMMONIA;
@@ -136,28 +165,16 @@ function ParameterChart({ line, target, events, from }: ParameterChartProps) {
       acceptable: [show(target.acceptableMin), show(target.acceptableMax)] as const,
     };
   }, [line.parameter, target, show]);
-  const newest = line.values.at(-1);
   return (
-    <Card className="min-w-0 p-4">
-      <h3 className="flex flex-wrap items-baseline justify-between gap-2 font-semibold">
-        {label}
-        <span className="figures font-normal text-ink-muted text-sm">
-          {newest !== undefined && `${show(newest)}${unit && ` ${unit}`} · `}
-          {line.readings.toLocaleString('en-US')} {line.readings === 1 ? 'reading' : 'readings'}
-        </span>
-      </h3>
-      <WhenNear height={CHART_HEIGHT + 24}>
-        <LineChart
-          label={`${label} over time`}
-          lines={lines}
-          {...bands}
-          events={events}
-          {...(from !== undefined && { from, to: Date.now() })}
-          height={CHART_HEIGHT}
-          format={(value) => `${value}${unit && ` ${unit}`}`}
-        />
-      </WhenNear>
-    </Card>
+    <LineChart
+      label={`${label} over time`}
+      lines={lines}
+      {...bands}
+      events={events}
+      {...span}
+      height={CHART_HEIGHT}
+      format={(value) => `${value}${unit && ` ${unit}`}`}
+    />
   );
 }
 

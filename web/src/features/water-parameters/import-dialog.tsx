@@ -23,7 +23,7 @@ import { Progress } from '@/components/ui/progress.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { call, explain } from '@/lib/api.ts';
-import { formatDate } from '@/lib/format.ts';
+import { formatDate, formatNumber } from '@/lib/format.ts';
 import { formatReading, useUnits } from '@/lib/units.ts';
 import { refreshAfterImport } from './api.ts';
 import { csvParts } from './csv-parts.ts';
@@ -115,12 +115,12 @@ export function ImportDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
           <p role="status" className="flex items-start gap-2">
             <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-kelp" />
             {countOf(progress.imported)} imported
-            {progress.duplicates > 0 && `, ${progress.duplicates.toLocaleString('en-US')} were there already`}.
+            {progress.duplicates > 0 && `, ${formatNumber(progress.duplicates)} were there already`}.
           </p>
         ) : progress ? (
           <div className="flex flex-col gap-2">
             <p role="status" className="figures">
-              {progress.imported.toLocaleString('en-US')} of {report?.ready.toLocaleString('en-US')} tests imported
+              {formatNumber(progress.imported)} of {report && formatNumber(report.ready)} tests imported
             </p>
             <Progress value={(progress.done / progress.total) * 100} label="Import" />
           </div>
@@ -168,7 +168,7 @@ export function ImportDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
   );
 }
 
-const countOf = (count: number) => (count === 1 ? '1 test' : `${count.toLocaleString('en-US')} tests`);
+const countOf = (count: number) => (count === 1 ? '1 test' : `${formatNumber(count)} tests`);
 
 /** What the report found out, said outright, so that every part of the file is read alike. */
 function mappingOf({ columns, dateOrder }: Pick<ImportReport, 'columns' | 'dateOrder'>): Mapping {
@@ -283,9 +283,8 @@ function Report({ report, isReading, onChange }: ReportProps) {
         </Field>
       </fieldset>
       <p role="status" className="figures">
-        {total.toLocaleString('en-US')} rows: <b>{ready.toLocaleString('en-US')} to import</b>,{' '}
-        {duplicates.toLocaleString('en-US')} already there, {(total - ready - duplicates).toLocaleString('en-US')} left
-        out.
+        {formatNumber(total)} rows: <b>{formatNumber(ready)} to import</b>, {formatNumber(duplicates)} already there,{' '}
+        {formatNumber(total - ready - duplicates)} left out.
       </p>
       <Preview preview={preview} />
       {problems.length > 0 && (

@@ -2,11 +2,12 @@ import { DESCRIPTION_MAX, TITLE_MAX } from '@nautical/core/domain/listings';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { formatNumber } from '@/lib/format.ts';
 import type { FormPartProps } from './listing-form.ts';
 
 const countOf = (text: string, most: number) => (
   <span className="figures">
-    {text.length.toLocaleString('en-US')} / {most.toLocaleString('en-US')} characters
+    {formatNumber(text.length)} / {formatNumber(most)} characters
   </span>
 );
 

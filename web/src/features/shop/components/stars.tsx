@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Star } from 'lucide-react';
+import { formatNumber } from '@/lib/format.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -15,7 +16,7 @@ export function Stars({ rating, reviewCount }: StarsProps) {
           <Star key={star} aria-hidden className={clsx('size-4', star <= Math.floor(rating) && 'fill-current')} />
         ))}
       </span>
-      <span className="figures text-ink-muted">({reviewCount.toLocaleString('en-US')})</span>
+      <span className="figures text-ink-muted">({formatNumber(reviewCount)})</span>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
+import { formatNumber } from '@/lib/format.ts';
 import { read } from '@/lib/query.ts';
 import { useUser } from '@/lib/session.ts';
 
@@ -26,7 +27,7 @@ export function LevelCard() {
           Level {level}
         </h2>
         <Link to="/achievements" className="figures rounded-sm text-ink-muted text-sm hover:text-ink">
-          {totalPoints.toLocaleString('en-US')} points
+          {formatNumber(totalPoints)} points
         </Link>
       </div>
       <Progress value={progressToNextLevel} label="Progress to the next level" />

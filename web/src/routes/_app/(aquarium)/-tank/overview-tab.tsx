@@ -7,6 +7,7 @@ import { overviewQuery } from '@/features/aquariums/api.ts';
 import { Insights } from '@/features/water-parameters/insights.tsx';
 import { LatestCard } from '@/features/water-parameters/latest-card.tsx';
 import { explain } from '@/lib/api.ts';
+import { formatNumber } from '@/lib/format.ts';
 import type { TankTab } from './tank-tabs.ts';
 
 type OverviewTabProps = { tank: Aquarium; onTab: (tab: TankTab) => void };
@@ -49,7 +50,7 @@ export function OverviewTab({ tank, onTab }: OverviewTabProps) {
               <Icon aria-hidden className="size-6 shrink-0 text-tide" />
               <span className="flex min-w-0 flex-col-reverse">
                 <span className="text-ink-muted text-sm leading-tight">{label}</span>
-                <span className="figures font-bold font-display text-2xl">{count.toLocaleString('en-US')}</span>
+                <span className="figures font-bold font-display text-2xl">{formatNumber(count)}</span>
               </span>
             </button>
           </li>

@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { CONDITION_LABELS, DELIVERY_LABELS } from '@/features/listings/labels.ts';
 import { CATEGORIES } from '@/lib/categories.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { TYPE_LABELS } from './filters.ts';
 import { FitsFilter } from './fits-filter.tsx';
 import type { HomeFilters } from './home-search.ts';
@@ -68,9 +69,7 @@ export function FilterPanel({ filters, facets, onChange, onClose }: FilterPanelP
       </div>
       <FitsFilter value={filters.fits} onChange={(fits) => onChange({ fits })} />
       <Button onClick={onClose} className="self-end max-sm:w-full">
-        {total === undefined
-          ? 'Show listings'
-          : `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'listing' : 'listings'}`}
+        {total === undefined ? 'Show listings' : `Show ${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'}`}
       </Button>
     </Card>
   );
@@ -117,7 +116,7 @@ function Choice({ name, label, count, isChosen, onChoose }: ChoiceProps) {
     <label className="relative inline-flex min-h-10 items-center gap-2 rounded-full border border-line bg-surface px-4 outline-tide has-checked:border-tide has-checked:bg-tide has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="sr-only" />
       {label}
-      {count !== undefined && <span className="figures text-sm">{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && <span className="figures text-sm">{formatNumber(count)}</span>}
     </label>
   );
 }

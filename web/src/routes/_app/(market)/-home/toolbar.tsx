@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import type { CardMode } from '@/features/listings/components/listing-card.tsx';
+import { formatNumber } from '@/lib/format.ts';
 import { read } from '@/lib/query.ts';
 import { type ActiveFilter, activeFilters, sortsFor, usualSort } from './filters.ts';
 import type { HomeFilters } from './home-search.ts';
@@ -93,7 +94,7 @@ export function Toolbar({ filters, mode, onModeChange }: ToolbarProps) {
   );
 }
 
-const countOf = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'listing' : 'listings'}`;
+const countOf = (total: number) => `${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'}`;
 
 type ModeButtonProps = { label: string; icon: LucideIcon; isCurrent: boolean; onClick: () => void };
 
