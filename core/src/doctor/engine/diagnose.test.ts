@@ -21,7 +21,7 @@ test('answers the development cases as promised', () => {
   expect(figures.top1).toBeGreaterThanOrEqual(0.9);
   expect(figures.top3).toBeGreaterThanOrEqual(0.95);
   expect(figures.calibrationError).toBeLessThanOrEqual(0.15);
-  expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.88);
+  expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
   expect(figures.unsafe).toBe(0);
 });
 

@@ -329,7 +329,7 @@ function probabilities(observed: Observed, tank: TankFacts, reading: Reading): R
 }
 
 const SIGNS_SHARE = 0.3; // what signs read out of a text count beside its words
-const WORDS_SHARE = 80; // in log odds for texts that are wholly alike
+const WORDS_SHARE = 60; // in log odds for texts that are wholly alike
 const USUAL_LENGTH = 40; // features; the longer a text, the less it is like others as a whole
 
 /** The chances after the words have been heard. They are compared with those of a text from which nothing can be told. */
@@ -506,7 +506,7 @@ const alarmsIn = ({ present }: Observed) => ALARMS.filter((sign) => (present.get
 const EMERGENCY_MASS = 0.42;
 const HEARD_SHARE = 22; // in log odds for a text that is wholly like those of emergencies
 const SITUATION_SHARE = 2; // in log odds, for what has just happened
-const ALARM_SHARE = 1; // in log odds, for each sign that cannot wait
+const ALARM_SHARE = 0.6; // in log odds, for each sign that cannot wait
 const URGENT_FROM = -1.3; // in log odds: an alarm too many is better than one too few
 
 /** Whether the words tell of an emergency: how often the likely conditions are one, and how it is told. */

@@ -1140,7 +1140,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=no change in behaviour',
   ],
   paralysed: [
-    'paralyze|paralyzed|paralysed|stun|stunned|unresponsive|comatose|coma|unconscious|stiff|frozen|rigid|catatonic|paralysis|dazed|limp|lifeless -food|brine|bloodworm|snail|feed|cube|fin|shrimp|cubes|coral|hammer|anemone|polyp',
+    'paralyze|paralyzed|paralysed|stun|stunned|unresponsive|comatose|coma|unconscious|stiff|rigid|catatonic|paralysis|dazed|limp|lifeless -food|brine|bloodworm|snail|feed|cube|fin|shrimp|cubes|coral|hammer|anemone|polyp',
     'not|no|barely respond|react|response|responding touch|poke|net|food|anything|me ~4',
     'almost|nearly|practically|basically|half|look|seem|appear die|gone|lifeless -other|eat ~1',
     'daze|dazed|stupor|stupefied|stunned|zombie|stone|bolt still|hang|float|look|fish|in|all -cold|rock ~3',
@@ -1150,6 +1150,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=hang limp',
     '=gone limp -anemone|nem|coral|snail',
     '=in a daze',
+    '=frozen in place',
+    'freeze stiff|still|solid|spot|place|mid -food|cube|brine|worm|feed|mysis ~2',
     '=not reacting',
     '=does not react',
   ],
