@@ -93,21 +93,24 @@ type ListingsProps = { listings: readonly Listing[]; mode: CardMode; children: R
 function Listings({ listings, mode, category, children }: ListingsProps) {
   const isPainted = useIsPainted();
   const cardOf = (listing: Listing, index: number) => (
-    <PostCard key={listing.id} listing={listing} isFirst={index < FIRST_ROW} mode={mode} />
+    <PostCard key={listing.id} listing={listing} isFirst={index < FIRST_ROW} isOutline={!isPainted} mode={mode} />
   );
-  if (!isPainted) return <Cards mode={mode}>{listings.slice(0, IN_SIGHT).map(cardOf)}</Cards>;
   return (
     <>
-      <Cards mode={mode}>{listings.slice(0, BEFORE_RECOMMENDATIONS).map(cardOf)}</Cards>
-      <Recommendations category={category} />
-      {listings.length > BEFORE_RECOMMENDATIONS && (
-        <Cards mode={mode}>
-          {listings
-            .slice(BEFORE_RECOMMENDATIONS)
-            .map((listing, index) => cardOf(listing, index + BEFORE_RECOMMENDATIONS))}
-        </Cards>
+      <Cards mode={mode}>{listings.slice(0, isPainted ? BEFORE_RECOMMENDATIONS : IN_SIGHT).map(cardOf)}</Cards>
+      {isPainted && (
+        <>
+          <Recommendations category={category} />
+          {listings.length > BEFORE_RECOMMENDATIONS && (
+            <Cards mode={mode}>
+              {listings
+                .slice(BEFORE_RECOMMENDATIONS)
+                .map((listing, index) => cardOf(listing, index + BEFORE_RECOMMENDATIONS))}
+            </Cards>
+          )}
+          {children}
+        </>
       )}
-      {children}
     </>
   );
 }

@@ -19,6 +19,8 @@ async function showCard(listing = aListing(), saved = [] as ReturnType<typeof aS
   app.api.on(savedItemsApi.list, () => saved);
   app.start();
   const card = await screen.findByRole('article');
+  // What can be done with it comes after the first paint.
+  await within(card).findByRole('button', { name: /^More about/ });
   return { ...app, listing, card };
 }
 

@@ -17,13 +17,15 @@ import { PostMenu } from './post-menu.tsx';
 type PostCardProps = {
   listing: Listing;
   isFirst?: boolean;
+  /** Leaves room for what can be done with it, so that all cards in sight are there sooner. */
+  isOutline?: boolean;
   mode?: CardMode;
   note?: ReactNode;
   /** Stands where the heart is otherwise. */
   heart?: ReactNode;
 };
 
-export function PostCard({ listing, isFirst = false, mode = 'grid', note, heart }: PostCardProps) {
+export function PostCard({ listing, isFirst = false, isOutline = false, mode = 'grid', note, heart }: PostCardProps) {
   const { user } = useUser();
   const dialogs = usePostDialogs(listing);
   const isMine = user?.id === listing.sellerId;
@@ -35,11 +37,15 @@ export function PostCard({ listing, isFirst = false, mode = 'grid', note, heart 
         mode={mode}
         isMine={isMine}
         note={note}
-        badge={!isMine && <FitBadge listing={listing} />}
-        heart={heart ?? (!isMine && <HeartButton listing={listing} />)}
-        menu={<PostMenu listing={listing} isMine={isMine} onReport={dialogs.report} />}
+        badge={!isMine && !isOutline && <FitBadge listing={listing} />}
+        heart={isOutline ? <Room size="icon" /> : (heart ?? (!isMine && <HeartButton listing={listing} />))}
+        menu={
+          isOutline ? <Room size="icon" /> : <PostMenu listing={listing} isMine={isMine} onReport={dialogs.report} />
+        }
         actions={
-          isMine ? (
+          isOutline ? (
+            <Room size="sm" />
+          ) : isMine ? (
             <OwnerActions listing={listing} mode={mode} />
           ) : (
             <BuyerActions listing={listing} mode={mode} dialogs={dialogs} />
@@ -50,6 +56,9 @@ export function PostCard({ listing, isFirst = false, mode = 'grid', note, heart 
     </>
   );
 }
+
+/** As large as the button that will stand there. */
+const Room = ({ size }: { size: 'icon' | 'sm' }) => <span className={buttonClass({ size, className: 'invisible' })} />;
 
 /** Whether it would fit the member's tank, with what speaks against it. */
 function FitBadge({ listing }: { listing: Listing }) {
