@@ -1,4 +1,4 @@
-import { diagnose } from '@nautical/core/doctor/engine/diagnose';
+import { answerQuestion } from '@nautical/core/doctor/engine/answer';
 import { quickDiagnosis } from '@nautical/core/doctor/engine/quick';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -72,7 +72,7 @@ describe('a case', () => {
     const made = await as(kim).post('/api/fish-doctor/cases', { symptoms: ICH, fishType: 'tetra', photos: [photo] });
     expect(made.statusCode).toBe(201);
     const { id, answer, followUps } = made.json();
-    expect(answer).toEqual(JSON.parse(JSON.stringify(diagnose({ text: ICH, fishType: 'tetra' }))));
+    expect(answer).toEqual(JSON.parse(JSON.stringify(answerQuestion({ text: ICH, fishType: 'tetra' }))));
     expect(made.json()).toMatchObject({
       photos: [photo],
       condition: { key: 'ich' },
