@@ -20,11 +20,14 @@ export const SitterLink = z.object({
   createdAt: Moment,
 });
 export type SitterLink = z.infer<typeof SitterLink>;
+/** The clock the member's browser goes by. It is remembered while the member has chosen none; an unknown one is left alone. */
+const OwnTimeZone = z.optional(z.string().check(z.maxLength(60)));
 export const NewSitterLink = z.object({
   aquariumId: blankIsNone(z.uuid()),
   instructions: clearable('Instructions', 5000),
   startsAt: blankIsNone(When),
   endsAt: When,
+  timeZone: OwnTimeZone,
 });
 export type NewSitterLink = z.output<typeof NewSitterLink>;
 
@@ -127,6 +130,7 @@ export const calendarApi = {
   create: endpoint('POST', '/api/calendar-feed', {
     access: 'member',
     summary: 'Makes the address of a calendar feed; an earlier address stops working.',
+    query: z.object({ timeZone: OwnTimeZone }),
     reply: z.object({ url: z.string(), createdAt: Moment }),
     status: 201,
   }),

@@ -10,6 +10,7 @@ import { findDueDoses } from '../livestock/treatments.service.ts';
 import { findDueAgain } from '../maintenance/maintenance.service.ts';
 import { findTasks } from '../maintenance/tasks.service.ts';
 import * as queries from './care.queries.ts';
+import { rememberTimeZone } from './time-zone.service.ts';
 
 const DOSES_AHEAD_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -17,7 +18,9 @@ const DAY_MS = 86_400_000;
 export const readFeed = async ({ db, actor }: Ctx) => queries.findFeed(db, actor.id);
 
 /** A new secret for the feed; the address made before stops working. */
-export async function createFeed({ db, actor, now }: Ctx) {
+export async function createFeed(ctx: Ctx, timeZone: string | undefined) {
+  const { db, actor, now } = ctx;
+  await rememberTimeZone(ctx, timeZone);
   const token = newToken();
   const createdAt = now();
   await queries.upsertFeed(db, actor.id, hashToken(token), createdAt);

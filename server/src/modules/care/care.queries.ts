@@ -92,6 +92,17 @@ export const upsertFeed = (db: Db, userId: string, tokenHash: string, createdAt:
 
 export const removeFeed = (db: Db, userId: string) => db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 
+/** Remembers a zone for a member who has none yet. */
+export const rememberTimeZone = (db: Db, userId: string, timeZone: string) =>
+  db
+    .insert(userPreferences)
+    .values({ userId, timeZone })
+    .onConflictDoUpdate({
+      target: userPreferences.userId,
+      set: { timeZone },
+      setWhere: isNull(userPreferences.timeZone),
+    });
+
 export const findTimeZone = async (db: Db, userId: string) =>
   (
     await db

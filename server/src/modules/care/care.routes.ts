@@ -33,8 +33,8 @@ export async function careRoutes(app: FastifyInstance) {
   route(app, calendarApi.read, async (ctx) => ({
     createdAt: (await calendar.readFeed(ctx))?.createdAt.toISOString() ?? null,
   }));
-  route(app, calendarApi.create, async (ctx, _input, { request }) => {
-    const { token, createdAt } = await calendar.createFeed(ctx);
+  route(app, calendarApi.create, async (ctx, { query }, { request }) => {
+    const { token, createdAt } = await calendar.createFeed(ctx, query.timeZone);
     return { url: `${originOf(request)}/feeds/calendar/${token}`, createdAt: createdAt.toISOString() };
   });
   route(app, calendarApi.remove, async (ctx) => {

@@ -150,6 +150,25 @@ describe('a sitter’s link', () => {
   });
 });
 
+test('the days of a sitter and of the calendar follow the clock of the keeper’s browser, unless the keeper chose one', async () => {
+  const { kim, aquariumId } = await aTank();
+  await aTask(world, aquariumId, { nextDueDate: new Date('2026-03-01T12:00:00Z') });
+  const preferences = '/api/notification-preferences';
+  const dayAfter = async (timeZone: string) => {
+    const { url } = (await as(kim).post(`/api/calendar-feed?timeZone=${encodeURIComponent(timeZone)}`)).json();
+    return /DTSTART;VALUE=DATE:(\d+)/.exec((await visitor().get(new URL(url).pathname)).body)?.[1];
+  };
+  expect(await dayAfter('Nowhere/Land')).toBe('20260301');
+  const link = { endsAt: new Date(Date.now() + 86_400_000).toISOString(), timeZone: 'Pacific/Kiritimati' };
+  expect((await as(kim).post('/api/sitter-links', link)).statusCode).toBe(201);
+  expect(await dayAfter('Europe/London')).toBe('20260302');
+  await as(kim).patch(preferences, { quietHours: { from: '22:00', to: '07:00', timeZone: 'Europe/London' } });
+  expect(await dayAfter('Pacific/Kiritimati')).toBe('20260301');
+  await as(kim).patch(preferences, { quietHours: null });
+  expect((await as(kim).get(preferences)).json().quietHours).toBeNull();
+  expect(await dayAfter('Pacific/Kiritimati')).toBe('20260301');
+});
+
 describe('the calendar feed', () => {
   const addressOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 

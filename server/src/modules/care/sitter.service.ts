@@ -9,6 +9,7 @@ import * as aquariums from '../aquariums/aquariums.service.ts';
 import { findDueDoses, giveDose } from '../livestock/treatments.service.ts';
 import { findDoneSince, findTasks, finishTask } from '../maintenance/tasks.service.ts';
 import * as queries from './care.queries.ts';
+import { rememberTimeZone } from './time-zone.service.ts';
 
 const MOST_OPEN_LINKS = 20;
 const LONGEST_DAYS = 120;
@@ -18,7 +19,7 @@ const LINKS_SHOWN = 100;
 export const findLinks = ({ db, actor }: Ctx) => queries.findLinks(db, actor.id, LINKS_SHOWN);
 
 /** Makes a link for a time ahead. Its secret is told this once; only a hash of it is kept. */
-export async function createLink(ctx: Ctx, { aquariumId, instructions, startsAt, endsAt }: NewSitterLink) {
+export async function createLink(ctx: Ctx, { aquariumId, instructions, startsAt, endsAt, timeZone }: NewSitterLink) {
   await aquariums.demandOwn(ctx, { aquariumId });
   const now = ctx.now();
   const start = startsAt ?? now;
@@ -30,6 +31,7 @@ export async function createLink(ctx: Ctx, { aquariumId, instructions, startsAt,
     throw invalid('endsAt', `A link can hold for at most ${LONGEST_DAYS} days`);
   if ((await queries.countOpenLinks(ctx.db, ctx.actor.id, now)) >= MOST_OPEN_LINKS)
     throw new AppError('conflict', 'You have many open links. Please end one first.');
+  await rememberTimeZone(ctx, timeZone);
   const token = newToken();
   const row = await queries.insertLink(ctx.db, {
     userId: ctx.actor.id,

@@ -72,7 +72,7 @@ export const findQuietHours = async (db: Db, userId: string) =>
 export const upsertQuietHours = (
   db: Db,
   userId: string,
-  hours: { quietFrom: string | null; quietTo: string | null; timeZone: string | null },
+  hours: { quietFrom: string | null; quietTo: string | null; timeZone?: string },
 ) =>
   db
     .insert(userPreferences)

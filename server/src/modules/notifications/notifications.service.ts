@@ -70,7 +70,8 @@ export const updatePreferences = (outer: Ctx, { topics = [], quietHours }: Notif
       await queries.upsertQuietHours(ctx.db, ctx.actor.id, {
         quietFrom: quietHours?.from ?? null,
         quietTo: quietHours?.to ?? null,
-        timeZone: quietHours?.timeZone ?? null,
+        // The clock stays known: it also says which day it is for a sitter.
+        ...(quietHours && { timeZone: quietHours.timeZone }),
       });
     return readPreferences(ctx);
   });

@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { explain } from '@/lib/api.ts';
 import { formatDate } from '@/lib/format.ts';
+import { ownZone } from '@/lib/time-zone.ts';
 import { toast } from '@/lib/toast.ts';
 import { calendarQuery, useEndCalendar, useMakeCalendar } from './api.ts';
 
@@ -35,7 +36,10 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
               <p>Your feed has been there since {formatDate(data.createdAt)}. A new address replaces it.</p>
             )}
             <div className="flex flex-wrap gap-2">
-              <Button loading={make.isPending} onClick={() => make.mutate({}, { onError: failed })}>
+              <Button
+                loading={make.isPending}
+                onClick={() => make.mutate({ query: { timeZone: ownZone() } }, { onError: failed })}
+              >
                 {data?.createdAt ? 'Make a new address' : 'Make the address'}
               </Button>
               {data?.createdAt && (

@@ -14,6 +14,7 @@ import { explain } from '@/lib/api.ts';
 import { dayOfInput, today } from '@/lib/day-input.ts';
 import { useEntryForm } from '@/lib/entry-form.ts';
 import { formatDate } from '@/lib/format.ts';
+import { ownZone } from '@/lib/time-zone.ts';
 import { toast } from '@/lib/toast.ts';
 import { sitterLinksQuery, useMakeSitterLink, useRevokeSitterLink } from './api.ts';
 
@@ -37,6 +38,7 @@ export function SitterDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
       aquariumId,
       startsAt: startsAt ? new Date(`${startsAt}T00:00`).toISOString() : '',
       endsAt: endsAt ? new Date(`${endsAt}T23:59`).toISOString() : '',
+      timeZone: ownZone(),
     }),
     send: (body) => make.mutateAsync({ body }),
     onSent: ({ path }) => setAddress(new URL(path, location.origin).href),

@@ -4,9 +4,9 @@ import { Switch } from '@/components/ui/choice.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
+import { ownZone } from '@/lib/time-zone.ts';
 
 const NIGHT = { from: '22:00', to: '07:00' };
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Every zone the browser knows, and the chosen one even if it does not. */
 const zonesWith = (chosen: string) => [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])].sort();
