@@ -48,7 +48,8 @@ export function Charts({ tank }: { tank: Aquarium }) {
   // What is drawn stays as it is until the values of the newly chosen time are there.
   const [drawn, setDrawn] = useState(span);
   if (!series.isPlaceholderData && drawn !== span) setDrawn(span);
-  const marks = useMemo(() => (hasEvents ? (events ?? []).map(markOf) : []), [events, hasEvents]);
+  const marks = useMemo(() => (hasEvents && events?.length ? events.map(markOf) : NO_MARKS), [events, hasEvents]);
+  const units = useUnits();
 
   return (
     <section aria-labelledby="charts-heading">
@@ -111,6 +112,7 @@ export function Charts({ tank }: { tank: Aquarium }) {
                 target={overview?.targets.find(({ parameter }) => parameter === line.parameter)}
                 events={marks}
                 span={drawn}
+                units={units}
               />
             ))}
           </div>
@@ -120,6 +122,7 @@ export function Charts({ tank }: { tank: Aquarium }) {
   );
 }
 
+const NO_MARKS: readonly { at: number; title: string }[] = [];
 const markOf = ({ at, title }: TankEvent) => ({ at: Date.parse(at), title });
 
 type Line = Series['series'][number];
@@ -128,12 +131,12 @@ type ParameterChartProps = {
   target: Target | undefined;
   events: readonly { at: number; title: string }[];
   span: Span;
+  units: Units;
 };
 
 /** One of a dozen charts: it is drawn again only when something of its own has changed. */
 const ParameterChart = memo((props: ParameterChartProps) => {
-  const { line } = props;
-  const units = useUnits();
+  const { line, units } = props;
   const texts = useMemo(() => textsOf(line.parameter, units), [line.parameter, units]);
   const { label, unit, show } = texts;
   const newest = line.values.at(-1);
