@@ -19,14 +19,22 @@ function AquariumComparison() {
   const { tanks, tab } = Route.useSearch();
   const selected = useMemo(() => tanks?.split(',') ?? [], [tanks]);
   const navigate = Route.useNavigate();
+  // From the address as it is by then: a second tick may come before the first is shown.
+  const toggle = (id: string) =>
+    void navigate({
+      replace: true,
+      search: ({ tanks: before, ...rest }) => {
+        const ids = before?.split(',') ?? [];
+        const now = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+        return { ...rest, ...(now.length > 0 && { tanks: now.join(',') }) };
+      },
+    });
   return (
     <ComparisonScreen
       selected={selected}
       tab={tab ?? 'comparison'}
-      onSelect={(ids) =>
-        void navigate({ search: { ...(ids.length && { tanks: ids.join(',') }), ...(tab && { tab }) }, replace: true })
-      }
-      onTab={(next) => void navigate({ search: { ...(tanks && { tanks }), tab: next }, replace: true })}
+      onToggle={toggle}
+      onTab={(next) => void navigate({ search: (before) => ({ ...before, tab: next }), replace: true })}
     />
   );
 }

@@ -19,15 +19,13 @@ import { WaterOverlay } from './water-overlay.tsx';
 type ComparisonScreenProps = {
   selected: readonly string[];
   tab: ComparisonTab;
-  onSelect: (ids: string[]) => void;
+  onToggle: (id: string) => void;
   onTab: (tab: ComparisonTab) => void;
 };
 
-export function ComparisonScreen({ selected, tab, onSelect, onTab }: ComparisonScreenProps) {
+export function ComparisonScreen({ selected, tab, onToggle, onTab }: ComparisonScreenProps) {
   const tanks = useTanks();
   const chosen = useMemo(() => tanks.data?.filter(({ id }) => selected.includes(id)) ?? [], [tanks.data, selected]);
-  const toggle = (id: string) =>
-    onSelect(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
   return (
     // Title, tanks, result and links on a phone; beside each other where there is room.
     <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
@@ -60,7 +58,7 @@ export function ComparisonScreen({ selected, tab, onSelect, onTab }: ComparisonS
                   <Checkbox
                     key={id}
                     checked={selected.includes(id)}
-                    onChange={() => toggle(id)}
+                    onChange={() => onToggle(id)}
                     label={<span className="min-w-0 break-words">{name}</span>}
                   />
                 ))
@@ -79,7 +77,7 @@ export function ComparisonScreen({ selected, tab, onSelect, onTab }: ComparisonS
             sentence="Tick one or more of your tanks to see them side by side and how well their fish get along."
           />
         ) : (
-          <Compared tanks={chosen} tab={tab} onTab={onTab} onToggle={toggle} />
+          <Compared tanks={chosen} tab={tab} onTab={onTab} onToggle={onToggle} />
         )}
       </div>
       <nav aria-label="Quick links" className="flex flex-col lg:col-start-1 lg:row-start-3">
