@@ -1,7 +1,13 @@
-// Whether twenty years of daily tests make a tank's charts dearer: time per point sent, against a tank of a few months.
+// Whether twenty years of daily tests make a tank's charts dearer: time per point sent, against a tank of a few months,
+// and how long the browser works to open them.
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, Locator } from 'playwright-core';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../e2e/browser.ts';
+import { type SessionTokens, signInByHttp } from '../scripts/services/demo-server.ts';
+import { register } from '../scripts/services/member.ts';
 import { createDatabase } from '../scripts/services/postgres.ts';
 import { openDatabase } from '../server/src/db/client.ts';
-import { signedIn, startOurs } from './processes.ts';
+import { startOurs } from './processes.ts';
 import { line, section } from './report.ts';
 import { median } from './rounds.ts';
 
@@ -9,13 +15,21 @@ const FEW = 100;
 const MANY = 7_300; // twenty years, one a day
 const ROUNDS = 80;
 const WARM_UP_ROUNDS = 20;
+const RUNS = 7;
+const CPU_SLOWDOWN = 4;
+const QUIET_MS = 250;
+const SERIES = /\/series/;
+const CHARTS = 10; // one for each value that was measured
+const DOWN_PX = 300;
+const MARGIN = [5, 400] as const; // where the pointer scrolls without touching a chart
 
 /** The lines of all values of both tanks, taking turns on one server. */
 export async function measureToolkit(postgresUrl: string) {
   section(`Charts of ${MANY.toLocaleString('en')} water tests ÷ those of ${FEW}, per point sent`);
   const databaseUrl = await createDatabase(postgresUrl, 'toolkit');
   const server = await startOurs({ DATABASE_URL: databaseUrl });
-  const headers = await signedIn(server.url);
+  const tokens = await signInByHttp(server.url, await register(server.url));
+  const headers = { authorization: `Bearer ${tokens.accessToken}` };
   const get = (path: string) => fetch(server.url + path, { headers });
   const few = await aTank(server.url, headers, databaseUrl, FEW);
   const many = await aTank(server.url, headers, databaseUrl, MANY);
@@ -40,7 +54,77 @@ export async function measureToolkit(postgresUrl: string) {
     { atMost: 2 },
     `${large.points} points in ${large.ms.toFixed(1)} ms against ${small.points} in ${small.ms.toFixed(1)} ms`,
   );
+  await measureScripting(server.url, tokens, many);
   await server.stop();
+}
+
+/** How long scripts run to open the charts from the tank's first tab, and to draw those of all years instead. */
+async function measureScripting(url: string, tokens: SessionTokens, tank: string) {
+  section(
+    `Scripts that open the charts of ${MANY.toLocaleString('en')} tests, processor slowed ${CPU_SLOWDOWN}×, median of ${RUNS}`,
+  );
+  const browser = await launchBrowser();
+  for (const width of [PHONE, DESKTOP]) {
+    await openCharts(browser, url, width, tokens, tank);
+    const runs: Scripting[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await openCharts(browser, url, width, tokens, tank));
+    for (const part of ['the Water Tests tab', 'all years instead'] as const) {
+      const times = runs.map((run) => run[part]);
+      line(`${part}, at ${width} px`, median(times), 'ms', { atMost: 300 }, times.map(Math.round).join(' '));
+    }
+  }
+  await browser.close();
+}
+
+type Scripting = Record<'the Water Tests tab' | 'all years instead', number>;
+
+async function openCharts(browser: Browser, url: string, width: number, tokens: SessionTokens, tank: string) {
+  const { page, close } = await openPage(browser, url, { width, tokens });
+  const session = await page.context().newCDPSession(page);
+  // Time of the page's own thread: what else the machine does meanwhile is not counted.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const scripted = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+  };
+  /** Waits until scripts have come to rest; the page itself is asked nothing, which would be counted. */
+  const atRest = async () => {
+    let now = await scripted();
+    for (let quiet = 0; quiet < 3; ) {
+      await setTimeout(QUIET_MS);
+      const later = await scripted();
+      quiet = later - now < 1 ? quiet + 1 : 0;
+      now = later;
+    }
+    return now;
+  };
+  const placeOf = async (element: Locator) => {
+    const { x, y, width, height } = (await element.boundingBox())!;
+    return [x + width / 2, y + height / 2] as const;
+  };
+
+  await page.goto(`/aquarium/${tank}`, { waitUntil: 'networkidle' });
+  await atRest();
+  const tab = await placeOf(page.getByRole('tab', { name: 'Water Tests' }));
+  const start = await atRest();
+  await Promise.all([page.waitForResponse(SERIES), page.mouse.click(...tab)]);
+  const opened = await atRest();
+
+  const everything = page.locator('label').filter({ hasText: /^All$/ });
+  await page.mouse.move(...MARGIN);
+  await page.mouse.wheel(0, DOWN_PX);
+  await atRest();
+  const choice = await placeOf(everything);
+  const before = await atRest();
+  await Promise.all([page.waitForResponse(SERIES), page.mouse.click(...choice)]);
+  await page.mouse.move(...MARGIN);
+  const after = await atRest();
+  const charts = await page.getByRole('slider').count();
+  const readings = await page.getByText(`${MANY.toLocaleString('en')} readings`).count();
+  if (charts === 0 || readings < CHARTS) throw new Error(`${charts} charts are drawn, ${readings} know all readings`);
+  await close();
+  return { 'the Water Tests tab': opened - start, 'all years instead': after - before };
 }
 
 type Cost = { ms: number; points: number };
