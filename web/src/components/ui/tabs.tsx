@@ -45,7 +45,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
         tabIndex={-1}
         aria-label={label}
         onKeyDown={handleKey}
-        className="flex gap-1 overflow-x-auto border-line border-b"
+        className="flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)]"
       >
         {tabs.map((tab) => (
           <button
@@ -57,7 +57,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === current ? 0 : -1}
             onClick={() => select(tab.value)}
-            className="-mb-px h-11 shrink-0 border-transparent border-b-2 px-3 font-semibold sm:px-4 text-ink-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-tide aria-selected:text-ink"
+            className="h-11 shrink-0 border-transparent border-b-2 px-3 font-semibold sm:px-4 text-ink-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-tide aria-selected:text-ink"
           >
             {tab.label}
           </button>
