@@ -102,7 +102,7 @@ export const ADVICE: Record<WaterParameter, Advice> = {
     ideal: ['Keep what you dose as it is.'],
     acceptable: ['Adjust the daily dose by a tenth and measure again in three days.'],
     low: [
-      'Raise it by at most 1 dKH a day. One dKH takes about 30 mg of baking soda per litre.',
+      'Raise it by 1 dKH a day, never by more than 1.4. One dKH takes about 30 mg of baking soda per litre.',
       'In a reef check magnesium first: without it neither alkalinity nor calcium holds.',
     ],
     high: ['Stop dosing and let it fall by itself. Water changes with a milder salt help.'],
