@@ -18,19 +18,55 @@ export const litresOf = (gallons: number) => gallons * LITRES_PER_GALLON;
 export const gallonsOfLitres = (litres: number) => litres / LITRES_PER_GALLON;
 
 const MOST_GALLONS = 10_000_000; // more than any aquarium of the world holds
-const LITRE_WORD = /(?:\d|\b)\s*(?:l|lt|ltr|ltrs|lit|litre|liter|litres|liters)\b/i;
-const FIRST_NUMBER = /\d+(?:[.,]\d+)*/;
+const LITRES_PER_IMPERIAL_GALLON = 4.54609;
+const NUMBER = String.raw`(\d+(?:[.,]\d+)*)`;
+const VOLUME = new RegExp(
+  String.raw`${NUMBER}(?:\s*(?:-|–|to)\s*\d+)?[\s-]*(imperial|imp|uk|us)?[\s-]*(?:(l|ltr?s?|lit|lit(?:re|er)s?)|g|gals?|gallons?)\b`,
+  'i',
+);
+const SIDE = String.raw`${NUMBER}\s*(?:cm|mm|in|inch|inches|"|″)?\s*`;
+const SIDES = new RegExp(
+  String.raw`${SIDE}(?:x|×|\*|by)\s*${SIDE}(?:x|×|\*|by)\s*${NUMBER}\s*(cm|mm|in|inch|inches|"|″)`,
+  'i',
+);
+const LITRES_PER_CUBE = { cm: 0.001, mm: 0.000001, in: 0.016387064 };
+const OTHER_UNIT = /\d\s*(?:cm|mm|m|ft|foot|feet|in|inch|inches|"|″|')(?![a-z])|\d\s*(?:x|×|\*)\s*\d/i;
 
-/**
- * The gallons in a keeper's own words: "75 gallons", "75 gal" and "75" are 75, text in litres is converted to the nearest
- * gallon. Nothing when there is no number.
- */
+/** The volume in a keeper's own words: "75 gallons", "75 gal" and "75" are gallons, "120-litre" litres, "60x30x30 cm" a box. */
+function volumeIn(size: string): { litres: number; gallons?: number } | undefined {
+  const volume = VOLUME.exec(size);
+  if (volume) {
+    const [, number = '', where, litreWord] = volume;
+    const value = numberIn(number);
+    if (litreWord) return { litres: value };
+    return /^(?:imp|uk)/i.test(where ?? '')
+      ? { litres: value * LITRES_PER_IMPERIAL_GALLON }
+      : { litres: litresOf(value), gallons: value };
+  }
+  const sides = SIDES.exec(size);
+  if (sides) {
+    const [, long = '', wide = '', high = '', unit = ''] = sides;
+    const cube = /^(?:cm|mm)$/i.test(unit) ? LITRES_PER_CUBE[unit.toLowerCase() as 'cm' | 'mm'] : LITRES_PER_CUBE.in;
+    return { litres: numberIn(long) * numberIn(wide) * numberIn(high) * cube };
+  }
+  const number = new RegExp(NUMBER).exec(size)?.[1];
+  // A length tells nothing about the water in it.
+  if (number === undefined || OTHER_UNIT.test(size)) return undefined;
+  return { litres: litresOf(numberIn(number)), gallons: numberIn(number) };
+}
+
+/** The litres in a keeper's own words; nothing where they tell no volume. */
+export function litresIn(size: string): number | undefined {
+  const { litres = 0 } = volumeIn(size) ?? {};
+  return litres > 0 && litres <= litresOf(MOST_GALLONS) ? litres : undefined;
+}
+
+/** The whole gallons in a keeper's own words; text in litres is converted to the nearest. Nothing when there is no volume. */
 export function gallonsIn(size: string | null | undefined): number | undefined {
-  const found = FIRST_NUMBER.exec(size ?? '')?.[0];
-  if (!size || found === undefined) return undefined;
-  const value = numberIn(found);
-  const isLitres = LITRE_WORD.test(size) && !/gal/i.test(size);
-  const gallons = isLitres ? Math.round(gallonsOfLitres(value)) : Math.trunc(value);
+  const volume = volumeIn(size ?? '');
+  if (!volume) return undefined;
+  const gallons =
+    volume.gallons === undefined ? Math.round(gallonsOfLitres(volume.litres)) : Math.trunc(volume.gallons);
   return gallons <= MOST_GALLONS ? gallons : undefined;
 }
 

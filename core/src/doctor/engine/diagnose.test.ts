@@ -141,6 +141,9 @@ test('doses follow the net volume', () => {
   expect(netLitres('20 gallon')).toBeCloseTo(64.4);
   expect(netLitres('100 L')).toBe(85);
   expect(netLitres('29')).toBeCloseTo(93.3);
+  expect(netLitres('120-litre')).toBe(102);
+  expect(netLitres('1,200 gallons')).toBeCloseTo(3861.1);
+  expect(netLitres('3 ft tank')).toBeNull();
   expect(netLitres('')).toBeNull();
   const { plan } = answerQuestion({
     text: 'Camallanus: red worms stick out of the vent of my guppies, they get thin',
