@@ -1,7 +1,26 @@
+import type { ListingCategory } from './listings.ts';
+
 export const WISHLIST_PRIORITIES = ['low', 'medium', 'high'] as const;
 export const RECOMMENDATION_TYPES = ['for_you', 'trending', 'category'] as const;
 export const PRODUCT_SORTS = ['featured', 'trending', 'price-asc', 'price-desc', 'rating'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** What the brands sell to those who look at listings of a category, by the names under which they sell it. */
+const PRODUCTS_FOR: Readonly<Record<ListingCategory, readonly string[]>> = {
+  fish: ['food', 'filters', 'heaters', 'testing'],
+  'coral-inverts': ['lights', 'supplements', 'testing', 'pumps'],
+  equipment: ['pumps', 'lights', 'filters', 'heaters', 'accessories', 'maintenance'],
+  plants: ['lights', 'supplements'],
+  'tanks-stands': ['tanks', 'accessories'],
+  'food-supplements': ['food', 'supplements'],
+  services: ['maintenance', 'testing'],
+};
+
+/** The product categories meant by a category, which is one of the listings' or already one of the products'. */
+export const productCategories = (category: string): readonly string[] => [
+  category.toLowerCase(),
+  ...(Object.hasOwn(PRODUCTS_FOR, category) ? PRODUCTS_FOR[category as ListingCategory] : []),
+];
 
 export type Advised = {
   name: string;

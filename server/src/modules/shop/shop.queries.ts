@@ -1,5 +1,5 @@
 import type { AquariumType } from '@nautical/core/domain/aquariums';
-import type { ProductSort } from '@nautical/core/domain/shop';
+import { type ProductSort, productCategories } from '@nautical/core/domain/shop';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { containing } from '../../db/conditions.ts';
@@ -44,7 +44,7 @@ const named = (search: string) =>
 const matching = ({ category, brand, aquariumType, search, minPrice, maxPrice }: ProductFilters) =>
   and(
     affiliateProducts.isActive,
-    category ? sql`lower(${affiliateProducts.category}) = lower(${category})` : undefined,
+    category ? inArray(sql`lower(${affiliateProducts.category})`, [...productCategories(category)]) : undefined,
     brand ? ofBrand(brand) : undefined,
     aquariumType && or(eq(affiliateProducts.aquariumType, aquariumType), isNull(affiliateProducts.aquariumType)),
     search ? named(search) : undefined,

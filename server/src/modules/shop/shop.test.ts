@@ -61,6 +61,8 @@ describe('products', () => {
     expect(await names('brand=FilterTest&sort=price-desc')).toEqual(['B', 'C', 'A']);
     expect(await names('brand=FilterTest&sort=rating')).toEqual(['B', 'A', 'C']);
     expect(await names('brand=FilterTest&category=lights')).toEqual(['B', 'C']);
+    expect(await names('brand=FilterTest&category=plants')).toEqual(['B', 'C']);
+    expect(await names('brand=FilterTest&category=tanks-stands')).toEqual([]);
     expect(await names('brand=FilterTest&aquariumType=reef')).toEqual(['B', 'A']);
     expect(await names('brand=FilterTest&minPrice=15&maxPrice=25')).toEqual(['C']);
     expect(await names('search=FILTERT')).toEqual(['B', 'C', 'A']);
