@@ -47,7 +47,10 @@ export const useSaveItem = () =>
         page === 0 ? [item, ...items.filter((one) => one.postId !== post.id)] : items,
       );
     },
-    onError: (_error, _post, takeBack) => takeBack?.(),
+    // What was saved before is saved, whether or not it is among the pages at hand.
+    onError: (error, _post, takeBack) => {
+      if (!isAlreadySaved(error)) takeBack?.();
+    },
     onSettled: () => refresh(...outOfDate.save),
   });
 

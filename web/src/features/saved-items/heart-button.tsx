@@ -2,7 +2,7 @@ import type { Listing } from '@nautical/core/contracts/listings';
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
 import { toast } from '@/lib/toast.ts';
-import { useIsSaved, useRemoveSavedItem, useSaveItem } from './api.ts';
+import { isAlreadySaved, useIsSaved, useRemoveSavedItem, useSaveItem } from './api.ts';
 
 type HeartButtonProps = { listing: Listing; className?: string };
 
@@ -15,12 +15,14 @@ export function HeartButton({ listing, className }: HeartButtonProps) {
   function handleClick() {
     if (save.isPending || remove.isPending) return;
     (isSaved ? remove : save).mutate(listing, {
-      onError: () =>
+      onError: (error) => {
+        if (isAlreadySaved(error)) return;
         toast({
           title: 'Error',
           description: 'Failed to update favorites. Please try again.',
           tone: 'destructive',
-        }),
+        });
+      },
     });
   }
 
