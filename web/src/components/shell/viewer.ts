@@ -18,10 +18,11 @@ export function useViewer() {
 export function useUnreadCount() {
   const { user } = useUser();
   const isLeaving = useIsLoggingOut();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...read(messagesApi.list),
     enabled: user !== null && !isLeaving,
     staleTime: MESSAGES_FRESH_MS,
   });
+  if (isError) return 0;
   return data?.filter((message) => !message.isRead && message.receiverId === user?.id).length ?? 0;
 }

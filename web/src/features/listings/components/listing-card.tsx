@@ -106,6 +106,7 @@ export function ListingCard({
             <span className="shrink-0 sm:hidden">
               {' · '}
               {label}
+              {listing.listingType === 'auction' && ' · Auction'}
             </span>
           )}
         </p>
