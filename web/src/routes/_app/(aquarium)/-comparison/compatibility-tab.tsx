@@ -16,7 +16,10 @@ const BANDS: Record<ReturnType<typeof colourOf>, { icon: LucideIcon; className: 
 
 const EXPLANATIONS = [
   { title: 'Space', text: 'Each fish needs its gallons. More than the tank has costs 30, above 80% costs 10.' },
-  { title: 'Water parameters', text: 'Every species must be known, with ranges of temperature and pH that overlap.' },
+  {
+    title: 'Water parameters',
+    text: 'Every species must be known; ranges of temperature and pH that do not overlap are named as findings.',
+  },
   { title: 'Temperament', text: 'Aggressive with peaceful fish, or rivals at one level, cost points.' },
   { title: 'Schooling', text: 'A school below its smallest number costs 15, a fish all alone 30.' },
 ];

@@ -12,7 +12,7 @@ import { seriesQuery } from './comparison-data.ts';
 type Parameter = (typeof SERIES_PARAMETERS)[number];
 
 const textOf = (parameter: Parameter) =>
-  parameter === 'freeAmmonia' ? { label: 'Free ammonia', unit: 'ppm', decimals: 3 } : PARAMETER_TEXTS[parameter];
+  parameter === 'freeAmmonia' ? { label: 'Free ammonia', unit: 'mg/L', decimals: 3 } : PARAMETER_TEXTS[parameter];
 
 const combine = (results: readonly { data: Series | null | undefined; isPending: boolean }[]) => ({
   answers: results.map(({ data }) => data),
