@@ -567,6 +567,7 @@ export const SUBJECTS: Record<string, MakeSubject> = {
       id: (await aTreatment(world, await anAquarium(world, owner))).doseIds[0]!,
     },
   }),
+  'POST /api/calendar-feed': async () => ({ query: { timeZone: 'Europe/London' } }),
   'GET /feeds/calendar/:token': async ({ as }, owner) => {
     const { url } = (await as(owner).post('/api/calendar-feed')).json();
     return { params: { token: url.split('/').at(-1) } };
