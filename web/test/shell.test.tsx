@@ -42,7 +42,7 @@ describe('menus', () => {
   });
 
   test.each([
-    ['Shop', ['Sicce', 'Hygger', 'Hydrospace', 'Kessel', 'Echotech']],
+    ['Shop', ['Sicce', 'Hygger', 'HydroSpace', 'Kessel', 'EcoTech']],
     [
       'Aquarium',
       [

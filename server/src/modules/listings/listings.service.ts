@@ -234,7 +234,7 @@ async function tellOfLowerPrice(ctx: Ctx, before: queries.DetailRow, after: quer
   await notify(ctx, await queries.findSaverIds(ctx.db, after.id), {
     topic: 'price-drops',
     title: 'Price drop',
-    body: `“${after.title}” is now ${after.price} instead of ${before.price}.`,
+    body: `“${after.title}” is now $${after.price} instead of $${before.price}.`,
     link: `/item/${after.id}`,
     data: { kind: 'price-drop', postId: after.id, from: before.price, to: after.price },
     onceKey: `price-drop:${after.id}:${after.price}`,

@@ -260,7 +260,7 @@ describe('editing a listing', () => {
     expect(notes[0]).toMatchObject({
       topic: 'price-drops',
       title: 'Price drop',
-      body: '“Clownfish pair” is now 40.00 instead of 50.00.',
+      body: '“Clownfish pair” is now $40.00 instead of $50.00.',
       link: `/item/${id}`,
       data: { kind: 'price-drop', postId: id, from: '50.00', to: '40.00' },
     });

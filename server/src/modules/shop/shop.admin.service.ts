@@ -82,7 +82,7 @@ async function tellOfLowerPrice(ctx: Ctx, before: queries.ProductRow, price: str
   await notify(ctx, await queries.findAlerted(ctx.db, before.id, before.price, price), {
     topic: 'price-drops',
     title: 'Price alert',
-    body: `${before.name} is now ${price} instead of ${before.price}.`,
+    body: `${before.name} is now $${price} instead of $${before.price}.`,
     link: '/wishlist',
     data: { kind: 'price-alert', productId: before.id, from: before.price, to: price },
     onceKey: `price-alert:${before.id}:${price}`,

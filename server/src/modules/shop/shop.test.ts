@@ -164,7 +164,7 @@ describe('the wishlist', () => {
     await as(lee).post('/api/wishlist', { productId, priceAlert: '50' });
     for (const price of ['90', '80', '75', '99']) await as(admin).put(`/api/admin/products/${productId}`, { price });
     const notes = await db.select().from(notifications).where(eq(notifications.userId, kim.id));
-    expect(notes.map(({ body }) => body)).toEqual(['Return pump 3000 is now 80.00 instead of 90.00.']);
+    expect(notes.map(({ body }) => body)).toEqual(['Return pump 3000 is now $80.00 instead of $90.00.']);
     expect(await db.$count(notifications, eq(notifications.userId, lee.id))).toBe(0);
   });
 

@@ -2,7 +2,7 @@
 export const SHOP_BRANDS = [
   { slug: 'sicce', name: 'Sicce' },
   { slug: 'hygger', name: 'Hygger' },
-  { slug: 'hydrospace', name: 'Hydrospace' },
+  { slug: 'hydrospace', name: 'HydroSpace' },
   { slug: 'kessel', name: 'Kessel' },
-  { slug: 'echotech', name: 'Echotech' },
+  { slug: 'echotech', name: 'EcoTech' },
 ] as const;
