@@ -14,6 +14,8 @@ export type Connection = {
   member: Member;
   room: string | null;
   watching: string[];
+  /** Members on the other side of a block, whoever put it up. */
+  blocked: Set<string>;
 };
 
 /** One connection in any number of named groups. */

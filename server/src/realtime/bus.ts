@@ -17,6 +17,8 @@ export type BusTopics = {
   events: { to: Audience; event: ServerEvent };
   /** Sessions that have just ended; tokens of theirs stop working at once. */
   'sessions-ended': { sessionIds: string[] };
+  /** A block between two members was put up, or the last one between them taken away. */
+  blocks: { userIds: [string, string]; isBlocked: boolean };
   /** Somebody's first socket on a server opened, or their last one there closed. */
   presence: { serverId: string; userId: string; username: string; online: boolean };
   /** Everybody connected to one server, said again and again: it tells that the server lives and repairs what was lost. */

@@ -75,6 +75,10 @@ type Client = {
 /** Where somebody types; `to` is who hears of it, once that has been asked. */
 type Typing = { room?: string; receiverId?: string; to?: Audience };
 
+function* withoutBlock(connections: Iterable<Connection>, userId: string) {
+  for (const connection of connections) if (!connection.blocked.has(userId)) yield connection;
+}
+
 /** Opens the live channel on the application's server. */
 export function openGateway(
   app: FastifyInstance,
@@ -102,7 +106,7 @@ export function openGateway(
     bus,
     (change) => {
       const receivers = presence.count() > PRESENCE_CROWD ? audience.watchersOf(change.userId) : audience.everyone;
-      audience.send(change, receivers, [change.userId]);
+      audience.send(change, withoutBlock(receivers, change.userId), [change.userId]);
     },
     timings,
   );
@@ -172,12 +176,13 @@ export function openGateway(
     const { socket, stream } = client;
     const actor = await sessions.actorOf(token);
     const username = actor && (await sessions.usernameOf(actor.id));
+    const blocked = new Set(actor && (await findBlockedIds({ db }, actor.id)));
     if (socket.readyState !== WebSocket.OPEN) return;
     if (!actor || username === undefined || endedLately.has(actor.sessionId))
       return socket.close(CLOSE_UNAUTHENTICATED, 'The token is not valid');
 
     const member = { id: actor.id, username, sessionId: actor.sessionId };
-    const connection: Connection = { socket, stream, member, room: null, watching: [] };
+    const connection: Connection = { socket, stream, member, room: null, watching: [], blocked };
     client.connection = connection;
     const [oldest] = audience.socketsOf(member.id);
     if (oldest && audience.countOf(member.id) >= MAX_SOCKETS_PER_MEMBER) {
@@ -186,7 +191,7 @@ export function openGateway(
     }
     const isFirst = audience.countOf(member.id) === 0;
     audience.add(connection);
-    const online = presence.list(PRESENCE_CROWD, member.id);
+    const online = presence.list(PRESENCE_CROWD, new Set([member.id, ...blocked]));
     audience.send({ type: 'AUTHENTICATED', user: { id: member.id, username }, online }, [connection]);
     if (isFirst) presence.arrive(member);
     for (const message of client.waiting ?? []) handle(client, connection, message);
@@ -206,7 +211,7 @@ export function openGateway(
         audience.watch(connection, people);
         for (const id of people) {
           const person = presence.isOnline(id);
-          if (person && id !== connection.member.id)
+          if (person && id !== connection.member.id && !connection.blocked.has(id))
             audience.send({ type: 'USER_ONLINE', userId: id, username: person.username }, [connection]);
         }
         return;
@@ -285,6 +290,19 @@ export function openGateway(
       active.clear();
     }, timings.activityMs).unref();
   }
+  bus.subscribe('blocks', ({ userIds: [one, other], isBlocked }) => {
+    for (const [id, hiddenId] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const sockets = [...audience.socketsOf(id)];
+      for (const { blocked } of sockets) isBlocked ? blocked.add(hiddenId) : blocked.delete(hiddenId);
+      const person = presence.isOnline(hiddenId);
+      if (!person) continue;
+      const type = isBlocked ? 'USER_OFFLINE' : 'USER_ONLINE';
+      audience.send({ type, userId: hiddenId, username: person.username }, sockets);
+    }
+  });
   bus.subscribe('sessions-ended', ({ sessionIds }) => {
     for (const id of sessionIds) endedLately.set(id, Date.now());
     signOut(sessionIds);

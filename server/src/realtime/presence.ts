@@ -80,12 +80,12 @@ export function openPresence(bus: Bus, tell: (change: Change) => void, timings: 
     leave: say(false),
     isOnline: (userId: string) => online.get(userId),
     count: () => online.size,
-    /** Up to `limit` people who are online, without `exceptId`. */
-    list: (limit: number, exceptId: string) => {
+    /** Up to `limit` people who are online, without those of `except`. */
+    list: (limit: number, except: ReadonlySet<string>) => {
       const people: Person[] = [];
       for (const { id, username } of online.values()) {
         if (people.length === limit) break;
-        if (id !== exceptId) people.push({ id, username });
+        if (!except.has(id)) people.push({ id, username });
       }
       return people;
     },

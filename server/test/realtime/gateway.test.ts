@@ -295,6 +295,27 @@ test('typing in a room does not reach anybody across a block', async () => {
   expect([...ofKim.all('USER_TYPING'), ...ofSam.all('USER_TYPING')]).toEqual([]);
 });
 
+test('nobody sees across a block who is online', async () => {
+  const { address } = await aServer();
+  const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
+  await as(sam).post('/api/blocks', { userId: kim.id });
+  const ofKim = await enterLive(address, kim.accessToken);
+  const ofSam = await enterLive(address, sam.accessToken);
+  expect((await ofSam.hears('AUTHENTICATED')).online).toEqual([]);
+  ofSam.send({ type: 'WATCH', userIds: [kim.id] });
+  const ofLee = await enterLive(address, lee.accessToken);
+  for (const client of [ofKim, ofSam]) await client.hears('USER_ONLINE', ({ userId }) => userId === lee.id);
+  await settle(ofKim, ofSam);
+  for (const client of [ofKim, ofSam]) expect(client.all('USER_ONLINE').map(({ userId }) => userId)).toEqual([lee.id]);
+
+  await as(lee).post('/api/blocks', { userId: kim.id });
+  await ofKim.hears('USER_OFFLINE', ({ userId }) => userId === lee.id);
+  await ofLee.hears('USER_OFFLINE', ({ userId }) => userId === kim.id);
+  await as(sam).delete(`/api/blocks/${kim.id}`);
+  await ofKim.hears('USER_ONLINE', ({ userId }) => userId === sam.id);
+  await ofSam.hears('USER_ONLINE', ({ userId }) => userId === kim.id);
+});
+
 test('a client is in one room at a time and can leave it', async () => {
   const { address } = await aServer();
   const client = await enterLive(address, (await aMember()).accessToken);

@@ -139,7 +139,13 @@ export async function blockMember(ctx: Ctx, userId: string): Promise<PersonSumma
   const user = await queries.findUser(ctx.db, userId);
   if (!user) throw notFound('Member');
   await queries.insertBlock(ctx.db, ctx.actor.id, userId);
+  ctx.bus.publish('blocks', { userIds: [ctx.actor.id, userId], isBlocked: true });
   return presentPerson(user);
 }
 
-export const unblockMember = (ctx: Ctx, userId: string) => queries.removeBlock(ctx.db, ctx.actor.id, userId);
+export async function unblockMember({ db, bus, actor }: Ctx, userId: string) {
+  await queries.removeBlock(db, actor.id, userId);
+  // The other may have put up a block, too.
+  const isBlocked = (await queries.findBlockedIds(db, actor.id)).includes(userId);
+  bus.publish('blocks', { userIds: [actor.id, userId], isBlocked });
+}
