@@ -168,6 +168,8 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     await decision.getByLabel('Reason').fill('The photo belongs to somebody else.');
     await decision.getByLabel('Remove the listing').check();
     await decision.getByRole('button', { name: 'Resolve', exact: true }).click();
+    // While the dialog is open, what lies behind it cannot be seen by its role.
+    await decision.waitFor({ state: 'detached' });
     await report.waitFor({ state: 'detached' });
     await page.goto(`/item/${id}`);
     await page.getByRole('heading', { name: 'Listing not found' }).waitFor();
