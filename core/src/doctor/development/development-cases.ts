@@ -2,11 +2,8 @@
 import type { DoctorCase } from '../types.ts';
 import composed from './composed.json' with { type: 'json' };
 import earlier from './earlier.json' with { type: 'json' };
-import { CASES_IN_OUR_WORDS } from './our-words.ts';
+import ourWords from './our-words.json' with { type: 'json' };
 import reported from './reported.json' with { type: 'json' };
 import told from './told.json' with { type: 'json' };
 
-export const DEVELOPMENT_CASES: readonly DoctorCase[] = [
-  ...CASES_IN_OUR_WORDS,
-  ...([...earlier, ...reported, ...composed, ...told] as DoctorCase[]),
-];
+export const DEVELOPMENT_CASES = [...ourWords, ...earlier, ...reported, ...composed, ...told] as readonly DoctorCase[];
