@@ -1,5 +1,6 @@
 // What a member fills in to offer something. Apart from the calls, so that a page that has no such form does not load it.
 import * as z from 'zod/mini';
+import type { WaterParameter } from '../domain/aquariums.ts';
 import {
   CONDITIONS,
   DELIVERY_NOTES_MAX,
@@ -14,7 +15,8 @@ import {
   SEXES,
   TITLE_MAX,
 } from '../domain/listings.ts';
-import { amount, blankIsNone, maybeWords, Price, TankParameters, words } from './shapes.ts';
+import { amount, blankIsNone, maybeWords, Price, words } from './shapes.ts';
+import { Measured } from './water-parameters.ts';
 
 const DELIVERY_FLAGS = {
   pickup: 'deliveryPickup',
@@ -37,6 +39,19 @@ const wholeNumber = (name: string, least: number, most: number) =>
 
 const Flag = z.optional(z.boolean());
 
+/** The water it lives in, checked as a water test is; without a single value it is none. */
+const TankParameters = z.pipe(
+  z.object(Measured),
+  z.transform((measured) => {
+    const values = Object.entries(measured).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value]] : [],
+    );
+    return values.length > 0 ? (Object.fromEntries(values) as Partial<Record<WaterParameter, number>>) : undefined;
+  }),
+);
+
+export const NO_IMAGE = 'At least one image is required';
+
 const ListingFields = z.object({
   title: words('Title', TITLE_MAX),
   description: words('Description', DESCRIPTION_MAX),
@@ -48,8 +63,7 @@ const ListingFields = z.object({
   location: words('Location', LOCATION_MAX),
   // Sent by the specified client and never read: the seller is whoever is signed in.
   sellerId: z.optional(z.unknown()),
-  images: z.array(z.string(), 'At least one image is required').check(
-    z.minLength(1, 'At least one image is required'),
+  images: z.array(z.string(), NO_IMAGE).check(
     z.maxLength(LISTING_IMAGES_MAX, `At most ${LISTING_IMAGES_MAX} images`),
     z.refine((urls) => new Set(urls).size === urls.length, 'The same image is there twice'),
   ),
@@ -94,10 +108,15 @@ const hasDelivery = z.refine<Delivery>((form) => deliveryOptionsOf(form).length 
   error: 'Please select at least one delivery option',
   path: ['deliveryOptions'],
 });
+/** Only a draft can wait for its photos. */
+const hasImages = z.refine<{ images: string[]; status?: 'draft' | 'active' | undefined }>(
+  ({ images, status }) => images.length > 0 || status === 'draft',
+  { error: NO_IMAGE, path: ['images'] },
+);
 
 export const NewListing = z
   .extend(ListingFields, { status: z.optional(z.enum(['draft', 'active'])) })
-  .check(hasCondition, hasDelivery);
+  .check(hasCondition, hasDelivery, hasImages);
 export type NewListing = z.output<typeof NewListing>;
 
 /** The four steps of the wizard, each checked by the same rules as the whole. */
@@ -132,7 +151,7 @@ export const WIZARD_STEPS = [
       deliveryNotes: true,
     })
     .check(hasDelivery),
-  z.pick(ListingFields, { images: true }),
+  z.pick(ListingFields, { images: true }).check(hasImages),
 ] as const;
 
 /** Any part of a listing. A field that is left out stays as it is; an optional one sent empty is cleared. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WATER_PARAMETERS } from '../domain/aquariums.ts';
 import { FIT_VERDICTS } from '../domain/fits-tank.ts';
 import {
   CONDITIONS,
@@ -13,7 +14,7 @@ import {
 } from '../domain/listings.ts';
 import { endpoint } from '../endpoint.ts';
 import { ListingChange, NewListing } from './listing-form.ts';
-import { amount, ById, blankIsNone, Moment, Money, Page, PersonSummary, TankParameters } from './shapes.ts';
+import { amount, ById, blankIsNone, Moment, Money, Page, PersonSummary } from './shapes.ts';
 
 // What the server answers
 
@@ -71,7 +72,8 @@ export const ListingDetail = z.extend(Listing, {
   sex: z.nullable(z.enum(SEXES)),
   origin: z.nullable(z.enum(LIVESTOCK_ORIGINS)),
   quarantineDays: z.nullable(z.number()),
-  tankParameters: z.nullable(TankParameters),
+  /** The water it lives in: °F, specific gravity, dKH, otherwise ppm. */
+  tankParameters: z.nullable(z.partialRecord(z.enum(WATER_PARAMETERS), z.number())),
   expiresAt: z.nullable(Moment),
   soldAt: z.nullable(Moment),
   /** A sentence for the buyer when the text asks to pay or to talk elsewhere. */

@@ -1,6 +1,5 @@
 // Shapes that several contracts share.
 import * as z from 'zod/mini';
-import { WATER_PARAMETERS } from '../domain/aquariums.ts';
 import { centsOf, MONEY_MAX, PRICE_PATTERN } from '../domain/money.ts';
 
 export const ById = z.object({ id: z.uuid() });
@@ -21,6 +20,22 @@ export const blankIsNone = <Out, In>(schema: z.core.$ZodType<Out, In>) =>
       z.transform((value: In | '' | null): unknown => (value === '' || value === null ? undefined : value)),
       z.optional(schema) as z.ZodMiniType<Out | undefined, unknown>,
     ),
+  );
+
+/** Ids on the address, between commas or each on its own. */
+export const idList = (error: string, most: number, tooMany: string) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((ids) =>
+        [ids]
+          .flat()
+          .flatMap((each) => each.split(','))
+          .map((each) => each.trim())
+          .filter(Boolean),
+      ),
+    ),
+    z.array(z.uuid(error)).check(z.maxLength(most, tooMany)),
   );
 
 /** A point in time on the wire. */
@@ -70,9 +85,3 @@ export const words = (name: string, most: number) =>
 /** Text a person may leave out. */
 export const maybeWords = (name: string, most: number) =>
   blankIsNone(z.string().check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`)));
-
-/** The water something lives in: what was measured of it. */
-export const TankParameters = z.partialRecord(
-  z.enum(WATER_PARAMETERS),
-  z.number().check(z.minimum(0), z.maximum(10_000)),
-);

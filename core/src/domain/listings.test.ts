@@ -46,12 +46,32 @@ describe('a new listing', () => {
     [{ deliveryLocalCost: 'free' }, 'deliveryLocalCost: Local delivery cost must be a valid number'],
     [{ deliveryLocalRadius: '2.5' }, 'deliveryLocalRadius: Local radius must be a whole number of miles'],
     [{ quantity: 0 }, 'quantity: Quantity must be at least 1'],
+    [{ quantity: Number.NaN }, 'quantity: Quantity must be a whole number'],
+    [{ tankParameters: { ph: 15 } }, 'tankParameters.ph: pH must be between 0 and 14'],
+    [{ tankParameters: { calcium: 'lots' } }, 'tankParameters.calcium: Calcium must be a number'],
+    [
+      { tankParameters: { temperature: 25 } },
+      'tankParameters.temperature: Temperature must be between 32 and 120 °F. 25 °C is 77 °F',
+    ],
   ])('with %j is refused', (change, message) =>
     expect(messages(NewListing, { ...COMPLETE, ...change })).toEqual([message]),
   );
 
   test('says yes to a delivery option by its flag alone', () =>
     expect(messages(NewListing, { ...COMPLETE, deliveryOptions: undefined, deliveryCourier: true })).toEqual([]));
+
+  test('tells the water it lives in, salt as specific gravity', () => {
+    const water = (tankParameters: unknown) => z.parse(NewListing, { ...COMPLETE, tankParameters }).tankParameters;
+    expect(water({ ph: '8,2', salinity: 35, nitrate: null })).toEqual({ ph: 8.2, salinity: 1.0264 });
+    expect(water({ ph: '' })).toBeUndefined();
+    expect(water(null)).toBeUndefined();
+  });
+
+  test('waits for its photos as a draft alone', () => {
+    const without = { ...COMPLETE, images: [] };
+    expect(messages(NewListing, { ...without, status: 'draft' })).toEqual([]);
+    expect(messages(NewListing, { ...without, status: 'active' })).toEqual(['images: At least one image is required']);
+  });
 
   test('is checked step by step with the same words', () => {
     expect(WIZARD_STEPS.map((step) => messages(step, {}))).toEqual([

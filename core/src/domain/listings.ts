@@ -41,6 +41,10 @@ export const LISTING_DAYS = 60; // shown this long, then it expires and can be l
 export const needsCondition = (category: ListingCategory | undefined) =>
   category === 'equipment' || category === 'tanks-stands';
 
+/** What lives may say its species and the water it lives in. */
+export const isAlive = (category: ListingCategory | undefined) =>
+  category === 'fish' || category === 'coral-inverts' || category === 'plants';
+
 /** What an owner may turn a listing into. Expiry is the clock's, removal an admin's; a removed listing stays removed. */
 const OWNER_STEPS: Record<ListingStatus, readonly ListingStatus[]> = {
   draft: ['active'],

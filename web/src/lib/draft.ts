@@ -36,6 +36,11 @@ function store(key: string, value: unknown) {
   }
 }
 
+/** Changes a draft whose form is no longer there. */
+export function changeDraft<T extends Record<string, string>>(name: string, part: Partial<T>) {
+  store(PREFIX + name, { ...stored(PREFIX + name), ...part });
+}
+
 /** Forgets one draft whose place is gone. */
 export function clearDraft(name: string) {
   try {

@@ -1,3 +1,4 @@
+import type { WaterParameter } from '@nautical/core/domain/aquariums';
 import {
   CONDITIONS,
   DELIVERY_OPTIONS,
@@ -47,7 +48,7 @@ export const posts = pgTable(
     sex: text({ enum: SEXES }),
     origin: text({ enum: LIVESTOCK_ORIGINS }),
     quarantineDays: integer(),
-    tankParameters: jsonb().$type<Record<string, number>>(),
+    tankParameters: jsonb().$type<Partial<Record<WaterParameter, number>>>(),
     viewCount: integer().notNull().default(0),
     expiresAt: moment(),
     soldAt: moment(),

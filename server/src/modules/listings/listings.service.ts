@@ -3,6 +3,7 @@ import {
   deliveryOptionsOf,
   type ListingChange,
   type NewListing,
+  NO_IMAGE,
 } from '@nautical/core/contracts/listing-form';
 import type { ListingTab, MarketStats, StatusChange } from '@nautical/core/contracts/listings';
 import {
@@ -121,6 +122,7 @@ export async function updateListing(outer: Ctx, id: string, change: ListingChang
       throw invalid('condition', 'Condition is required for this category');
     if (next.deliveryOptions.length === 0)
       throw invalid('deliveryOptions', 'Please select at least one delivery option');
+    if (next.status !== 'draft') demandImages(next);
     if (before.hasBids && !isAdditionTo(described(before), described(next)))
       throw new AppError('conflict', 'This auction has bids, so the listing can only be added to');
     await demandOwnImages(
@@ -156,6 +158,7 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
       throw new AppError('conflict', 'This auction has bids. It ends at its own time.');
     if (next !== before.status && !canBecome(before.status, next))
       throw new AppError('conflict', `A listing that is ${before.status} cannot become ${next}`);
+    if (next !== 'draft') demandImages(before);
     const isFresh = isFreshStart(before.status, next);
     const now = ctx.now();
     await queries.updateListing(ctx.db, id, {
@@ -254,6 +257,10 @@ async function announce(ctx: Ctx, listing: queries.DetailRow) {
 async function demandOwnImages(ctx: Ctx, urls: string[]) {
   if (urls.length > 0 && !(await uploads.areOwnImages(ctx, urls)))
     throw invalid('images', 'Photos must be ones you have uploaded here');
+}
+
+function demandImages({ images }: Pick<queries.DetailRow, 'images'>) {
+  if (images.length === 0) throw invalid('images', NO_IMAGE);
 }
 
 async function demandSpecies(ctx: Ctx, key: string | null | undefined) {

@@ -81,6 +81,7 @@ describe('creating a listing', () => {
     [{ images: ['https://elsewhere.example/fish.jpg'] }, 'images', 'Photos must be ones you have uploaded here'],
     [{ deliveryOptions: [] }, 'deliveryOptions', 'Please select at least one delivery option'],
     [{ speciesKey: 'unicorn' }, 'speciesKey', 'Choose a species from the list'],
+    [{ tankParameters: { ph: 15 } }, 'tankParameters.ph', 'pH must be between 0 and 14'],
   ])('with %j is refused by name and changes nothing', async (change, field, message) => {
     const sam = await aMember();
     const answer = await as(sam).post('/api/posts', await aListingForm(world, sam, change));
@@ -126,6 +127,22 @@ describe('creating a listing', () => {
     expect(published.json().status).toBe('active');
     expect(newPosts()).toHaveLength(1);
     expect((await as(kim).get(`/api/posts/${id}`)).statusCode).toBe(200);
+  });
+
+  test('as a draft waits for its photos, and is not published without', async () => {
+    const sam = await aMember();
+    const form = await aListingForm(world, sam);
+    const draft = await as(sam).post('/api/posts', { ...form, images: [], status: 'draft' });
+    expect(draft.statusCode).toBe(201);
+    const { id } = draft.json();
+    const publish = () => as(sam).patch(`/api/posts/${id}/status`, { status: 'active' });
+    expect((await publish()).json().fields).toEqual({ images: 'At least one image is required' });
+    expect((await as(sam).put(`/api/posts/${id}`, { title: 'Later', images: [] })).statusCode).toBe(200);
+    expect((await as(sam).put(`/api/posts/${id}`, { images: form.images })).statusCode).toBe(200);
+    expect((await publish()).json()).toMatchObject({ status: 'active', title: 'Later' });
+    expect((await as(sam).put(`/api/posts/${id}`, { images: [] })).json().fields).toEqual({
+      images: 'At least one image is required',
+    });
   });
 
   test('warns the reader of a text that asks to pay elsewhere', async () => {

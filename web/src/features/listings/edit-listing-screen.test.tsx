@@ -38,6 +38,31 @@ test('the owner changes what is there and sees the item', async () => {
   });
 });
 
+test('the water it lives in is shown and can be changed', async () => {
+  const { api, user, detail } = open(owned({ tankParameters: { ph: 8.2, temperature: 78 } }));
+  const ph = (await screen.findByLabelText('pH')) as HTMLInputElement;
+  expect(ph.value).toBe('8.2');
+  await user.clear(ph);
+  await user.type(ph, '15');
+  await user.click(await save());
+  await screen.findByText('pH must be between 0 and 14');
+  await user.clear(ph);
+  await user.type(ph, '8,1');
+  api.on(listingsApi.update, () => detail);
+  await user.click(await save());
+  await waitFor(() =>
+    expect(api.askedOf(listingsApi.update)[0]?.body).toMatchObject({ tankParameters: { ph: 8.1, temperature: 78 } }),
+  );
+});
+
+test('a draft is saved without photos', async () => {
+  const { api, user, detail } = open(owned({ status: 'draft', images: [] }));
+  await user.type(await screen.findByLabelText('Title'), '!');
+  api.on(listingsApi.update, () => detail);
+  await user.click(await save());
+  await waitFor(() => expect(api.askedOf(listingsApi.update)).toHaveLength(1));
+});
+
 test('what is missing is said under its field, and nothing is sent', async () => {
   const { api, user } = open(owned());
   await user.clear(await screen.findByLabelText('Title'));

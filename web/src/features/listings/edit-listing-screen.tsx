@@ -13,26 +13,30 @@ import { FailedState } from '@/components/ui/states.tsx';
 import { ApiError, explain, fieldErrors } from '@/lib/api.ts';
 import { useUser } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
+import { type Units, unitsQuery, useUnits } from '@/lib/units.ts';
 import { ListingGone } from './components/listing-gone.tsx';
 import { StandingNotice } from './components/standing-notice.tsx';
 import { BasicFields } from './form/basic-fields.tsx';
 import { DeliveryFields } from './form/delivery-fields.tsx';
 import { DetailFields } from './form/detail-fields.tsx';
 import { focusFirstError } from './form/focus.ts';
-import { bodyOf, errorsOfStep, type FieldErrors, formOf, type ListingForm, STEP_COUNT } from './form/listing-form.ts';
+import { bodyOf, errorsHere, errorsOf, type FieldErrors, formOf, type ListingForm } from './form/listing-form.ts';
 import { PhotoFields } from './form/photo-fields.tsx';
 import { listingQuery, useUpdateListing } from './item-api.ts';
 
 export function EditListingScreen({ id }: { id: string }) {
   const { user } = useUser();
   const { data, error, refetch, isRefetching } = useQuery(listingQuery(id));
+  // Once the form is there it stays in the units it began with.
+  const isAskingUnits = useQuery(unitsQuery()).isPending;
+  const units = useUnits();
   if (data && user && !listingPolicy.edit(user, data))
     return <ListingGone title="This is not your listing" sentence="Only its owner can edit a listing." />;
   if (data?.status === 'removed')
     return (
       <ListingGone title="This listing was taken down" sentence="An admin has removed it, so it cannot be edited." />
     );
-  if (data) return <EditForm key={id} listing={data} />;
+  if (data && !isAskingUnits) return <EditForm key={id} listing={data} units={units} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ListingGone />;
   if (error)
     return (
@@ -53,8 +57,8 @@ export function EditListingScreen({ id }: { id: string }) {
   );
 }
 
-function EditForm({ listing }: { listing: ListingDetail }) {
-  const [original] = useState(() => formOf(listing));
+function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) {
+  const [original] = useState(() => formOf(listing, units));
   const [form, setForm] = useState(original);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
@@ -85,16 +89,20 @@ function EditForm({ listing }: { listing: ListingDetail }) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isPending || isUploading) return;
-    const found = Object.assign({}, ...Array.from({ length: STEP_COUNT }, (_, at) => errorsOfStep(form, at + 1)));
+    const found = errorsOf(form, units);
+    if (listing.status === 'draft') delete found.images;
     if (Object.keys(found).length > 0) return refuse(found);
     refuseNothing();
     try {
-      await mutateAsync({ params: { id: listing.id }, body: bodyOf(form, listing.sellerId) });
+      await mutateAsync({
+        params: { id: listing.id },
+        body: bodyOf(form, listing.sellerId, units, listing.tankParameters),
+      });
       isLeaving.current = true;
       toast({ title: 'Listing saved', description: form.title, tone: 'good' });
       await navigate({ to: '/item/$id', params: { id: listing.id } });
     } catch (error) {
-      refuse(fieldErrors(error), explain(error));
+      refuse(errorsHere(fieldErrors(error)), explain(error));
     }
   }
 
@@ -103,7 +111,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
     setProblem(undefined);
   }
 
-  const part = { form, errors, onChange: edit };
+  const part = { form, units, errors, onChange: edit };
   return (
     <form ref={element} noValidate onSubmit={handleSubmit} className="mx-auto flex max-w-3xl flex-col gap-4">
       <PageHeading>Edit Listing</PageHeading>

@@ -1,15 +1,16 @@
 import type { User } from '@nautical/core/contracts/auth';
 import type { Listing } from '@nautical/core/contracts/listings';
 import { PRICE_PATTERN } from '@nautical/core/domain/money';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog, DialogFoot } from '@/components/ui/dialog.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { explain, fieldErrors } from '@/lib/api.ts';
-import { useDraft } from '@/lib/draft.ts';
+import { changeDraft, useDraft } from '@/lib/draft.ts';
 import { useUser } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
+import { useUnits } from '@/lib/units.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { BasicFields } from '../form/basic-fields.tsx';
 import { DeliveryFields } from '../form/delivery-fields.tsx';
@@ -20,6 +21,7 @@ import {
   categoryIn,
   deliveryOf,
   EMPTY_FORM,
+  errorsHere,
   errorsOfStep,
   type FieldErrors,
   type FormPartProps,
@@ -33,6 +35,8 @@ import { keepHabits, readHabits } from '../habits.ts';
 import { useCreateListing } from '../item-api.ts';
 
 const STEP_NAMES = ['Basic Information', 'Item Details', 'Delivery Options', 'Add Photos'];
+
+const DRAFT = 'listing';
 
 type WizardProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -53,10 +57,12 @@ const beginning = (user: User) => ({
 });
 
 function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
-  const [draft, change] = useDraft('listing', beginning(user));
+  const [draft, change] = useDraft(DRAFT, beginning(user));
+  const units = useUnits();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
   const [isUploading, setUploading] = useState(false);
+  const [saving, setSaving] = useState<'active' | 'draft'>('active');
   const navigate = useNavigate();
   const { mutateAsync, isPending, isPaused } = useCreateListing();
   const isSending = useRef(false);
@@ -79,33 +85,46 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
     setRefusals((count) => count + 1);
   }
 
+  useForgetting(user);
+
   const goTo = (next: number) => change({ step: String(next) });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isSending.current || isUploading) return;
-    const found = errorsOfStep(draft, step);
+    const found = errorsOfStep(draft, step, units);
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});
     setProblem(undefined);
-    if (isLast) void create();
+    if (isLast) void create('active');
     else goTo(step + 1);
   }
 
-  async function create() {
+  async function create(status: 'active' | 'draft') {
+    if (isSending.current || isUploading) return;
     isSending.current = true;
-    const key = draft.key || crypto.randomUUID();
+    setSaving(status);
+    // What is put up and what is put away are two requests, whatever their text.
+    const key = draft.key.endsWith(status) ? draft.key : `${crypto.randomUUID()}-${status}`;
     change({ key });
     try {
-      await mutateAsync({ body: bodyOf(draft, user.id), idempotencyKey: key });
+      await mutateAsync({
+        body: { ...bodyOf(draft, user.id, units), ...(status === 'draft' && { status }) },
+        idempotencyKey: key,
+      });
       keepHabits(user.id, draft);
       change(beginning(user));
-      toast({ title: 'Listing created', description: draft.title, tone: 'good' });
-      await navigate({ to: '/' });
+      if (status === 'draft') {
+        toast({ title: 'Draft saved', description: 'Publish it from here when you are ready.', tone: 'good' });
+        await navigate({ to: '/my-listings', search: { tab: 'draft' } });
+      } else {
+        toast({ title: 'Listing created', description: draft.title, tone: 'good' });
+        await navigate({ to: '/' });
+      }
     } catch (error) {
       console.error('Listing not created:', error);
-      const fields = fieldErrors(error);
-      const place = stepWith(fields);
+      const fields = errorsHere(fieldErrors(error));
+      const place = stepWith(fieldErrors(error));
       setProblem(explain(error));
       if (place > 0) goTo(place);
       refuse(fields);
@@ -114,22 +133,13 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
     }
   }
 
-  function handleClose() {
-    const { location: _, ...choices } = readHabits(user.id);
-    const { deliveryOptions, deliveryLocalRadius, deliveryLocalCost, deliveryCourierCost, deliveryPostageCost } =
-      EMPTY_FORM;
-    const costs = { deliveryLocalRadius, deliveryLocalCost, deliveryCourierCost, deliveryPostageCost };
-    change({ step: '1', images: '', key: '', deliveryOptions, deliveryNotes: '', ...costs, ...choices });
-    onClose();
-  }
-
-  const part = { form: draft, errors, onChange: edit };
+  const part = { form: draft, units, errors, onChange: edit };
   return (
     <Dialog
       title="Create Listing"
       description={`Step ${step} of ${STEP_COUNT}: ${STEP_NAMES[step - 1]}`}
       open
-      onOpenChange={(isOpen) => isOpen || handleClose()}
+      onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <form ref={formElement} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <Progress value={(step / STEP_COUNT) * 100} label={`Step ${step} of ${STEP_COUNT}`} />
@@ -145,13 +155,56 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
             <Button variant="secondary" disabled={step === 1 || isPending} onClick={() => goTo(step - 1)}>
               Back
             </Button>
-            <Button type="submit" className="flex-1" loading={isPending} disabled={isLast && isUploading}>
-              {!isLast ? 'Continue' : isPending ? 'Creating...' : 'Create Listing'}
+            <Button
+              type="submit"
+              className="flex-1"
+              loading={isPending && saving === 'active'}
+              disabled={isPending || (isLast && isUploading)}
+            >
+              {!isLast ? 'Continue' : isPending && saving === 'active' ? 'Creating...' : 'Create Listing'}
             </Button>
           </div>
+          {isLast && (
+            <Button
+              variant="ghost"
+              className="mt-2 w-full"
+              loading={isPending && saving === 'draft'}
+              disabled={isPending || isUploading}
+              onClick={() => void create('draft')}
+            >
+              Save as draft
+            </Button>
+          )}
         </DialogFoot>
       </form>
     </Dialog>
+  );
+}
+
+/**
+ * Closing the wizard, by its button or by going back, forgets step, photos and delivery; the text stays. Whoever only
+ * lost the page or the session finds everything again: then the address still asks for the wizard.
+ */
+function useForgetting({ id }: User) {
+  const router = useRouter();
+  useEffect(
+    () => () => {
+      if ('create' in router.latestLocation.search && router.latestLocation.search.create) return;
+      const { location: _, ...choices } = readHabits(id);
+      const { deliveryOptions, deliveryLocalRadius, deliveryLocalCost, deliveryCourierCost, deliveryPostageCost } =
+        EMPTY_FORM;
+      const costs = { deliveryLocalRadius, deliveryLocalCost, deliveryCourierCost, deliveryPostageCost };
+      changeDraft<ReturnType<typeof beginning>>(DRAFT, {
+        step: '1',
+        images: '',
+        key: '',
+        deliveryOptions,
+        deliveryNotes: '',
+        ...costs,
+        ...choices,
+      });
+    },
+    [router, id],
   );
 }
 

@@ -1,4 +1,5 @@
-import { type ListingCategory, LOCATION_MAX, needsCondition, WIZARD_CONDITIONS } from '@nautical/core/domain/listings';
+import { WATER_PARAMETERS } from '@nautical/core/domain/aquariums';
+import { isAlive, LOCATION_MAX, needsCondition, WIZARD_CONDITIONS } from '@nautical/core/domain/listings';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
@@ -7,8 +8,7 @@ import { CONDITION_LABELS, ORIGIN_LABELS, SEX_LABELS } from '../labels.ts';
 import { categoryIn, type FormPartProps, type ListingForm } from './listing-form.ts';
 import { SpeciesField } from './species-field.tsx';
 import { Tiles } from './tiles.tsx';
-
-const ALIVE: readonly (ListingCategory | undefined)[] = ['fish', 'coral-inverts', 'plants'];
+import { WaterFields } from './water-fields.tsx';
 
 const conditionsFor = ({ condition }: ListingForm) =>
   [...WIZARD_CONDITIONS, ...(condition === 'excellent' ? (['excellent'] as const) : [])].map((value) => ({
@@ -16,7 +16,8 @@ const conditionsFor = ({ condition }: ListingForm) =>
     label: CONDITION_LABELS[value],
   }));
 
-export function DetailFields({ form, errors, onChange }: FormPartProps) {
+export function DetailFields(part: FormPartProps) {
+  const { form, errors, onChange } = part;
   const category = categoryIn(form);
   return (
     <>
@@ -53,7 +54,7 @@ export function DetailFields({ form, errors, onChange }: FormPartProps) {
           )}
         </Field>
       </div>
-      {ALIVE.includes(category) && <LivestockFields form={form} errors={errors} onChange={onChange} />}
+      {isAlive(category) && <LivestockFields {...part} />}
     </>
   );
 }
@@ -81,10 +82,11 @@ export function MoneyInput({ value, onChange, ...control }: MoneyInputProps) {
   );
 }
 
-const LIVESTOCK = ['speciesKey', 'quantity', 'size', 'sex', 'origin', 'quarantineDays'] as const;
+const LIVESTOCK = ['speciesKey', 'quantity', 'size', 'sex', 'origin', 'quarantineDays', ...WATER_PARAMETERS] as const;
 
 /** What else there is to know about something alive. None of it is needed, so it is folded away until it is used. */
-function LivestockFields({ form, errors, onChange }: FormPartProps) {
+function LivestockFields(part: FormPartProps) {
+  const { form, errors, onChange } = part;
   const isUsed = form.species !== '' || LIVESTOCK.some((field) => form[field] !== '' || errors[field]);
   return (
     <details open={isUsed || undefined} className="rounded-control border border-line">
@@ -92,7 +94,7 @@ function LivestockFields({ form, errors, onChange }: FormPartProps) {
         More about the animal or plant<span className="text-ink-muted">&nbsp;(optional)</span>
       </summary>
       <div className="grid gap-4 p-3 sm:grid-cols-2">
-        <SpeciesField form={form} errors={errors} onChange={onChange} />
+        <SpeciesField {...part} />
         <Field label="Quantity" error={errors.quantity}>
           {(control) => (
             <Input
@@ -143,6 +145,7 @@ function LivestockFields({ form, errors, onChange }: FormPartProps) {
             />
           )}
         </Field>
+        <WaterFields {...part} />
       </div>
     </details>
   );

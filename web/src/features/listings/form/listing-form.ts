@@ -1,13 +1,17 @@
-import { deliveryFlagOf } from '@nautical/core/contracts/listing-form';
+import { deliveryFlagOf, WIZARD_STEPS } from '@nautical/core/contracts/listing-form';
 import type { ListingDetail, listingsApi } from '@nautical/core/contracts/listings';
+import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/aquariums';
+import type { Water } from '@nautical/core/domain/listing-water';
 import {
   DELIVERY_OPTIONS,
   type DeliveryOption,
+  isAlive,
   type ListingCategory,
   needsCondition,
 } from '@nautical/core/domain/listings';
-import { centsOf, MONEY_MAX, PRICE_PATTERN } from '@nautical/core/domain/money';
+import * as z from 'zod/mini';
 import type { Parts } from '@/lib/api.ts';
+import { parseDecimal, shownValue, storedValue, type Units, whyImpossible } from '@/lib/units.ts';
 
 /** A listing as it is being written: all text, so that it can be kept as it stands. */
 export const EMPTY_FORM = {
@@ -24,6 +28,17 @@ export const EMPTY_FORM = {
   sex: '',
   origin: '',
   quarantineDays: '',
+  // The water it lives in, in the units of the member.
+  ph: '',
+  ammonia: '',
+  nitrite: '',
+  nitrate: '',
+  temperature: '',
+  salinity: '',
+  alkalinity: '',
+  calcium: '',
+  magnesium: '',
+  phosphate: '',
   /** Words with a space between. */
   deliveryOptions: '',
   deliveryLocalRadius: '',
@@ -38,6 +53,7 @@ export type ListingForm = typeof EMPTY_FORM;
 export type FieldErrors = Record<string, string>;
 export type FormPartProps = {
   form: ListingForm;
+  units: Units;
   errors: FieldErrors;
   onChange: (part: Partial<ListingForm>) => void;
 };
@@ -66,8 +82,33 @@ const flags = (chosen: readonly DeliveryOption[]) =>
 
 export type ListingBody = Parts<typeof listingsApi.create>['body'];
 
-/** What the form says, as the server takes it. Costs of ways that are not offered stay behind. */
-export function bodyOf(form: ListingForm, sellerId: string): ListingBody {
+const shownWater = (name: WaterParameter, stored: number, units: Units) => String(shownValue(name, stored, units));
+
+/** The water as it is stored. What was not touched stays as it was, without the rounding of another unit. */
+function waterOf(form: ListingForm, units: Units, before: Water | null): ListingBody['tankParameters'] {
+  const values = WATER_PARAMETERS.flatMap((name) => {
+    const typed = parseDecimal(form[name]);
+    if (typed === null) return [];
+    const kept = before?.[name];
+    const isKept = kept !== undefined && shownWater(name, kept, units) === form[name];
+    return [[name, isKept ? kept : storedValue(name, typed, units)]];
+  });
+  return values.length > 0 ? Object.fromEntries(values) : null;
+}
+
+/** What only something alive has; without it nothing of the kind is said. */
+const aliveOf = (form: ListingForm, units: Units, before: Water | null) => ({
+  speciesKey: form.speciesKey,
+  quantity: numberIn(form.quantity),
+  size: form.size,
+  sex: form.sex as ListingBody['sex'],
+  origin: form.origin as ListingBody['origin'],
+  quarantineDays: numberIn(form.quarantineDays),
+  tankParameters: waterOf(form, units, before),
+});
+
+/** What the form says, as the server takes it. What its category or its ways of delivery do not have stays behind. */
+export function bodyOf(form: ListingForm, sellerId: string, units: Units, before: Water | null = null): ListingBody {
   const chosen = deliveryOf(form);
   const costs = (option: DeliveryOption, text: string) => (chosen.includes(option) ? text : '');
   return {
@@ -86,18 +127,16 @@ export function bodyOf(form: ListingForm, sellerId: string): ListingBody {
     deliveryCourierCost: costs('courier', form.deliveryCourierCost),
     deliveryPostageCost: costs('postage', form.deliveryPostageCost),
     deliveryNotes: form.deliveryNotes,
-    speciesKey: form.speciesKey,
-    quantity: numberIn(form.quantity),
-    size: form.size,
-    sex: form.sex as ListingBody['sex'],
-    origin: form.origin as ListingBody['origin'],
-    quarantineDays: numberIn(form.quarantineDays),
+    ...aliveOf(isAlive(categoryIn(form)) ? form : EMPTY_FORM, units, before),
   };
 }
 
-export function formOf(listing: ListingDetail): ListingForm {
+export function formOf(listing: ListingDetail, units: Units): ListingForm {
   const text = (value: string | number | null) => (value === null ? '' : String(value));
+  const water = Object.entries(listing.tankParameters ?? {}) as [WaterParameter, number][];
   return {
+    ...EMPTY_FORM,
+    ...Object.fromEntries(water.map(([name, value]) => [name, shownWater(name, value, units)])),
     title: listing.title,
     description: listing.description,
     category: listing.category,
@@ -121,52 +160,36 @@ export function formOf(listing: ListingDetail): ListingForm {
   };
 }
 
-export const STEP_COUNT = 4;
-
-const FIELDS: readonly (readonly (keyof ListingForm)[])[] = [
-  ['title', 'description'],
-  ['category', 'condition', 'price', 'location', 'speciesKey', 'quantity', 'size', 'sex', 'origin', 'quarantineDays'],
-  [
-    'deliveryOptions',
-    'deliveryLocalRadius',
-    'deliveryLocalCost',
-    'deliveryCourierCost',
-    'deliveryPostageCost',
-    'deliveryNotes',
-  ],
-  ['images'],
-];
-
-const isBlank = (text: string) => text.trim() === '';
+export const STEP_COUNT = WIZARD_STEPS.length;
 
 /**
- * What is missing on one step, field by field. These are the contract's words for what everybody must fill in; the finer
- * rules are the server's to tell, for the whole contract would weigh on the first page of visitors who sell nothing.
+ * What is wrong on one step, field by field, by the rules the server has. The wizard asks for any price above 0 in words
+ * of its own; a value of the water is judged in the unit it was typed in.
  */
-export function errorsOfStep(form: ListingForm, step: number): FieldErrors {
-  const { price } = form;
-  const wrong: Partial<Record<keyof ListingForm, string | false>>[] = [
-    {
-      title: isBlank(form.title) && 'Title is required',
-      description: isBlank(form.description) && 'Description is required',
-    },
-    {
-      category: !form.category && 'Category is required',
-      condition: needsCondition(categoryIn(form)) && !form.condition && 'Condition is required for this category',
-      price: !(Number(price) > 0)
-        ? 'Valid price is required'
-        : !PRICE_PATTERN.test(price.trim())
-          ? 'Price must be a valid number'
-          : centsOf(price) > centsOf(MONEY_MAX) && `Price can be at most ${MONEY_MAX}`,
-      location: isBlank(form.location) && 'Location is required',
-    },
-    { deliveryOptions: deliveryOf(form).length === 0 && 'Please select at least one delivery option' },
-    { images: imagesOf(form).length === 0 && 'At least one image is required' },
-  ];
-  return Object.fromEntries(
-    Object.entries(wrong[step - 1] ?? {}).filter((entry): entry is [string, string] => !!entry[1]),
-  );
+export function errorsOfStep(form: ListingForm, step: number, units: Units): FieldErrors {
+  const schema = WIZARD_STEPS[step - 1];
+  const issues = (schema && z.safeParse(schema, bodyOf(form, '', units)).error?.issues) ?? [];
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[String(path.at(-1))] ??= message;
+  if (errors.price && !(Number(form.price) > 0)) errors.price = 'Valid price is required';
+  for (const name of WATER_PARAMETERS) {
+    const typed = errors[name] === undefined ? null : parseDecimal(form[name]);
+    const reason = typed === null ? undefined : whyImpossible(name, storedValue(name, typed, units), units);
+    if (reason && !Number.isNaN(typed)) errors[name] = reason;
+  }
+  return errors;
 }
 
+/** Every error of the whole form. */
+export const errorsOf = (form: ListingForm, units: Units): FieldErrors =>
+  Object.assign({}, ...WIZARD_STEPS.map((_, at) => errorsOfStep(form, at + 1, units)));
+
+/** What the server says is wrong, by the fields of the form: those of the water lie within one of its own. */
+export const errorsHere = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace('tankParameters.', ''), message]));
+
+const FIELDS = WIZARD_STEPS.map((step) => Object.keys(step.shape));
+
 /** The first step that has one of these fields; none has it when this is 0. */
-export const stepWith = (errors: FieldErrors) => 1 + FIELDS.findIndex((fields) => fields.some((one) => one in errors));
+export const stepWith = (errors: FieldErrors) =>
+  1 + FIELDS.findIndex((fields) => Object.keys(errors).some((name) => fields.includes(name.split('.')[0] ?? name)));

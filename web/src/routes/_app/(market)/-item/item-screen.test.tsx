@@ -10,6 +10,7 @@ import { refusal } from '../../../../../test/fake-api.ts';
 import { aDetail, aPicture, aProfile } from '../../../../../test/listing-factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { aTank, NEON } from '../../../../../test/species-factories.ts';
+import { anOverview } from '../../../../../test/tank-factories.ts';
 
 const me = aUser();
 const mine = { sellerId: me.id, seller: { id: me.id, username: me.username, avatar: null, location: null } };
@@ -66,6 +67,32 @@ describe('an item', () => {
     expect(within(similar).getAllByRole('article')).toHaveLength(1);
     expect(within(similar).getByText('Discus')).toBeTruthy();
     expect(app.api.askedOf(listingsApi.list)[0]?.url.searchParams.get('category')).toBe('fish');
+  });
+
+  test('sets the water it lives in beside that of the chosen tank', async () => {
+    const tank = aTank({ name: 'Office' });
+    const detail = aDetail({ tankParameters: { ph: 7, temperature: 78, calcium: 420 } });
+    const app = renderApp(`/item/${detail.id}`, { user: me });
+    app.api.on(listingsApi.read, () => detail);
+    app.api.on(profilesApi.read, () => aProfile());
+    app.api.on(aquariumsApi.list, () => [tank]);
+    app.api.on(aquariumsApi.overview, () => anOverview(tank));
+    app.start();
+    const water = within(await screen.findByRole('region', { name: 'The water it lives in' }));
+    const rows = () =>
+      water
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(rows()).toEqual(['pH7', 'Temperature78 °F', 'Calcium420 ppm']);
+    await app.user.selectOptions(await water.findByLabelText('Compare with'), 'Office');
+    await water.findAllByText('About the same');
+    expect(rows()).toEqual([
+      'pH77.2 About the same',
+      'Temperature78 °F77 °F About the same',
+      'Calcium420 ppmNot tested',
+    ]);
+    expect(water.queryByText(/acclimate/)).toBeNull();
   });
 
   test('warns when its text asks to pay elsewhere', async () => {

@@ -14,6 +14,7 @@ import { Gallery } from '@/features/listings/components/gallery.tsx';
 import { AuctionBadge } from '@/features/listings/components/listing-card.tsx';
 import { ListingFacts } from '@/features/listings/components/listing-facts.tsx';
 import { ListingGone } from '@/features/listings/components/listing-gone.tsx';
+import { ListingWater } from '@/features/listings/components/listing-water.tsx';
 import { OwnerPanel } from '@/features/listings/components/owner-panel.tsx';
 import { SellerCard } from '@/features/listings/components/seller-card.tsx';
 import { ScamWarning, StandingNotice } from '@/features/listings/components/standing-notice.tsx';
@@ -81,6 +82,7 @@ function Item({ listing, detail }: { listing: Listing; detail: ListingDetail | u
           {detail ? (
             <>
               <ListingFacts listing={detail} />
+              <ListingWater listing={detail} isMine={isMine} />
               {!isMine && listing.speciesKey && (
                 <Suspense>
                   <SpeciesBox speciesKey={listing.speciesKey} />
