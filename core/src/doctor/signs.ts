@@ -294,6 +294,7 @@ export const SIGNS = [
   sign('temp-high', 'water', 'Water too warm', 'Is the water too warm?'),
   sign('temp-low', 'water', 'Water too cold', 'Is the water too cold?'),
   sign('temp-swing', 'water', 'Sudden change of temperature', 'Did the temperature change suddenly?'),
+  sign('oxygen-low', 'water', 'Little oxygen in the water', 'Does a test show less than 4 mg/L of oxygen?'),
   sign('salinity-off', 'water', 'Wrong or changed salinity', 'Is salinity wrong, or has it changed?'),
   sign('water-cloudy', 'water', 'Cloudy, milky water', 'Is the water cloudy or milky?'),
   sign('water-green', 'water', 'Green water', 'Is the water green?'),

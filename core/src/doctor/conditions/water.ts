@@ -305,6 +305,7 @@ export const WATER_CONDITIONS = [
         lethargic: 0.15,
         'water-green': 0.12,
         'tests-fine': 0.2,
+        'oxygen-low': 0.1,
         jumping: 0.05,
         overfed: 0.06,
         'after-medicine': 0.06,

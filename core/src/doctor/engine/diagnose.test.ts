@@ -9,7 +9,7 @@ import { answerQuestion } from './answer.ts';
 import { ENOUGH } from './diagnose.ts';
 import { learntModel } from './learnt-model.ts';
 import { quickDiagnosis } from './quick.ts';
-import type { DoctorAnswer } from './types.ts';
+import type { DoctorAnswer, DoctorQuestion } from './types.ts';
 import { netLitres } from './volume.ts';
 
 const first = (text: string) => answerQuestion({ text }).candidates[0]?.key;
@@ -85,6 +85,30 @@ test('trouble of the water comes before any disease', () => {
   expect(linked.candidates[0]?.key).toBe('ammonia-poisoning');
   expect(linked.waterFindings).toContain('Ammonia 2 ppm');
   expect(linked.isEmergency).toBe(true);
+});
+
+const WATER_TROUBLES: [trouble: string, told: DoctorQuestion, expected: string][] = [
+  ['high pH, measured', { text: 'white spots on my guppies, rubbing on rocks', tests: { ph: 9.4 } }, 'ph-shock'],
+  ['high pH, told', { text: 'Neons with white fuzz on the mouth, pH 9.6 today' }, 'ph-shock'],
+  ['low pH in the sea', { text: 'tang with ragged fins', water: 'saltwater', tests: { ph: 7.2 } }, 'ph-shock'],
+  ['low pH', { text: 'Goldfish with ragged fins', tests: { ph: 5.1 } }, 'ph-crash'],
+  ['oxygen, measured', { text: 'Guppies with white spots. Dissolved oxygen 2.1 mg/l.' }, 'low-oxygen'],
+  ['oxygen, told', { text: 'Guppies hang at the surface, breathing fast: not enough oxygen in there' }, 'low-oxygen'],
+  ['heat, answered', { text: 'white spots on my tetras', answers: { 'temp-high': 'yes' } }, 'overheating'],
+  ['heat, told', { text: 'My neons breathe fast, the tank is way too hot, the heater stuck on' }, 'overheating'],
+  ['heat on a reef', { text: 'My acropora bleached white', water: 'reef', tests: { temperature: 91 } }, 'overheating'],
+  ['cold, measured', { text: 'Betta with white fuzz on his side', tests: { temperature: 62 } }, 'chilling'],
+];
+
+test.each(WATER_TROUBLES)('water first: %s', (_, question, expected) => {
+  expect(answerQuestion(question).candidates[0]?.key).toBe(expected);
+});
+
+test('oxygen that is only spoken of is no test of it', () => {
+  expect(answerQuestion({ text: 'White spots on my guppies. I added 2 oxygen tablets.' }).candidates[0]?.key).toBe(
+    'ich',
+  );
+  expect(answerQuestion({ text: 'White spots on my guppies. Oxygen 8 mg/l.' }).candidates[0]?.key).toBe('ich');
 });
 
 test('water and animal decide between look-alikes', () => {

@@ -132,7 +132,10 @@ const WATER_TROUBLE: readonly [SignKey, ConditionKey][] = [
   ['temp-high', 'overheating'],
   ['temp-low', 'chilling'],
   ['temp-swing', 'temperature-shock'],
+  ['oxygen-low', 'low-oxygen'],
   ['ph-low', 'ph-crash'],
+  ['ph-low', 'ph-shock'], // in the sea, where it does not crash
+  ['ph-high', 'ph-shock'],
   ['ph-swing', 'ph-shock'],
 ];
 
@@ -252,6 +255,8 @@ function gather(question: DoctorQuestion, reading: Reading, tank: TankFacts): Ga
     for (const sign of reading.present) if (canShow(sign.sign, tank)) present.set(sign.sign, ofText(sign));
     for (const sign of reading.absent) absent.set(sign.sign, ofText(sign));
   }
+  const oxygen = reading.named.find(({ key, weight }) => key === 'low-oxygen' && weight > 0);
+  if (oxygen) present.set('oxygen-low', ofText({ ...oxygen, sign: 'oxygen-low' }));
   const findings: string[] = [];
   const measured = [
     ...signsOfMeasures(reading.measures, tank.water, tank.groups),
@@ -267,6 +272,7 @@ function gather(question: DoctorQuestion, reading: Reading, tank: TankFacts): Ga
     if (sign === null || value > 0.1) continue;
     absent.set(sign, ofText({ sign, weight: 1, start: reading.words[from]!.start, end: reading.words[to]!.end }));
   }
+  if (isMeasured.has('oxygen')) present.delete('oxygen-low');
   if (isMeasured.has('ph')) for (const sign of ['ph-low', 'ph-high'] as const) present.delete(sign);
   if (measured.some(({ sign }) => sign === 'ammonia-high' || sign === 'nitrite-high')) present.delete('tests-fine');
   for (const { sign, weight, text, at } of measured) {
@@ -357,8 +363,9 @@ const UNEXPLAINED = -0.25; // an unknown trouble explains each sign a little wor
 
 /** Troubles told by words alone: nobody says these by the way, while warm, cold and acid are said of much. */
 const SAID_IS_ENOUGH: ReadonlySet<SignKey> = new Set(['ammonia-high', 'nitrite-high', 'no-dechlorinator']);
+const LIKELY_AS_SAID = { enough: 0.03, other: 0.2 } as const; // what the trouble must reach on all else that was told
 
-/** A measured trouble of the water comes before any disease. */
+/** A trouble of the water that was measured, answered or plainly told comes before any disease. */
 function waterFirst(
   ranked: Ranked[],
   present: readonly Weighted[],
@@ -367,18 +374,18 @@ function waterFirst(
 ): Ranked[] {
   const weight = new Map(present.map(({ sign, weight: each }) => [sign, each]));
   const measured = new Set(
-    present.filter(({ words, from }) => from === 'test' || /\d/.test(words)).map(({ sign }) => sign),
+    present.filter(({ words, from }) => from !== 'text' || /\d/.test(words)).map(({ sign }) => sign),
   );
   const pointed = WATER_TROUBLE.filter(([sign, key]) => {
     if ((weight.get(sign) ?? 0) < 0.7) return false;
     const { profile, p } = ranked.find((each) => each.profile.condition.key === key)!;
     const isHere = water === null || (profile.condition.waters as readonly string[]).includes(water);
-    return isHere && (measured.has(sign) || (SAID_IS_ENOUGH.has(sign) && p >= 0.03));
+    return isHere && (measured.has(sign) || p >= LIKELY_AS_SAID[SAID_IS_ENOUGH.has(sign) ? 'enough' : 'other']);
   }).map(([, key]) => key as string);
   const top = ranked[0]!.profile.condition;
   // A lack of oxygen is what heat and poison lead to: the measured cause goes before it.
   if (pointed.length === 0 || (top.kind === 'water' && top.key !== 'low-oxygen')) return ranked;
-  if (top.kind === 'coral' || observed.present.has('wood-fuzz')) return ranked;
+  if (top.key === 'alkalinity-swing' || observed.present.has('wood-fuzz')) return ranked;
   const first = ranked.find(({ profile }) => pointed.includes(profile.condition.key))!;
   const share = Math.max(first.p, WATER_FIRST);
   const rest = 1 - first.p;

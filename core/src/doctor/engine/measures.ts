@@ -4,7 +4,13 @@ import type { SignKey } from '../signs.ts';
 import type { DoctorWater, SpeciesGroup } from '../types.ts';
 import type { Word } from './words.ts';
 
-export type Measure = { of: WaterParameter | 'kh'; value: number; before: number | null; from: number; to: number };
+export type Measure = {
+  of: WaterParameter | 'kh' | 'oxygen';
+  value: number;
+  before: number | null;
+  from: number;
+  to: number;
+};
 export type MeasuredSign = { sign: SignKey; weight: number; text: string; at: Measure | null };
 
 const PARAMETERS: Readonly<Record<string, Measure['of']>> = {
@@ -22,6 +28,8 @@ const PARAMETERS: Readonly<Record<string, Measure['of']>> = {
   dkh: 'kh',
   alk: 'kh',
   alkalinity: 'kh',
+  oxygen: 'oxygen',
+  o2: 'oxygen',
   phosphat: 'phosphate',
   calcium: 'calcium',
   magnesium: 'magnesium',
@@ -34,6 +42,7 @@ const RANGE: Readonly<Record<string, readonly [number, number]>> = {
   temperature: [32, 115],
   salinity: [1, 60],
   kh: [0, 40],
+  oxygen: [0, 20],
   phosphate: [0, 20],
   calcium: [50, 1000],
   magnesium: [200, 2500],
@@ -45,6 +54,7 @@ const OTHER_UNITS = new Set(
   ),
 );
 const SKIPPED = new Set(['ppm', 'mg', 'l', 'ppb', 'ppt', 'of', 'for', 'dkh', 'total', 'on', 'the', 'my']);
+const OXYGEN_TESTS = new Set(['ppm', 'mg', 'dissolve', 'dissolv']);
 const ZEROS = new Set(['zero', 'none', 'undetectable', 'nil']);
 
 /** Fahrenheit, whichever of the two was meant. */
@@ -60,6 +70,9 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
   const note = (of: Measure['of'], value: number, from: number, to: number) => {
     const range = RANGE[of];
     if (!range || value < range[0] || value > range[1]) return;
+    // Of oxygen much is said beside a number ("oxygen tablets, 2 of them"): only a test names the unit or calls it dissolved.
+    if (of === 'oxygen' && !words.slice(Math.max(0, from - 1), to + 2).some(({ stem }) => OXYGEN_TESTS.has(stem)))
+      return;
     const earlier = found.get(of);
     const isNow =
       earlier !== undefined && words[from]?.sentence === words[earlier.to]?.sentence && from - earlier.to < 5;
@@ -190,6 +203,7 @@ const isRange = (words: readonly Word[], at: number): boolean => {
 
 const COOL_WATER: readonly SpeciesGroup[] = ['goldfish', 'koi'];
 const HEAT_LOVERS: readonly SpeciesGroup[] = ['discus'];
+const LEAST_OXYGEN = 4; // mg/L; most fish are kept at 5 and more, and gasp at 3
 const HARD_WATER_CICHLIDS: readonly SpeciesGroup[] = ['cichlid'];
 
 /** What measured values say: the limits at which a keeper must act, for the water and animals at hand. */
@@ -234,6 +248,9 @@ export function signsOfMeasures(
           add('temp-swing', 1, `from ${Math.round(measure.before)} to ${text}`, measure);
         break;
       }
+      case 'oxygen':
+        if (value < LEAST_OXYGEN) add('oxygen-low', 1, `Oxygen ${shown} mg/L`, measure);
+        break;
       case 'salinity':
         if (!isMarine) break;
         if (value < 2 ? value < 1.02 || value > 1.029 : value < 28 || value > 39)
