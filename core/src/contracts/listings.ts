@@ -10,6 +10,7 @@ import {
   LISTING_TYPES,
   LIVESTOCK_ORIGINS,
   LOCATION_MAX,
+  QUARANTINE_CHOICES,
   SEXES,
 } from '../domain/listings.ts';
 import { endpoint } from '../endpoint.ts';
@@ -101,6 +102,9 @@ export const StatusChange = z
 
 // Finding
 
+const atLeast = (name: string) =>
+  blankIsNone(z.string().check(z.trim(), z.regex(/^\d{1,4}$/, `${name} must be a whole number`)));
+
 const Filters = z.object({
   category: blankIsNone(z.enum(LISTING_CATEGORIES)),
   search: blankIsNone(z.string().check(z.trim(), z.maxLength(200))),
@@ -112,6 +116,14 @@ const Filters = z.object({
   listingType: blankIsNone(z.enum(LISTING_TYPES)),
   sellerId: blankIsNone(z.uuid()),
   species: blankIsNone(z.string().check(z.maxLength(100))),
+  sex: blankIsNone(z.enum(SEXES)),
+  origin: blankIsNone(z.enum(LIVESTOCK_ORIGINS)),
+  /** At least so many, and at least so many days in quarantine. */
+  quantity: atLeast('Quantity'),
+  quarantine: atLeast('Days in quarantine'),
+  /** Inches; a listing whose size names no length is left out. */
+  minSize: blankIsNone(amount('Smallest size')),
+  maxSize: blankIsNone(amount('Largest size')),
   /** A tank of the member: species that would clash with it are left out. */
   fits: blankIsNone(z.uuid()),
 });
@@ -127,6 +139,9 @@ export const Facets = z.object({
   condition: countsOf(CONDITIONS),
   delivery: countsOf(DELIVERY_OPTIONS),
   listingType: countsOf(LISTING_TYPES),
+  sex: countsOf(SEXES),
+  origin: countsOf(LIVESTOCK_ORIGINS),
+  quarantine: countsOf(QUARANTINE_CHOICES),
 });
 export type Facets = z.infer<typeof Facets>;
 
@@ -164,7 +179,7 @@ export const listingsApi = {
   }),
   facets: endpoint('GET', '/api/posts/facets', {
     access: 'member',
-    summary: 'How many listings each category, condition, delivery option and type would leave.',
+    summary: 'How many listings each choice of a filter would leave.',
     query: Filters,
     reply: Facets,
   }),

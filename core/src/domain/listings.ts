@@ -26,6 +26,9 @@ export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number];
 export const SEXES = ['male', 'female', 'pair', 'group', 'unsexed'] as const;
 export const LIVESTOCK_ORIGINS = ['captive-bred', 'wild'] as const;
 
+/** Days in quarantine a buyer may ask for at least: long enough for most parasites to show. */
+export const QUARANTINE_CHOICES = ['7', '14', '28'] as const;
+
 export const LISTING_SORTS = ['newest', 'price-asc', 'price-desc', 'ending-soon', 'best-match'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 

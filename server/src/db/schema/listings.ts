@@ -9,10 +9,27 @@ import {
   SEXES,
 } from '@nautical/core/domain/listings';
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { allOf, id, moment, money, notNegative, oneOf, partOf, timestamps, tsvector } from './columns.ts';
 import { fishSpecies } from './species.ts';
+
+/** The number before a unit of length, as inches. A fraction or a bare number tells no size one could compare. */
+const lengthIn = (unit: string, perInch: number) =>
+  sql.raw(
+    `substring(replace(lower("size"), ',', '.') from '(?<![\\d./])(\\d{1,4}(?:\\.\\d{1,3})?)\\s*(?:${unit})(?![a-z])')::float8 / ${perInch}`,
+  );
 
 export const posts = pgTable(
   'posts',
@@ -45,6 +62,9 @@ export const posts = pgTable(
     }),
     quantity: integer(),
     size: text(),
+    sizeInches: doublePrecision().generatedAlwaysAs(
+      sql`coalesce(${lengthIn('in|inch|inches|"|″|”', 1)}, ${lengthIn('cm', 2.54)}, ${lengthIn('mm', 25.4)})`,
+    ),
     sex: text({ enum: SEXES }),
     origin: text({ enum: LIVESTOCK_ORIGINS }),
     quarantineDays: integer(),
@@ -72,6 +92,8 @@ export const posts = pgTable(
       index('posts_category_condition_newest').on(t.category, t.condition, t.createdAt, t.id).where(shown),
       index('posts_type_newest').on(t.listingType, t.createdAt, t.id).where(shown),
       index('posts_species_newest').on(t.speciesKey, t.createdAt, t.id).where(shown),
+      index('posts_sex_newest').on(t.sex, t.createdAt, t.id).where(shown),
+      index('posts_origin_newest').on(t.origin, t.createdAt, t.id).where(shown),
       index('posts_cheapest').on(t.price, t.id).where(shown),
       index('posts_category_cheapest').on(t.category, t.price, t.id).where(shown),
       index('posts_location_trgm').using('gin', t.location.op('gin_trgm_ops')),

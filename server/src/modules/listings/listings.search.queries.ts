@@ -6,8 +6,11 @@ import {
   type DeliveryOption,
   LISTING_CATEGORIES,
   LISTING_TYPES,
+  LIVESTOCK_ORIGINS,
   type ListingCategory,
   type ListingSort,
+  QUARANTINE_CHOICES,
+  SEXES,
 } from '@nautical/core/domain/listings';
 import {
   and,
@@ -48,6 +51,15 @@ export type Filters = {
   listingType?: (typeof LISTING_TYPES)[number] | undefined;
   sellerId?: string | undefined;
   species?: string | undefined;
+  sex?: (typeof SEXES)[number] | undefined;
+  origin?: (typeof LIVESTOCK_ORIGINS)[number] | undefined;
+  /** At least so many. */
+  quantity?: string | undefined;
+  /** At least so many days. */
+  quarantine?: string | undefined;
+  /** Inches. */
+  minSize?: string | undefined;
+  maxSize?: string | undefined;
   /** Species to leave out. */
   clashes?: string[] | undefined;
 };
@@ -64,6 +76,7 @@ const found = (column: PgColumn, { text = '', category }: Filters) =>
   category
     ? sql`${column} @@ (${tsquery(text)} && ${`'category=${category}'`}::tsquery)`
     : sql`${column} @@ ${tsquery(text)}`;
+const inQuarantine = (days: string) => sql`${posts.quarantineDays} >= ${days}::int`;
 /** `isByText` leaves the category to the text index, which knows it too, instead of asking another index as well. */
 const matching = (f: Filters, isByText = false) =>
   and(
@@ -80,6 +93,12 @@ const matching = (f: Filters, isByText = false) =>
     f.listingType && eq(posts.listingType, f.listingType),
     f.sellerId ? eq(posts.sellerId, f.sellerId) : undefined,
     f.species ? eq(posts.speciesKey, f.species) : undefined,
+    f.sex && eq(posts.sex, f.sex),
+    f.origin && eq(posts.origin, f.origin),
+    f.quantity ? sql`${posts.quantity} >= ${f.quantity}::int` : undefined,
+    f.quarantine ? inQuarantine(f.quarantine) : undefined,
+    f.minSize ? sql`${posts.sizeInches} >= ${f.minSize}::float8` : undefined,
+    f.maxSize ? sql`${posts.sizeInches} <= ${f.maxSize}::float8` : undefined,
     f.clashes ? or(isNull(posts.speciesKey), notInArray(posts.speciesKey, f.clashes)) : undefined,
   );
 
@@ -218,6 +237,12 @@ const SLOTS = [
   'listingType',
   'sellerId',
   'species',
+  'sex',
+  'origin',
+  'quantity',
+  'quarantine',
+  'minSize',
+  'maxSize',
 ] as const;
 const slot = (name: string) => sql.placeholder(name) as unknown as string;
 const written = new Map<string, { sql: string; params: unknown[] }>();
@@ -317,6 +342,26 @@ const countDelivery = async (db: Db, filters: Filters) => {
   return row!;
 };
 
+/** What there is to know of animals, in one pass: each group is counted under the choices of the other two. */
+async function countAnimals(db: Db, { sex, origin, quarantine, ...filters }: Filters) {
+  const bySex = sex && eq(posts.sex, sex);
+  const byOrigin = origin && eq(posts.origin, origin);
+  const byQuarantine = quarantine ? inQuarantine(quarantine) : undefined;
+  const counts = <K extends string>(words: readonly K[], is: (word: K) => SQL | undefined) =>
+    Object.fromEntries(
+      words.map((word) => [word, sql<number>`count(*) filter (where ${is(word)})`.mapWith(Number)]),
+    ) as Record<K, SQL<number>>;
+  const [row] = await db
+    .select({
+      sex: counts(SEXES, (word) => and(eq(posts.sex, word), byOrigin, byQuarantine)),
+      origin: counts(LIVESTOCK_ORIGINS, (word) => and(eq(posts.origin, word), bySex, byQuarantine)),
+      quarantine: counts(QUARANTINE_CHOICES, (days) => and(inQuarantine(days), bySex, byOrigin)),
+    })
+    .from(posts)
+    .where(matching(filters));
+  return row!;
+}
+
 /** For each group of choices the counts without that group's own filter, so that one sees what else there is. */
 export const countFacets = async (db: Db, filters: Filters) => ({
   total: await db.$count(posts, matching(filters)),
@@ -324,6 +369,7 @@ export const countFacets = async (db: Db, filters: Filters) => ({
   condition: await countBy(db, { ...filters, condition: undefined }, posts.condition, CONDITIONS),
   delivery: await countDelivery(db, { ...filters, delivery: undefined }),
   listingType: await countBy(db, { ...filters, listingType: undefined }, posts.listingType, LISTING_TYPES),
+  ...(await countAnimals(db, filters)),
 });
 
 export const findBlockedIds = async (db: Db, viewerId: string): Promise<string[]> =>

@@ -40,7 +40,14 @@ const hour = (age: number) => new Date(Date.UTC(2026, 0, 1) - age * 3_600_000);
 const list = (title: string, age: number, more: Partial<typeof posts.$inferInsert> = {}) =>
   aListing(world, seller, { title, description: 'As described.', createdAt: hour(age), ...more });
 
-await list('Clownfish pair, captive bred', 1, { price: '45.00' });
+await list('Clownfish pair, captive bred', 1, {
+  price: '45.00',
+  sex: 'pair',
+  origin: 'captive-bred',
+  quantity: 2,
+  quarantineDays: 28,
+  size: '2-3 in',
+});
 await list('Ocellaris clownfish', 2, { price: '30.00', location: 'York', speciesKey: null });
 await list('Bubble tip anemone', 3, {
   category: 'coral-inverts',
@@ -61,8 +68,20 @@ await list('Reef light 90 cm', 6, {
   price: '175.00',
   location: '50% off lane',
 });
-await list('Corydoras, group of eight', 7, { price: '36.00' });
-const auctioned = await list('Blue tang, juvenile', 8, { listingType: 'auction', price: '70.00' });
+await list('Corydoras, group of eight', 7, {
+  price: '36.00',
+  sex: 'group',
+  origin: 'captive-bred',
+  quantity: 8,
+  quarantineDays: 10,
+  size: 'about 4,5 cm',
+});
+const auctioned = await list('Blue tang, juvenile', 8, {
+  listingType: 'auction',
+  price: '70.00',
+  origin: 'wild',
+  size: '4 heads',
+});
 await list('Java fern on driftwood', 9, { category: 'plants', price: '9.00' });
 await list('Sold tang', 10, { status: 'sold' });
 await list('Paused tang', 11, { isActive: false });
@@ -145,8 +164,34 @@ describe('filters', () => {
     [{ listingType: 'auction' }, ['Blue tang, juvenile']],
     [{ sort: 'ending-soon' }, ['Blue tang, juvenile']],
     [{ species: 'unheard-of' }, []],
+    [{ sex: 'group' }, ['Corydoras, group of eight']],
+    [{ origin: 'captive-bred' }, ['Clownfish pair, captive bred', 'Corydoras, group of eight']],
+    [{ origin: 'captive-bred', search: 'cory' }, ['Corydoras, group of eight']],
+    [{ quantity: '3' }, ['Corydoras, group of eight']],
+    [{ quarantine: '10' }, ['Clownfish pair, captive bred', 'Corydoras, group of eight']],
+    [{ quarantine: '14' }, ['Clownfish pair, captive bred']],
+    [{ minSize: '2.5' }, ['Clownfish pair, captive bred']],
+    [{ maxSize: '2.5' }, ['Corydoras, group of eight']],
+    [{ minSize: '1.7', maxSize: '1.8' }, ['Corydoras, group of eight']],
     [{ category: '', search: '', condition: '', listingType: 'auction' }, ['Blue tang, juvenile']],
   ])('%j', async (query: Record<string, string>, expected) => expect(await titles(query)).toEqual(expected));
+
+  test.each([
+    ['3"', 3],
+    ['3 inches across', 3],
+    ['5 cm / 2 in', 2],
+    ['1 1/2 in', null],
+    ['25.4mm', 1],
+    ['12 incredible polyps', null],
+    ['3', null],
+    ['Medium', null],
+    ['99999999 in', null],
+  ])('a size of %s is %s inches', async (size, inches) => {
+    const id = await aListing(world, seller, { size, status: 'draft' });
+    const [row] = await db.select({ inches: posts.sizeInches }).from(posts).where(eq(posts.id, id));
+    expect(row?.inches).toBe(inches);
+    await db.delete(posts).where(eq(posts.id, id));
+  });
 
   test('a card of an auction tells how it stands', async () => {
     const [listing] = await find({ listingType: 'auction' });
@@ -164,6 +209,8 @@ describe('filters', () => {
   test.each([
     [{ minPrice: 'cheap' }, 'minPrice', 'Lowest price must be a valid number'],
     [{ maxPrice: '123456789' }, 'maxPrice', 'Highest price can be at most 99999999.99'],
+    [{ quantity: 'many' }, 'quantity', 'Quantity must be a whole number'],
+    [{ maxSize: 'big' }, 'maxSize', 'Largest size must be a valid number'],
     [{ cursor: 'bm90IG91cnM' }, 'cursor', 'The cursor is not valid'],
   ])('%j is refused', async (query: Record<string, string>, field, message) => {
     const answer = await as(reader).get(`/api/posts?${new URLSearchParams(query)}`);
@@ -199,6 +246,15 @@ describe('facets', () => {
     expect(condition).toEqual({ new: 0, 'like-new': 1, excellent: 0, good: 1, fair: 0 });
     expect(delivery).toMatchObject({ postage: 1, courier: 0 });
     expect(listingType).toEqual({ fixed: 2, auction: 0 });
+  });
+
+  test('count animals by sex, origin and quarantine, each under the other two', async () => {
+    const { sex, origin, quarantine, total } = await facets({ origin: 'captive-bred', sex: 'pair' });
+    expect(total).toBe(1);
+    expect(sex).toEqual({ male: 0, female: 0, pair: 1, group: 1, unsexed: 0 });
+    expect(origin).toEqual({ 'captive-bred': 1, wild: 0 });
+    expect(quarantine).toEqual({ 7: 1, 14: 1, 28: 1 });
+    expect((await facets({})).quarantine).toEqual({ 7: 2, 14: 1, 28: 1 });
   });
 
   test('follow the search, with its typos and synonyms', async () => {
