@@ -105,7 +105,7 @@ export const StatusChange = z
 const atLeast = (name: string) =>
   blankIsNone(z.string().check(z.trim(), z.regex(/^\d{1,4}$/, `${name} must be a whole number`)));
 
-const Filters = z.object({
+export const Filters = z.object({
   category: blankIsNone(z.enum(LISTING_CATEGORIES)),
   search: blankIsNone(z.string().check(z.trim(), z.maxLength(200))),
   minPrice: blankIsNone(amount('Lowest price')),

@@ -1,3 +1,4 @@
+import type { SavedFilters } from '@nautical/core/contracts/saved-searches';
 import type { WaterParameter } from '@nautical/core/domain/aquariums';
 import {
   CONDITIONS,
@@ -19,10 +20,11 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { allOf, id, moment, money, notNegative, oneOf, partOf, timestamps, tsvector } from './columns.ts';
+import { allOf, createdAt, id, moment, money, notNegative, oneOf, partOf, timestamps, tsvector } from './columns.ts';
 import { fishSpecies } from './species.ts';
 
 /** The number before a unit of length, as inches. A fraction or a bare number tells no size one could compare. */
@@ -147,3 +149,15 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
   index('search_words_prefix').on(t.word.op('text_pattern_ops')),
   index('search_words_trgm').using('gin', t.word.op('gin_trgm_ops')),
 ]);
+
+/** A search whose new matches a member hears of. The same filters are saved once. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: id(),
+    userId: partOf(() => users.id),
+    filters: jsonb().$type<SavedFilters>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex().on(t.userId, t.filters), index().on(t.userId, t.createdAt)],
+);

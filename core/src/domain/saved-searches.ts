@@ -1,0 +1,1 @@
+export const SAVED_SEARCHES_MAX = 50; // more than anybody follows
