@@ -52,6 +52,19 @@ export default {
     ),
 
     rule(
+      'browser-without-lexicon',
+      'Texts are read on the server: the words of the doctor would be most of a page.',
+      { path: '^web/src/' },
+      { path: '^core/src/doctor/engine/', pathNot: '/(by-answers|types)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'judge-without-lexicon',
+      'How signs are judged goes to the browser, how texts are read does not.',
+      { path: '^core/src/doctor/engine/', pathNot: `/(reading|diagnose|answer|quick)\\.ts$|${TESTS}` },
+      { path: '/engine/(reading|lexicon|diagnose|answer)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+
+    rule(
       'lib-at-the-bottom',
       'web/src/lib is below everything else of the browser.',
       { path: '^web/src/lib/', pathNot: TESTS },

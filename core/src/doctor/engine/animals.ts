@@ -1,7 +1,7 @@
 // Which animals a text speaks of, and what follows from it: water, scales, salt.
 import type { DoctorWater, SpeciesGroup } from '../types.ts';
 import { findPhrases, indexPhrases } from './patterns.ts';
-import type { Word } from './words.ts';
+import { type Word, wordsOf } from './words.ts';
 
 const GROUP_PHRASES: Readonly<Record<SpeciesGroup, readonly string[]>> = {
   betta: ['betta|bettas|beta|betas|halfmoon|plakat|crowntail|veiltail -pro', 'siamese|fighting fighter|fish|fighters'],
@@ -167,6 +167,12 @@ export function waterIn(words: readonly Word[], groups: readonly SpeciesGroup[])
   if (isFresh) return 'freshwater';
   return groups.includes('koi') ? 'pond' : null;
 }
+
+/** The water named in a short field. */
+export const waterOf = (text: string): DoctorWater | null => {
+  const words = wordsOf(text);
+  return waterIn(words, groupsIn(words));
+};
 
 export const hasScaleless = (groups: readonly SpeciesGroup[]): boolean =>
   groups.some((group) => SCALELESS.includes(group));

@@ -6,7 +6,7 @@ import { EMERGENCIES } from '../emergencies.ts';
 import { evaluate, unsafeIn } from '../evaluation.ts';
 import { SIGNS, type SignKey } from '../signs.ts';
 import { answerQuestion } from './answer.ts';
-import { ENOUGH } from './diagnose.ts';
+import { ENOUGH } from './judge.ts';
 import { learntModel } from './learnt-model.ts';
 import { quickDiagnosis } from './quick.ts';
 import type { DoctorAnswer, DoctorQuestion } from './types.ts';

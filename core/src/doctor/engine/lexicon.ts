@@ -1,46 +1,7 @@
 // How keepers put each sign into words. A phrase is a row of words that must stand near each other in one sentence:
-// `a|b` either, `$name` one of a class below, `-a` not near it, a leading `=` in this order without a gap, a leading `>` in this order,
+// `a|b` either, `$name` one of a class of word-classes.ts, `-a` not near it, a leading `=` in this order without a gap, a leading `>` in this order,
 // a trailing `~n` at most n further words between. Words are compared by their stem.
 import type { SignKey } from '../signs.ts';
-
-/** Words that stand for each other. */
-export const WORD_CLASSES: Readonly<Record<string, string>> = {
-  med: 'medicine|medication|meds|med|treatment|formalin|copper|malachite|methylene|cupramine|antibiotic|kanaplex|erythromycin|furan|prazi|praziquantel|prazipro|paraguard|metro|metronidazole|metroplex|wormer|maracyn|cure|levamisole|melafix|bettafix|pimafix|coppersafe|algaecide|algicide|fenbendazole|peroxide|permanganate|ichx|remedy|chemical|salt|dewormer',
-  paint: 'black|white|orange|gold|red|silver|blue|yellow|brown|gray|green|calico|dark',
-  spot: 'spot|dot|speck|speckle|grain|granule|freckle|fleck|pimple|dotted|speckled|specs',
-  fin: 'fin|tail|caudal|dorsal|pectoral|ventral|tailfin|finnage|fins|pecs',
-  eye: 'eye|eyeball|eyed',
-  mouth: 'mouth|lip|jaw|snout|nose|lips',
-  gill: 'gill|operculum|gillcover|gilling',
-  skin: 'body|skin|side|flank|back|scale|head|face|him|her|it|them|fish|cheek|forehead',
-  cotton: 'cotton|fuzz|fluff|fluffy|furry|fur|wool|woolly|tuft|fungus|mold|mould|moldy|mouldy|hairy|fungusy',
-  no: 'not|no|never|stop|refuse|quit|barely|hardly|wont|without|ignore|lose|uninterested|rarely|little|less|reluctant|unwilling|off|nothing|decline',
-  eat: 'eat|food|feed|appetite|pellet|flake|bloodworm|meal|bite|nibble|brine',
-  move: 'move|swim|activ|active|respond|react|stir',
-  bottom: 'bottom|substrate|gravel|sand|ground|floor|base',
-  surface: 'surface|top|waterline|topside',
-  fast: 'fast|heavy|heavily|rapid|rapidly|quick|quickly|hard|labored|laboured|laborious|labor|labour|difficulty|trouble|struggle|heave|pump|racing|race|panting|pant|hyperventilate|faster|heavier|harder',
-  rub: 'rub|scratch|scrape|flash|flick|itch|itchy|scrap|brush|dash|bump|glance|flicker',
-  thing:
-    'gravel|rock|sand|decor|decoration|ornament|plant|glass|wall|thing|object|substrate|driftwood|wood|heater|filter|everything|stuff|bottom|stone|pipe|tank',
-  swell:
-    'bloat|swell|fat|round|big|huge|balloon|ballooned|distend|large|enlarge|puffy|puff|inflate|inflated|pregnant|bulge|bulging|bloaty|ball|golf|massive|extend|expanded|fatter|bigger|rounded|rounder|plump|swole',
-  many: 'all|every|everyone|everybody|everything|several|multiple|both|most|many|whole|entire|rest|others|half|few|couple|some|two|three|four|five|six|seven|eight|nine|ten',
-  animal:
-    'fish|guppy|tetra|molly|platy|goldfish|koi|cory|shrimp|snail|neon|danio|barb|angel|cichlid|betta|clown|clownfish|tang|loach|pleco|rasbora|gourami|chromis|them|they|endler|swordtail|livestock|cardinal|discus|orfe|sturgeon|anthias|inhabitant|stock|ember',
-  new: 'new|newly|recent|recently|just|yesterday|fresh|freshly|today|first',
-  buy: 'buy|purchase|get|arrive|add|bring|introduce|pick|acquire|ship|order|delivered|acclimate|adopt|put',
-  coral:
-    'coral|polyp|frag|colony|zoa|zoanthid|zoas|acro|acropora|sps|lps|hammer|torch|euphyllia|leather|toadstool|monti|montipora|xenia|gsp|duncan|mushroom|acan|favia|goniopora|frogspawn|chalice|kenya|birdsnest|stylophora|stylo|ricordea|bubble|candycane|trumpet|blastomussa|scoly|palys|palythoa|sinularia|galaxea|goni|brain|digi|millepora|milli|pocillopora',
-  shrimp: 'shrimp|cherry|neocaridina|caridina|amano|crs|crayfish|crab|neo|crystal|hermit|lobster|cleaner|crawfish',
-  snail: 'snail|mystery|nerite|ramshorn|apple|trochus|turbo|nassarius|rabbit|assassin|astraea|cerith',
-  red: 'red|blood|bloody|bleed|pink|inflame|inflamed|irritated|crimson|bruise|bruised|hemorrhage|haemorrhage|bloodshot|scarlet|sore',
-  high: 'high|spike|spiked|elevated|off|roof|rise|raised|dangerous|too|crazy|positive|detect|detectable|dark|sky|skyrocketed|reading|toxic|trace|jumped|jump|shot|bad|presence|traces|climb|insane',
-  water: 'water|wc|pwc',
-  change: 'change|changed|swap|replace|exchange|refill|top|changing|wc',
-  suddenly:
-    'sudden|overnight|immediately|instantly|quick|fast|rapid|drop|crash|swing|jump|fluctuate|spike|plummet|shift|changed|change|shot|went|go|fell|rise|rose|fluctuating|bounce|dip|fall',
-};
 
 /** Phrases for each sign. */
 export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
@@ -1492,6 +1453,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'forgot|not mix|match|check|notice warm|hot|temp|temperature|cold ~4',
     '>from 2|8 to ~9',
   ],
+  'oxygen-low': [], // told by its name: see low-oxygen below
   'salinity-off': [
     'salinity|sg|gravity|salt|hydrometer|refractometer $suddenly|low|high|off|wrong|spike|swing|shock|up|down|creep|from|too|calibrate|calibrated|reading|drift|jumped|drop|rise|evaporate|uncalibrated -fine|stable|normal|rock|table|grain|epsom|bath|dip|aquarium|steady|perfect|good|look|like|tablespoon|tsp|treat|treatment|bag ~4',
     'ato|autotopoff|topoff|reservoir|float fail|broke|stuck|malfunction|overflow|dump|empty|stop|ran|run|flood|stick|overfill|failed|over -mouth ~3',

@@ -1,5 +1,5 @@
 // Finds the phrases of the lexicon in a row of words.
-import { WORD_CLASSES } from './lexicon.ts';
+import { WORD_CLASSES } from './word-classes.ts';
 import { slips, stemOf, type Word } from './words.ts';
 
 type Phrase<K> = {

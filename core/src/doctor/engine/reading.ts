@@ -80,12 +80,6 @@ export function readText(text: string): Reading {
 /** Words of the keeper's own field for the animal, read for its groups only. */
 export const groupsOf = (text: string): SpeciesGroup[] => groupsIn(mendSpelling(wordsOf(text), isKnown, SPELLING));
 
-/** The water named in a short field. */
-export const waterOf = (text: string): DoctorWater | null => {
-  const words = wordsOf(text);
-  return waterIn(words, groupsIn(words));
-};
-
 /** Which words stand under a "no" or "not", and how far that reaches. */
 function negatedPlaces(words: readonly Word[]): { by: number; from: number; to: number }[] {
   const places: { by: number; from: number; to: number }[] = [];

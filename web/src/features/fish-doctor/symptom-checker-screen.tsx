@@ -1,5 +1,5 @@
 // The engine runs here, in the code of this page, so that every answer moves the bars at once.
-import { diagnose } from '@nautical/core/doctor/engine/diagnose';
+import { diagnoseAnswers } from '@nautical/core/doctor/engine/by-answers';
 import { BODY_REGIONS, type BodyRegion, getSign, SIGNS, type SignKey } from '@nautical/core/doctor/signs';
 import { DOCTOR_WATERS, type DoctorWater } from '@nautical/core/doctor/types';
 import type { SignAnswer } from '@nautical/core/domain/fish-doctor';
@@ -185,13 +185,13 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
 
 /** The picture so far, and the question to ask next. */
 function examine(answers: Answers, fishType: string | undefined, water: DoctorWater | undefined) {
-  const question = { text: '', fishType, water };
-  const answer = diagnose({ ...question, answers });
+  const question = { fishType, water };
+  const answer = diagnoseAnswers({ ...question, answers });
   // To the choice of questions "not sure" is an answer as well: it is not asked twice.
   const asked = Object.fromEntries(
     Object.entries(answers).map(([sign, value]) => [sign, value === 'unsure' ? 'no' : value]),
   );
-  return { answer, next: diagnose({ ...question, answers: asked }).nextQuestion ?? FIRST_QUESTION(answers) };
+  return { answer, next: diagnoseAnswers({ ...question, answers: asked }).nextQuestion ?? FIRST_QUESTION(answers) };
 }
 
 /** Before anything is known, the water is asked about first. */
