@@ -141,7 +141,7 @@ export const speciesCorrections = pgTable(
   ],
 );
 
-/** Where a species may not be sold. */
+/** Where a species may not be sold, and where that is written. A ban that has ended stays on record. */
 export const speciesBans = pgTable(
   'species_bans',
   {
@@ -149,10 +149,15 @@ export const speciesBans = pgTable(
     speciesId: partOf(() => fishSpecies.id),
     region: text().notNull(),
     reason: text(),
+    source: text(),
     createdBy: mayPointTo(() => users.id),
     createdAt: createdAt(),
+    endedAt: moment(),
   },
-  (t) => [uniqueIndex('species_bans_place').on(t.speciesId, sql`lower(${t.region})`), index().on(t.createdBy)],
+  (t) => [
+    uniqueIndex('species_bans_place').on(t.speciesId, sql`lower(${t.region})`).where(sql`${t.endedAt} is null`),
+    index().on(t.createdBy),
+  ],
 );
 
 /** A member would like to keep this species and hears of it when one is offered. */
