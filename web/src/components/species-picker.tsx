@@ -14,10 +14,19 @@ type SpeciesPickerProps = {
   onType: (text: string) => void;
   onPick: (species: Species) => void;
   error?: string | undefined;
+  /** What to do, while nothing of the catalogue is chosen. */
+  helper?: string;
 };
 
 /** Finds a species of the catalogue while one types, by any of its names and with slips forgiven; free text stays free. */
-export function SpeciesPicker({ text, speciesKey, onType, onPick, error }: SpeciesPickerProps) {
+export function SpeciesPicker({
+  text,
+  speciesKey,
+  onType,
+  onPick,
+  error,
+  helper = 'Pick one from the list, or write your own words.',
+}: SpeciesPickerProps) {
   const id = useId();
   const index = useSpeciesIndex();
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +68,7 @@ export function SpeciesPicker({ text, speciesKey, onType, onPick, error }: Speci
               <Check aria-hidden className="size-4" /> From our catalogue
             </span>
           ) : (
-            'Pick one from the list, or write your own words.'
+            helper
           )
         }
       >

@@ -1,5 +1,5 @@
 import type { ListingSort } from '@nautical/core/domain/listings';
-import { CONDITION_LABELS, DELIVERY_LABELS } from '@/features/listings/labels.ts';
+import { CONDITION_LABELS, DELIVERY_LABELS, ORIGIN_LABELS, SEX_LABELS } from '@/features/listings/labels.ts';
 import { categoryOf } from '@/lib/categories.ts';
 import { formatMoney } from '@/lib/format.ts';
 import type { HomeFilters } from './home-search.ts';
@@ -35,6 +35,12 @@ const NAMERS: { [N in FilterName]: (value: NonNullable<HomeFilters[N]>) => strin
   delivery: (option) => DELIVERY_LABELS[option],
   listingType: (type) => TYPE_LABELS[type],
   fits: () => 'Fits my tank',
+  sex: (sex) => `Sex: ${SEX_LABELS[sex]}`,
+  origin: (origin) => ORIGIN_LABELS[origin],
+  quantity: (count) => `At least ${count}`,
+  quarantine: (days) => `${days}+ days in quarantine`,
+  minSize: (inches) => `From ${inches} in`,
+  maxSize: (inches) => `Up to ${inches} in`,
   species: (key) => `Species: ${key.replaceAll('-', ' ')}`,
 };
 const NAMES = Object.keys(NAMERS) as FilterName[];

@@ -1,9 +1,11 @@
 import { type Facets, listingsApi, searchApi } from '@nautical/core/contracts/listings';
+import { speciesApi } from '@nautical/core/contracts/species';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
+import { NEON } from '../../../../../test/species-factories.ts';
 
 const FACETS: Facets = {
   total: 12,
@@ -19,6 +21,9 @@ const FACETS: Facets = {
   condition: { new: 2, 'like-new': 1, excellent: 0, good: 0, fair: 0 },
   delivery: { pickup: 9, local: 0, courier: 2, postage: 1 },
   listingType: { fixed: 10, auction: 2 },
+  sex: { male: 1, female: 0, pair: 3, group: 0, unsexed: 0 },
+  origin: { 'captive-bred': 4, wild: 1 },
+  quarantine: { 7: 3, 14: 2, 28: 1 },
 };
 
 function home(address = '/') {
@@ -38,7 +43,7 @@ const openFilters = async ({ user }: Home) => {
 describe('filters and the address', () => {
   test('a link reproduces the whole view', async () => {
     const query =
-      'category=equipment&search=pump&minPrice=5&maxPrice=20.50&condition=good&location=Boise&delivery=courier&listingType=fixed&species=amphiprion&sort=price-asc';
+      'category=equipment&search=pump&minPrice=5&maxPrice=20.50&condition=good&location=Boise&delivery=courier&listingType=fixed&species=amphiprion&sex=pair&origin=wild&quantity=2&quarantine=14&minSize=1.5&maxSize=3&sort=price-asc';
     const app = home(`/?${query}`);
     app.start();
     await screen.findByText('Clownfish pair');
@@ -53,6 +58,12 @@ describe('filters and the address', () => {
       'Near Boise',
       'Courier Service',
       'Fixed price',
+      'Sex: Pair',
+      'Wild',
+      'At least 2',
+      '14+ days in quarantine',
+      'From 1.5 in',
+      'Up to 3 in',
       'Species: amphiprion',
       'Clear all',
     ]);
@@ -60,7 +71,9 @@ describe('filters and the address', () => {
   });
 
   test('what an address says in vain is left out', async () => {
-    const app = home('/?category=boats&minPrice=cheap&condition=broken&sort=random&delivery=drone&listingType=gift');
+    const app = home(
+      '/?sex=both&origin=mars&quantity=-1&quarantine=soon&minSize=x&category=boats&minPrice=cheap&condition=broken&sort=random&delivery=drone&listingType=gift',
+    );
     app.start();
     await screen.findByText('Clownfish pair');
     expect(app.lastAsked()).toEqual({});
@@ -95,6 +108,41 @@ describe('filters and the address', () => {
     await screen.findByText('The highest price is below the lowest');
     await app.user.type(screen.getByLabelText('Highest price'), '0{Enter}');
     await waitFor(() => expect(app.router.state.location.search).toMatchObject({ minPrice: '10', maxPrice: '50' }));
+    await app.user.type(screen.getByLabelText('Location'), 'Portland, OR{Enter}');
+    await waitFor(() => expect(app.router.state.location.search).toMatchObject({ location: 'Portland, OR' }));
+  });
+
+  test('animals are found by what is known of them', async () => {
+    const app = home();
+    app.api.on(speciesApi.catalogue, () => [NEON]);
+    app.start();
+    await openFilters(app);
+    await app.user.click(screen.getByText('Animals and plants'));
+    await app.user.click(screen.getByRole('radio', { name: 'Pair 3' }));
+    await app.user.click(await screen.findByRole('radio', { name: '14+ 2' }));
+    const largest = screen.getByLabelText('Largest size (in)');
+    await app.user.type(screen.getByLabelText('Smallest size (in)'), '2,5');
+    await app.user.type(largest, '1{Enter}');
+    await screen.findByText('The largest size is below the smallest');
+    await app.user.type(largest, '0{Enter}');
+    await app.user.type(screen.getByLabelText('Species'), 'neon');
+    await app.user.click(await screen.findByRole('option', { name: /^Neon Tetra/ }));
+    await waitFor(() =>
+      expect(app.lastAsked()).toEqual({
+        sex: 'pair',
+        quarantine: '14',
+        minSize: '2.5',
+        maxSize: '10',
+        species: NEON.key,
+      }),
+    );
+  });
+
+  test('nobody is asked for the sex of a pump', async () => {
+    const app = home('/?category=equipment');
+    app.start();
+    await openFilters(app);
+    expect(screen.queryByText('Animals and plants')).toBeNull();
   });
 
   test('a chip takes off its filter, Clear all takes off every one', async () => {

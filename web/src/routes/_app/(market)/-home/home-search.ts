@@ -6,7 +6,9 @@ import {
   LISTING_CATEGORIES,
   LISTING_SORTS,
   LISTING_TYPES,
+  LIVESTOCK_ORIGINS,
   LOCATION_MAX,
+  SEXES,
 } from '@nautical/core/domain/listings';
 import { PRICE_PATTERN } from '@nautical/core/domain/money';
 
@@ -21,6 +23,7 @@ const oneOf = <const W extends readonly string[]>(words: W, value: unknown): W[n
   words.find((word) => word === value);
 const textOf = (value: unknown, most: number) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined;
+const wholeOf = (value: unknown) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? value : undefined);
 const priceOf = (value: unknown) => (typeof value === 'string' && PRICE_PATTERN.test(value) ? value : undefined);
 
 /** What is not understood is named as missing: left out, the router would let it through. */
@@ -34,6 +37,12 @@ export const readHomeSearch = (search: Record<string, unknown>): HomeSearch => (
   delivery: oneOf(DELIVERY_OPTIONS, search.delivery),
   listingType: oneOf(LISTING_TYPES, search.listingType),
   species: textOf(search.species, SPECIES_MAX),
+  sex: oneOf(SEXES, search.sex),
+  origin: oneOf(LIVESTOCK_ORIGINS, search.origin),
+  quantity: wholeOf(search.quantity),
+  quarantine: wholeOf(search.quarantine),
+  minSize: priceOf(search.minSize),
+  maxSize: priceOf(search.maxSize),
   fits: typeof search.fits === 'string' && UUID.test(search.fits) ? search.fits : undefined,
   sort: oneOf(LISTING_SORTS, search.sort),
   create: search.create === '1' ? '1' : undefined,
