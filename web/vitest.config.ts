@@ -12,6 +12,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     unstubGlobals: true,
+    // By default one core would stand idle.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     // The test of the colours reads the style sheet.
     css: true,
