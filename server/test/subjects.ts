@@ -24,7 +24,7 @@ import {
 import { anOrder } from './factories/orders.ts';
 import { aBrowser } from './factories/push.ts';
 import { aReport } from './factories/reports.ts';
-import { A_PRODUCT, aProduct } from './factories/shop.ts';
+import { A_PRODUCT, aBrand, aProduct } from './factories/shop.ts';
 import { A_SPECIES, aCorrection, aSpecies } from './factories/species.ts';
 import type { Person, TestApp } from './harness.ts';
 
@@ -253,6 +253,18 @@ export const SUBJECTS: Record<string, MakeSubject> = {
     body: { priority: 'high', notes: '', priceAlert: '70', isPublic: true },
   }),
   'DELETE /api/wishlist/:productId': async (world, owner) => ({ params: { productId: await aProduct(world, owner) } }),
+  'POST /api/wishlist/:productId/bought': async (world, owner) => ({
+    params: { productId: await aProduct(world, owner) },
+  }),
+  'GET /api/users/:id/wishlist': (_, owner) => ({ params: { id: owner.id } }),
+  'GET /api/admin/brands': () => ({}),
+  'POST /api/admin/brands': () => ({
+    body: { name: 'Reefline', slug: `brand-${crypto.randomUUID().slice(0, 8)}`, description: 'Pumps.', sortOrder: 9 },
+  }),
+  'PUT /api/admin/brands/:id': async (world) => ({
+    params: { id: await aBrand(world) },
+    body: { name: 'Reefline', description: '', logoUrl: '', isActive: true, sortOrder: 9 },
+  }),
   'GET /api/admin/products': () => ({ query: { search: 'pump', brand: 'sicce', limit: '5' } }),
   'POST /api/admin/products': () => ({ body: A_PRODUCT }),
   'PUT /api/admin/products/:id': async (world) => ({ params: { id: await aProduct(world) }, body: A_PRODUCT }),

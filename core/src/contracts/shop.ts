@@ -13,6 +13,30 @@ export const ShopBrand = z.object({
 });
 export type ShopBrand = z.infer<typeof ShopBrand>;
 
+// Pages show only pictures of our own.
+const OwnPicture = z.string().check(z.regex(/^\/objects\/[0-9a-f-]{36}\.webp$/, 'Upload the picture here first'));
+
+const BrandFields = z.object({
+  name: words('Name', 60),
+  description: maybeWords('Description', 500),
+  logoUrl: blankIsNone(OwnPicture),
+  isActive: z.optional(z.boolean()),
+  sortOrder: z.optional(z.number('Place must be a whole number').check(z.int(), z.minimum(0), z.maximum(1000))),
+});
+export const NewBrand = z.extend(BrandFields, {
+  /** The last part of its page’s address. */
+  slug: z
+    .string('Address is required')
+    .check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'), z.maxLength(40)),
+});
+export type NewBrand = z.output<typeof NewBrand>;
+/** Any part of a brand but its address; an optional field sent empty is cleared. */
+export const BrandChange = z.partial(BrandFields);
+
+/** A brand with what only admins see. */
+export const AdminBrand = z.extend(ShopBrand, { isActive: z.boolean(), sortOrder: z.number(), products: z.number() });
+export type AdminBrand = z.infer<typeof AdminBrand>;
+
 export const AffiliateProduct = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -48,6 +72,10 @@ export const Wish = z.object({
 });
 export type Wish = z.infer<typeof Wish>;
 
+/** A wish its owner shows to everybody: what and how much, not what they would pay. */
+export const PublicWish = z.pick(Wish, { productId: true, priority: true, product: true });
+export type PublicWish = z.infer<typeof PublicWish>;
+
 const WishFields = z.object({
   priority: z.optional(z.enum(WISHLIST_PRIORITIES)),
   notes: maybeWords('Notes', 1000),
@@ -74,8 +102,7 @@ export const ProductFields = z.object({
   category: words('Category', 60),
   subCategory: maybeWords('Sub-category', 60),
   brand: words('Brand', 60),
-  // Pages show only pictures of our own.
-  imageUrl: blankIsNone(z.string().check(z.regex(/^\/objects\/[0-9a-f-]{36}\.webp$/, 'Upload the picture here first'))),
+  imageUrl: blankIsNone(OwnPicture),
   affiliateUrl: WebAddress('Link'),
   affiliateNetwork: maybeWords('Network', 60),
   commissionRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
@@ -178,6 +205,17 @@ export const wishlistApi = {
     summary: 'Takes a product off the wishlist.',
     params: ByProduct,
   }),
+  bought: endpoint('POST', '/api/wishlist/:productId/bought', {
+    access: 'member',
+    summary: 'Notes that the member has bought a wished product, and takes it off the wishlist.',
+    params: ByProduct,
+  }),
+  ofMember: endpoint('GET', '/api/users/:id/wishlist', {
+    access: 'member',
+    summary: 'What a member wishes for and shows to everybody, latest first.',
+    params: ById,
+    reply: z.array(PublicWish),
+  }),
 };
 
 export const adminShopApi = {
@@ -216,5 +254,24 @@ export const adminShopApi = {
     access: 'admin',
     summary: 'Deletes a product and everything about it.',
     params: ById,
+  }),
+  brands: endpoint('GET', '/api/admin/brands', {
+    access: 'admin',
+    summary: 'Every brand, also inactive ones, in the order of the menu.',
+    reply: z.array(AdminBrand),
+  }),
+  createBrand: endpoint('POST', '/api/admin/brands', {
+    access: 'admin',
+    summary: 'Adds a brand with a page of its own.',
+    body: NewBrand,
+    reply: AdminBrand,
+    status: 201,
+  }),
+  updateBrand: endpoint('PUT', '/api/admin/brands/:id', {
+    access: 'admin',
+    summary: 'Changes a brand, also whether it is active. Its products follow a new name.',
+    params: ById,
+    body: BrandChange,
+    reply: AdminBrand,
   }),
 };

@@ -1,4 +1,4 @@
-import { affiliateProducts, wishlists } from '../../src/db/schema/shop.ts';
+import { affiliateProducts, shopBrands, wishlists } from '../../src/db/schema/shop.ts';
 import type { TestApp } from '../harness.ts';
 
 /** What an admin fills in. */
@@ -34,5 +34,14 @@ export async function aProduct(
     .values({ ...A_PRODUCT, imageUrl: null, tags: [...A_PRODUCT.tags], ...overrides })
     .returning({ id: affiliateProducts.id });
   if (wisher) await db.insert(wishlists).values({ userId: wisher.id, productId: row!.id });
+  return row!.id;
+}
+
+/** A brand with a page of its own. Answers with its id. */
+export async function aBrand({ db }: Pick<TestApp, 'db'>, overrides: Partial<typeof shopBrands.$inferInsert> = {}) {
+  const [row] = await db
+    .insert(shopBrands)
+    .values({ name: 'Reefline', slug: `reefline-${crypto.randomUUID()}`, sortOrder: 50, ...overrides })
+    .returning({ id: shopBrands.id });
   return row!.id;
 }

@@ -1,10 +1,16 @@
-import { type ImportResult, type ProductChange, ProductFields } from '@nautical/core/contracts/shop';
+import {
+  type BrandChange,
+  type ImportResult,
+  type NewBrand,
+  type ProductChange,
+  ProductFields,
+} from '@nautical/core/contracts/shop';
 import { parseCsv } from '@nautical/core/domain/csv';
 import { centsOf, moneyOf } from '@nautical/core/domain/money';
 import * as z from 'zod/mini';
 import { audit } from '../../kit/audit.ts';
 import { type Ctx, inTransaction } from '../../kit/context.ts';
-import { notFound } from '../../kit/errors.ts';
+import { AppError, notFound } from '../../kit/errors.ts';
 import { notify } from '../../kit/notify.ts';
 import { type PageQuery, pageSize, readCursor } from '../../kit/paging.ts';
 import * as queries from './shop.queries.ts';
@@ -36,6 +42,48 @@ export const removeProduct = (outer: Ctx, id: string) =>
     if (!(await queries.removeProduct(ctx.db, id))) throw notFound('Product');
     await audit(ctx, 'product.deleted', { kind: 'product', id });
   });
+
+// Brands
+
+export const findAllBrands = ({ db }: Ctx) => queries.findAllBrands(db);
+
+export const createBrand = (outer: Ctx, brand: NewBrand) =>
+  inTransaction(outer, async (ctx) => {
+    const id = await queries.insertBrand(ctx.db, {
+      ...brand,
+      createdBy: ctx.actor.id,
+      createdAt: ctx.now(),
+    });
+    if (!id) throw new AppError('conflict', 'Another brand has this address', { fields: { slug: 'This is taken' } });
+    await audit(ctx, 'brand.created', { kind: 'brand', id }, { name: brand.name });
+    return getBrand(ctx, id);
+  });
+
+export const updateBrand = (outer: Ctx, id: string, change: z.output<typeof BrandChange>) =>
+  inTransaction(outer, async (ctx) => {
+    const before = await queries.findBrandForUpdate(ctx.db, id);
+    if (!before) throw notFound('Brand');
+    const { name, isActive, sortOrder } = change;
+    const columns = {
+      ...(name !== undefined && { name }),
+      ...(isActive !== undefined && { isActive }),
+      ...(sortOrder !== undefined && { sortOrder }),
+      ...('description' in change && { description: change.description ?? null }),
+      ...('logoUrl' in change && { logoUrl: change.logoUrl ?? null }),
+    };
+    if (Object.keys(columns).length > 0) await queries.updateBrand(ctx.db, id, columns);
+    if (name !== undefined && name !== before.name) await queries.renameProductsOf(ctx.db, before.name, name);
+    await audit(ctx, 'brand.updated', { kind: 'brand', id }, { fields: Object.keys(columns) });
+    return getBrand(ctx, id);
+  });
+
+async function getBrand(ctx: Ctx, id: string) {
+  const [brand] = await queries.findAllBrands(ctx.db, id);
+  if (!brand) throw notFound('Brand');
+  return brand;
+}
+
+// Import
 
 /** Reads products from CSV. A product is known by brand and name. With any error nothing is changed. */
 export async function importProducts(outer: Ctx, csv: string, isDryRun: boolean): Promise<ImportResult> {
@@ -77,7 +125,7 @@ async function update(ctx: Ctx, id: string, change: Change) {
     await tellOfLowerPrice(ctx, { ...before, name: change.name ?? before.name }, moneyOf(centsOf(change.price)));
 }
 
-/** Everybody whose price alert the new price reaches hears of it. */
+/** Everybody who wishes for it hears of a lower price; whoever named a price, when it is reached. */
 async function tellOfLowerPrice(ctx: Ctx, before: queries.ProductRow, price: string) {
   await notify(ctx, await queries.findAlerted(ctx.db, before.id, before.price, price), {
     topic: 'price-drops',

@@ -1,5 +1,12 @@
-import type { AdminProduct, AffiliateProduct, ShopBrand, Wish } from '@nautical/core/contracts/shop';
-import type { AdminProductRow, BrandRow, ProductRow, WishRow } from './shop.queries.ts';
+import type {
+  AdminBrand,
+  AdminProduct,
+  AffiliateProduct,
+  PublicWish,
+  ShopBrand,
+  Wish,
+} from '@nautical/core/contracts/shop';
+import type { AdminBrandRow, AdminProductRow, BrandRow, ProductRow, WishRow } from './shop.queries.ts';
 
 export const presentBrand = (row: BrandRow): ShopBrand => ({
   id: row.id,
@@ -7,6 +14,13 @@ export const presentBrand = (row: BrandRow): ShopBrand => ({
   slug: row.slug,
   description: row.description,
   logoUrl: row.logoUrl,
+});
+
+export const presentAdminBrand = ({ brand, products }: AdminBrandRow): AdminBrand => ({
+  ...presentBrand(brand),
+  isActive: brand.isActive,
+  sortOrder: brand.sortOrder,
+  products,
 });
 
 export const presentProduct = (row: ProductRow): AffiliateProduct => ({
@@ -35,6 +49,12 @@ export const presentWish = ({ wish, product }: WishRow): Wish => ({
   priceAlert: wish.priceAlert,
   isPublic: wish.isPublic,
   createdAt: wish.createdAt.toISOString(),
+  product: presentProduct(product),
+});
+
+export const presentPublicWish = ({ wish, product }: WishRow): PublicWish => ({
+  productId: wish.productId,
+  priority: wish.priority,
   product: presentProduct(product),
 });
 

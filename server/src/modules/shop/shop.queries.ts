@@ -16,6 +16,35 @@ export const findBrands = (db: Db) =>
     .from(shopBrands)
     .where(eq(shopBrands.isActive, true))
     .orderBy(asc(shopBrands.sortOrder), asc(shopBrands.name));
+/** A brand's products are those that bear its name. */
+const productsOf = (name: string | typeof shopBrands.name) => sql`lower(${affiliateProducts.brand}) = lower(${name})`;
+
+export const findAllBrands = (db: Db, id?: string) =>
+  db
+    .select({
+      brand: shopBrands,
+      products: sql<number>`(select count(*) from ${affiliateProducts} where ${productsOf(shopBrands.name)})`.mapWith(
+        Number,
+      ),
+    })
+    .from(shopBrands)
+    .where(id ? eq(shopBrands.id, id) : undefined)
+    .orderBy(asc(shopBrands.sortOrder), asc(shopBrands.name));
+export type AdminBrandRow = Awaited<ReturnType<typeof findAllBrands>>[number];
+
+/** Nothing when its address is taken. */
+export const insertBrand = async (db: Db, brand: typeof shopBrands.$inferInsert) =>
+  (await db.insert(shopBrands).values(brand).onConflictDoNothing().returning({ id: shopBrands.id }))[0]?.id;
+
+export const findBrandForUpdate = async (db: Db, id: string) =>
+  (await db.select().from(shopBrands).where(eq(shopBrands.id, id)).for('update'))[0];
+
+export const updateBrand = (db: Db, id: string, change: Partial<typeof shopBrands.$inferInsert>) =>
+  db.update(shopBrands).set(change).where(eq(shopBrands.id, id));
+
+export const renameProductsOf = (db: Db, before: string, brand: string) =>
+  db.update(affiliateProducts).set({ brand }).where(productsOf(before));
+
 export type BrandRow = Awaited<ReturnType<typeof findBrands>>[number];
 
 // Products
@@ -147,6 +176,27 @@ export const findCandidates = (db: Db, exceptIds: string[], most: number) =>
 export const insertClick = (db: Db, click: typeof productRecommendations.$inferInsert) =>
   db.insert(productRecommendations).values({ ...click, clicked: true });
 
+/** Marks what was shown of a product as bought. Answers how often it had been shown. */
+export const markBought = async (db: Db, userId: string, productId: string) =>
+  (
+    await db
+      .update(productRecommendations)
+      .set({ purchased: true })
+      .where(and(eq(productRecommendations.userId, userId), eq(productRecommendations.productId, productId)))
+      .returning({ id: productRecommendations.id })
+  ).length;
+
+export const insertBought = (db: Db, row: typeof productRecommendations.$inferInsert) =>
+  db.insert(productRecommendations).values({ ...row, purchased: true });
+
+export const findBoughtIds = async (db: Db, userId: string) =>
+  (
+    await db
+      .selectDistinct({ id: productRecommendations.productId })
+      .from(productRecommendations)
+      .where(and(eq(productRecommendations.userId, userId), productRecommendations.purchased))
+  ).map(({ id }) => id);
+
 // Wishlist
 
 export const findWishes = (db: Db, userId: string, productId?: string) =>
@@ -157,6 +207,14 @@ export const findWishes = (db: Db, userId: string, productId?: string) =>
     .where(and(eq(wishlists.userId, userId), productId ? eq(wishlists.productId, productId) : undefined))
     .orderBy(desc(wishlists.createdAt), desc(wishlists.productId));
 export type WishRow = Awaited<ReturnType<typeof findWishes>>[number];
+
+export const findPublicWishes = (db: Db, userId: string) =>
+  db
+    .select({ wish: wishlists, product: affiliateProducts })
+    .from(wishlists)
+    .innerJoin(affiliateProducts, eq(affiliateProducts.id, wishlists.productId))
+    .where(and(eq(wishlists.userId, userId), wishlists.isPublic, affiliateProducts.isActive))
+    .orderBy(desc(wishlists.createdAt), desc(wishlists.productId));
 
 export const countWishes = (db: Db, userId: string) => db.$count(wishlists, eq(wishlists.userId, userId));
 
@@ -176,7 +234,7 @@ export const updateWish = async (db: Db, userId: string, productId: string, chan
 export const removeWish = (db: Db, userId: string, productId: string) =>
   db.delete(wishlists).where(and(eq(wishlists.userId, userId), eq(wishlists.productId, productId)));
 
-/** Who asked to hear of a product at this price or above it, but was not reached by the price before. */
+/** Who hears of a lower price: whoever named none, and whoever named one that is reached now but was not before. */
 export const findAlerted = async (db: Db, productId: string, before: string, now: string) =>
   (
     await db
@@ -185,8 +243,10 @@ export const findAlerted = async (db: Db, productId: string, before: string, now
       .where(
         and(
           eq(wishlists.productId, productId),
-          gte(wishlists.priceAlert, now),
-          sql`${wishlists.priceAlert} < ${before}::numeric`,
+          or(
+            isNull(wishlists.priceAlert),
+            and(gte(wishlists.priceAlert, now), sql`${wishlists.priceAlert} < ${before}::numeric`),
+          ),
         ),
       )
   ).map(({ userId }) => userId);

@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { linkNextPage, pageSize } from '../../kit/paging.ts';
 import { route } from '../../kit/route.ts';
 import * as admin from './shop.admin.service.ts';
-import { presentAdminProduct, presentBrand, presentProduct, presentWish } from './shop.presenter.ts';
+import {
+  presentAdminBrand,
+  presentAdminProduct,
+  presentBrand,
+  presentProduct,
+  presentPublicWish,
+  presentWish,
+} from './shop.presenter.ts';
 import * as service from './shop.service.ts';
 
 export async function shopRoutes(app: FastifyInstance) {
@@ -27,7 +34,19 @@ export async function shopRoutes(app: FastifyInstance) {
     await service.removeWish(ctx, params.productId);
     return undefined;
   });
+  route(app, wishlistApi.bought, async (ctx, { params }) => {
+    await service.buyWish(ctx, params.productId);
+    return undefined;
+  });
+  route(app, wishlistApi.ofMember, async (ctx, { params }) =>
+    (await service.findPublicWishes(ctx, params.id)).map(presentPublicWish),
+  );
 
+  route(app, adminShopApi.brands, async (ctx) => (await admin.findAllBrands(ctx)).map(presentAdminBrand));
+  route(app, adminShopApi.createBrand, async (ctx, { body }) => presentAdminBrand(await admin.createBrand(ctx, body)));
+  route(app, adminShopApi.updateBrand, async (ctx, { params, body }) =>
+    presentAdminBrand(await admin.updateBrand(ctx, params.id, body)),
+  );
   route(app, adminShopApi.list, async (ctx, { query }, http) => {
     const { rows, size } = await admin.findAllProducts(ctx, query);
     const page = linkNextPage(http, rows, size, ({ product }) => [product.createdAt.toISOString(), product.id]);

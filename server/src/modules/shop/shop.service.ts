@@ -1,9 +1,10 @@
 import type { Recommendation, shopApi, wishlistApi } from '@nautical/core/contracts/shop';
 import { adviseProduct, type Keeper } from '@nautical/core/domain/shop';
-import type { Ctx } from '../../kit/context.ts';
+import { type Ctx, inTransaction } from '../../kit/context.ts';
 import { AppError, notFound } from '../../kit/errors.ts';
 import { pageSize, readCursor } from '../../kit/paging.ts';
 import type { Input } from '../../kit/route.ts';
+import * as profiles from '../profiles/profiles.service.ts';
 import { presentProduct } from './shop.presenter.ts';
 import * as queries from './shop.queries.ts';
 
@@ -36,18 +37,20 @@ export async function findProducts(ctx: Ctx, query: Input<typeof shopApi.product
   return { rows, size, cursorOf: CURSORS[sort]! };
 }
 
-/** Products for the member, best first, each with its reason. What they wish for already is left out. */
+const keeperOf = async ({ db, actor }: Ctx, wishes: queries.WishRow[]): Promise<Keeper> => ({
+  tankTypes: await queries.findTankTypes(db, actor.id),
+  animals: await queries.findAnimals(db, actor.id, ANIMALS_WEIGHED),
+  wished: wishes.map(({ product }) => product),
+  clicked: await queries.findLatestClicks(db, actor.id, CLICKS_WEIGHED),
+});
+
+/** Products for the member, best first, each with its reason. What they wish for or have bought already is left out. */
 export async function recommend(ctx: Ctx, limit: number): Promise<Recommendation[]> {
   const { db, actor } = ctx;
   const wishes = await queries.findWishes(db, actor.id);
-  const keeper: Keeper = {
-    tankTypes: await queries.findTankTypes(db, actor.id),
-    animals: await queries.findAnimals(db, actor.id, ANIMALS_WEIGHED),
-    wished: wishes.map(({ product }) => product),
-    clicked: await queries.findLatestClicks(db, actor.id, CLICKS_WEIGHED),
-  };
-  const wished = wishes.map(({ wish }) => wish.productId);
-  const candidates = await queries.findCandidates(db, wished, CANDIDATES);
+  const keeper = await keeperOf(ctx, wishes);
+  const owned = [...wishes.map(({ wish }) => wish.productId), ...(await queries.findBoughtIds(db, actor.id))];
+  const candidates = await queries.findCandidates(db, owned, CANDIDATES);
   return candidates
     .map((product) => ({ product, ...adviseProduct(product, keeper) }))
     .sort((a, b) => b.score - a.score)
@@ -55,12 +58,15 @@ export async function recommend(ctx: Ctx, limit: number): Promise<Recommendation
     .map(({ product, score, reason }) => ({ ...presentProduct(product), relevanceScore: score, reason }));
 }
 
+/** Notes a look at a product, with how well it suited the member at that moment. */
 export async function trackClick(ctx: Ctx, click: Input<typeof shopApi.trackClick>['body']) {
   const product = await getActive(ctx, click.productId);
+  const keeper = await keeperOf(ctx, await queries.findWishes(ctx.db, ctx.actor.id));
   await queries.insertClick(ctx.db, {
     userId: ctx.actor.id,
     productId: product.id,
     recommendationType: click.recommendationType ?? 'for_you',
+    relevanceScore: adviseProduct(product, keeper).score,
     createdAt: ctx.now(),
     ...(click.context && { context: click.context }),
   });
@@ -102,6 +108,27 @@ export async function updateWish(ctx: Ctx, productId: string, change: Input<type
 }
 
 export const removeWish = (ctx: Ctx, productId: string) => queries.removeWish(ctx.db, ctx.actor.id, productId);
+
+/** What other members may see of a wishlist. */
+export async function findPublicWishes(ctx: Ctx, userId: string) {
+  const { id } = await profiles.getProfile(ctx, userId);
+  return queries.findPublicWishes(ctx.db, id);
+}
+
+export const buyWish = (outer: Ctx, productId: string) =>
+  inTransaction(outer, async (ctx) => {
+    const { db, actor } = ctx;
+    await getWish(ctx, productId);
+    if ((await queries.markBought(db, actor.id, productId)) === 0)
+      await queries.insertBought(db, {
+        userId: actor.id,
+        productId,
+        recommendationType: 'for_you',
+        context: 'wishlist',
+        createdAt: ctx.now(),
+      });
+    await queries.removeWish(db, actor.id, productId);
+  });
 
 async function getWish(ctx: Ctx, productId: string) {
   const [wish] = await queries.findWishes(ctx.db, ctx.actor.id, productId);

@@ -1,14 +1,16 @@
 import type {
+  AdminBrand,
   AdminProduct,
   AffiliateProduct,
   ImportResult,
+  PublicWish,
   Recommendation,
   ShopBrand,
   Wish,
 } from '@nautical/core/contracts/shop';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { A_PRODUCT, aProduct } from '../../../test/factories/shop.ts';
+import { A_PRODUCT, aBrand, aProduct } from '../../../test/factories/shop.ts';
 import { testApp } from '../../../test/harness.ts';
 import { aquariums, livestock } from '../../db/schema/aquariums.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -107,7 +109,13 @@ describe('products', () => {
     expect(await names('brand=Trend&sort=trending')).toEqual(['Loved', 'Nobody looks']);
     const clicks = await db.select().from(productRecommendations).where(eq(productRecommendations.productId, loved));
     expect(clicks.map(({ userId }) => userId).toSorted()).toEqual([kim.id, sam.id].toSorted());
-    expect(clicks[0]).toMatchObject({ context: 'general_browsing', clicked: true, recommendationType: 'for_you' });
+    expect(clicks[0]).toMatchObject({
+      context: 'general_browsing',
+      clicked: true,
+      purchased: false,
+      recommendationType: 'for_you',
+      relevanceScore: 10, // rated 4.5, and first in the shop by 10
+    });
   });
 });
 
@@ -168,12 +176,87 @@ describe('the wishlist', () => {
     expect(await db.$count(notifications, eq(notifications.userId, lee.id))).toBe(0);
   });
 
+  test('tells whoever named no price of every lower one', async () => {
+    const [kim, admin] = [await aMember(), await anAdmin()];
+    const productId = await aProduct(world, kim);
+    for (const price of ['90', '95', '80']) await as(admin).put(`/api/admin/products/${productId}`, { price });
+    const notes = await db.select().from(notifications).where(eq(notifications.userId, kim.id));
+    expect(notes.map(({ body }) => body).toSorted()).toEqual([
+      'Return pump 3000 is now $80.00 instead of $95.00.',
+      'Return pump 3000 is now $90.00 instead of $99.00.',
+    ]);
+  });
+
+  test('shows others what is public, and nothing across a block', async () => {
+    const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
+    const [shown, secret] = [await aProduct(world, kim), await aProduct(world, kim)];
+    await as(kim).patch(`/api/wishlist/${shown}`, { isPublic: true, notes: 'Mine', priceAlert: '5' });
+    const answer = await as(sam).get(`/api/users/${kim.id}/wishlist`);
+    expect(answer.json<PublicWish[]>().map(({ productId }) => productId)).toEqual([shown]);
+    expect(answer.body).not.toContain('Mine');
+    expect(answer.body).not.toContain(secret);
+    await as(kim).post('/api/blocks', { userId: lee.id });
+    expect((await as(lee).get(`/api/users/${kim.id}/wishlist`)).statusCode).toBe(404);
+  });
+
+  test('lets go of what was bought, which is then not recommended again', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const clicked = await aProduct(world, kim, { priority: 1000, name: 'Clicked, then bought' });
+    const unseen = await aProduct(world, kim, { priority: 1000, name: 'Bought unseen' });
+    await as(kim).post('/api/affiliate/track-click', { productId: clicked, recommendationType: 'trending' });
+    for (const id of [clicked, unseen]) expect((await as(kim).post(`/api/wishlist/${id}/bought`)).statusCode).toBe(204);
+    expect((await as(kim).post(`/api/wishlist/${unseen}/bought`)).statusCode).toBe(404);
+    expect((await as(kim).get('/api/wishlist')).json()).toEqual([]);
+    const rows = await db.select().from(productRecommendations).where(eq(productRecommendations.userId, kim.id));
+    expect(rows.map((row) => [row.productId, row.recommendationType, row.clicked, row.purchased])).toEqual([
+      [clicked, 'trending', true, true],
+      [unseen, 'for_you', false, true],
+    ]);
+    const advised = async (person: typeof kim) =>
+      (await as(person).get('/api/affiliate/recommendations?limit=100')).json<Recommendation[]>().map(({ id }) => id);
+    expect(await advised(kim)).not.toContain(clicked);
+    expect(await advised(sam)).toContain(clicked);
+  });
+
   test('refuses what is no product and no price', async () => {
     const kim = await aMember();
     const unknown = await as(kim).post('/api/wishlist', { productId: '0198c0de-0000-7000-8000-000000000000' });
     expect(unknown.statusCode).toBe(404);
     const answer = await as(kim).post('/api/wishlist', { productId: await aProduct(world), priceAlert: 'cheap' });
     expect(answer.json().fields).toEqual({ priceAlert: 'Price alert must be a valid number' });
+  });
+});
+
+describe('brands', () => {
+  test('are added, changed and hidden by admins, and products follow a new name', async () => {
+    const admin = await anAdmin();
+    const added = await as(admin).post('/api/admin/brands', { name: 'Tideline', slug: 'tideline', sortOrder: 90 });
+    expect(added.statusCode, added.body).toBe(201);
+    const { id } = added.json<AdminBrand>();
+    const again = await as(admin).post('/api/admin/brands', { name: 'Other', slug: 'tideline' });
+    expect(again.statusCode).toBe(409);
+    expect(again.json().fields).toEqual({ slug: 'This is taken' });
+    await aProduct(world, undefined, { brand: 'tideline', name: 'Skimmer' });
+    const renamed = await as(admin).put(`/api/admin/brands/${id}`, { name: 'Tide & Line', description: 'Skimmers.' });
+    expect(renamed.json<AdminBrand>()).toMatchObject({ name: 'Tide & Line', slug: 'tideline', products: 1 });
+    expect(await names('brand=tideline')).toEqual(['Skimmer']);
+    const seen = async () => (await as(reader).get('/api/shop/brands')).json<ShopBrand[]>().map(({ slug }) => slug);
+    expect((await seen()).at(-1)).toBe('tideline');
+    await as(admin).put(`/api/admin/brands/${id}`, { isActive: false, description: '' });
+    expect(await seen()).not.toContain('tideline');
+    const all = (await as(admin).get('/api/admin/brands')).json<AdminBrand[]>();
+    expect(all.find((brand) => brand.id === id)).toMatchObject({ isActive: false, description: null, sortOrder: 90 });
+    await as(admin).put(`/api/admin/brands/${id}`, { isActive: false });
+  });
+
+  test.each([
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ logoUrl: 'https://elsewhere.example/a.png' }, 'logoUrl', 'Upload the picture here first'],
+  ])('with %j are refused', async (change, field, message) => {
+    const id = await aBrand(world, { isActive: false });
+    const answer = await as(await anAdmin()).put(`/api/admin/brands/${id}`, change);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ [field]: message });
   });
 });
 

@@ -46,6 +46,16 @@ type Entry = {
 };
 type Menu = { label: string; entries: readonly Entry[] };
 
+export const SHOP_MENU = 'Shop';
+
+/** A page for each brand. */
+export const shopEntries = (brands: readonly { slug: string; name: string }[]): Entry[] =>
+  brands.map(({ slug, name }) => ({
+    label: name,
+    icon: ShoppingBag,
+    link: linkOptions({ to: '/shop/$brand', params: { brand: slug } }),
+  }));
+
 export const MENUS: readonly Menu[] = [
   {
     label: 'Market',
@@ -71,12 +81,8 @@ export const MENUS: readonly Menu[] = [
     ],
   },
   {
-    label: 'Shop',
-    entries: SHOP_BRANDS.map(({ slug, name }) => ({
-      label: name,
-      icon: ShoppingBag,
-      link: linkOptions({ to: '/shop/$brand', params: { brand: slug } }),
-    })),
+    label: SHOP_MENU,
+    entries: shopEntries(SHOP_BRANDS),
   },
   {
     label: 'Aquarium',

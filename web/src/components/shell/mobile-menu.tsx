@@ -4,6 +4,7 @@ import { Badge, CountBadge } from '@/components/ui/badge.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { DialogClose, Sheet } from '@/components/ui/dialog.tsx';
 import { MENUS, type VisibleEntry, visibleEntries } from './menus.ts';
+import { useEntries } from './use-entries.ts';
 import { useSite, useViewer } from './viewer.ts';
 
 const itemClass = 'flex min-h-11 items-center justify-between gap-2 rounded-control px-2';
@@ -38,16 +39,20 @@ export function MobileMenu({ unread }: { unread: number }) {
         <nav key={menu.label} aria-label={menu.label} className="mt-5">
           <h3 className="mb-1 px-2 font-semibold text-ink-muted text-sm">{menu.label}</h3>
           <ul className="grid grid-cols-2 gap-x-2">
-            {visibleEntries(menu, viewer).map((entry) => (
-              <li key={entry.label}>
-                <ShortEntry entry={entry} unread={unread} />
-              </li>
-            ))}
+            <ShortEntries label={menu.label} entries={visibleEntries(menu, viewer)} unread={unread} />
           </ul>
         </nav>
       ))}
     </Sheet>
   );
+}
+
+function ShortEntries({ label, entries, unread }: { label: string; entries: VisibleEntry[]; unread: number }) {
+  return useEntries(label, entries).map((entry) => (
+    <li key={entry.label}>
+      <ShortEntry entry={entry} unread={unread} />
+    </li>
+  ));
 }
 
 function ShortEntry({ entry, unread }: { entry: VisibleEntry; unread: number }) {

@@ -1,5 +1,6 @@
 import { type AffiliateProduct, adminShopApi, shopApi, type Wish, wishlistApi } from '@nautical/core/contracts/shop';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { SHOP_BRANDS } from '@/components/shell/shop-brands.ts';
 import { call, type Parts } from '@/lib/api.ts';
 import { queryClient, type RefreshTable, read, readPages, refresh, useSend } from '@/lib/query.ts';
 import { readProductSearch } from './product-search.ts';
@@ -8,10 +9,14 @@ const wishRefresh: RefreshTable<typeof wishlistApi> = {
   add: [wishlistApi.list, shopApi.recommendations],
   update: [wishlistApi.list],
   remove: [wishlistApi.list, shopApi.recommendations],
+  bought: [wishlistApi.list, shopApi.recommendations],
 };
 const shopRefresh: RefreshTable<typeof shopApi> = { trackClick: [] };
 const everyProduct = [adminShopApi.list, shopApi.products, shopApi.recommendations, wishlistApi.list];
+const everyBrand = [adminShopApi.brands, shopApi.brands, ...everyProduct];
 const adminRefresh: RefreshTable<typeof adminShopApi> = {
+  createBrand: everyBrand,
+  updateBrand: everyBrand,
   create: everyProduct,
   importCsv: everyProduct,
   update: everyProduct,
@@ -21,12 +26,23 @@ const adminRefresh: RefreshTable<typeof adminShopApi> = {
 export type ProductFilters = NonNullable<Parts<typeof shopApi.products>['query']>;
 
 export const brandsQuery = () => read(shopApi.brands);
+export const adminBrandsQuery = () => read(adminShopApi.brands);
+export const publicWishesQuery = (userId: string) => read(wishlistApi.ofMember, { params: { id: userId } });
 export const productsQuery = (filters: ProductFilters = {}) => read(shopApi.products, { query: filters });
 export const productPagesQuery = (filters: ProductFilters) => readPages(shopApi.products, { query: filters });
 export const recommendationsQuery = (userId: string) => read(shopApi.recommendations, { query: { userId } });
 export const wishlistQuery = () => read(wishlistApi.list);
 export const adminProductsQuery = (filters: { search?: string | undefined; brand?: string | undefined }) =>
   readPages(adminShopApi.list, { query: filters });
+
+/** The brand with a page at this address; the five of the menu are known also when nobody answers. */
+export async function findBrand(
+  client: QueryClient,
+  slug: string,
+): Promise<{ slug: string; name: string } | undefined> {
+  const brands = await client.ensureQueryData(brandsQuery()).catch(() => null);
+  return (brands ?? SHOP_BRANDS).find((brand) => brand.slug === slug);
+}
 
 /** Fetches what a brand's page shows, without holding up the page; a failure shows when the page asks itself. */
 export function prefetchProducts(client: QueryClient, brand: string, typed: Record<string, unknown>) {
@@ -37,6 +53,9 @@ export const useTrackClick = () => useSend(shopApi.trackClick, shopRefresh.track
 export const useCreateProduct = () => useSend(adminShopApi.create, adminRefresh.create);
 export const useUpdateProduct = () => useSend(adminShopApi.update, adminRefresh.update);
 export const useImportProducts = () => useSend(adminShopApi.importCsv, adminRefresh.importCsv);
+export const useCreateBrand = () => useSend(adminShopApi.createBrand, adminRefresh.createBrand);
+export const useUpdateBrand = () => useSend(adminShopApi.updateBrand, adminRefresh.updateBrand);
+export const useBuyWish = () => useSend(wishlistApi.bought, wishRefresh.bought);
 export const useUpdateWish = () => useSend(wishlistApi.update, wishRefresh.update);
 
 /** Whether a product is on the wishlist. */

@@ -1,4 +1,6 @@
+import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import type { AffiliateProduct } from '@nautical/core/contracts/shop';
+import { AQUARIUM_TYPES, type AquariumType } from '@nautical/core/domain/aquariums';
 import type { ListingCategory } from '@nautical/core/domain/listings';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/ui/card.tsx';
@@ -6,6 +8,7 @@ import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { explain } from '@/lib/api.ts';
 import { categoryOf } from '@/lib/categories.ts';
+import { read } from '@/lib/query.ts';
 import { useUser } from '@/lib/session.ts';
 import { productsQuery, recommendationsQuery } from './api.ts';
 import { ProductCard, ProductCardSkeleton } from './components/product-card.tsx';
@@ -64,15 +67,22 @@ function Trending() {
 }
 
 function InCategory({ category }: { category: ListingCategory }) {
+  const tanks = useQuery(read(aquariumsApi.list, { query: { limit: 100 } }));
+  const aquariumType = mostKept(tanks.data?.map(({ type }) => type) ?? []);
   return (
     <Products
-      products={useQuery(productsQuery({ category, limit: SHOWN }))}
+      products={useQuery({ ...productsQuery({ category, aquariumType, limit: SHOWN }), enabled: !tanks.isPending })}
       source={{ recommendationType: 'category', context: category }}
       emptyTitle="No Products Found"
       emptySentence={`The shop brands offer nothing in ${categoryOf(category).label} right now.`}
     />
   );
 }
+
+/** The kind of tank a member has most of; nothing without a tank. */
+const mostKept = (types: readonly AquariumType[]): AquariumType | undefined =>
+  AQUARIUM_TYPES.toSorted((a, b) => countOf(types, b) - countOf(types, a)).find((type) => types.includes(type));
+const countOf = (types: readonly AquariumType[], type: AquariumType) => types.filter((one) => one === type).length;
 
 type ProductsProps = {
   products: UseQueryResult<(AffiliateProduct & { reason?: string })[] | null>;

@@ -1,9 +1,11 @@
+import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { shopApi, type Wish, wishlistApi } from '@nautical/core/contracts/shop';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../test/factories.ts';
 import { refusal } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { aTank } from '../../../test/species-factories.ts';
 
 const SICCE = {
   id: crypto.randomUUID(),
@@ -36,6 +38,28 @@ describe('a brand page', () => {
     expect(app.lastAsked()).toEqual({ brand: 'sicce' });
   });
 
+  test('is there for every brand the shop has, and for no other', async () => {
+    const tideline = { ...SICCE, id: crypto.randomUUID(), name: 'Tideline', slug: 'tideline' };
+    const app = renderApp('/shop/tideline');
+    app.api.on(shopApi.brands, () => [tideline]);
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'Tideline' });
+    await app.user.click(screen.getByRole('button', { name: 'Shop' }));
+    const entries = within(await screen.findByRole('menu'));
+    await waitFor(() =>
+      expect(entries.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Tideline']),
+    );
+    await app.router.navigate({ to: '/shop/$brand', params: { brand: 'kessel' } });
+    await screen.findByRole('heading', { name: 'Page not found' });
+  });
+
+  test('of the menu is there also when nobody tells the brands', async () => {
+    const app = renderApp('/shop/kessel');
+    app.api.on(shopApi.brands, () => refusal(500));
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'Kessel' });
+  });
+
   test('filters by the address', async () => {
     const app = atBrand();
     await app.user.selectOptions(await screen.findByLabelText('Aquarium type'), 'Reef');
@@ -59,13 +83,32 @@ describe('a brand page', () => {
 
   test('a failure can be tried again', async () => {
     const app = renderApp('/shop/sicce');
-    app.api.on(shopApi.brands, () => []);
+    app.api.on(shopApi.brands, () => [SICCE]);
     app.api.on(shopApi.products, () => refusal(500));
     app.start();
     await screen.findByText('The products could not be loaded');
     app.api.on(shopApi.products, () => [aProduct()]);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Syncra pump');
+  });
+});
+
+describe('the category tab', () => {
+  test('asks for the kind of tank the member keeps most', async () => {
+    const app = renderApp('/?category=equipment');
+    app.api.on(aquariumsApi.list, () => [
+      aTank({ type: 'freshwater' }),
+      aTank({ type: 'reef' }),
+      aTank({ type: 'reef' }),
+    ]);
+    app.api.on(shopApi.products, () => [aProduct()]);
+    app.start();
+    await app.user.click(await screen.findByRole('tab', { name: 'Equipment' }, { timeout: 5000 }));
+    await waitFor(() =>
+      expect(app.api.askedOf(shopApi.products).map(({ url }) => url.search)).toEqual([
+        '?category=equipment&aquariumType=reef&limit=8',
+      ]),
+    );
   });
 });
 
@@ -125,6 +168,37 @@ describe('the wishlist', () => {
     await app.user.click(screen.getByRole('button', { name: 'Set' }));
     await screen.findByText('Price alert off');
     expect(app.api.askedOf(wishlistApi.update)[0]?.body).toEqual({ priceAlert: '' });
+  });
+
+  test('keeps notes, a day and whether others see it', async () => {
+    const wish = aWish({ targetPurchaseDate: '2027-03-01T12:00:00.000Z' });
+    const app = atWishlist(wish);
+    app.api.on(wishlistApi.update, () => wish);
+    await screen.findByText('by Mar 01, 2027');
+    await app.user.click(screen.getByText('Notes and plans'));
+    await app.user.type(screen.getByLabelText('Notes'), 'For the sump');
+    const day = screen.getByLabelText('Buy it by');
+    await app.user.clear(day);
+    await app.user.type(day, '2027-04-02');
+    await app.user.click(screen.getByRole('checkbox', { name: 'Show it on my profile' }));
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Wish saved');
+    expect(app.api.askedOf(wishlistApi.update)[0]?.body).toEqual({
+      notes: 'For the sump',
+      targetPurchaseDate: new Date('2027-04-02T12:00').toISOString(),
+      isPublic: true,
+    });
+  });
+
+  test('lets go of what was bought', async () => {
+    const app = atWishlist(aWish());
+    app.api.on(wishlistApi.bought, () => {
+      app.api.on(wishlistApi.list, () => []);
+      return undefined;
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Bought Syncra pump' }));
+    await screen.findByText('Your wishlist is empty');
+    expect(screen.getByText('Bought')).toBeTruthy();
   });
 
   test('what is taken off can be put back as it was', async () => {

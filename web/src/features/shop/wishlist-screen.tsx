@@ -3,7 +3,7 @@ import { centsOf, PRICE_PATTERN } from '@nautical/core/domain/money';
 import { WISHLIST_PRIORITIES } from '@nautical/core/domain/shop';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BellRing, Heart, Trash2 } from 'lucide-react';
+import { BellRing, Check, Heart, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
@@ -17,11 +17,12 @@ import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
-import { useRemoveWish, useRestoreWish, useUpdateWish, wishlistQuery } from './api.ts';
+import { useBuyWish, useRemoveWish, useRestoreWish, useUpdateWish, wishlistQuery } from './api.ts';
 import { ProductPrice } from './components/product-card.tsx';
 import { ProductImage } from './components/product-image.tsx';
 import { Stars } from './components/stars.tsx';
 import { ViewProductLink } from './components/view-product-link.tsx';
+import { WishDetails } from './components/wish-details.tsx';
 
 export function WishlistScreen() {
   const { data: wishes, error, isPending, isFetching, refetch } = useQuery(wishlistQuery());
@@ -29,7 +30,7 @@ export function WishlistScreen() {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <div>
         <PageHeading>Wishlist</PageHeading>
-        <p className="text-ink-muted">Name a price, and we tell you when a product falls to it.</p>
+        <p className="text-ink-muted">We tell you when a price falls; name one to hear only when it is reached.</p>
       </div>
       {isPending ? (
         <div aria-busy="true" className="flex flex-col gap-3">
@@ -76,6 +77,16 @@ function WishCard({ wish }: { wish: Wish }) {
   const remove = useRemoveWish();
   const restore = useRestoreWish();
 
+  const buy = useBuyWish();
+
+  const handleBought = () =>
+    buy.mutate(
+      { params: { productId: wish.productId } },
+      {
+        onError: (error) => fail(explain(error)),
+        onSuccess: () => toast({ title: 'Bought', description: product.name, tone: 'good' }),
+      },
+    );
   const handleUndo = () => restore.mutate(wish, { onError: () => fail('Failed to add product to wishlist.') });
   const handleRemove = () =>
     remove.mutate(wish.productId, {
@@ -101,8 +112,19 @@ function WishCard({ wish }: { wish: Wish }) {
         <p className="text-ink-muted text-sm">{product.brand}</p>
         <Stars rating={product.rating} reviewCount={product.reviewCount} />
         <WishSettings key={`${wish.priority} ${wish.priceAlert}`} wish={wish} />
+        <WishDetails wish={wish} />
         <div className="flex flex-wrap gap-2">
           <ViewProductLink product={product} source={{ context: 'wishlist' }} />
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Bought ${product.name}`}
+            loading={buy.isPending}
+            onClick={handleBought}
+          >
+            <Check aria-hidden />
+            Bought it
+          </Button>
           <Button
             variant="ghost"
             size="sm"

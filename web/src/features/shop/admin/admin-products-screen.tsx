@@ -15,6 +15,7 @@ import { toast } from '@/lib/toast.ts';
 import { adminProductsQuery, brandsQuery, useUpdateProduct } from '../api.ts';
 import { FilterChoice, ProductFilters } from '../components/product-filters.tsx';
 import { ProductImage } from '../components/product-image.tsx';
+import { BrandsCard } from './brands-card.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
@@ -42,6 +43,7 @@ export function AdminProductsScreen() {
           </Button>
         </div>
       </div>
+      <BrandsCard />
       <ProductFilters label="Find products" search={search} onApply={(typed) => setSearch(typed.search)}>
         <FilterChoice label="Brand" value={brand} onChange={(slug) => setBrand(slug || undefined)}>
           <option value="">Every brand</option>

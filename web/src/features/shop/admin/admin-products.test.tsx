@@ -1,4 +1,4 @@
-import { type AdminProduct, adminShopApi, shopApi } from '@nautical/core/contracts/shop';
+import { type AdminBrand, type AdminProduct, adminShopApi, shopApi } from '@nautical/core/contracts/shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aProduct, aUser } from '../../../../test/factories.ts';
@@ -158,5 +158,63 @@ describe('the CSV import', () => {
     app.api.on(adminShopApi.importCsv, () => refusal(400, { code: 'invalid', message: 'The file is too large' }));
     await app.user.click(dialog.getByRole('button', { name: 'Check' }));
     await dialog.findByText('The file is too large');
+  });
+});
+
+describe('brands', () => {
+  const sicce: AdminBrand = {
+    id: crypto.randomUUID(),
+    name: 'Sicce',
+    slug: 'sicce',
+    description: 'Pumps from Italy.',
+    logoUrl: null,
+    isActive: true,
+    sortOrder: 1,
+    products: 12,
+  };
+  async function atBrands() {
+    const app = atProducts();
+    app.api.on(adminShopApi.brands, () => [sicce, { ...sicce, id: crypto.randomUUID(), name: 'Old', isActive: false }]);
+    await app.user.click(await screen.findByText('Brands'));
+    return app;
+  }
+
+  test('are changed, and an emptied description is cleared', async () => {
+    const app = await atBrands();
+    await app.user.click(await screen.findByRole('button', { name: 'Edit Sicce' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit brand' }));
+    await app.user.clear(dialog.getByLabelText('Name'));
+    await app.user.click(dialog.getByRole('button', { name: 'Save brand' }));
+    await dialog.findByText('Name is required');
+    await app.user.type(dialog.getByLabelText('Name'), 'Sicce Italy');
+    await app.user.clear(dialog.getByLabelText('Description (optional)'));
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Shown to members' }));
+    app.api.on(adminShopApi.updateBrand, () => ({ ...sicce, name: 'Sicce Italy' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Save brand' }));
+    await screen.findByText('Brand saved');
+    expect(app.api.askedOf(adminShopApi.updateBrand)[0]?.body).toEqual({
+      name: 'Sicce Italy',
+      description: '',
+      logoUrl: '',
+      isActive: false,
+      sortOrder: 1,
+    });
+  });
+
+  test('are added under an address of their own', async () => {
+    const app = await atBrands();
+    await app.user.click(await screen.findByRole('button', { name: 'New brand' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New brand' }));
+    await app.user.type(dialog.getByLabelText('Name'), 'Tideline');
+    await app.user.type(dialog.getByLabelText('Address'), 'Tide Line');
+    await app.user.click(dialog.getByRole('button', { name: 'Save brand' }));
+    await dialog.findByText('Use small letters, digits and hyphens');
+    await app.user.clear(dialog.getByLabelText('Address'));
+    await app.user.type(dialog.getByLabelText('Address'), 'sicce');
+    app.api.on(adminShopApi.createBrand, () =>
+      refusal(409, { code: 'conflict', message: 'Another brand has this address', fields: { slug: 'This is taken' } }),
+    );
+    await app.user.click(dialog.getByRole('button', { name: 'Save brand' }));
+    await dialog.findByText('This is taken');
   });
 });

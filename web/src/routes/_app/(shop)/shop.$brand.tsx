@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { SHOP_BRANDS } from '@/components/shell/shop-brands.ts';
 import { BrandScreen } from '@/features/shop/brand-screen.tsx';
 import { readProductSearch } from '@/features/shop/product-search.ts';
 import { pageTitle } from '@/lib/page-title.ts';
@@ -16,12 +15,11 @@ export const Route = createFileRoute('/_app/(shop)/shop/$brand')({
     sort,
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => {
-    const brand = SHOP_BRANDS.find(({ slug }) => slug === params.brand);
+  loader: async ({ context, params, deps }) => {
+    const { findBrand, prefetchProducts } = await import('@/features/shop/api.ts');
+    prefetchProducts(context.queryClient, params.brand, deps);
+    const brand = await findBrand(context.queryClient, params.brand);
     if (!brand) throw notFound();
-    void import('@/features/shop/api.ts').then(({ prefetchProducts }) =>
-      prefetchProducts(context.queryClient, brand.slug, deps),
-    );
     return { brand };
   },
   head: ({ loaderData }) => pageTitle(loaderData?.brand.name ?? 'Shop'),

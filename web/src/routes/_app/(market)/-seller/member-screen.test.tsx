@@ -2,9 +2,10 @@ import { listingsApi } from '@nautical/core/contracts/listings';
 import { messagesApi } from '@nautical/core/contracts/messages';
 import { blocksApi, profilesApi } from '@nautical/core/contracts/profiles';
 import { reportsApi } from '@nautical/core/contracts/reports';
+import { wishlistApi } from '@nautical/core/contracts/shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aListing, aMessage, aProfile, aUser } from '../../../../../test/factories.ts';
+import { aListing, aMessage, aProduct, aProfile, aUser } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 
@@ -33,6 +34,14 @@ describe('the seller page', () => {
       'Breeds clownfish.',
     ])
       expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test('shows what the seller openly wishes for', async () => {
+    const app = atSeller();
+    const product = aProduct();
+    app.api.on(wishlistApi.ofMember, () => [{ productId: product.id, priority: 'high' as const, product }]);
+    const wishes = within(await screen.findByRole('region', { name: 'What kim wishes for' }));
+    expect(wishes.getByRole('heading', { name: 'Syncra pump' })).toBeTruthy();
   });
 
   test('shows how the ratings spread and what buyers wrote', async () => {

@@ -14,6 +14,7 @@ import { profileQuery, useBlock, useUnblock } from '@/features/profiles/api.ts';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/profiles/profile-header.tsx';
 import { ReviewsCard } from '@/features/profiles/reviews-card.tsx';
 import { shareProfile } from '@/features/profiles/share.ts';
+import { PublicWishes } from '@/features/shop/components/public-wishes.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
 import { useUser } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
@@ -45,6 +46,7 @@ export function MemberScreen({ userId }: { userId: string }) {
       <ProfileHeader profile={profile} actions={<Actions profile={profile} />} />
       {!profile.isBlocked && <ActiveListings profile={profile} />}
       <ReviewsCard profile={profile} />
+      {!profile.isBlocked && <PublicWishes userId={profile.id} username={profile.username} />}
     </div>
   );
 }
