@@ -5,6 +5,7 @@ import { runAndCleanUp, temporaryFolder } from '../scripts/services/cleanup.ts';
 import { findPostgres } from '../scripts/services/postgres.ts';
 import { measureLoopDelay } from './embedded.ts';
 import { measureLaterStart, measureMemory } from './footprint.ts';
+import { measureKnowledge } from './knowledge.ts';
 import { measureMarket } from './market.ts';
 import { measureMessaging } from './messaging.ts';
 import { measurePageSpeed } from './page-speed.ts';
@@ -23,6 +24,7 @@ await runAndCleanUp(async () => {
     listings: () => measureListings(postgres.url, embeddedDir),
     market: () => measureMarket(postgres.url),
     toolkit: () => measureToolkit(postgres.url),
+    knowledge: measureKnowledge,
     messaging: () => measureMessaging(postgres.url),
     loop: () => measureLoopDelay(embeddedDir),
     memory: () => measureMemory(postgres.url),
