@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { ATTACHMENT_MAX_MB, IMAGE_MAX_MB, IMAGE_MAX_MEGAPIXELS, IMAGES_AT_ONCE } from '../domain/images.ts';
+import {
+  ATTACHMENT_MAX_MB,
+  IMAGE_MAX_MB,
+  IMAGE_MAX_MEGAPIXELS,
+  IMAGES_AT_ONCE,
+  TANK_PHOTO_MAX_MB,
+} from '../domain/images.ts';
+import { IMAGE_USES } from '../domain/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const NO_IMAGE = 'No image was sent';
@@ -15,7 +22,8 @@ const ImageAddress = z.string();
 export const uploadsApi = {
   image: endpoint('POST', '/api/upload', {
     access: 'member',
-    summary: `Stores one image of at most ${IMAGE_MAX_MB} MB and answers with its address.`,
+    summary: `Stores one image and answers with its address: a photo for a tank of at most ${TANK_PHOTO_MAX_MB} MB, or for another use of at most ${IMAGE_MAX_MB} MB.`,
+    query: z.object({ use: z.optional(z.enum(IMAGE_USES)) }),
     files: 'image',
     reply: z.object({ url: ImageAddress }),
   }),

@@ -6,6 +6,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 const LARGEST = 1600;
 
 export const IMAGE_MAX_MB = 10; // any upload
+export const TANK_PHOTO_MAX_MB = 5; // a photo of an aquarium or of an animal in it
 export const ATTACHMENT_MAX_MB = 5; // a picture in an instant message
 export const IMAGE_MAX_MEGAPIXELS = 50; // more than any phone takes, less than it takes to fill the memory
 export const IMAGES_AT_ONCE = 10;

@@ -1,4 +1,5 @@
 import { uploadsApi } from '@nautical/core/contracts/uploads';
+import { TANK_PHOTO_MAX_MB } from '@nautical/core/domain/images';
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -6,8 +7,8 @@ import { Progress } from '@/components/ui/progress.tsx';
 import { callForm } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 
-const MOST_BYTES = 5 * 1024 * 1024;
-const TOO_LARGE = 'Choose an image of less than 5 MB.';
+const MOST_BYTES = TANK_PHOTO_MAX_MB * 1024 * 1024;
+const TOO_LARGE = `Choose an image of less than ${TANK_PHOTO_MAX_MB} MB.`;
 
 type PhotoPickerProps = {
   /** The address of the stored photo; empty without one. */
@@ -74,7 +75,7 @@ export function PhotoPicker({ value, onChange }: PhotoPickerProps) {
       )}
       {sent !== undefined && <Progress value={sent * 100} label="Photo sent" />}
       <p role="status" className="text-ink-muted text-sm">
-        {problem ?? 'An image of less than 5 MB.'}
+        {problem ?? `An image of less than ${TANK_PHOTO_MAX_MB} MB.`}
       </p>
     </div>
   );

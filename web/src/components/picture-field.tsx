@@ -25,7 +25,8 @@ export function PictureField({ label, name, initial, error }: PictureFieldProps)
     setProblem(undefined);
     setSent(0);
     try {
-      setUrl((await callForm(uploadsApi.image, [file], { onProgress: (part) => setSent(part * 100) })).url);
+      const onProgress = (part: number) => setSent(part * 100);
+      setUrl((await callForm(uploadsApi.image, [file], { query: { use: 'catalogue' }, onProgress })).url);
     } catch (failure) {
       setProblem(explain(failure));
     } finally {

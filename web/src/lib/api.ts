@@ -92,7 +92,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Given<E>
 export async function callForm<E extends Endpoint & { files: string }>(
   endpoint: E,
   files: readonly File[],
-  { onProgress, signal, ...parts }: Pick<Parts<E>, 'params'> & Upload,
+  { onProgress, signal, ...parts }: Pick<Parts<E>, 'params' | 'query'> & Upload,
 ): Promise<Reply<E>> {
   const form = new FormData();
   for (const file of files) form.append(endpoint.files, file);

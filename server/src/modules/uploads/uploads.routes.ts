@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { uploadsApi } from '@nautical/core/contracts/uploads';
-import { ATTACHMENT_MAX_MB, IMAGE_MAX_MB, IMAGES_AT_ONCE } from '@nautical/core/domain/images';
+import { ATTACHMENT_MAX_MB, IMAGE_MAX_MB, IMAGES_AT_ONCE, TANK_PHOTO_MAX_MB } from '@nautical/core/domain/images';
 import type { UploadPurpose } from '@nautical/core/domain/uploads';
 import type { ErrorBody } from '@nautical/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,8 +18,9 @@ const FOR_A_MINUTE = 'public, max-age=60';
 export async function uploadsRoutes(app: FastifyInstance) {
   await app.register(multipart, { throwFileSizeLimit: false });
 
-  route(app, uploadsApi.image, async (ctx, _input, http) => {
-    const [url] = await upload(ctx, http, { field: 'image', most: 1, megabytes: IMAGE_MAX_MB }, 'photo');
+  route(app, uploadsApi.image, async (ctx, { query }, http) => {
+    const megabytes = query.use ? IMAGE_MAX_MB : TANK_PHOTO_MAX_MB;
+    const [url] = await upload(ctx, http, { field: 'image', most: 1, megabytes }, 'photo');
     return { url: url! };
   });
 

@@ -284,7 +284,8 @@ describe('refusing', () => {
   });
 
   test.each([
-    ['/api/upload', 'image', 10],
+    ['/api/upload', 'image', 5],
+    ['/api/upload?use=chat', 'image', 10],
     ['/api/upload/images', 'images', 10],
     ['/api/objects/upload', 'file', 5],
   ])('one byte too many at %s', async (url, field, megabytes) => {

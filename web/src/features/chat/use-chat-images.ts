@@ -29,7 +29,7 @@ export function useChatImages() {
     const running = new AbortController();
     uploads.current.set(image.id, running);
     try {
-      const { url } = await callForm(uploadsApi.image, [file], { signal: running.signal });
+      const { url } = await callForm(uploadsApi.image, [file], { query: { use: 'chat' }, signal: running.signal });
       setImages((all) => all.map((one) => (one.id === image.id ? { ...one, url } : one)));
     } catch (error) {
       if (running.signal.aborted) return;

@@ -38,7 +38,8 @@ export function AvatarCard({ me }: { me: Me }) {
     if (refusal) return;
     setSent(0);
     try {
-      const { url } = await callForm(uploadsApi.image, [file], { onProgress: (part) => setSent(part * 100) });
+      const onProgress = (part: number) => setSent(part * 100);
+      const { url } = await callForm(uploadsApi.image, [file], { query: { use: 'avatar' }, onProgress });
       await update.mutateAsync({ body: { avatar: url } });
       toast({ title: 'Picture changed', tone: 'good' });
     } catch (error) {

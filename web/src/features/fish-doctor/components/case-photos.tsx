@@ -25,7 +25,7 @@ export function CasePhotoFields({ photos, onChange }: CasePhotosProps) {
     setSent(0);
     try {
       for (const file of fitting.slice(0, MOST_CASE_PHOTOS - photos.length)) {
-        now = [...now, (await callForm(uploadsApi.image, [file], { onProgress: setSent })).url];
+        now = [...now, (await callForm(uploadsApi.image, [file], { query: { use: 'case' }, onProgress: setSent })).url];
         onChange(now);
       }
     } catch (error) {
