@@ -76,6 +76,15 @@ describe('the score', () => {
     expect(scoresOf([...crowd, ...meek], 1000)).toEqual([100, 100, 0, 0]);
   });
 
+  test('goes by what the keeper says an animal is before what its species is', () => {
+    const shrimp = aSpecies('Shrimp', { kind: 'invertebrate', spaceRequirement: 50 });
+    expect(scoresOf([{ ...of(shrimp), type: 'fish' }], 10)).toEqual([100, 70, 100, 90]);
+    expect(scoresOf([{ ...of(BETTA), type: 'invertebrate' }, of(NEON, 6)], 10)).toEqual([100, 100, 100, 100]);
+    expect(analyseCompatibility([of(NEON, 6), { ...of(NEON, 40), type: 'coral' }], { gallons: 20 })).toMatchObject({
+      requiredGallons: 6,
+    });
+  });
+
   test('leaves out the deceased, corals and invertebrates', () => {
     const shrimp = aSpecies('Shrimp', {
       kind: 'invertebrate',

@@ -71,13 +71,17 @@ export type Compatibility = Scores & {
   findings: Finding[];
 };
 
-type Group = { species: SpeciesFacts; count: number };
+/** `fish` says how many of them count as fish: what their keeper says they are goes before what the species usually is. */
+type Group = { species: SpeciesFacts; count: number; fish: number };
 type Population = { groups: Group[]; unknown: string[] };
 
 /** Analyses who lives together in a tank. Corals, invertebrates and the deceased do not count towards the score. */
 export function analyseCompatibility(inhabitants: readonly Inhabitant[], tank: TankFacts = {}): Compatibility {
   const living = populationOf(inhabitants);
-  const fish: Population = { ...living, groups: living.groups.filter(({ species }) => species.kind === 'fish') };
+  const fish: Population = {
+    ...living,
+    groups: living.groups.flatMap((group) => (group.fish > 0 ? { ...group, count: group.fish } : [])),
+  };
   const gallons = tank.gallons ?? undefined;
   const scores = score(fish, gallons);
   const pairs = pairsOf(fish.groups);
@@ -107,11 +111,12 @@ export function analyseCompatibility(inhabitants: readonly Inhabitant[], tank: T
 function populationOf(inhabitants: readonly Inhabitant[]): Population {
   const groups = new Map<string, Group>();
   const unknown = new Map<string, string>();
-  for (const { name, species, count = 1, type = 'fish', health } of inhabitants) {
+  for (const { name, species, count = 1, type = species?.kind ?? 'fish', health } of inhabitants) {
     if (health === 'deceased') continue;
     if (species) {
-      const before = groups.get(species.key)?.count ?? 0;
-      groups.set(species.key, { species, count: before + count });
+      const before = groups.get(species.key) ?? { count: 0, fish: 0 };
+      const fish = before.fish + (type === 'fish' ? count : 0);
+      groups.set(species.key, { species, count: before.count + count, fish });
     } else if (type === 'fish') {
       const [key, shown] = [name.trim().toLowerCase(), name.trim()];
       const other = unknown.get(key);

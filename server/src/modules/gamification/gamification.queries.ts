@@ -1,6 +1,6 @@
 import { GAME_GOALS } from '@nautical/core/domain/game-achievements';
 import type { GameEvent } from '@nautical/core/domain/gamification';
-import { and, asc, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { aquariums, livestock, maintenanceLogs, waterParameters } from '../../db/schema/aquariums.ts';
@@ -123,17 +123,17 @@ export async function stepGoals(db: Db, userId: string, eventType: GameEvent, st
 
 /** Whether the thing an event is about is stored and the member's. */
 export async function isStored(db: Db, userId: string, event: GameEvent, id: string): Promise<boolean> {
-  const inTheirTank = (table: typeof waterParameters | typeof livestock | typeof maintenanceLogs) =>
+  const inTheirTank = (table: typeof waterParameters | typeof livestock | typeof maintenanceLogs, only?: SQL) =>
     db
       .select({ id: table.id })
       .from(table)
       .innerJoin(aquariums, eq(aquariums.id, table.aquariumId))
-      .where(and(eq(table.id, id), eq(aquariums.userId, userId)));
+      .where(and(eq(table.id, id), eq(aquariums.userId, userId), only));
   switch (event) {
     case 'water_test_recorded':
       return (await inTheirTank(waterParameters)).length > 0;
     case 'fish_added':
-      return (await inTheirTank(livestock)).length > 0;
+      return (await inTheirTank(livestock, eq(livestock.type, 'fish'))).length > 0;
     case 'maintenance_done':
       return (await inTheirTank(maintenanceLogs)).length > 0;
     case 'aquarium_added':

@@ -74,6 +74,17 @@ describe('progress', () => {
   });
 });
 
+test('a fish counts as added, a coral or an invertebrate does not', async () => {
+  const kim = await aMember();
+  const aquariumId = await anAquarium(world, kim);
+  for (const type of ['coral', 'invertebrate']) {
+    const { id } = (await as(kim).post('/api/livestock', { aquariumId, name: type, type })).json();
+    expect((await report(kim, 'fish_added', { livestockId: id })).json()).toMatchObject({ totalExperience: 0 });
+  }
+  await as(kim).post('/api/livestock', { aquariumId, name: 'Nemo', type: 'fish' });
+  expect(await progressOf(kim)).toMatchObject({ totalExperience: 30 });
+});
+
 describe('an event a client reports', () => {
   test('counts once, and only for what is stored and the caller’s', async () => {
     const [kim, sam] = [await aMember(), await aMember()];

@@ -62,7 +62,7 @@ export const addLivestock = (outer: Ctx, { id, orderId, ...input }: NewLivestock
       updatedAt: now,
     });
     if (!stored) return getAnimal(ctx, id!);
-    await gamification.award(ctx, 'fish_added', stored.id);
+    if (stored.type === 'fish') await gamification.award(ctx, 'fish_added', stored.id);
     aquariums.tellOfChange(ctx, stored.aquariumId);
     return stored;
   });
