@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { pageTitle } from '@/lib/page-title.ts';
 import { ComparisonScreen } from './-comparison/comparison-screen.tsx';
 import { COMPARISON_TABS, type ComparisonTab } from './-comparison/comparison-tabs.ts';
@@ -15,19 +15,25 @@ export const Route = createFileRoute('/_app/(aquarium)/aquarium-comparison')({
   component: AquariumComparison,
 });
 
+const toggled = (ids: string[], id: string) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
+
 function AquariumComparison() {
   const { tanks, tab } = Route.useSearch();
-  const selected = useMemo(() => tanks?.split(',') ?? [], [tanks]);
+  const inAddress = useMemo(() => tanks?.split(',') ?? [], [tanks]);
+  // A tick is there at once; the address follows.
+  const [selected, tick] = useOptimistic(inAddress, toggled);
   const navigate = Route.useNavigate();
-  // From the address as it is by then: a second tick may come before the first is shown.
   const toggle = (id: string) =>
-    void navigate({
-      replace: true,
-      search: ({ tanks: before, ...rest }) => {
-        const ids = before?.split(',') ?? [];
-        const now = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
-        return { ...rest, ...(now.length > 0 && { tanks: now.join(',') }) };
-      },
+    startTransition(async () => {
+      tick(id);
+      await navigate({
+        replace: true,
+        // From the address as it is by then: a second tick may come before the first is shown.
+        search: ({ tanks: before, ...rest }) => {
+          const now = toggled(before?.split(',') ?? [], id);
+          return { ...rest, ...(now.length > 0 && { tanks: now.join(',') }) };
+        },
+      });
     });
   return (
     <ComparisonScreen

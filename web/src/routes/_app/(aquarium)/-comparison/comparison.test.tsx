@@ -1,7 +1,7 @@
 import { type Aquarium, aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { type Livestock, livestockApi } from '@nautical/core/contracts/livestock';
 import { type Species, speciesApi } from '@nautical/core/contracts/species';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '../../../../../test/factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
@@ -114,6 +114,29 @@ test('tanks are ticked, compared and ticked off again', async () => {
   await user.click(card);
   await user.click(second);
   await screen.findByText('Select Aquariums to Compare');
+});
+
+test('a tick is there at once, before the address says so', async () => {
+  start('/aquarium-comparison');
+  const planted = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Planted' });
+  const lagoon = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Lagoon' });
+  fireEvent.click(planted);
+  fireEvent.click(lagoon);
+  expect([planted.checked, lagoon.checked]).toEqual([true, true]);
+  await screen.findByRole('button', { name: /comparison: ?Lagoon/ });
+  fireEvent.click(planted);
+  expect([planted.checked, lagoon.checked]).toEqual([false, true]);
+});
+
+test('only a high conflict is shown as a danger', async () => {
+  const app = start(`/aquarium-comparison?tanks=${id(1)}&tab=compatibility`);
+  app.api.on(speciesApi.catalogue, () => [
+    aSpecies('neon-tetra', 'Neon Tetra', { temperament: 'semi-aggressive' }),
+    aSpecies('wolf-fish', 'Wolf Fish', { temperament: 'semi-aggressive' }),
+  ]);
+  const conflicts = (await screen.findByRole('heading', { name: 'Conflicts' })).parentElement!;
+  const severity = await within(conflicts).findByText('medium');
+  expect(severity.parentElement?.className).toContain('text-ink');
 });
 
 test('the score follows the rules, and names what clashes and what is unknown', async () => {

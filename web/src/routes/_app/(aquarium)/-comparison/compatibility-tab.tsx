@@ -59,7 +59,12 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
         ) : (
           <ul className="divide-y divide-line">
             {pooled.conflicts.map(({ species1, species2, reason, severity, fix }) => (
-              <Finding key={`${species1} ${species2} ${reason}`} severity={severity} fix={fix}>
+              <Finding
+                key={`${species1} ${species2} ${reason}`}
+                severity={severity}
+                tone={severity === 'high' ? 'urchin' : 'neutral'}
+                fix={fix}
+              >
                 <strong>{species1}</strong> and <strong>{species2}</strong>: {reason}
               </Finding>
             ))}
@@ -118,11 +123,14 @@ function Findings({ title, findings }: { title: string; findings: Compatibility[
 
 const TONES = { high: 'urchin', medium: 'sand', low: 'neutral' } as const;
 
-function Finding({ severity, fix, children }: { severity: keyof typeof TONES; fix: string; children: ReactNode }) {
+type Tone = (typeof TONES)[keyof typeof TONES];
+type FindingProps = { severity: keyof typeof TONES; tone?: Tone; fix: string; children: ReactNode };
+
+function Finding({ severity, tone = TONES[severity], fix, children }: FindingProps) {
   return (
     <li className="flex flex-col gap-1 py-3 sm:flex-row sm:gap-4">
       <span className="w-20 shrink-0">
-        <Badge tone={TONES[severity]}>
+        <Badge tone={tone}>
           <span className="capitalize">{severity}</span>
         </Badge>
       </span>
