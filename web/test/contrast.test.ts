@@ -35,4 +35,8 @@ describe.each([':root', '.dark'])('colours of %s', (selector) => {
     for (const background of ['canvas', 'surface', 'raised'])
       expect(contrast(colours[name]!, colours[background]!)).toBeGreaterThanOrEqual(4.5);
   });
+  test.each(['slate', 'grey'])('a mark in %s is seen on every background', (name) => {
+    for (const background of ['canvas', 'surface', 'raised'])
+      expect(contrast(colours[name]!, colours[background]!)).toBeGreaterThanOrEqual(3);
+  });
 });

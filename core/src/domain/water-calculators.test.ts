@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   afterWaterChanges,
+  CO2_OF_AIR,
+  CO2_WANTED,
+  co2Between,
+  co2Level,
   co2Of,
   dosePlan,
   dosePlans,
@@ -99,6 +103,53 @@ test.each([
 ])('KH %s at pH %s holds %s ppm of CO2', (kh, ph, co2) => {
   expect(co2Of(kh, ph)).toBeCloseTo(co2, 2);
   expect(phForCo2(kh, co2Of(kh, ph))).toBeCloseTo(ph, 9);
+});
+
+describe('carbon dioxide', () => {
+  const dkh = fc.double({ min: 0.5, max: 20, noNaN: true });
+  const ph = fc.double({ min: 5.5, max: 8.5, noNaN: true });
+
+  test('follows from pH and KH, and the pH from it', () => {
+    fc.assert(
+      fc.property(dkh, ph, (hardness, reading) => {
+        const co2 = co2Of(hardness, reading);
+        expect(phForCo2(hardness, co2)).toBeCloseTo(reading, 9);
+        // Ten times as much for each step of pH, twice as much for twice the hardness.
+        expect(co2Of(hardness, reading - 1) / co2).toBeCloseTo(10, 9);
+        expect(co2Of(2 * hardness, reading) / co2).toBeCloseTo(2, 9);
+      }),
+    );
+  });
+
+  test('lies about as far below as above what the tests say', () => {
+    fc.assert(
+      fc.property(dkh, ph, (hardness, reading) => {
+        const [low, high] = co2Between(hardness, reading);
+        expect(co2Of(hardness, reading) / low).toBeCloseTo(10 ** 0.2, 9);
+        expect(high / co2Of(hardness, reading)).toBeCloseTo(10 ** 0.2, 9);
+      }),
+    );
+  });
+
+  test('never means less when there is more of it', () => {
+    const levels = ['of-air', 'some', 'wanted', 'too-much'];
+    const ppm = fc.double({ min: 0, max: 200, noNaN: true });
+    fc.assert(
+      fc.property(ppm, ppm, (a, b) => {
+        const [less, more] = [Math.min(a, b), Math.max(a, b)];
+        expect(levels.indexOf(co2Level(less))).toBeLessThanOrEqual(levels.indexOf(co2Level(more)));
+      }),
+    );
+    expect([0, CO2_OF_AIR, 5.1, 19.9, ...CO2_WANTED, 30.1].map(co2Level)).toEqual([
+      'of-air',
+      'of-air',
+      'some',
+      'some',
+      'wanted',
+      'wanted',
+      'too-much',
+    ]);
+  });
 });
 
 describe('volume', () => {

@@ -73,6 +73,24 @@ export const co2Of = (dkh: number, ph: number) => 3 * dkh * 10 ** (7 - ph);
 /** The pH at which the water holds so much CO2. */
 export const phForCo2 = (dkh: number, co2: number) => 7 - Math.log10(co2 / (3 * dkh));
 
+/** What plants grow well with and fish still bear, in ppm. */
+export const CO2_WANTED = [20, 30] as const;
+export const CO2_OF_AIR = 5; // ppm that water holds at most when nothing adds any
+export const LOWEST_SOUND_DKH = 2; // below, neither test is fine enough for the sum
+const PH_DOUBT = 0.2; // how far a pH test may be off
+
+export type Co2Level = 'of-air' | 'some' | 'wanted' | 'too-much';
+
+/** What so much CO2 means in a planted tank. */
+export const co2Level = (ppm: number): Co2Level =>
+  ppm <= CO2_OF_AIR ? 'of-air' : ppm < CO2_WANTED[0] ? 'some' : ppm <= CO2_WANTED[1] ? 'wanted' : 'too-much';
+
+/** Between what the CO2 truly lies when the pH is off by as much as tests are. */
+export const co2Between = (dkh: number, ph: number): readonly [low: number, high: number] => [
+  co2Of(dkh, ph + PH_DOUBT),
+  co2Of(dkh, ph - PH_DOUBT),
+];
+
 // Volume
 
 const CUBIC_INCHES_PER_GALLON = 231;

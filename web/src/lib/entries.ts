@@ -2,6 +2,7 @@
 // out in order when there is a connection, and is stored once: every try carries the same key.
 import type { Endpoint } from '@nautical/core/endpoint';
 import { useMutation } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError, call, type Given, type Parts, type Reply } from './api.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { queryClient, refresh } from './query.ts';
@@ -13,12 +14,20 @@ const MINE = 'server'; // every entry has the same receiver
 
 export type Entries<E extends Endpoint = Endpoint> = {
   title: string;
+  /** What one of them is about, beside the title. */
+  describe(parts: Parts<E>): string | undefined;
   outbox: Outbox<Parts<E>>;
   useEnter: () => ReturnType<typeof useEntering<E>>;
 };
 
 /** One kind of entry: where it is sent, and which reads it makes out of date. */
-export function entriesOf<E extends Endpoint>(name: string, title: string, endpoint: E, outOfDate: Endpoint[]) {
+export function entriesOf<E extends Endpoint>(
+  name: string,
+  title: string,
+  endpoint: E,
+  outOfDate: Endpoint[],
+  describe: (parts: Parts<E>) => string | undefined = () => undefined,
+) {
   const send = (parts: Parts<E>, idempotencyKey: string) =>
     call(endpoint, ...([{ ...parts, idempotencyKey }] as unknown as Given<E>));
   const outbox = createOutbox<Parts<E>, Reply<E>>({
@@ -32,7 +41,16 @@ export function entriesOf<E extends Endpoint>(name: string, title: string, endpo
     onRefused: (reason) =>
       toast({ title: `${title} was refused`, description: reason ?? 'Please look at it again', tone: 'destructive' }),
   });
-  return { title, outbox, useEnter: () => useEntering(title, outbox, send, outOfDate) } as Entries<E>;
+  return { title, describe, outbox, useEnter: () => useEntering(title, outbox, send, outOfDate) } as Entries<E>;
+}
+
+/** What the member has entered of a kind and the server has not taken yet, without what it refused. */
+export function useWaiting<E extends Endpoint>({ outbox }: Entries<E>): readonly Parts<E>[] {
+  const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
+  return useMemo(
+    () => messages.flatMap(({ from, body, problem }) => (from === sender() && problem === undefined ? [body] : [])),
+    [messages],
+  );
 }
 
 /** Sends an entry, or keeps it when nobody can be reached. The answer says nothing in the second case. */

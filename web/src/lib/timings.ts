@@ -72,3 +72,7 @@ export const SUGGEST_AFTER_MS = 150;
 export const SUGGESTIONS_FRESH_MS = 60_000;
 /** Fewer letters than these begin too many names. */
 export const SUGGEST_FROM_LETTERS = 2;
+
+/** A button that is held begins to run on, and then goes on in this beat. */
+export const HOLD_MS = 400;
+export const REPEAT_MS = 120;

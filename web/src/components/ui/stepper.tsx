@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { HOLD_MS, REPEAT_MS } from '@/lib/timings.ts';
 import { parseDecimal } from '@/lib/units.ts';
 
 type StepperProps = {
@@ -8,9 +9,10 @@ type StepperProps = {
   unit: string;
   value: string;
   onChange: (value: string) => void;
-  /** How far an arrow key goes, and how far a thumb. */
+  /** How far an arrow key goes, how far a tap, and how far each beat while a thumb stays. */
   step: number;
-  thumbStep: number;
+  tapStep: number;
+  holdStep: number;
   decimals: number;
   /** Where the buttons begin while the field is empty. */
   start: number;
@@ -25,7 +27,8 @@ export function Stepper({
   value,
   onChange,
   step,
-  thumbStep,
+  tapStep,
+  holdStep,
   decimals,
   start,
   helper,
@@ -39,8 +42,14 @@ export function Stepper({
     const next = isNumber ? Math.max(0, current + by) : start;
     onChange(String(Number(next.toFixed(decimals))));
   }
+  /** To the next multiple, so that running on ends at round numbers. */
+  function run(by: number) {
+    if (!isNumber) return move(by);
+    const place = current / by;
+    move((Number.isInteger(Number(place.toFixed(6))) ? Math.round(place) + 1 : Math.ceil(place)) * by - current);
+  }
   function handleKey(event: KeyboardEvent) {
-    const by = { ArrowUp: step, ArrowDown: -step, PageUp: thumbStep, PageDown: -thumbStep }[event.key];
+    const by = { ArrowUp: step, ArrowDown: -step, PageUp: holdStep, PageDown: -holdStep }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     move(by);
@@ -60,7 +69,7 @@ export function Stepper({
           error ? 'border-urchin' : 'border-ink-muted/70 focus-within:border-tide',
         )}
       >
-        <StepButton label={`Less ${label}`} onClick={() => move(-thumbStep)}>
+        <StepButton label={`Less ${label}`} onTap={() => move(-tapStep)} onHold={() => run(-holdStep)}>
           <Minus aria-hidden />
         </StepButton>
         <input
@@ -77,7 +86,7 @@ export function Stepper({
           aria-describedby={error ? `${id}-error` : undefined}
           className="figures h-12 w-20 bg-surface px-1 text-center font-semibold text-lg -outline-offset-2"
         />
-        <StepButton label={`More ${label}`} onClick={() => move(thumbStep)}>
+        <StepButton label={`More ${label}`} onTap={() => move(tapStep)} onHold={() => run(holdStep)}>
           <Plus aria-hidden />
         </StepButton>
       </div>
@@ -91,13 +100,41 @@ export function Stepper({
   );
 }
 
-function StepButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+type StepButtonProps = { label: string; onTap: () => void; onHold: () => void; children: ReactNode };
+
+function StepButton({ label, onTap, onHold, children }: StepButtonProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasHeld = useRef(false);
+  // Each beat begins from what the one before has made of the value.
+  const beat = useRef(onHold);
+  useEffect(() => {
+    beat.current = onHold;
+  });
+  const repeat = () => {
+    wasHeld.current = true;
+    beat.current();
+    timer.current = setTimeout(repeat, REPEAT_MS);
+  };
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-label={label}
-      onClick={onClick}
+      onPointerDown={() => {
+        wasHeld.current = false;
+        timer.current = setTimeout(repeat, HOLD_MS);
+      }}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        // The click that ends a hold has done its work already.
+        if (!wasHeld.current) onTap();
+        wasHeld.current = false;
+      }}
       className="flex size-12 touch-manipulation items-center justify-center bg-raised -outline-offset-2 hover:text-tide active:bg-line [&_svg]:size-5"
     >
       {children}

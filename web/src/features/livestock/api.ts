@@ -3,7 +3,7 @@ import { gamificationApi } from '@nautical/core/contracts/gamification';
 import { livestockApi, treatmentsApi } from '@nautical/core/contracts/livestock';
 import { maintenanceApi } from '@nautical/core/contracts/maintenance';
 import { entriesOf } from '@/lib/entries.ts';
-import { type RefreshTable, read, readPages, useSend } from '@/lib/query.ts';
+import { queryClient, type RefreshTable, read, readPages, useSend } from '@/lib/query.ts';
 
 const { list, read: one, timeline, healthLogs, photos, survival } = livestockApi;
 const ofTank = [aquariumsApi.overview, aquariumsApi.events, aquariumsApi.health, aquariumsApi.dashboard];
@@ -38,20 +38,56 @@ export const photosQuery = (id: string) => read(photos, { params: { id } });
 export const survivalQuery = (aquariumId: string) => read(survival, { query: { aquariumId } });
 export const treatmentsQuery = (aquariumId: string) => read(treatmentsApi.list, { query: { aquariumId, limit: ALL } });
 
+/** The name of an animal, where it has been read before. */
+const nameOf = ({ params: { id } }: { params: { id: string } }) =>
+  queryClient.getQueryData(animalQuery(id).queryKey)?.name;
+
 export const arrivalsQuery = () => read(livestockApi.arrivals);
 
 export const useSettle = () => useSend(livestockApi.settle, refreshed.settle);
-export const useAddAnimal = () => useSend(livestockApi.create, refreshed.create);
+export const animalEntries = entriesOf(
+  'livestock',
+  'New livestock',
+  livestockApi.create,
+  refreshed.create,
+  ({ body: { name, quantity } }) => (Number(quantity) > 1 ? `${quantity} × ${name}` : name),
+);
+export const useAddAnimal = animalEntries.useEnter;
 export const useUpdateAnimal = () => useSend(livestockApi.update, refreshed.update);
 export const useRemoveAnimal = () => useSend(livestockApi.remove, refreshed.remove);
-export const healthEntries = entriesOf('health', 'Health note', livestockApi.logHealth, refreshed.logHealth);
+export const healthEntries = entriesOf('health', 'Health note', livestockApi.logHealth, refreshed.logHealth, nameOf);
 export const useLogHealth = healthEntries.useEnter;
 export const useRemoveHealthLog = () => useSend(livestockApi.removeHealthLog, refreshed.removeHealthLog);
 export const useAddPhoto = () => useSend(livestockApi.addPhoto, refreshed.addPhoto);
 export const useRemovePhoto = () => useSend(livestockApi.removePhoto, refreshed.removePhoto);
-export const useMove = () => useSend(livestockApi.move, refreshed.move);
-export const useRecordDeath = () => useSend(livestockApi.die, refreshed.die);
-export const useBeginTreatment = () => useSend(treatmentsApi.create, treatmentRefreshed.create);
+export const moveEntries = entriesOf('moves', 'Move', livestockApi.move, refreshed.move, nameOf);
+export const useMove = moveEntries.useEnter;
+export const deathEntries = entriesOf('deaths', 'Death', livestockApi.die, refreshed.die, nameOf);
+export const useRecordDeath = deathEntries.useEnter;
+export const treatmentEntries = entriesOf(
+  'treatments',
+  'Treatment',
+  treatmentsApi.create,
+  treatmentRefreshed.create,
+  ({ body }) => body.medicine,
+);
+export const useBeginTreatment = treatmentEntries.useEnter;
 export const useUpdateTreatment = () => useSend(treatmentsApi.update, treatmentRefreshed.update);
-export const useGiveDose = () => useSend(treatmentsApi.giveDose, treatmentRefreshed.giveDose);
+export const doseEntries = entriesOf(
+  'doses',
+  'Dose',
+  treatmentsApi.giveDose,
+  treatmentRefreshed.giveDose,
+  ({ body }) => (body.given ? 'given' : 'not given'),
+);
+export const useGiveDose = doseEntries.useEnter;
+/** Everything about animals that is entered at the tank. */
+export const LIVESTOCK_ENTRIES = [
+  animalEntries,
+  healthEntries,
+  moveEntries,
+  deathEntries,
+  treatmentEntries,
+  doseEntries,
+];
 export const useRemoveTreatment = () => useSend(treatmentsApi.remove, treatmentRefreshed.remove);

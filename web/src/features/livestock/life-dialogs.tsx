@@ -54,8 +54,8 @@ export function HealthDialog({ animal, onClose }: LifeDialogProps) {
       logDate: momentOfDay(logDate) ?? '',
     }),
     send: (body) => log.mutateAsync({ params: { id: animal.id }, body }),
-    onSent: () => {
-      toast({ title: 'Health logged', description: animal.name, tone: 'good' });
+    onSent: (logged) => {
+      if (logged) toast({ title: 'Health logged', description: animal.name, tone: 'good' });
       onClose();
     },
   });
@@ -138,7 +138,9 @@ export function MoveDialog({ animal, onClose }: LifeDialogProps) {
       movedAt: momentOfDay(movedAt) ?? '',
     }),
     send: (body) => move.mutateAsync({ params: { id: animal.id }, body }),
-    onSent: ({ changed }) => {
+    onSent: (parted) => {
+      if (!parted) return onClose();
+      const { changed } = parted;
       const to = others.find(({ id }) => id === changed.aquariumId);
       toast({
         title: 'Livestock moved',
@@ -188,8 +190,8 @@ export function DeathDialog({ animal, onClose }: LifeDialogProps) {
       diedAt: momentOfDay(diedAt) ?? '',
     }),
     send: (body) => die.mutateAsync({ params: { id: animal.id }, body }),
-    onSent: () => {
-      toast({ title: 'Death recorded', description: animal.name });
+    onSent: (parted) => {
+      if (parted) toast({ title: 'Death recorded', description: animal.name });
       onClose();
     },
   });

@@ -63,13 +63,15 @@ export function LivestockDialog({ tank, animal, onClose }: LivestockDialogProps)
         ? update.mutateAsync({ params: { id }, body })
         : add.mutateAsync({ body: { ...body, name: body.name ?? '', aquariumId: tank.id } }),
     onSent: (saved) => {
+      // What waits for a connection is told of by those who keep it.
+      if (!saved) return onClose();
       toast({
         title: animal ? 'Livestock updated' : 'Livestock Added',
         description: `${saved.name} in ${tank.name}`,
         tone: 'good',
       });
       onClose();
-      if (!animal)
+      if (!animal && saved.type === 'fish')
         call(gamificationApi.event, {
           body: { userId: user?.id, eventType: 'fish_added', eventData: { livestockId: saved.id } },
         }).then(

@@ -24,12 +24,14 @@ import { TextLink } from '@/components/ui/link.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { WaitingEntries } from '@/components/waiting-entries.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
 import { formatDate, formatMoney, formatNumber } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
 import { AnimalPicture } from './animal-picture.tsx';
 import {
   animalQuery,
+  LIVESTOCK_ENTRIES,
   photosQuery,
   tanksQuery,
   timelineQuery,
@@ -114,6 +116,7 @@ function Animal({ animal }: { animal: Livestock }) {
           {place.name}
         </Link>
       </div>
+      <WaitingEntries kinds={LIVESTOCK_ENTRIES} />
       <header className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <AnimalPicture animal={animal} className="aspect-4/3 rounded-card max-sm:max-h-48 max-sm:w-full" />
         <div className="flex min-w-0 flex-col gap-2">

@@ -1,13 +1,25 @@
 import { gamificationApi } from '@nautical/core/contracts/gamification';
 import { livestockApi, treatmentsApi } from '@nautical/core/contracts/livestock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../test/fake-api.ts';
 import { tankApp } from '../../../test/tank-app.ts';
 import { anAnimal, aTank, aTreatment } from '../../../test/tank-factories.ts';
 
 const TAB = '/aquarium/0198f000-0000-7000-8000-00000000000a?tab=livestock';
 const HERE = '/livestock/0198f000-0000-7000-8000-00000000000b';
+
+/** From here on there is no connection, until `back` is called. */
+function cutOff() {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return {
+    back: () => {
+      line.mockReturnValue(true);
+      window.dispatchEvent(new Event('online'));
+    },
+  };
+}
+const WAITING = 'Waiting for a connection';
 
 describe('the livestock of a tank', () => {
   test('says what to do when there is none', async () => {
@@ -61,6 +73,27 @@ describe('the livestock of a tank', () => {
     await waitFor(() =>
       expect(app.api.askedOf(gamificationApi.event)[0]?.body).toMatchObject({ eventType: 'fish_added' }),
     );
+  });
+
+  test('is added without a connection: it waits, is seen, and is sent once', async () => {
+    const app = tankApp(TAB);
+    app.api.on(livestockApi.create, () => anAnimal(app.tank));
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Add Livestock' }));
+    const { back } = cutOff();
+    await app.user.type(screen.getByLabelText('Name'), 'Nemo');
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Livestock' }));
+    await screen.findByText('New livestock: Nemo');
+    screen.getByText(WAITING);
+    await screen.findByText('New livestock kept on this device');
+    expect(screen.queryByText('Livestock Added')).toBeNull();
+    expect(app.api.askedOf(livestockApi.create)).toEqual([]);
+    back();
+    await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+    const [only, ...more] = app.api.askedOf(livestockApi.create);
+    expect(more).toEqual([]);
+    expect(only!.body).toMatchObject({ name: 'Nemo', aquariumId: app.tank.id });
+    expect(only!.headers.get('idempotency-key')).toBeTruthy();
   });
 
   test('what was bought here comes in with one click', async () => {
@@ -162,6 +195,66 @@ describe('one animal', () => {
     await app.user.click(screen.getByRole('button', { name: 'Record' }));
     await screen.findByText('Death recorded');
     expect(app.api.askedOf(livestockApi.die)[0]!.body).toMatchObject({ quantity: 1, cause: 'Jumped' });
+  });
+
+  test('a death that the server will not take after all is shown, to be tried again or let go', async () => {
+    const app = open();
+    app.api.on(livestockApi.die, () => refusal(409, { message: 'There are only 2 of them left' }));
+    await choose(app, 'Record a death');
+    const { back } = cutOff();
+    await app.user.click(screen.getByRole('button', { name: 'Record' }));
+    await screen.findByText('Death: Shoal');
+    expect(screen.queryByText('Death recorded')).toBeNull();
+    back();
+    expect((await screen.findAllByText('There are only 2 of them left')).length).toBeGreaterThan(0);
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(app.api.askedOf(livestockApi.die)).toHaveLength(2));
+    const keys = app.api.askedOf(livestockApi.die).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+    await app.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Death: Shoal')).toBeNull();
+  });
+
+  test('a move waits for a connection', async () => {
+    const app = open();
+    app.api.on(livestockApi.move, () => ({ changed: anAnimal(app.other, { id: app.animal.id }), remaining: null }));
+    await choose(app, 'Move to another tank');
+    await app.user.selectOptions(screen.getByLabelText('To'), 'Quarantine');
+    const { back } = cutOff();
+    await app.user.click(screen.getByRole('button', { name: 'Move' }));
+    await screen.findByText('Move: Shoal');
+    back();
+    await waitFor(() => expect(screen.queryByText('Move: Shoal')).toBeNull());
+    expect(app.api.askedOf(livestockApi.move)).toHaveLength(1);
+  });
+
+  test('doses and courses wait for a connection, and a dose shows as given meanwhile', async () => {
+    const app = tankApp(HERE);
+    const course = aTreatment(app.tank);
+    app.api.on(livestockApi.read, () => anAnimal(app.tank));
+    app.api.on(livestockApi.photos, () => []);
+    app.api.on(livestockApi.timeline, () => []);
+    app.api.on(treatmentsApi.list, () => [course]);
+    app.api.on(treatmentsApi.giveDose, () => course);
+    app.api.on(treatmentsApi.create, () => course);
+    app.start();
+    await screen.findByText(/1 of 2 doses given/);
+    const { back } = cutOff();
+    await app.user.click(screen.getByRole('button', { name: /^Dose 2 of Flubendazole/ }));
+    await screen.findByText(/2 of 2 doses given/);
+    const dose = screen.getByRole('button', { name: /^Dose 2 of Flubendazole.*waiting for a connection/ });
+    expect(dose.getAttribute('aria-pressed')).toBe('true');
+    await app.user.click(screen.getByRole('button', { name: 'Begin treatment' }));
+    await app.user.type(screen.getByLabelText('Medicine'), 'Salt');
+    await app.user.type(screen.getByLabelText('Dose'), '10 g');
+    await app.user.click(screen.getByRole('button', { name: 'Begin' }));
+    await screen.findByText('Treatment: Salt');
+    back();
+    await waitFor(() => expect(screen.queryByText('Treatment: Salt')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Dose: given')).toBeNull());
+    const [given] = app.api.askedOf(treatmentsApi.giveDose);
+    expect(given!.body).toMatchObject({ given: true, givenAt: expect.any(String) });
+    expect(app.api.askedOf(treatmentsApi.create)).toHaveLength(1);
   });
 
   test('is treated dose by dose', async () => {

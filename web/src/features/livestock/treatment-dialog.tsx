@@ -28,8 +28,8 @@ export function TreatmentDialog({ tank, animal, onClose }: TreatmentDialogProps)
       startsAt: momentOfTime(startsAt) ?? '',
     }),
     send: (body) => begin.mutateAsync({ body }),
-    onSent: ({ medicine }) => {
-      toast({ title: 'Treatment begun', description: medicine, tone: 'good' });
+    onSent: (begun) => {
+      if (begun) toast({ title: 'Treatment begun', description: begun.medicine, tone: 'good' });
       onClose();
     },
   });

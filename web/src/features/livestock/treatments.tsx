@@ -11,9 +11,10 @@ import { DropdownMenu, MenuItem } from '@/components/ui/dropdown-menu.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { explain } from '@/lib/api.ts';
+import { useWaiting } from '@/lib/entries.ts';
 import { dayOf, timeOf } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
-import { treatmentsQuery, useGiveDose, useRemoveTreatment, useUpdateTreatment } from './api.ts';
+import { doseEntries, treatmentsQuery, useGiveDose, useRemoveTreatment, useUpdateTreatment } from './api.ts';
 import { TreatmentDialog } from './treatment-dialog.tsx';
 
 const STATUS_LABELS = { active: 'Active', completed: 'Completed', stopped: 'Stopped' };
@@ -62,8 +63,14 @@ function Course({ course }: { course: Treatment }) {
   const give = useGiveDose();
   const update = useUpdateTreatment();
   const remove = useRemoveTreatment();
-  const given = doses.filter(({ givenAt }) => givenAt).length;
-  const next = doses.find(({ givenAt }) => !givenAt);
+  const waiting = useWaiting(doseEntries);
+  // What was ticked without a connection counts already; the last tick is the one that holds.
+  const ticked = doses.map((one) => {
+    const tick = waiting.findLast(({ params }) => params.doseId === one.id);
+    return { ...one, isGiven: tick ? tick.body.given : one.givenAt !== null, isWaiting: tick !== undefined };
+  });
+  const given = ticked.filter(({ isGiven }) => isGiven).length;
+  const next = ticked.find(({ isGiven }) => !isGiven);
   const setStatus = (to: Treatment['status']) =>
     update.mutate({ params: { id }, body: { status: to, updatedAt: course.updatedAt } }, { onError: failed });
   return (
@@ -99,23 +106,33 @@ function Course({ course }: { course: Treatment }) {
       </p>
       {notes && <p className="whitespace-pre-line text-ink-muted text-sm">{notes}</p>}
       <ul className="flex flex-wrap gap-1">
-        {doses.map(({ id: doseId, dueAt, givenAt }, at) => (
+        {ticked.map(({ id: doseId, dueAt, isGiven, isWaiting }, at) => (
           <li key={doseId}>
             <button
               type="button"
-              aria-pressed={givenAt !== null}
-              aria-label={`Dose ${at + 1} of ${medicine}, ${dayOf(dueAt)}`}
+              aria-pressed={isGiven}
+              aria-label={`Dose ${at + 1} of ${medicine}, ${dayOf(dueAt)}${isWaiting ? ', waiting for a connection' : ''}`}
               title={`${dayOf(dueAt)}, ${timeOf(dueAt)}`}
               disabled={give.isPending}
               onClick={() =>
-                give.mutate({ params: { id, doseId }, body: { given: givenAt === null } }, { onError: failed })
+                give.mutate(
+                  {
+                    params: { id, doseId },
+                    body: {
+                      given: !isGiven,
+                      ...(!isGiven && !navigator.onLine && { givenAt: new Date().toISOString() }),
+                    },
+                  },
+                  { onError: failed },
+                )
               }
               className={clsx(
                 'figures flex size-10 items-center justify-center rounded-control border font-semibold text-sm',
-                givenAt ? 'border-kelp bg-kelp text-canvas' : 'border-ink-muted/70 hover:border-tide',
+                isGiven ? 'border-kelp bg-kelp text-canvas' : 'border-ink-muted/70 hover:border-tide',
+                isWaiting && 'border-sand border-dashed',
               )}
             >
-              {givenAt ? <Check aria-hidden className="size-5" /> : at + 1}
+              {isGiven ? <Check aria-hidden className="size-5" /> : at + 1}
             </button>
           </li>
         ))}

@@ -31,7 +31,14 @@ export const eventsQuery = (id: string, from: Date | undefined) =>
 
 export const testEntries = entriesOf('water-tests', 'Water test', waterParametersApi.create, refreshed.create);
 export const useRecordTest = testEntries.useEnter;
-export const useRecordMany = () => useSend(waterParametersApi.createMany, refreshed.createMany);
+export const batchEntries = entriesOf(
+  'water-test-batches',
+  'Several water tests',
+  waterParametersApi.createMany,
+  refreshed.createMany,
+  ({ body }) => String(body.tests.length),
+);
+export const useRecordMany = batchEntries.useEnter;
 export const useUpdateTest = () => useSend(waterParametersApi.update, refreshed.update);
 const useRemoveTest = () => useSend(waterParametersApi.remove, refreshed.remove);
 /** Asks for all that an import has changed, once it is over. */

@@ -64,12 +64,13 @@ export function BatchDialog({ tank, overview, onClose }: BatchDialogProps) {
     record.mutate(
       { body: { tests } },
       {
-        onSuccess: () => {
-          toast({
-            title: 'Water Test Recorded',
-            description: tests.length === 1 ? tank.name : `${tests.length} tests of ${tank.name}`,
-            tone: 'good',
-          });
+        onSuccess: (recorded) => {
+          if (recorded)
+            toast({
+              title: 'Water Test Recorded',
+              description: tests.length === 1 ? tank.name : `${tests.length} tests of ${tank.name}`,
+              tone: 'good',
+            });
           onClose();
         },
         onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' }),

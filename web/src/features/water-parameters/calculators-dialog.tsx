@@ -2,12 +2,20 @@ import type { Aquarium, AquariumOverview } from '@nautical/core/contracts/aquari
 import type { WaterParameter } from '@nautical/core/domain/aquariums';
 import {
   afterWaterChanges,
+  CO2_OF_AIR,
+  CO2_WANTED,
+  type Co2Level,
+  co2Between,
+  co2Level,
+  co2Of,
   DOSED,
   DOSES,
   type Dosed,
   dosePlan,
   gallonsOf,
   heaterWatts,
+  LOWEST_SOUND_DKH,
+  phForCo2,
   salinityPlan,
   stockingOf,
   TANK_SHAPES,
@@ -52,6 +60,7 @@ export function CalculatorsDialog({ onClose, ...known }: CalculatorsDialogProps)
           { value: 'change', label: 'Water change', content: <WaterChange {...known} /> },
           { value: 'dosing', label: 'Dosing', content: <Dosing {...known} /> },
           { value: 'salinity', label: 'Salinity', content: <Salinity {...known} /> },
+          { value: 'co2', label: 'CO₂', content: <CarbonDioxide {...known} /> },
           { value: 'volume', label: 'Volume', content: <Volume /> },
           { value: 'heater', label: 'Heater', content: <Heater {...known} /> },
           { value: 'stocking', label: 'Stocking', content: <Stocking {...known} /> },
@@ -397,6 +406,62 @@ function Heater({ tank, overview }: CalculatorProps) {
       ) : (
         <>
           <b>{Math.ceil(watts / 5) * 5} W</b> hold that. Two heaters of half the power are safer than one.
+        </>
+      )}
+    </Calculator>
+  );
+}
+
+const [CO2_LEAST, CO2_MOST] = CO2_WANTED;
+const CO2_MEANINGS: Record<Co2Level, string> = {
+  'of-air': `That is what air alone gives: up to about ${CO2_OF_AIR} ppm. Undemanding plants live on it.`,
+  some: `More than air gives, less than the ${CO2_LEAST} to ${CO2_MOST} ppm that demanding plants want.`,
+  wanted: `That suits a planted tank: ${CO2_LEAST} to ${CO2_MOST} ppm.`,
+  'too-much': 'Fish may suffocate. If they gasp at the surface, stop adding CO₂ and move the surface.',
+};
+
+function CarbonDioxide({ tank, overview }: CalculatorProps) {
+  const { numbers, input } = useNumbers({
+    ph: textOf(latestOf(overview, 'ph')),
+    dkh: textOf(latestOf(overview, 'alkalinity')),
+  });
+  const isSalty = tank.type === 'saltwater' || tank.type === 'reef';
+  const isPossible = numbers && numbers.dkh > 0 && numbers.ph > 0 && numbers.ph < 14;
+  const co2 = isPossible ? co2Of(numbers.dkh, numbers.ph) : undefined;
+  return (
+    <Calculator
+      fields={
+        <>
+          {input('ph', 'pH')}
+          {input('dkh', 'Carbonate hardness (dKH)')}
+        </>
+      }
+    >
+      {isSalty ? (
+        'In salt water this sum does not hold: salt shifts the balance, and borate buffers as well.'
+      ) : !isPossible || co2 === undefined ? (
+        MISSING
+      ) : (
+        <>
+          <p>
+            <b>{round(co2)} ppm of CO₂</b>, and with a pH test that is off by 0.2 between{' '}
+            {co2Between(numbers.dkh, numbers.ph)
+              .map((bound) => round(bound))
+              .join(' and ')}
+            .
+          </p>
+          <p>{CO2_MEANINGS[co2Level(co2)]}</p>
+          <p>
+            {CO2_LEAST} to {CO2_MOST} ppm would be at pH {round(phForCo2(numbers.dkh, CO2_LEAST), 2)} to{' '}
+            {round(phForCo2(numbers.dkh, CO2_MOST), 2)}.
+          </p>
+          {numbers.dkh < LOWEST_SOUND_DKH && (
+            <p>Below {LOWEST_SOUND_DKH} dKH the figure is hardly worth anything: the tests are not fine enough.</p>
+          )}
+          <p className="mt-2 text-ink-muted text-sm">
+            It counts every acid as CO₂. Driftwood, peat, active soil and phosphate buffers lower the pH as well, and
+            then there is less CO₂ than this says. Watch the fish, and check with a drop checker.
+          </p>
         </>
       )}
     </Calculator>

@@ -1,5 +1,5 @@
 import { type Aquarium, SERIES_PARAMETERS, type Series, type TankEvent } from '@nautical/core/contracts/aquariums';
-import type { WaterParameter } from '@nautical/core/domain/aquariums';
+import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/aquariums';
 import type { Target } from '@nautical/core/domain/water-targets';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -24,6 +24,8 @@ const RANGES = [
 ] as const;
 const DAY_MS = 86_400_000;
 const CHART_HEIGHT = 200;
+/** Waited for as long as nobody knows which values are measured. */
+const USUAL = WATER_PARAMETERS.slice(0, 4);
 /** The zones of free ammonia in mg/L, as bands. */
 const FREE_AMMONIA = { ideal: [0, 0.02], acceptable: [0, 0.05] } as const;
 
@@ -79,8 +81,9 @@ export function Charts({ tank }: { tank: Aquarium }) {
       {series.isPending ? (
         <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
           <span className="sr-only">Loading charts…</span>
-          <Skeleton className="h-72 rounded-card" />
-          <Skeleton className="h-72 rounded-card" />
+          {(overview?.latest.map(({ parameter }) => parameter) ?? USUAL).map((parameter) => (
+            <Skeleton key={parameter} className="h-71 rounded-card" />
+          ))}
         </div>
       ) : !series.data ? (
         <FailedState

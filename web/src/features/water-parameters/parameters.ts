@@ -13,18 +13,21 @@ export function parametersOf({ latest, targets }: Pick<AquariumOverview, 'latest
   return WATER_PARAMETERS.filter((parameter) => used.has(parameter));
 }
 
-const THUMB_STEPS: Record<WaterParameter, number> = {
-  ph: 0.1,
-  ammonia: 0.05,
-  nitrite: 0.05,
-  nitrate: 1,
-  temperature: 0.5,
-  salinity: 0.001,
-  alkalinity: 0.1,
-  calcium: 5,
-  magnesium: 10,
-  phosphate: 0.01,
+type ThumbSteps = { tapStep: number; holdStep: number };
+/** A tap goes as far as a test of the value can tell apart, a thumb that stays goes faster. */
+const THUMB_STEPS: Record<WaterParameter, ThumbSteps> = {
+  ph: { tapStep: 0.1, holdStep: 0.1 },
+  ammonia: { tapStep: 0.01, holdStep: 0.05 },
+  nitrite: { tapStep: 0.01, holdStep: 0.05 },
+  nitrate: { tapStep: 1, holdStep: 5 },
+  temperature: { tapStep: 0.1, holdStep: 0.5 },
+  salinity: { tapStep: 0.001, holdStep: 0.001 },
+  alkalinity: { tapStep: 0.1, holdStep: 0.5 },
+  calcium: { tapStep: 5, holdStep: 10 },
+  magnesium: { tapStep: 10, holdStep: 20 },
+  phosphate: { tapStep: 0.01, holdStep: 0.05 },
 };
+const PPT_STEPS: ThumbSteps = { tapStep: 0.1, holdStep: 0.5 };
 const STARTS: Record<WaterParameter, number> = {
   ph: 7,
   ammonia: 0,
@@ -38,8 +41,8 @@ const STARTS: Record<WaterParameter, number> = {
   phosphate: 0.03,
 };
 
-export const thumbStepOf = (parameter: WaterParameter, { salinityUnit }: Units) =>
-  parameter === 'salinity' && salinityUnit === 'ppt' ? 0.5 : THUMB_STEPS[parameter];
+export const thumbStepsOf = (parameter: WaterParameter, { salinityUnit }: Units) =>
+  parameter === 'salinity' && salinityUnit === 'ppt' ? PPT_STEPS : THUMB_STEPS[parameter];
 
 /** Where the buttons begin in a tank that was never tested. */
 export function startOf(parameter: WaterParameter, { temperatureUnit, salinityUnit }: Units): number {

@@ -30,7 +30,7 @@ import {
 } from '@/lib/units.ts';
 import { overviewQuery, useRecordTest, useUpdateTest } from './api.ts';
 import { Doubts } from './doubts.tsx';
-import { parametersOf, startOf, thumbStepOf } from './parameters.ts';
+import { parametersOf, startOf, thumbStepsOf } from './parameters.ts';
 
 type Typed = Record<WaterParameter | 'testDate' | 'notes', string>;
 type TestDialogProps = { tank: Aquarium; test?: WaterTest | undefined; onClose: () => void };
@@ -156,7 +156,7 @@ export function TestDialog({ tank, test, onClose }: TestDialogProps) {
                   if (errors[parameter]) setErrors(({ [parameter]: _, ...others }) => others);
                 }}
                 step={step}
-                thumbStep={thumbStepOf(parameter, units)}
+                {...thumbStepsOf(parameter, units)}
                 decimals={decimals}
                 start={lastShown ?? startOf(parameter, units)}
                 error={errors[parameter]}

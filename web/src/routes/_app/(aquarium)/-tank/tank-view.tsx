@@ -12,11 +12,11 @@ import { DeleteTankDialog } from '@/features/aquariums/delete-tank-dialog.tsx';
 import { TYPE_LABELS, TYPE_TONES } from '@/features/aquariums/labels.ts';
 import { TankDialog } from '@/features/aquariums/tank-dialog.tsx';
 import { TankPicture } from '@/features/aquariums/tank-picture.tsx';
-import { healthEntries } from '@/features/livestock/api.ts';
+import { LIVESTOCK_ENTRIES } from '@/features/livestock/api.ts';
 import { Inventory } from '@/features/livestock/inventory.tsx';
 import { logEntries, taskEntries } from '@/features/maintenance/api.ts';
 import { MaintenancePanel } from '@/features/maintenance/maintenance-panel.tsx';
-import { testEntries } from '@/features/water-parameters/api.ts';
+import { batchEntries, testEntries } from '@/features/water-parameters/api.ts';
 import { TestDialog } from '@/features/water-parameters/test-dialog.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { formatSize } from '@/lib/units.ts';
@@ -24,7 +24,7 @@ import { OverviewTab } from './overview-tab.tsx';
 import type { TankTab } from './tank-tabs.ts';
 import { WaterTab } from './water-tab.tsx';
 
-const ENTRIES = [testEntries, healthEntries, logEntries, taskEntries];
+const ENTRIES = [testEntries, batchEntries, ...LIVESTOCK_ENTRIES, logEntries, taskEntries];
 
 type TankViewProps = {
   tank: Aquarium;

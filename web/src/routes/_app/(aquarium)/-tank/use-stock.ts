@@ -6,9 +6,9 @@ import type { Stock } from '@/features/water-parameters/calculators-dialog.tsx';
 import { useSpeciesIndex } from '@/lib/catalogue.ts';
 
 /** The living fish of a tank with the gallons each of them needs. */
-export function useStock(tank: Aquarium, enabled: boolean): Stock {
-  const { data: animals } = useInfiniteQuery({ ...animalsQuery(tank.id), enabled });
-  const index = useSpeciesIndex({ enabled });
+export function useStock(tank: Aquarium): Stock {
+  const { data: animals } = useInfiniteQuery(animalsQuery(tank.id));
+  const index = useSpeciesIndex();
   return useMemo(() => {
     const stock: Stock = { known: [], unknown: 0 };
     for (const { type, species, speciesKey, quantity, currentHealth } of animals ?? []) {

@@ -42,6 +42,24 @@ describe('the water test', () => {
     field('Calcium');
   });
 
+  test('moves by what can be read off a test, and faster while a thumb stays', async () => {
+    const app = tankApp(`${HERE}?action=test-water`);
+    app.start();
+    await screen.findByText('Last 7.2 · Just now');
+    const more = screen.getByRole('button', { name: 'More Temperature' });
+    await app.user.type(field('Temperature'), '77.3');
+    await app.user.click(more);
+    expect(field('Temperature').value).toBe('77.4');
+    await app.user.pointer({ keys: '[MouseLeft>]', target: more });
+    await waitFor(() => expect(Number(field('Temperature').value)).toBeGreaterThan(78));
+    await app.user.pointer({ keys: '[/MouseLeft]', target: more });
+    // By whole halves, and not once more for the click that ends it.
+    expect(Number(field('Temperature').value) % 0.5).toBe(0);
+    await app.user.type(field('Ammonia'), '0.25');
+    await app.user.click(screen.getByRole('button', { name: 'Less Ammonia' }));
+    expect(field('Ammonia').value).toBe('0.24');
+  });
+
   test('is recorded with a comma and in °C, and counts for the level', async () => {
     const app = tankApp(`${HERE}?action=test-water`, { me: CELSIUS });
     app.api.on(waterParametersApi.create, () => aTest(app.tank));
@@ -226,6 +244,62 @@ describe('the water tests of a tank', () => {
     await app.user.click(screen.getByRole('tab', { name: 'Heater' }));
     expect(screen.getByLabelText<HTMLInputElement>('Water wanted (°F)').value).toBe('75');
     screen.getByText('140 W');
+  });
+
+  test('CO₂ follows from pH and KH, with what it means and where it does not hold', async () => {
+    const app = tankApp(`${HERE}?tab=water-tests`);
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'More for water tests' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Calculators' }));
+    await app.user.click(await screen.findByRole('tab', { name: 'CO₂' }));
+    const ph = screen.getByLabelText<HTMLInputElement>('pH');
+    expect(ph.value).toBe('7.2');
+    await app.user.clear(ph);
+    await app.user.type(ph, '6,6');
+    await app.user.type(screen.getByLabelText('Carbonate hardness (dKH)'), '4');
+    screen.getByText('30.1 ppm of CO₂');
+    expect(screen.getByText(/off by 0.2 between/).textContent).toContain('19 and 47.8');
+    screen.getByText(/^Fish may suffocate/);
+    screen.getByText(/would be at pH 6.78 to 6.6\./);
+    screen.getByText(/check with a drop checker/);
+  });
+
+  test('CO₂ is not told of salt water', async () => {
+    const app = tankApp(`${HERE}?tab=water-tests`, { tanks: [aTank({ type: 'reef' })] });
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'More for water tests' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Calculators' }));
+    await app.user.click(await screen.findByRole('tab', { name: 'CO₂' }));
+    await app.user.type(screen.getByLabelText('Carbonate hardness (dKH)'), '8');
+    screen.getByText(/^In salt water this sum does not hold/);
+    expect(screen.queryByText(/ppm of CO₂/)).toBeNull();
+  });
+
+  test('several wait together for a connection', async () => {
+    const app = tankApp(`${HERE}?tab=water-tests`);
+    app.api.on(waterParametersApi.createMany, () => []);
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'More for water tests' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Log several tests' }));
+    const values = await screen.findAllByLabelText('pH');
+    await app.user.type(values[0]!, '7.1');
+    await app.user.type(values[1]!, '7.2');
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await app.user.click(screen.getByRole('button', { name: 'Record Tests' }));
+    await screen.findByText('Several water tests: 2');
+    expect(app.api.askedOf(waterParametersApi.createMany)).toEqual([]);
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Several water tests: 2')).toBeNull());
+    expect(app.api.askedOf(waterParametersApi.createMany)).toHaveLength(1);
+  });
+
+  test('while they load, each value that is measured has its place', async () => {
+    const app = tankApp(`${HERE}?tab=water-tests`);
+    app.api.on(aquariumsApi.series, () => new Promise<Series>(() => {}));
+    app.start();
+    const places = (await screen.findByText('Loading charts…')).parentElement!;
+    await waitFor(() => expect(places.children).toHaveLength(1 + anOverview(app.tank).latest.length));
   });
 
   test('several are logged at once', async () => {

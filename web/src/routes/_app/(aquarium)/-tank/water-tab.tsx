@@ -1,4 +1,4 @@
-import type { Aquarium } from '@nautical/core/contracts/aquariums';
+import type { Aquarium, AquariumOverview } from '@nautical/core/contracts/aquariums';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, Download, EllipsisVertical, FileUp, Plus, Rows3, Target } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +35,6 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
   const { data: overview } = useQuery(overviewQuery(tank.id));
   const [view, setView] = useState<'list' | 'table'>('list');
   const [open, setOpen] = useState<Open>();
-  const stock = useStock(tank, open === 'calculators');
   const close = () => setOpen(undefined);
   const isEmpty = overview?.waterTests === 0;
   return (
@@ -103,11 +102,14 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
         </WhenNear>
       </section>
       {open === 'targets' && <TargetsDialog tank={tank} onClose={close} />}
-      {open === 'calculators' && overview && (
-        <CalculatorsDialog tank={tank} overview={overview} stock={stock} onClose={close} />
-      )}
+      {open === 'calculators' && overview && <Calculators tank={tank} overview={overview} onClose={close} />}
       {open === 'batch' && overview && <BatchDialog tank={tank} overview={overview} onClose={close} />}
       {open === 'import' && <ImportDialog tank={tank} onClose={close} />}
     </div>
   );
 }
+
+type CalculatorsProps = { tank: Aquarium; overview: AquariumOverview; onClose: () => void };
+
+/** The animals are asked for only by who calculates with them. */
+const Calculators = (props: CalculatorsProps) => <CalculatorsDialog {...props} stock={useStock(props.tank)} />;
