@@ -35,6 +35,9 @@ test('somebody is found, asked, becomes a contact, is online, and is blocked', a
   await question.getByRole('button', { name: 'Block', exact: true }).click();
   await desk.getByRole('heading', { name: 'Blocked members' }).waitFor();
   await desk.getByText('No contacts yet').waitFor();
+  // The open chat of the other says so, and has no box to write in any more.
+  await phone.getByText('You cannot write to this member.').waitFor();
+  await phone.getByLabel(`Message to ${kim.username}`).waitFor({ state: 'detached' });
   await visit(phone, '/contacts');
   await phone.getByText('No contacts yet').waitFor();
   await phone.getByLabel('Find members').fill(kim.username);
@@ -45,6 +48,9 @@ test('somebody is found, asked, becomes a contact, is online, and is blocked', a
 
   await desk.getByRole('button', { name: `More about ${sam.username}` }).click();
   await desk.getByRole('menuitem', { name: 'Remove contact' }).click();
+  await phone.getByLabel('Find members').fill('');
+  await phone.getByRole('link', { name: kim.username }).waitFor();
   await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await desk.getByText('No contacts yet').waitFor();
+  // Gone on both sides at once.
+  for (const page of [desk, phone]) await page.getByText('No contacts yet').waitFor();
 });

@@ -8,6 +8,11 @@ import { list, toast } from './market-page.ts';
 
 const { open, url } = await openApp();
 
+/** Waits until the service worker answers for the page. */
+const CONTROLLED = `navigator.serviceWorker.controller ? undefined : new Promise((resolve) => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+})`;
+
 test('two people talk about a listing, one on a phone, one at a desk', async () => {
   const [seller, buyer] = [await register(url), await register(url)];
   const title = 'Clownfish pair, bonded';
@@ -89,4 +94,60 @@ test('a deleted message can be taken back, and the other person keeps theirs', a
   const { page: desk } = await open({ width: DESKTOP, tokens: kim.tokens });
   await visit(desk, '/messages?tab=sent');
   await desk.getByRole('listitem').filter({ hasText: 'See you on Saturday' }).waitFor();
+});
+
+test('what is written without a network waits over a reload, and goes out once, in order', async () => {
+  const [kim, sam] = [await newMember(url), await newMember(url)];
+  await callAs(url, kim.tokens, 'POST', '/api/messages', { receiverId: sam.id, content: 'Do you ship?' });
+  const { page: phone, problems } = await open({ width: PHONE, tokens: sam.tokens, offline: true });
+  await visit(phone, '/messages');
+  await phone.evaluate(CONTROLLED);
+  await phone.reload();
+  await phone.getByRole('button', { name: kim.username, exact: true }).click();
+  const reading = phone.getByRole('dialog', { name: `From ${kim.username}` });
+  const reply = reading.getByPlaceholder('Type your reply and press Enter to send...');
+  await reply.waitFor();
+  await phone.waitForLoadState('networkidle');
+
+  await phone.context().setOffline(true);
+  for (const text of ['Yes, on Mondays.', 'With a heat pack.']) {
+    await reply.fill(text);
+    await reply.press('Enter');
+    await reading.getByRole('listitem').filter({ hasText: text }).getByText('Waiting for a connection').waitFor();
+  }
+  expect(await overflow(phone)).toBe(0);
+  await expectAccessible(phone, 'replies that wait');
+  await phone.goto('/messages?tab=sent');
+  const waiting = phone.getByRole('listitem').filter({ hasText: 'Waiting for a connection' });
+  await waiting.filter({ hasText: 'With a heat pack.' }).waitFor();
+  expect(await waiting.count()).toBe(2);
+
+  await phone.context().setOffline(false);
+  await phone.getByRole('tab', { name: 'Sent (2)' }).waitFor();
+  await phone.getByText('Waiting for a connection').first().waitFor({ state: 'detached' });
+  const received = await callAs<{ content: string }[]>(url, kim.tokens, 'GET', '/api/messages?box=inbox');
+  expect(received.map(({ content }) => content)).toEqual(['With a heat pack.', 'Yes, on Mondays.']);
+  problems.length = 0;
+});
+
+test('what one does on one device shows on the other at once', async () => {
+  const [kim, sam] = [await newMember(url), await newMember(url)];
+  await callAs(url, kim.tokens, 'POST', '/api/messages', { receiverId: sam.id, content: 'See you on Saturday' });
+  const { page: phone } = await open({ width: PHONE, tokens: sam.tokens });
+  const { page: desk } = await open({ width: DESKTOP, tokens: sam.tokens });
+  for (const page of [phone, desk]) await visit(page, '/messages');
+  await desk.getByRole('button', { name: /^Notifications 1 unread/ }).waitFor();
+
+  await phone.getByRole('button', { name: kim.username, exact: true }).click();
+  await desk.getByText('New', { exact: true }).waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await phone.getByPlaceholder('Type your reply and press Enter to send...').fill('Until then');
+  await phone.keyboard.press('Enter');
+  await desk.getByRole('tab', { name: 'Sent (1)' }).waitFor();
+  await phone.keyboard.press('Escape');
+
+  await phone.getByRole('button', { name: `Delete message from ${kim.username}` }).click();
+  await desk.getByRole('tab', { name: 'Inbox (0)' }).waitFor();
+  await phone.getByRole('button', { name: 'Undo' }).click();
+  await desk.getByRole('tab', { name: 'Inbox (1)' }).waitFor();
 });

@@ -103,6 +103,12 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'DELETE /api/posts/:id': async (world, owner) => ({ params: { id: await aListing(world, owner) } }),
   'GET /api/saved-items': () => ({ query: { limit: '5' } }),
   'POST /api/saved-items': async (world) => ({ body: { postId: await aListing(world) } }),
+  'POST /api/saved-searches': () => ({
+    body: { filters: { category: 'fish', search: 'clown', minPrice: '5', maxPrice: '50', location: 'Leeds' } },
+  }),
+  'DELETE /api/saved-searches/:id': async ({ as }, owner) => ({
+    params: { id: (await as(owner).post('/api/saved-searches', { filters: { search: unique() } })).json().id },
+  }),
   'DELETE /api/saved-items/:postId': async (world) => ({ params: { postId: await aListing(world) } }),
   'GET /api/users': () => ({ query: { search: 'reef', limit: '5' } }),
   'GET /api/users/:id': async ({ aMember }) => ({ params: { id: (await aMember()).id } }),
@@ -132,6 +138,9 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   },
   'POST /api/blocks': async ({ aMember }) => ({ body: { userId: (await aMember()).id } }),
   'DELETE /api/blocks/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
+  'GET /api/messages': () => ({ query: { box: 'inbox', search: 'fish', limit: '5' } }),
+  'GET /api/messages/counts': () => ({ query: { search: 'fish' } }),
+  'GET /api/messages/:id': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
   'POST /api/messages': async ({ aMember }) => ({
     body: { receiverId: (await aMember()).id, content: 'Still there?' },
   }),
@@ -208,6 +217,8 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'POST /api/admin/notifications': () => ({
     body: { audience: 'admins', title: 'News', body: 'There is news', link: '/shop' },
   }),
+  'GET /api/contacts': () => ({ query: { limit: '5' } }),
+  'GET /api/contacts/standings': async ({ aMember }) => ({ query: { userIds: (await aMember()).id } }),
   'DELETE /api/contacts/:userId': async ({ aMember }) => ({ params: { userId: (await aMember()).id } }),
   'POST /api/contact-requests': async ({ aMember }) => ({ body: { userId: (await aMember()).id } }),
   'PUT /api/contact-requests/:id': async (world, owner) => ({

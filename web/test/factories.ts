@@ -55,6 +55,7 @@ export const aMessage = (change: Partial<Message> = {}): Message => ({
   content: 'Is it still available?',
   card: null,
   isRead: false,
+  clientId: null,
   createdAt: new Date().toISOString(),
   sender: { id: crypto.randomUUID(), username: 'kim', avatar: null },
   receiver: { id: crypto.randomUUID(), username: 'sam', avatar: null },

@@ -1,6 +1,6 @@
 import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { contactsApi } from '@nautical/core/contracts/contacts';
-import type { InstantMessage } from '@nautical/core/contracts/instant-messages';
+import { type InstantMessage, instantMessagesApi } from '@nautical/core/contracts/instant-messages';
 import { listingsApi, statsApi } from '@nautical/core/contracts/listings';
 import { livestockApi } from '@nautical/core/contracts/livestock';
 import { messagesApi } from '@nautical/core/contracts/messages';
@@ -108,12 +108,32 @@ test.each<[ServerEvent, { queryKey: readonly unknown[] }[]]>([
     { type: 'NEW_POST', post: { id: '1', title: 'Zoa frag', seller: { username: 'sam' } } },
     [read(listingsApi.list, { query: { category: 'fish' } }), read(statsApi.read)],
   ],
-  [{ type: 'NEW_DIRECT_MESSAGE', messageId: '1', senderUsername: 'sam' }, [read(messagesApi.list)]],
-  [{ type: 'PAYMENT_RECEIVED', payment: { amount: '1.00' } }, [{ queryKey: ['/api/payments', {}] }]],
   [
-    { type: 'NOTIFICATION', notification },
-    [read(notificationsApi.list), read(notificationsApi.unread), read(contactsApi.list), read(contactsApi.requests)],
+    { type: 'NEW_DIRECT_MESSAGE', messageId: '1', senderUsername: 'sam' },
+    [read(messagesApi.list), read(messagesApi.counts)],
   ],
+  [
+    { type: 'DIRECT_MESSAGE_CHANGED', messageId: '1' },
+    [read(messagesApi.list), read(messagesApi.counts), read(messagesApi.one, { params: { id: '1' } })],
+  ],
+  [{ type: 'NOTIFICATIONS_READ' }, [read(notificationsApi.list), read(notificationsApi.unread)]],
+  [
+    { type: 'CONTACTS_CHANGED', userId: '1' },
+    [read(contactsApi.list), read(contactsApi.requests), read(contactsApi.standings, { query: { userIds: ['1'] } })],
+  ],
+  [
+    { type: 'BLOCK_CHANGED', userId: '1' },
+    [
+      read(contactsApi.list),
+      read(contactsApi.standings, { query: { userIds: ['1'] } }),
+      read(messagesApi.list),
+      read(messagesApi.counts),
+      read(listingsApi.list, { query: {} }),
+      read(instantMessagesApi.conversations),
+    ],
+  ],
+  [{ type: 'PAYMENT_RECEIVED', payment: { amount: '1.00' } }, [{ queryKey: ['/api/payments', {}] }]],
+  [{ type: 'NOTIFICATION', notification }, [read(notificationsApi.list), read(notificationsApi.unread)]],
 ])('%j makes what it changes out of date', (event, queries) => {
   for (const { queryKey } of queries) queryClient.setQueryData(queryKey, []);
   emit(event);

@@ -44,6 +44,7 @@ export function renderApp(address: string, { user = aUser(), features = {}, emer
   api.on(listingsApi.list, () => []);
   api.on(statsApi.read, () => STATS);
   api.on(messagesApi.list, () => []);
+  api.on(messagesApi.counts, () => ({ inbox: 0, unread: 0, sent: 0 }));
   api.on(notificationsApi.unread, () => ({ count: 0 }));
   api.on(savedItemsApi.list, () => []);
   api.on(shopApi.products, () => []);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FRIENDSHIP_STATUSES } from '../domain/contacts.ts';
 import { endpoint } from '../endpoint.ts';
-import { ById, Moment, PersonName } from './shapes.ts';
+import { ById, idList, Moment, Page, PersonName } from './shapes.ts';
 
 /** Somebody who has accepted the member, or whom the member has accepted. Only these two see each other's mail address. */
 export const Contact = z.extend(PersonName, { email: z.string() });
@@ -16,11 +16,29 @@ export const ContactRequest = z.object({
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
+/** What somebody is to the member: `unreachable` is who has blocked them or is suspended. */
+export const STANDINGS = ['contact', 'requested', 'asking', 'none', 'blocked', 'unreachable'] as const;
+export const Standing = z.object({
+  userId: z.uuid(),
+  standing: z.enum(STANDINGS),
+  /** The request that waits for an answer. */
+  requestId: z.nullable(z.uuid()),
+});
+export type Standing = z.infer<typeof Standing>;
+const STANDINGS_AT_ONCE = 50;
+
 export const contactsApi = {
   list: endpoint('GET', '/api/contacts', {
     access: 'member',
     summary: 'The member’s contacts by name.',
+    query: Page,
     reply: z.array(Contact),
+  }),
+  standings: endpoint('GET', '/api/contacts/standings', {
+    access: 'member',
+    summary: 'What some members are to the member, in the order asked for.',
+    query: z.object({ userIds: idList('Choose a member', STANDINGS_AT_ONCE, 'Choose fewer members') }),
+    reply: z.array(Standing),
   }),
   remove: endpoint('DELETE', '/api/contacts/:userId', {
     access: 'member',

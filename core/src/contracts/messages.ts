@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LISTING_CATEGORIES } from '../domain/listings.ts';
 import { endpoint } from '../endpoint.ts';
 import { Card, ClientId, Content, SharedCard } from './conversations.ts';
-import { ById, blankIsNone, Moment, Money, PersonName } from './shapes.ts';
+import { ById, blankIsNone, Moment, Money, Page, PersonName } from './shapes.ts';
 
 /** A private message about a listing, or a general inquiry when it names none. */
 export const Message = z.object({
@@ -13,6 +13,7 @@ export const Message = z.object({
   content: z.string(),
   card: z.nullable(SharedCard),
   isRead: z.boolean(),
+  clientId: z.nullable(z.uuid()),
   createdAt: Moment,
   sender: PersonName,
   receiver: PersonName,
@@ -39,11 +40,30 @@ export const NewMessage = z.object({
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
+export const MESSAGE_BOXES = ['inbox', 'sent'] as const;
+/** Words that stand in a message, in the name of who wrote or received it, or in the title of its listing. */
+const Search = { search: blankIsNone(z.string().check(z.trim(), z.maxLength(100))) };
+
+const count = () => z.number().check(z.int());
+
 export const messagesApi = {
   list: endpoint('GET', '/api/messages', {
     access: 'member',
     summary: 'Private messages the member received or sent, newest first.',
+    query: z.extend(Page, { box: blankIsNone(z.enum(MESSAGE_BOXES)), ...Search }),
     reply: z.array(Message),
+  }),
+  counts: endpoint('GET', '/api/messages/counts', {
+    access: 'member',
+    summary: 'How many private messages the member received, has not read of these, and sent.',
+    query: z.object(Search),
+    reply: z.object({ inbox: count(), unread: count(), sent: count() }),
+  }),
+  one: endpoint('GET', '/api/messages/:id', {
+    access: 'owner',
+    summary: 'A private message of the member’s own.',
+    params: ById,
+    reply: Message,
   }),
   send: endpoint('POST', '/api/messages', {
     access: 'member',

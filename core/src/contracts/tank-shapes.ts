@@ -1,26 +1,12 @@
 // What the contracts of tanks, water tests, livestock and maintenance have in common.
 import * as z from 'zod/mini';
 import { centsOf, PRICE_PATTERN } from '../domain/money.ts';
-import { blankIsNone, Moment } from './shapes.ts';
+import { blankIsNone, idList, Moment } from './shapes.ts';
 
 export const NOTES_MAX = 2000;
 
 /** Ids of tanks between commas; without any, all of the member's tanks are meant. */
-export const AquariumIds = blankIsNone(
-  z.pipe(
-    z.pipe(
-      z.union([z.string(), z.array(z.string())]),
-      z.transform((ids) =>
-        [ids]
-          .flat()
-          .flatMap((each) => each.split(','))
-          .map((each) => each.trim())
-          .filter(Boolean),
-      ),
-    ),
-    z.array(z.uuid('Choose one of your aquariums')).check(z.maxLength(100, 'Choose at most 100 aquariums')),
-  ),
-);
+export const AquariumIds = blankIsNone(idList('Choose one of your aquariums', 100, 'Choose at most 100 aquariums'));
 /** One tank by `aquariumId`, or several by `aquariumIds`. */
 export const OfAquariums = z.object({ aquariumIds: AquariumIds, aquariumId: blankIsNone(z.uuid()) });
 

@@ -16,10 +16,18 @@ export type ServerEvent =
   /** How far a room has got, now and then, for those who look at another one. */
   | { type: 'CHAT_ACTIVITY'; room: string; lastSeq: number }
   | { type: 'NEW_DIRECT_MESSAGE'; messageId: string; senderUsername: string }
+  /** The member has sent, read, deleted or restored a private message; their other clients show it too. */
+  | { type: 'DIRECT_MESSAGE_CHANGED'; messageId: string }
+  /** Contacts or requests between the member and this person have changed. */
+  | { type: 'CONTACTS_CHANGED'; userId: string }
+  /** A block between the member and this person was put up or taken away: what one sees of the other has changed. */
+  | { type: 'BLOCK_CHANGED'; userId: string }
   | { type: 'INSTANT_MESSAGE'; senderUsername: string; content: string; message: InstantMessage }
   /** Everything up to this number has been read by its receiver. */
   | { type: 'INSTANT_MESSAGES_READ'; conversationId: string; readerId: string; seq: number }
   | { type: 'NOTIFICATION'; notification: Notification }
+  /** Notifications of the member have been read somewhere. */
+  | { type: 'NOTIFICATIONS_READ' }
   | { type: 'NEW_POST'; post: { id: string; title: string; seller: { username: string } } }
   /** Something in a tank of the member has changed: the tank itself, a test, an animal or a task. */
   | { type: 'AQUARIUM_CHANGED'; aquariumId: string }

@@ -12,6 +12,7 @@ export const pageSize = (query: PageQuery) => query.limit ?? PAGE_SIZE;
 const CURSOR_PARTS = {
   id: z.uuid(),
   moment: z.iso.datetime(),
+  name: z.string().check(z.regex(/^[\w.-]{1,30}$/)),
   digit: z.string().check(z.regex(/^\d$/)),
   money: z.string().check(z.regex(/^\d{1,8}\.\d{2}$/)),
 };

@@ -291,6 +291,8 @@ export function openGateway(
     }, timings.activityMs).unref();
   }
   bus.subscribe('blocks', ({ userIds: [one, other], isBlocked }) => {
+    // Who hears of somebody's typing was settled before; it is asked again with the next word.
+    for (const client of clients) if ([one, other].includes(client.connection?.member.id ?? '')) stopTyping(client);
     for (const [id, hiddenId] of [
       [one, other],
       [other, one],

@@ -295,6 +295,35 @@ test('typing in a room does not reach anybody across a block', async () => {
   expect([...ofKim.all('USER_TYPING'), ...ofSam.all('USER_TYPING')]).toEqual([]);
 });
 
+test('a block that comes while somebody types ends it for the other, in a chat and in a room', async () => {
+  const { address } = await aServer();
+  const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
+  await areContacts({ db }, kim, sam);
+  const enter = async ({ accessToken }: typeof kim, room: string | null) => {
+    const client = await enterLive(address, accessToken);
+    client.send({ type: 'ENTER_ROOM', room });
+    client.socket.ping();
+    await once(client.socket, 'pong');
+    return client;
+  };
+  const [inChat, inRoom] = [await enter(kim, null), await enter(kim, 'reef')];
+  const [ofSam, ofLee] = [await enter(sam, 'reef'), await enter(lee, 'reef')];
+  inChat.send({ type: 'TYPING_START', receiverId: sam.id });
+  inRoom.send({ type: 'TYPING_START', room: 'reef' });
+  await ofSam.hears('USER_TYPING', ({ room, isTyping }) => room === undefined && isTyping);
+  await ofSam.hears('USER_TYPING', ({ room, isTyping }) => room === 'reef' && isTyping);
+
+  await as(sam).post('/api/blocks', { userId: kim.id });
+  await ofSam.hears('USER_TYPING', ({ isTyping }) => !isTyping);
+  await settle(ofSam);
+  const heard = ofSam.all('USER_TYPING').length;
+  inChat.send({ type: 'TYPING_START', receiverId: sam.id });
+  inRoom.send({ type: 'TYPING_START', room: 'reef' });
+  await ofLee.hears('USER_TYPING', ({ isTyping }) => isTyping);
+  await settle(ofSam);
+  expect(ofSam.all('USER_TYPING')).toHaveLength(heard);
+});
+
 test('nobody sees across a block who is online', async () => {
   const { address } = await aServer();
   const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];

@@ -133,6 +133,16 @@ export function createConversation<M extends Numbered>(ask: (place: Place) => Pr
       }
       show({ isReadingOlder: false });
     },
+    /** Forgets all that was read, because what may be seen has changed, and reads it anew. */
+    async restart() {
+      await running;
+      if (first === undefined) return;
+      bySeq.clear();
+      missing.clear();
+      highest = 0;
+      first = undefined;
+      await catchUp();
+    },
     /** Takes a new or changed message. */
     receive(message: M) {
       if (first !== undefined && message.seq < first) return;
@@ -164,6 +174,10 @@ export function conversationsOf<K extends string, M extends Numbered>(
     },
     /** Only if it has been asked for before. */
     find: (key: K) => open.get(key),
+    /** Reads all of them anew. */
+    restart: () => {
+      for (const conversation of open.values()) void conversation.restart();
+    },
   };
 }
 

@@ -19,6 +19,8 @@ export type Outgoing<B> = {
 
 /** Answers of a server that is being started or replaced: to be tried again like no answer at all. */
 const PASSING = [502, 503, 504];
+/** Whether the same message may well be taken a moment later, because nobody has looked at it yet. */
+export const isPassing = (error: unknown) => !(error instanceof ApiError) || PASSING.includes(error.status);
 
 type OutboxParts<B, M> = {
   name: string;
@@ -72,7 +74,7 @@ export function createOutbox<B, M>({ name, sender, deliver, onDelivered, onRefus
         change((all) => all.filter((one) => one.clientId !== clientId));
         onDelivered(result, message);
       } catch (error) {
-        if (!(error instanceof ApiError) || PASSING.includes(error.status)) {
+        if (!(error instanceof ApiError) || isPassing(error)) {
           console.warn('A message waits for a connection:', error);
           break;
         }
@@ -135,17 +137,20 @@ function store(key: string, messages: readonly unknown[]) {
   }
 }
 
-/** What waits to be sent to a room or a person, oldest first, and whether one of them is on its way. */
+/** What waits to be sent, to one room or person or to anybody, oldest first, and whether one of them is on its way. */
 export function useOutgoing<B>(
   outbox: Pick<Outbox<B>, 'messages' | 'sending' | 'subscribe'>,
   from: string,
-  to: string,
+  to?: string,
 ) {
   const all = useSyncExternalStore(outbox.subscribe, outbox.messages);
   const sending = useSyncExternalStore(
     outbox.subscribe,
     useCallback(() => outbox.sending(), [outbox]),
   );
-  const mine = useMemo(() => all.filter((one) => one.from === from && one.to === to), [all, from, to]);
+  const mine = useMemo(
+    () => all.filter((one) => one.from === from && (to === undefined || one.to === to)),
+    [all, from, to],
+  );
   return { waiting: mine, isSending: mine.some(({ clientId }) => clientId === sending) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { notBlocked } from '../../db/conditions.ts';
@@ -30,7 +30,7 @@ const selectRequests = (db: Db) =>
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
 /** Contacts by name, without people blocked either way or suspended. */
-export const findContacts = (db: Db, userId: string, most: number) =>
+export const findContacts = (db: Db, userId: string, cursor: string[] | undefined, limit: number) =>
   db
     .select({ id: users.id, username: users.username, avatar: users.avatar, email: users.email })
     .from(friendships)
@@ -44,10 +44,11 @@ export const findContacts = (db: Db, userId: string, most: number) =>
         eq(friendships.status, 'accepted'),
         isNull(users.suspendedAt),
         notBlocked(users.id, userId),
+        cursor && sql`lower(${users.username}) > ${cursor[0]}`,
       ),
     )
     .orderBy(asc(sql`lower(${users.username})`))
-    .limit(most);
+    .limit(limit);
 
 /** Requests that wait for an answer, to and from `userId`, latest first. */
 export const findPending = (db: Db, userId: string, most: number) =>
@@ -86,6 +87,18 @@ export const insertRequest = async (db: Db, requesterId: string, addresseeId: st
 export const updateRequest = (db: Db, id: string, change: Partial<Friendship> & Pick<Friendship, 'updatedAt'>) =>
   db.update(friendships).set(change).where(eq(friendships.id, id));
 
+/** What there is between `userId` and these people. */
+export const findPairs = (db: Db, userId: string, otherIds: string[]) =>
+  db
+    .select()
+    .from(friendships)
+    .where(
+      or(
+        and(eq(friendships.requesterId, userId), inArray(friendships.addresseeId, otherIds)),
+        and(eq(friendships.addresseeId, userId), inArray(friendships.requesterId, otherIds)),
+      ),
+    );
+
 export const areContacts = async (db: Db, a: string, b: string) =>
   (await db.$count(friendships, and(isPair(a, b), eq(friendships.status, 'accepted')))) > 0;
 
@@ -101,4 +114,5 @@ export const removeContact = (db: Db, userId: string, otherId: string) =>
           and(eq(friendships.status, 'pending'), eq(friendships.requesterId, userId)),
         ),
       ),
-    );
+    )
+    .returning();

@@ -1,9 +1,11 @@
+import type { Standing } from '@nautical/core/contracts/contacts';
 import { ASK_AGAIN_DAYS } from '@nautical/core/domain/contacts';
 import { contactPolicy } from '@nautical/core/policies/contacts';
 import { type Ctx, inTransaction, permit } from '../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../kit/errors.ts';
 import type { Limit } from '../../kit/limits.ts';
 import { notify, settle } from '../../kit/notify.ts';
+import { type PageQuery, pageSize, readCursor } from '../../kit/paging.ts';
 import * as profiles from '../profiles/profiles.service.ts';
 import * as queries from './contacts.queries.ts';
 
@@ -11,7 +13,32 @@ const ASKING: Limit = { name: 'contact-requests', points: 30, seconds: 3600 };
 const MOST_SHOWN = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const findContacts = ({ db, actor }: Ctx) => queries.findContacts(db, actor.id, MOST_SHOWN);
+export async function findContacts({ db, actor }: Ctx, page: PageQuery) {
+  const size = pageSize(page);
+  return { rows: await queries.findContacts(db, actor.id, readCursor(page, 'name'), size + 1), size };
+}
+
+/** What each of these people is to the actor. */
+export async function findStandings(ctx: Ctx, userIds: string[]): Promise<Standing[]> {
+  if (userIds.length === 0) return [];
+  const pairs = await queries.findPairs(ctx.db, ctx.actor.id, userIds);
+  const { reachable, blocked } = await profiles.findReachable(ctx, userIds);
+  return userIds.map((userId) => {
+    const pair = pairs.find(({ requesterId, addresseeId }) => requesterId === userId || addresseeId === userId);
+    const requestId = pair?.status === 'pending' ? pair.id : null;
+    if (blocked.has(userId)) return { userId, standing: 'blocked', requestId: null };
+    if (!reachable.has(userId)) return { userId, standing: 'unreachable', requestId: null };
+    if (pair?.status === 'accepted') return { userId, standing: 'contact', requestId };
+    if (!requestId) return { userId, standing: 'none', requestId };
+    return { userId, standing: pair?.requesterId === userId ? 'asking' : 'requested', requestId };
+  });
+}
+
+/** Both hear that something between them has changed, on all their clients. */
+function tellBoth(ctx: Ctx, otherId: string) {
+  ctx.publish({ userIds: [ctx.actor.id] }, { type: 'CONTACTS_CHANGED', userId: otherId });
+  ctx.publish({ userIds: [otherId] }, { type: 'CONTACTS_CHANGED', userId: ctx.actor.id });
+}
 
 /** Whether the actor and the other have accepted each other. */
 export const areContacts = ({ db, actor }: Somebody, otherId: string) => queries.areContacts(db, actor.id, otherId);
@@ -54,6 +81,7 @@ export async function requestContact(outer: Ctx, userId: string) {
       await queries.updateRequest(db, row.id, { ...asked, updatedAt: now });
     }
     const request = await queries.getRequest(db, row.id);
+    tellBoth(ctx, userId);
     await notify(ctx, [userId], {
       topic: 'contacts',
       title: 'Contact request',
@@ -73,6 +101,7 @@ export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'declin
     await settle(ctx, ctx.actor.id, noteOf(row));
     if (action === 'accept') return accept(ctx, row);
     await queries.updateRequest(ctx.db, id, { status: 'declined', updatedAt: ctx.now() });
+    tellBoth(ctx, row.requesterId);
     return queries.getRequest(ctx.db, id);
   });
 
@@ -81,6 +110,7 @@ async function accept(ctx: Ctx, { id }: { id: string }) {
     throw new AppError('forbidden', 'You cannot add this member');
   await queries.updateRequest(ctx.db, id, { status: 'accepted', updatedAt: ctx.now() });
   const row = await queries.getRequest(ctx.db, id);
+  tellBoth(ctx, row.requester.id);
   await notify(ctx, [row.requester.id], {
     topic: 'contacts',
     title: 'New contact',
@@ -95,4 +125,7 @@ async function accept(ctx: Ctx, { id }: { id: string }) {
 const noteOf = ({ id, createdAt }: { id: string; createdAt: Date }) => `contact-request:${id}:${createdAt.getTime()}`;
 
 /** Ends a contact or takes one's own request back. Ending what is not there is no mistake. */
-export const removeContact = ({ db, actor }: Ctx, userId: string) => queries.removeContact(db, actor.id, userId);
+export async function removeContact(ctx: Ctx, userId: string) {
+  const [removed] = await queries.removeContact(ctx.db, ctx.actor.id, userId);
+  if (removed) tellBoth(ctx, userId);
+}

@@ -1,10 +1,27 @@
+import type { ServerEvent } from '@nautical/core/realtime/events';
 import { describe, expect, test } from 'vitest';
 import { areContacts } from '../../../test/factories/messaging.ts';
 import { type Person, testApp } from '../../../test/harness.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import type { Audience } from '../../realtime/bus.ts';
 
 const world = await testApp();
-const { as, aMember, clock } = world;
+const { as, aMember, clock, services } = world;
+
+const published: { to: Audience; event: ServerEvent }[] = [];
+services.bus.subscribe('events', (message) => published.push(message));
+/** Who has heard what about whom while `work` was done. */
+async function toldBy(work: () => Promise<{ statusCode: number }>) {
+  const before = published.length;
+  expect((await work()).statusCode).toBeLessThan(300);
+  return published
+    .slice(before)
+    .filter(({ event }) => event.type === 'CONTACTS_CHANGED' || event.type === 'BLOCK_CHANGED');
+}
+const both = (type: 'CONTACTS_CHANGED' | 'BLOCK_CHANGED', one: Person, other: Person) => [
+  { to: { userIds: [one.id] }, event: { type, userId: other.id } },
+  { to: { userIds: [other.id] }, event: { type, userId: one.id } },
+];
 
 const ask = (from: Person, to: Person) => as(from).post('/api/contact-requests', { userId: to.id });
 const answer = (person: Person, id: string, action: string) =>
@@ -122,4 +139,76 @@ describe('a contact', () => {
     await as(kim).delete(`/api/blocks/${sam.id}`);
     expect(await contactsOf(sam)).toHaveLength(1);
   });
+});
+
+test('every change between two people reaches both of them, and them alone', async () => {
+  const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
+  expect(await toldBy(() => ask(kim, sam))).toEqual(both('CONTACTS_CHANGED', kim, sam));
+  const { id } = (await requestsOf(sam)).received[0];
+  expect(await toldBy(() => answer(sam, id, 'accept'))).toEqual(both('CONTACTS_CHANGED', sam, kim));
+  expect(await toldBy(() => as(kim).delete(`/api/contacts/${sam.id}`))).toEqual(both('CONTACTS_CHANGED', kim, sam));
+  expect(await toldBy(() => as(kim).delete(`/api/contacts/${sam.id}`))).toEqual([]);
+  await ask(lee, kim);
+  const declined = (await requestsOf(kim)).received[0].id;
+  expect(await toldBy(() => answer(kim, declined, 'decline'))).toEqual(both('CONTACTS_CHANGED', kim, lee));
+  expect(await toldBy(() => as(kim).post('/api/blocks', { userId: lee.id }))).toEqual(both('BLOCK_CHANGED', kim, lee));
+  expect(await toldBy(() => as(kim).delete(`/api/blocks/${lee.id}`))).toEqual(both('BLOCK_CHANGED', kim, lee));
+});
+
+test('contacts come page by page, by name whatever its case', async () => {
+  const kim = await aMember();
+  const expected: string[] = [];
+  for (let at = 0; at < 5; at++) {
+    const contact = await aMember();
+    await areContacts(world, at % 2 ? kim : contact, at % 2 ? contact : kim);
+    expected.push(contact.username);
+  }
+  const seen: string[] = [];
+  for (let next: string | undefined = '/api/contacts?limit=2'; next; ) {
+    const page = await as(kim).get(next);
+    seen.push(...page.json().map(({ username }: Person) => username));
+    next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(seen).toEqual((await contactsOf(kim)).map(({ username }: Person) => username));
+  expect(seen.toSorted()).toEqual(expected.toSorted());
+  expect((await as(kim).get('/api/contacts?cursor=bm8')).statusCode).toBe(400);
+});
+
+test('what others are to a member is told for several at once', async () => {
+  const [kim, friend, asked, asking, declined, blocked, blocking, stranger] = await Promise.all(
+    Array.from({ length: 8 }, () => aMember()),
+  );
+  await areContacts(world, kim!, friend!);
+  await ask(kim!, asked!);
+  await ask(asking!, kim!);
+  await ask(declined!, kim!);
+  await answer(
+    kim!,
+    (await requestsOf(kim!)).received.find((each: { requester: Person }) => each.requester.id === declined!.id).id,
+    'decline',
+  );
+  await as(kim!).post('/api/blocks', { userId: blocked!.id });
+  await as(blocking!).post('/api/blocks', { userId: kim!.id });
+  const people = [friend, asked, asking, declined, blocked, blocking, stranger].map((each) => each!.id);
+  const reply = (await as(kim!).get(`/api/contacts/standings?userIds=${people.join(',')}`)).json();
+  expect(reply.map(({ userId }: { userId: string }) => userId)).toEqual(people);
+  expect(reply.map(({ standing }: { standing: string }) => standing)).toEqual([
+    'contact',
+    'requested',
+    'asking',
+    'none',
+    'blocked',
+    'unreachable',
+    'none',
+  ]);
+  expect(reply.map(({ requestId }: { requestId: string | null }) => requestId !== null)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect((await as(kim!).get('/api/contacts/standings?userIds=everybody')).statusCode).toBe(400);
 });

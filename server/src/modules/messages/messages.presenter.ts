@@ -9,6 +9,7 @@ export const presentMessage = ({ message, sender, receiver, post }: MessageRow):
   content: message.content,
   card: message.card,
   isRead: message.isRead,
+  clientId: message.clientId,
   createdAt: message.createdAt.toISOString(),
   sender,
   receiver,

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { MESSAGE_BOXES } from '@nautical/core/contracts/messages';
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { notBlocked } from '../../db/conditions.ts';
+import { containing, notBlocked } from '../../db/conditions.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { posts } from '../../db/schema/listings.ts';
 import { messages } from '../../db/schema/messaging.ts';
@@ -22,21 +23,62 @@ const selectMessages = (db: Db) =>
     .innerJoin(receivers, eq(receivers.id, messages.receiverId))
     .leftJoin(posts, eq(posts.id, messages.postId));
 
-/** What `userId` received or sent and has not deleted on their side, newest first, without people blocked either way. */
-export const findMyMessages = (db: Db, userId: string) =>
-  selectMessages(db)
-    .where(
-      or(
-        and(eq(messages.receiverId, userId), isNull(messages.receiverDeletedAt), notBlocked(messages.senderId, userId)),
-        and(eq(messages.senderId, userId), isNull(messages.senderDeletedAt), notBlocked(messages.receiverId, userId)),
-      ),
-    )
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(MOST_MESSAGES);
-export type MessageRow = Awaited<ReturnType<typeof findMyMessages>>[number];
+export type Box = (typeof MESSAGE_BOXES)[number];
 
-/** The screen shows one list without pages; nobody scrolls further than this. */
-const MOST_MESSAGES = 1000;
+/** What `userId` received or sent and has not deleted on their side, without people blocked either way. */
+const isIn = (box: Box, userId: string) =>
+  box === 'inbox'
+    ? and(eq(messages.receiverId, userId), isNull(messages.receiverDeletedAt), notBlocked(messages.senderId, userId))
+    : and(eq(messages.senderId, userId), isNull(messages.senderDeletedAt), notBlocked(messages.receiverId, userId));
+
+const saying = (text: string | undefined): SQL | undefined =>
+  text
+    ? or(...[messages.content, senders.username, receivers.username, posts.title].map((each) => containing(each, text)))
+    : undefined;
+
+type Wanted = { box?: Box | undefined; search?: string | undefined };
+
+/** Newest first. Each box is read along its own index, so that a page costs the same however many messages there are. */
+export async function findMyMessages(
+  db: Db,
+  userId: string,
+  { box, search }: Wanted,
+  cursor: string[] | undefined,
+  limit: number,
+) {
+  const before =
+    cursor && sql`(${messages.createdAt}, ${messages.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`;
+  const pages = await Promise.all(
+    (box ? [box] : MESSAGE_BOXES).map((each) =>
+      selectMessages(db)
+        .where(and(isIn(each, userId), before, saying(search)))
+        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .limit(limit),
+    ),
+  );
+  return pages
+    .flat()
+    .sort(
+      (a, b) => b.message.createdAt.getTime() - a.message.createdAt.getTime() || (b.message.id < a.message.id ? -1 : 1),
+    )
+    .slice(0, limit);
+}
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+
+export async function countMyMessages(db: Db, userId: string, search: string | undefined) {
+  const countIn = async (box: Box) => {
+    const [row] = await db
+      .select({ all: count(), unread: sql<number>`count(*) filter (where not ${messages.isRead})`.mapWith(Number) })
+      .from(messages)
+      .innerJoin(senders, eq(senders.id, messages.senderId))
+      .innerJoin(receivers, eq(receivers.id, messages.receiverId))
+      .leftJoin(posts, eq(posts.id, messages.postId))
+      .where(and(isIn(box, userId), saying(search)));
+    return row!;
+  };
+  const [inbox, sent] = [await countIn('inbox'), await countIn('sent')];
+  return { inbox: inbox.all, unread: inbox.unread, sent: sent.all };
+}
 
 export async function insertMessage(db: Db, values: typeof messages.$inferInsert): Promise<MessageRow> {
   const [row] = await db.insert(messages).values(values).returning({ id: messages.id });

@@ -6,6 +6,7 @@ import { AppError, invalid, notFound } from '../../kit/errors.ts';
 import type { Limit } from '../../kit/limits.ts';
 import { excerpt, notify, settle } from '../../kit/notify.ts';
 import { storeOnce } from '../../kit/once.ts';
+import { type PageQuery, pageSize, readCursor } from '../../kit/paging.ts';
 import * as listings from '../listings/listings.service.ts';
 import * as profiles from '../profiles/profiles.service.ts';
 import { cardFor } from '../share-cards/share-cards.service.ts';
@@ -13,7 +14,31 @@ import * as queries from './messages.queries.ts';
 
 const SENDING: Limit = { name: 'messages', points: 30, seconds: 60 };
 
-export const findMyMessages = ({ db, actor }: Ctx) => queries.findMyMessages(db, actor.id);
+type Wanted = PageQuery & { box?: queries.Box | undefined; search?: string | undefined };
+
+export async function findMyMessages({ db, actor }: Ctx, wanted: Wanted) {
+  const size = pageSize(wanted);
+  return {
+    rows: await queries.findMyMessages(db, actor.id, wanted, readCursor(wanted, 'moment', 'id'), size + 1),
+    size,
+  };
+}
+
+export const countMyMessages = ({ db, actor }: Ctx, search: string | undefined) =>
+  queries.countMyMessages(db, actor.id, search);
+
+/** A message the actor wrote or received, has not deleted and shares with nobody across a block. */
+export async function getMessage(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  const { senderId, receiverId } = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
+  const otherId = senderId === ctx.actor.id ? receiverId : senderId;
+  if (deletedAt(ctx, row!) || (await profiles.isBlockedBetween(ctx, otherId))) throw notFound('Message');
+  return row!;
+}
+
+/** What the actor did in one window shows in their others. */
+const tellOwnClients = (ctx: Ctx, messageId: string) =>
+  ctx.publish({ userIds: [ctx.actor.id] }, { type: 'DIRECT_MESSAGE_CHANGED', messageId });
 
 /** Writes to a member. The same client id again answers what is stored and tells nobody. */
 export const sendMessage = (ctx: Ctx, message: NewMessage) =>
@@ -41,6 +66,7 @@ async function storeMessage(outer: Ctx, { receiverId, postId, content, card, cli
       { userIds: [receiverId] },
       { type: 'NEW_DIRECT_MESSAGE', messageId: row.message.id, senderUsername: row.sender.username },
     );
+    tellOwnClients(ctx, row.message.id);
     await notify(ctx, [receiverId], {
       topic: 'messages',
       title: `Message from ${row.sender.username}`,
@@ -72,12 +98,12 @@ async function demandAbout(ctx: Ctx, postId: string, receiverId: string) {
 }
 
 export async function readMessage(ctx: Ctx, id: string) {
-  const row = await queries.findMessage(ctx.db, id);
-  permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
-  if (deletedAt(ctx, row!)) throw notFound('Message');
+  const row = await getMessage(ctx, id);
+  permit(ctx.actor, messagePolicy.read, row.message, 'Message');
   await queries.updateMessage(ctx.db, id, { isRead: true });
   await settle(ctx, ctx.actor.id, noteOf(id));
-  return { ...row!, message: { ...row!.message, isRead: true } };
+  if (!row.message.isRead) tellOwnClients(ctx, id);
+  return { ...row, message: { ...row.message, isRead: true } };
 }
 
 /** Deletes on the actor's side alone. */
@@ -87,6 +113,7 @@ export async function removeMessage(ctx: Ctx, id: string) {
   if (deletedAt(ctx, row!)) return; // two clicks mean the same
   await queries.updateMessage(ctx.db, id, { [sideOf(ctx, row!)]: ctx.now() });
   if (row!.message.receiverId === ctx.actor.id) await settle(ctx, ctx.actor.id, noteOf(id));
+  tellOwnClients(ctx, id);
 }
 
 export async function restoreMessage(ctx: Ctx, id: string) {
@@ -95,7 +122,10 @@ export async function restoreMessage(ctx: Ctx, id: string) {
   const deleted = deletedAt(ctx, row!);
   if (deleted && ctx.now().getTime() - deleted.getTime() > RESTORE_MINUTES * 60_000)
     throw new AppError('conflict', `A deleted message can be taken back for ${RESTORE_MINUTES} minutes`);
-  if (deleted) await queries.updateMessage(ctx.db, id, { [sideOf(ctx, row!)]: null });
+  if (deleted) {
+    await queries.updateMessage(ctx.db, id, { [sideOf(ctx, row!)]: null });
+    tellOwnClients(ctx, id);
+  }
   return row!;
 }
 

@@ -12,10 +12,12 @@ const { as, aMember, clock, services } = world;
 const published: { to: Audience; event: ServerEvent }[] = [];
 services.bus.subscribe('events', (message) => published.push(message));
 
+const toldOf = (id: string) => published.filter(({ event }) => 'messageId' in event && event.messageId === id);
+
 const url = '/api/messages';
 
 describe('writing to a member', () => {
-  test('stores the message, shows it to both and tells the receiver alone', async () => {
+  test('stores the message, shows it to both and tells the receiver and the sender’s other clients', async () => {
     const [buyer, seller] = [await aMember(), await aMember()];
     const postId = await aListing(world, seller);
     const answer = await as(buyer).post(url, { receiverId: seller.id, postId, content: '  Still there?  ' });
@@ -29,12 +31,12 @@ describe('writing to a member', () => {
       post: { id: postId, title: 'Clownfish pair', price: '45.00' },
     });
     for (const person of [buyer, seller]) expect((await as(person).get(url)).json()).toEqual([message]);
-    const told = published.filter(({ event }) => 'messageId' in event && event.messageId === message.id);
-    expect(told).toEqual([
+    expect(toldOf(message.id)).toEqual([
       {
         to: { userIds: [seller.id] },
         event: { type: 'NEW_DIRECT_MESSAGE', messageId: message.id, senderUsername: buyer.username },
       },
+      { to: { userIds: [buyer.id] }, event: { type: 'DIRECT_MESSAGE_CHANGED', messageId: message.id } },
     ]);
     expect(published.at(-1)).toMatchObject({
       to: { userIds: [seller.id] },
@@ -78,9 +80,10 @@ test('the same client id, in turn or at once, stores one message and tells once'
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(201);
   expect((await as(seller).get(url)).json()).toHaveLength(1);
-  expect(
-    published.filter(({ event }) => 'messageId' in event && event.messageId === answers[0]?.json().id),
-  ).toHaveLength(1);
+  expect(toldOf(answers[0]?.json().id).map(({ event }) => event.type)).toEqual([
+    'NEW_DIRECT_MESSAGE',
+    'DIRECT_MESSAGE_CHANGED',
+  ]);
 });
 
 describe('a stored message', () => {
@@ -122,6 +125,103 @@ describe('a stored message', () => {
     expect(late.statusCode).toBe(409);
     expect(late.json().message).toBe('A deleted message can be taken back for 10 minutes');
   });
+});
+
+test('reading, deleting and restoring reach the other clients of who did it, once each, and nobody else', async () => {
+  const [buyer, seller] = [await aMember(), await aMember()];
+  const id = await aMessage(world, seller, buyer);
+  const told = async (work: () => Promise<{ statusCode: number }>) => {
+    const before = toldOf(id).length;
+    for (let times = 0; times < 2; times++) expect((await work()).statusCode).toBeLessThan(300);
+    return toldOf(id).slice(before);
+  };
+  const changed = (to: Person) => [
+    { to: { userIds: [to.id] }, event: { type: 'DIRECT_MESSAGE_CHANGED', messageId: id } },
+  ];
+  expect(await told(() => as(seller).put(`${url}/${id}/read`))).toEqual(changed(seller));
+  expect(await told(() => as(seller).delete(`${url}/${id}`))).toEqual(changed(seller));
+  expect(await told(() => as(seller).put(`${url}/${id}/restore`))).toEqual(changed(seller));
+  expect(await told(() => as(buyer).delete(`${url}/${id}`))).toEqual(changed(buyer));
+});
+
+test('what is read takes its notification along on every client', async () => {
+  const [buyer, seller] = [await aMember(), await aMember()];
+  const id = await aMessage(world, seller, buyer);
+  await as(seller).put(`${url}/${id}/read`);
+  expect(published).toContainEqual({ to: { userIds: [seller.id] }, event: { type: 'NOTIFICATIONS_READ' } });
+});
+
+describe('the list', () => {
+  const contents = (answer: { json: () => { content: string }[] }) => answer.json().map(({ content }) => content);
+
+  test('comes page by page, newest first, and whole', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const expected: string[] = [];
+    for (let at = 0; at < 7; at++) {
+      const [from, to] = at % 3 === 0 ? [sam, kim] : [kim, sam];
+      await as(from).post(url, { receiverId: to.id, content: `Message ${at}` });
+      expected.unshift(`Message ${at}`);
+      // Some of them within the same moment.
+      if (at % 2) clock.advance({ seconds: 1 });
+    }
+    const seen: string[] = [];
+    for (let next: string | undefined = `${url}?limit=3`; next; ) {
+      const answer = await as(kim).get(next);
+      expect(answer.json().length).toBeLessThanOrEqual(3);
+      seen.push(...contents(answer));
+      next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+    }
+    expect(new Set(seen).size).toBe(7);
+    expect(seen.toSorted()).toEqual(expected.toSorted());
+    const all = (await as(kim).get(url)).json();
+    expect(seen).toEqual(contents({ json: () => all }));
+    expect(all).toEqual(
+      all.toSorted((a: { createdAt: string }, b: { createdAt: string }) => b.createdAt.localeCompare(a.createdAt)),
+    );
+    expect((await as(kim).get(`${url}?cursor=nonsense`)).statusCode).toBe(400);
+  });
+
+  test('is one of what came or one of what went, and is searched in texts, names and titles', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const postId = await aListing(world, sam, { title: 'Torch coral 100%' });
+    await as(kim).post(url, { receiverId: sam.id, postId, content: 'Still there?' });
+    await as(sam).post(url, { receiverId: kim.id, content: 'A Blue tang, too' });
+    const of = async (query: string) => contents(await as(kim).get(`${url}?${query}`));
+    expect(await of('box=inbox')).toEqual(['A Blue tang, too']);
+    expect(await of('box=sent')).toEqual(['Still there?']);
+    expect(await of('search=blue')).toEqual(['A Blue tang, too']);
+    expect(await of('search=100%25')).toEqual(['Still there?']);
+    expect(await of('search=100_')).toEqual([]);
+    expect(await of(`box=inbox&search=${sam.username.toUpperCase()}`)).toEqual(['A Blue tang, too']);
+    expect((await as(kim).get(`${url}?box=spam`)).statusCode).toBe(400);
+  });
+
+  test('is counted, all of it or what is searched for', async () => {
+    const [kim, sam, eve] = [await aMember(), await aMember(), await aMember()];
+    const read = await aMessage(world, kim, sam);
+    await as(kim).put(`${url}/${read}/read`);
+    await as(kim).delete(`${url}/${await aMessage(world, kim, sam)}`);
+    await as(sam).post(url, { receiverId: kim.id, content: 'Heaters' });
+    await as(kim).post(url, { receiverId: sam.id, content: 'Thank you' });
+    await aMessage(world, kim, eve);
+    const counts = async (query = '') => (await as(kim).get(`${url}/counts${query}`)).json();
+    expect(await counts()).toEqual({ inbox: 3, unread: 2, sent: 1 });
+    expect(await counts('?search=heat')).toEqual({ inbox: 1, unread: 1, sent: 0 });
+    await as(kim).post('/api/blocks', { userId: eve.id });
+    expect(await counts()).toEqual({ inbox: 2, unread: 1, sent: 1 });
+  });
+});
+
+test('a single message is there for its two people until they delete it or a block comes between them', async () => {
+  const [kim, sam] = [await aMember(), await aMember()];
+  const id = await aMessage(world, kim, sam);
+  for (const person of [kim, sam]) expect((await as(person).get(`${url}/${id}`)).json()).toMatchObject({ id });
+  expect((await as(await aMember()).get(`${url}/${id}`)).statusCode).toBe(403);
+  await as(sam).delete(`${url}/${id}`);
+  expect((await as(sam).get(`${url}/${id}`)).statusCode).toBe(404);
+  await as(sam).post('/api/blocks', { userId: kim.id });
+  expect((await as(kim).get(`${url}/${id}`)).statusCode).toBe(404);
+  expect((await as(kim).put(`${url}/${id}/read`)).statusCode).toBe(404);
 });
 
 describe('a message is refused', () => {

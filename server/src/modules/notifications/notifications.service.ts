@@ -41,12 +41,19 @@ export async function findNotifications({ db, actor }: Ctx, page: PageQuery) {
 
 export const countUnread = ({ db, actor }: Ctx) => queries.countUnread(db, actor.id);
 
-export async function readNotification({ db, actor, now }: Ctx, id: string) {
-  permit(actor, notificationPolicy.read, await queries.findNotification(db, id), 'Notification');
-  return queries.markRead(db, id, now());
+export async function readNotification(ctx: Ctx, id: string) {
+  permit(ctx.actor, notificationPolicy.read, await queries.findNotification(ctx.db, id), 'Notification');
+  const row = await queries.markRead(ctx.db, id, ctx.now());
+  tellOwnClients(ctx);
+  return row;
 }
 
-export const readAll = ({ db, actor, now }: Ctx) => queries.markAllRead(db, actor.id, now());
+export async function readAll(ctx: Ctx) {
+  await queries.markAllRead(ctx.db, ctx.actor.id, ctx.now());
+  tellOwnClients(ctx);
+}
+
+const tellOwnClients = ({ publish, actor }: Ctx) => publish({ userIds: [actor.id] }, { type: 'NOTIFICATIONS_READ' });
 
 export async function readPreferences({ db, actor }: Ctx): Promise<NotificationPreferences> {
   const chosen = new Map((await queries.findWays(db, actor.id)).map((ways) => [ways.topic, ways]));

@@ -11,7 +11,7 @@ import { blocks, friendships } from '../../db/schema/contacts.ts';
 import { nutrientCycleSimulations, nutrientFactors } from '../../db/schema/ecosystem.ts';
 import { diagnoses, diagnosisFollowUps } from '../../db/schema/fish-doctor.ts';
 import * as game from '../../db/schema/gamification.ts';
-import { listingViews, posts, savedItems } from '../../db/schema/listings.ts';
+import { listingViews, posts, savedItems, savedSearches } from '../../db/schema/listings.ts';
 import { chatMessages, chatReads, instantMessages, messages } from '../../db/schema/messaging.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
 import { advertisingEnquiries, storedFiles } from '../../db/schema/operations.ts';
@@ -55,6 +55,7 @@ export function partsOf(db: Db, me: string): Record<string, Part> {
     'social-accounts': of(socialAccounts, socialAccounts.userId),
     listings: of(posts, posts.sellerId),
     'saved-items': of(savedItems, savedItems.userId),
+    'saved-searches': of(savedSearches, savedSearches.userId),
     'viewed-listings': of(listingViews, listingViews.userId),
     wishlist: of(wishlists, wishlists.userId),
     'species-wishes': of(speciesWishes, speciesWishes.userId),

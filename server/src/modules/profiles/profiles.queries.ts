@@ -136,11 +136,13 @@ export const removeUser = (db: Db, id: string) => db.delete(users).where(eq(user
 
 // Reviews
 
-export const findReviews = (db: Db, sellerId: string, cursor: string[] | undefined, limit: number) =>
+/** Published reviews of a seller, without those of buyers between whom and the viewer there is a block. */
+export const findReviews = (db: Db, viewerId: string, sellerId: string, cursor: string[] | undefined, limit: number) =>
   reviews(db)
     .where(
       and(
         isPublishedReviewOf(sellerId),
+        or(isNull(ratings.buyerId), notBlocked(ratings.buyerId, viewerId)),
         cursor && sql`(${ratings.publishedAt}, ${ratings.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
       ),
     )
@@ -218,6 +220,19 @@ export const isBlockedBetween = async (db: Db, a: string, b: string) =>
   )) > 0;
 
 /** Everybody who has blocked this member or whom this member has blocked. */
+export async function findReachable(db: Db, viewerId: string, userIds: string[]) {
+  const there = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, userIds), isNull(users.suspendedAt), notBlocked(users.id, viewerId)));
+  const blocked = await db
+    .select({ id: blocks.blockedId })
+    .from(blocks)
+    .where(and(eq(blocks.blockerId, viewerId), inArray(blocks.blockedId, userIds)));
+  const idsOf = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
+  return { reachable: idsOf(there), blocked: idsOf(blocked) };
+}
+
 export const findBlockedIds = async (db: Db, userId: string) =>
   (
     await db

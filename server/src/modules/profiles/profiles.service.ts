@@ -92,7 +92,8 @@ const present = <T extends object>(fields: T) =>
 export async function findReviews(ctx: Ctx, sellerId: string, page: PageQuery) {
   await getProfile(ctx, sellerId);
   const size = pageSize(page);
-  return { rows: await queries.findReviews(ctx.db, sellerId, readCursor(page, 'moment', 'id'), size + 1), size };
+  const cursor = readCursor(page, 'moment', 'id');
+  return { rows: await queries.findReviews(ctx.db, ctx.actor.id, sellerId, cursor, size + 1), size };
 }
 
 /** The buyer of a completed order reviews its seller once. It is shown together with the seller's, or after a week. */
@@ -129,6 +130,9 @@ export async function publishReviews({ db, now }: Services) {
 /** Whether either of the two has blocked the other. */
 export const isBlockedBetween = (ctx: Ctx, otherId: string) => queries.isBlockedBetween(ctx.db, ctx.actor.id, otherId);
 
+/** Who of these people is there for the actor, and whom of them the actor has blocked. */
+export const findReachable = ({ db, actor }: Ctx, userIds: string[]) => queries.findReachable(db, actor.id, userIds);
+
 /** Everybody between whom and this member there is a block, whoever made it. */
 export const findBlockedIds = ({ db }: Pick<Ctx, 'db'>, userId: string) => queries.findBlockedIds(db, userId);
 
@@ -140,12 +144,21 @@ export async function blockMember(ctx: Ctx, userId: string): Promise<PersonSumma
   if (!user) throw notFound('Member');
   await queries.insertBlock(ctx.db, ctx.actor.id, userId);
   ctx.bus.publish('blocks', { userIds: [ctx.actor.id, userId], isBlocked: true });
+  tellBoth(ctx, userId);
   return presentPerson(user);
 }
 
-export async function unblockMember({ db, bus, actor }: Ctx, userId: string) {
+/** Each of the two hears on all their clients that they see the other differently from now on. */
+function tellBoth({ publish, actor }: Ctx, userId: string) {
+  publish({ userIds: [actor.id] }, { type: 'BLOCK_CHANGED', userId });
+  publish({ userIds: [userId] }, { type: 'BLOCK_CHANGED', userId: actor.id });
+}
+
+export async function unblockMember(ctx: Ctx, userId: string) {
+  const { db, bus, actor } = ctx;
   await queries.removeBlock(db, actor.id, userId);
   // The other may have put up a block, too.
   const isBlocked = (await queries.findBlockedIds(db, actor.id)).includes(userId);
   bus.publish('blocks', { userIds: [actor.id, userId], isBlocked });
+  tellBoth(ctx, userId);
 }

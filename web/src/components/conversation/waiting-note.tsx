@@ -9,10 +9,17 @@ export function WaitingNote({ problem, onRetry, onDiscard }: WaitingNoteProps) {
   const isConnected = useConnection().status === 'connected';
   if (!problem)
     return (
-      <p className="flex items-center gap-1 text-ink-muted text-sm">
-        <Clock aria-hidden className="size-4" />
-        {isConnected ? 'Sending…' : 'Waiting for a connection'}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
+        <p className="flex items-center gap-1">
+          <Clock aria-hidden className="size-4" />
+          {isConnected ? 'Sending…' : 'Waiting for a connection'}
+        </p>
+        {!isConnected && (
+          <Button variant="ghost" size="sm" onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+      </div>
     );
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-2 text-sm">

@@ -19,10 +19,9 @@ export function useUnreadCount() {
   const { user } = useUser();
   const isLeaving = useIsLoggingOut();
   const { data, isError } = useQuery({
-    ...read(messagesApi.list),
+    ...read(messagesApi.counts),
     enabled: user !== null && !isLeaving,
     staleTime: MESSAGES_FRESH_MS,
   });
-  if (isError) return 0;
-  return data?.filter((message) => !message.isRead && message.receiverId === user?.id).length ?? 0;
+  return isError ? 0 : (data?.unread ?? 0);
 }

@@ -3,17 +3,23 @@ import { instantMessagesApi } from '@nautical/core/contracts/instant-messages';
 import { notificationsApi } from '@nautical/core/contracts/notifications';
 import { profilesApi } from '@nautical/core/contracts/profiles';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type RefreshTable, read, useSend } from '@/lib/query.ts';
+import { type RefreshTable, read, readPages, useSend } from '@/lib/query.ts';
 
-const { list, requests } = contactsApi;
+const { list, requests, standings } = contactsApi;
 const refresh: RefreshTable<typeof contactsApi> = {
-  remove: [list, requests, instantMessagesApi.conversations],
-  request: [list, requests],
+  remove: [list, requests, standings, instantMessagesApi.conversations],
+  request: [list, requests, standings],
   // A request that is answered takes its notification along.
-  answer: [list, requests, notificationsApi.list, notificationsApi.unread],
+  answer: [list, requests, standings, notificationsApi.list, notificationsApi.unread],
 };
 
-export const contactsQuery = read(list);
+const AT_ONCE = 100; // nearly everybody has fewer contacts
+export const contactPagesQuery = readPages(list, { query: { limit: AT_ONCE } });
+export const standingsQuery = (userIds: string[]) => ({
+  ...read(standings, { query: { userIds } }),
+  enabled: userIds.length > 0,
+  placeholderData: keepPreviousData,
+});
 export const requestsQuery = read(requests);
 const FOUND_AT_ONCE = 20;
 export const membersQuery = (search: string) => ({

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@nautical/core/contracts/contacts';
+import type { Standing as Known } from '@nautical/core/contracts/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Search, UserPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -12,7 +12,7 @@ import { explain } from '@/lib/api.ts';
 import { useUser } from '@/lib/session.ts';
 import { SUGGEST_FROM_LETTERS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
-import { contactsQuery, membersQuery, requestsQuery, useAnswerRequest, useRequestContact } from './api.ts';
+import { membersQuery, standingsQuery, useAnswerRequest, useRequestContact } from './api.ts';
 import { PersonRow, type ShownPerson } from './person-row.tsx';
 
 /** Looks members up by their name and asks them to become contacts. */
@@ -47,6 +47,8 @@ export function FindMembers() {
 function Found({ search }: { search: string }) {
   const { user } = useUser();
   const { data, error, isFetching, refetch } = useQuery(membersQuery(search));
+  const others = data?.filter(({ id }) => id !== user?.id) ?? [];
+  const { data: standings } = useQuery(standingsQuery(others.map(({ id }) => id)));
   if (error)
     return (
       <FailedState
@@ -57,7 +59,6 @@ function Found({ search }: { search: string }) {
       />
     );
   if (!data) return <Skeleton className="h-14" />;
-  const others = data.filter(({ id }) => id !== user?.id);
   return (
     <div aria-live="polite">
       {others.length === 0 ? (
@@ -67,7 +68,7 @@ function Found({ search }: { search: string }) {
           {others.map((person) => (
             <li key={person.id}>
               <PersonRow person={person} line={person.location}>
-                <Standing person={person} />
+                <Standing person={person} known={standings?.find(({ userId }) => userId === person.id)} />
               </PersonRow>
             </li>
           ))}
@@ -78,24 +79,23 @@ function Found({ search }: { search: string }) {
 }
 
 /** What the member and somebody are to each other, and the step from there. */
-function Standing({ person: { id, username } }: { person: ShownPerson }) {
-  const { data: contacts } = useQuery(contactsQuery);
-  const { data: requests } = useQuery(requestsQuery);
+function Standing({ person: { id, username }, known }: { person: ShownPerson; known: Known | undefined }) {
   const request = useRequestContact();
   const answer = useAnswerRequest();
   const fail = (error: Error) =>
     toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
-  const received = requests?.received.find(({ requester }: ContactRequest) => requester.id === id);
 
-  if (contacts?.some((contact) => contact.id === id)) return <Done>Contact</Done>;
-  if (requests?.sent.some(({ addressee }) => addressee.id === id)) return <Done>Requested</Done>;
-  if (received)
+  if (!known) return null;
+  const { standing, requestId } = known;
+  if (standing === 'contact') return <Done>Contact</Done>;
+  if (standing === 'requested') return <Done>Requested</Done>;
+  if (standing === 'asking' && requestId)
     return (
       <Button
         size="sm"
         aria-label={`Accept ${username}`}
         loading={answer.isPending}
-        onClick={() => answer.mutate({ params: { id: received.id }, body: { action: 'accept' } }, { onError: fail })}
+        onClick={() => answer.mutate({ params: { id: requestId }, body: { action: 'accept' } }, { onError: fail })}
       >
         Accept
       </Button>

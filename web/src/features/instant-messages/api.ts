@@ -5,16 +5,22 @@ import {
   type NewInstantMessage,
 } from '@nautical/core/contracts/instant-messages';
 import { profilesApi } from '@nautical/core/contracts/profiles';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
 import { conversationsOf } from '@/lib/conversation.ts';
 import { createOutbox } from '@/lib/outbox.ts';
-import { queryClient, read, refresh, useSend } from '@/lib/query.ts';
+import { queryClient, read, readPages, refresh, useSend } from '@/lib/query.ts';
 import { userQuery } from '@/lib/session.ts';
 
 export const chatsQuery = read(instantMessagesApi.conversations);
-export const contactsQuery = read(contactsApi.list);
+const CONTACTS_AT_ONCE = 100; // nearly everybody has fewer
+export const contactPagesQuery = readPages(contactsApi.list, { query: { limit: CONTACTS_AT_ONCE } });
+/** What somebody is to the member: whether they can be written to. */
+export const useStanding = (userId: string) =>
+  useQuery(read(contactsApi.standings, { query: { userIds: [userId] } })).data?.[0]?.standing;
 export const personQuery = (id: string) => read(profilesApi.read, { params: { id } });
-export const useRequestContact = () => useSend(contactsApi.request, [contactsApi.requests, contactsApi.list]);
+export const useRequestContact = () =>
+  useSend(contactsApi.request, [contactsApi.requests, contactsApi.list, contactsApi.standings]);
 
 /** What was written between the member and each other person, by that person's id. */
 export const instantConversations = conversationsOf<string, InstantMessage>(

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { CountBadge } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
@@ -10,7 +11,7 @@ import { preview, relativeTime } from '@/lib/format.ts';
 import { useConnection, watchPeople } from '@/lib/realtime.ts';
 import { useUser } from '@/lib/session.ts';
 import { TOAST_PREVIEW_LENGTH } from '@/lib/timings.ts';
-import { chatsQuery, contactsQuery } from './api.ts';
+import { chatsQuery, contactPagesQuery } from './api.ts';
 
 type Person = { id: string; username: string; avatar: string | null };
 
@@ -20,7 +21,7 @@ type ChatListProps = { current?: string | undefined; onChoose: (person: Person) 
 export function ChatList({ current, onChoose }: ChatListProps) {
   const { user } = useUser();
   const chats = useQuery(chatsQuery);
-  const contacts = useQuery(contactsQuery);
+  const contacts = useInfiniteQuery(contactPagesQuery);
   const { online } = useConnection();
   const others = (contacts.data ?? []).filter(({ id }) => !chats.data?.some(({ person }) => person.id === id));
   const ids = [...(chats.data ?? []).map(({ person }) => person.id), ...others.map(({ id }) => id)].join(' ');
@@ -65,41 +66,54 @@ export function ChatList({ current, onChoose }: ChatListProps) {
       />
     );
   return (
-    <ul className="flex flex-col">
-      {rows.map(({ person, unread, line, age }) => {
-        const isOnline = online.some(({ id }) => id === person.id);
-        return (
-          <li key={person.id}>
-            <button
-              type="button"
-              aria-current={person.id === current ? 'true' : undefined}
-              onClick={() => onChoose(person)}
-              className="flex w-full items-center gap-3 rounded-control p-2 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised"
-            >
-              <span className="relative">
-                <Avatar name={person.username} src={person.avatar} className="size-10" />
-                {isOnline && (
-                  <span
-                    aria-hidden
-                    className="absolute right-0 bottom-0 size-2.5 rounded-full bg-kelp ring-2 ring-surface"
-                  />
-                )}
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="flex items-baseline justify-between gap-2">
-                  <span className="truncate font-semibold">
-                    {person.username}
-                    {isOnline && <span className="sr-only">, online</span>}
-                  </span>
-                  <span className="shrink-0 text-ink-muted text-xs">{age}</span>
+    <>
+      <ul className="flex flex-col">
+        {rows.map(({ person, unread, line, age }) => {
+          const isOnline = online.some(({ id }) => id === person.id);
+          return (
+            <li key={person.id}>
+              <button
+                type="button"
+                aria-current={person.id === current ? 'true' : undefined}
+                onClick={() => onChoose(person)}
+                className="flex w-full items-center gap-3 rounded-control p-2 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised"
+              >
+                <span className="relative">
+                  <Avatar name={person.username} src={person.avatar} className="size-10" />
+                  {isOnline && (
+                    <span
+                      aria-hidden
+                      className="absolute right-0 bottom-0 size-2.5 rounded-full bg-kelp ring-2 ring-surface"
+                    />
+                  )}
                 </span>
-                <span className={`block truncate text-sm ${unread > 0 ? 'text-ink' : 'text-ink-muted'}`}>{line}</span>
-              </span>
-              <CountBadge count={unread} noun="unread" />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+                <span className="min-w-0 flex-1">
+                  <span className="flex items-baseline justify-between gap-2">
+                    <span className="truncate font-semibold">
+                      {person.username}
+                      {isOnline && <span className="sr-only">, online</span>}
+                    </span>
+                    <span className="shrink-0 text-ink-muted text-xs">{age}</span>
+                  </span>
+                  <span className={`block truncate text-sm ${unread > 0 ? 'text-ink' : 'text-ink-muted'}`}>{line}</span>
+                </span>
+                <CountBadge count={unread} noun="unread" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {contacts.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="w-full"
+          loading={contacts.isFetchingNextPage}
+          onClick={() => void contacts.fetchNextPage()}
+        >
+          Load more contacts
+        </Button>
+      )}
+    </>
   );
 }

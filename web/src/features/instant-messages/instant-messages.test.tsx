@@ -31,6 +31,11 @@ function open({ written = [], contacts = [kim, lee], address = '/terms', width =
   const { api } = app;
   const stored = [...written];
   api.on(contactsApi.list, () => contacts);
+  api.on(contactsApi.standings, ({ url }) => {
+    const userId = url.searchParams.get('userIds')!;
+    const standing = contacts.some(({ id }) => id === userId) ? ('contact' as const) : ('none' as const);
+    return [{ userId, standing, requestId: null }];
+  });
   api.on(profilesApi.read, () => aProfile({ username: 'ray' }));
   api.on(instantMessagesApi.conversations, () => {
     const last = stored.at(-1);
@@ -217,9 +222,30 @@ test('a chat asked for by the page opens, and somebody who is no contact can be 
     addressee: { id: ray.userId, username: 'ray', avatar: null },
     createdAt: new Date().toISOString(),
   }));
+  api.on(contactsApi.standings, () => [{ userId: ray.userId, standing: 'requested' as const, requestId: null }]);
   await user.click(within(chat).getByRole('button', { name: 'Send contact request' }));
   await within(chat).findByText('ray has been asked. You can chat once they accept.');
 });
+
+test.each([
+  ['blocked', 'You have blocked kim. You can end the block in your contacts.'],
+  ['unreachable', 'You cannot write to this member.'],
+] as const)(
+  'an open window of somebody who is %s says so, shows nothing and cannot send',
+  async (standing, sentence) => {
+    const app = open({ written: [fromKim({ seq: 1, content: 'Before' })] });
+    const chat = await openWindow(app, 'kim');
+    await within(chat).findByText('Before');
+    app.api.on(contactsApi.standings, () => [{ userId: kim.id, standing, requestId: null }]);
+    app.api.on(instantMessagesApi.all, () => []);
+    app.live.emit({ type: 'BLOCK_CHANGED', userId: kim.id });
+    await within(chat).findByText(sentence);
+    await waitFor(() => expect(within(chat).queryByText('Before')).toBeNull());
+    expect(within(chat).queryByLabelText('Message to kim')).toBeNull();
+    expect(within(chat).queryByText('Start a conversation with kim')).toBeNull();
+    expect(within(chat).queryByRole('button', { name: 'Send contact request' })).toBeNull();
+  },
+);
 
 test('on a phone a chat has the screen to itself', async () => {
   const { user, router } = open({ width: 360, written: [fromKim()] });

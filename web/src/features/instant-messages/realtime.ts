@@ -1,9 +1,8 @@
-import { contactsApi } from '@nautical/core/contracts/contacts';
 import { instantMessagesApi } from '@nautical/core/contracts/instant-messages';
 import { firstCharacters } from '@/lib/format.ts';
 import type { Effects } from '@/lib/realtime.ts';
 import { TOAST_PREVIEW_LENGTH } from '@/lib/timings.ts';
-import { instantOutbox, myId, takeMessage, takeRead } from './api.ts';
+import { instantConversations, instantOutbox, myId, takeMessage, takeRead } from './api.ts';
 import { isOnScreen } from './on-screen.ts';
 
 export const instantMessageEffects = {
@@ -21,8 +20,6 @@ export const instantMessageEffects = {
     });
   },
   INSTANT_MESSAGES_READ: ({ conversationId, readerId, seq }) => takeRead(conversationId, readerId, seq),
-  // A new contact is somebody to chat with.
-  NOTIFICATION: ({ notification }, { refresh }) => {
-    if (notification.topic === 'contacts') refresh(contactsApi.list);
-  },
+  // Across a block nothing is to be seen; what was there before comes back with its end.
+  BLOCK_CHANGED: ({ userId }) => void instantConversations.find(userId)?.restart(),
 } satisfies Effects;

@@ -1,5 +1,5 @@
+import type { Standing } from '@nautical/core/contracts/contacts';
 import type { InstantMessage } from '@nautical/core/contracts/instant-messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
@@ -14,6 +14,7 @@ import { WaitingNote } from '@/components/conversation/waiting-note.tsx';
 import { ShareCard } from '@/components/share-card/share-card.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { TextLink } from '@/components/ui/link.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { announce } from '@/lib/announce.ts';
@@ -26,7 +27,7 @@ import { useConnection } from '@/lib/realtime.ts';
 import { useUser } from '@/lib/session.ts';
 import { GROUPED_MS, INSTANT_SCROLL_PX } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
-import { contactsQuery, instantConversations, instantOutbox, markRead, useRequestContact } from './api.ts';
+import { instantConversations, instantOutbox, markRead, useRequestContact, useStanding } from './api.ts';
 import { useOnScreen } from './on-screen.ts';
 import { type Draft, ThreadComposer } from './thread-composer.tsx';
 
@@ -43,6 +44,9 @@ export function Thread({ person }: { person: Person }) {
   const stored = useMemo(() => new Set(messages.map(({ clientId }) => clientId)), [messages]);
   const pending = waiting.filter(({ clientId }) => !stored.has(clientId));
   const isTyping = useConnection().typing.some(({ id, room }) => id === person.id && room === undefined);
+
+  const standing = useStanding(person.id);
+  const isCut = standing === 'blocked' || standing === 'unreachable';
 
   const last = messages.at(-1);
   const readOlder = useCallback(() => void conversation.readOlder(), [conversation]);
@@ -90,7 +94,9 @@ export function Thread({ person }: { person: Person }) {
           />
         )}
         {status === 'ready' && messages.length === 0 && pending.length === 0 && (
-          <p className="p-6 text-center text-ink-muted">Start a conversation with {person.username}</p>
+          <p className="p-6 text-center text-ink-muted">
+            {isCut ? 'There is nothing to see here.' : `Start a conversation with ${person.username}`}
+          </p>
         )}
         {hasOlder && (
           <div className="flex justify-center py-1">
@@ -156,25 +162,22 @@ export function Thread({ person }: { person: Person }) {
         </Button>
       )}
       <p className="h-5 shrink-0 truncate px-3 text-ink-muted text-xs">{isTyping && `${person.username} is typing…`}</p>
-      <Writing person={person} onSend={handleSend} />
+      <Writing person={person} standing={standing} onSend={handleSend} />
     </div>
   );
 }
 
+type WritingProps = { person: Person; standing: Standing['standing'] | undefined; onSend: (draft: Draft) => void };
+
 /** Contacts can be written to; for anybody else the way there. */
-function Writing({ person, onSend }: { person: Person; onSend: (draft: Draft) => void }) {
-  const { data: contacts } = useQuery(contactsQuery);
-  const { mutate, isPending, isSuccess } = useRequestContact();
-  if (!contacts || contacts.some(({ id }) => id === person.id))
-    return <ThreadComposer key={person.id} person={person} onSend={onSend} />;
+function Writing({ person, standing = 'contact', onSend }: WritingProps) {
+  const { mutate, isPending } = useRequestContact();
+  if (standing === 'contact') return <ThreadComposer key={person.id} person={person} onSend={onSend} />;
   return (
-    <div className="flex flex-col items-center gap-2 border-line border-t p-3 text-center text-sm">
-      <p>
-        {isSuccess
-          ? `${person.username} has been asked. You can chat once they accept.`
-          : 'You can chat with your contacts.'}
-      </p>
-      {!isSuccess && (
+    <div role="status" className="flex flex-col items-center gap-2 border-line border-t p-3 text-center text-sm">
+      <p>{whyNot(standing, person.username)}</p>
+      {standing === 'blocked' && <TextLink to="/contacts">Go to Contacts</TextLink>}
+      {(standing === 'none' || standing === 'asking') && (
         <Button
           size="sm"
           loading={isPending}
@@ -188,11 +191,26 @@ function Writing({ person, onSend }: { person: Person; onSend: (draft: Draft) =>
             )
           }
         >
-          Send contact request
+          {standing === 'asking' ? 'Accept contact request' : 'Send contact request'}
         </Button>
       )}
     </div>
   );
+}
+
+function whyNot(standing: Exclude<Standing['standing'], 'contact'>, username: string) {
+  switch (standing) {
+    case 'blocked':
+      return `You have blocked ${username}. You can end the block in your contacts.`;
+    case 'unreachable':
+      return 'You cannot write to this member.';
+    case 'requested':
+      return `${username} has been asked. You can chat once they accept.`;
+    case 'asking':
+      return `${username} would like to be one of your contacts.`;
+    case 'none':
+      return 'You can chat with your contacts.';
+  }
 }
 
 type BubbleProps = { message: InstantMessage; isMine: boolean; isGrouped: boolean };

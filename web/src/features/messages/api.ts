@@ -1,53 +1,118 @@
 import { type Message, messagesApi } from '@nautical/core/contracts/messages';
 import { notificationsApi } from '@nautical/core/contracts/notifications';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, call, explain } from '@/lib/api.ts';
-import { queryClient, type RefreshTable, read, refresh, useSend } from '@/lib/query.ts';
+import { isPassing } from '@/lib/outbox.ts';
+import { queryClient, type RefreshTable, read, readPages, refresh } from '@/lib/query.ts';
 import { useIsLoggingOut, useUser } from '@/lib/session.ts';
 import { MESSAGES_FRESH_MS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
+import type { MessageTab } from './message-tabs.ts';
+import { deliver, type Letter, messageOutbox, myId } from './outbox.ts';
 
-const { list } = messagesApi;
+const { list, counts, one } = messagesApi;
+const shown = [list, counts, one];
 // A message that is read or deleted takes its notification along.
-const withNotification = [list, notificationsApi.list, notificationsApi.unread];
+const withNotification = [...shown, notificationsApi.list, notificationsApi.unread];
 const outOfDate: RefreshTable<typeof messagesApi> = {
-  send: [list],
+  send: [list, counts],
   read: withNotification,
   remove: withNotification,
-  restore: [list],
+  restore: shown,
 };
 
-const messagesQuery = read(list);
-
-/** The member's private messages, asked for as soon as it is known who they are. */
-export function useMessages() {
+/** Asked for as soon as it is known who the member is. */
+function useAsking() {
   const { user } = useUser();
   const isLeaving = useIsLoggingOut();
-  return useQuery({
-    ...messagesQuery,
-    enabled: user !== null && !isLeaving,
-    staleTime: MESSAGES_FRESH_MS,
-    select: (messages) => messages?.filter(Boolean) ?? null,
+  return { enabled: user !== null && !isLeaving, staleTime: MESSAGES_FRESH_MS };
+}
+
+/** What the member received or sent, page by page. */
+export function useMessages(box: MessageTab, search: string) {
+  return useInfiniteQuery({
+    ...readPages(list, { query: { box, search: search || undefined } }),
+    ...useAsking(),
+    // While a search is on its way the former result stays.
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ items }) => items).filter(Boolean),
   });
 }
 
-export const useSendMessage = () => useSend(messagesApi.send, outOfDate.send);
+export const useMessageCounts = (search = '') =>
+  useQuery({ ...read(counts, search ? { query: { search } } : {}), ...useAsking(), placeholderData: keepPreviousData });
 
-type Change = (messages: Message[]) => Message[];
+/** A message that is on none of the pages read so far. */
+export const useOneMessage = (id: string | undefined) => {
+  const { enabled, ...asking } = useAsking();
+  return useQuery({
+    ...read(one, { params: { id: id ?? '' } }),
+    ...asking,
+    enabled: enabled && id !== undefined,
+  });
+};
 
-/** Shows a change at once; the function it returns takes it back. */
-async function showAtOnce(change: Change) {
-  const { queryKey } = messagesQuery;
-  await queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueryData(queryKey);
-  if (before) queryClient.setQueryData(queryKey, change(before));
-  return () => queryClient.setQueryData(queryKey, before);
+export const refreshMessages = () => refresh(...shown);
+
+export type Sending = Letter & {
+  /** The same for every try: the same words sent again after a lost answer are one message. */
+  clientId: string;
+};
+
+/** Sends a message, or keeps it when nobody can be reached. What waits already goes first. */
+export const useSendMessage = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ clientId, ...letter }: Sending): Promise<'sent' | 'kept'> => {
+      const from = myId();
+      if (!from) throw new Error('You are signed out.');
+      const isFirst = !messageOutbox.messages().some((each) => each.from === from && each.problem === undefined);
+      if (navigator.onLine && isFirst)
+        try {
+          await deliver(letter, clientId);
+          return 'sent';
+        } catch (error) {
+          if (!isPassing(error)) throw error;
+        }
+      messageOutbox.add({ clientId, from, to: letter.receiver.id, body: letter });
+      return 'kept';
+    },
+    onSuccess: async (how) => {
+      if (how === 'sent') await refresh(...outOfDate.send);
+      else toast({ title: 'Message kept on this device', description: 'It is sent as soon as you are online again.' });
+    },
+  });
+
+type Items = (messages: Message[]) => Message[];
+type Pages = { pages: { items: Message[] }[] };
+type Counts = { inbox: number; unread: number; sent: number };
+
+/** Shows a change at once, wherever messages are listed or counted; the function it returns takes it back. */
+async function showAtOnce(change: Items, count: (counts: Counts) => Counts) {
+  const keys = [list, counts].map(({ path }) => ({ queryKey: [path] }));
+  await Promise.all(keys.map((key) => queryClient.cancelQueries(key)));
+  const before = keys.flatMap((key) => queryClient.getQueriesData(key));
+  queryClient.setQueriesData<Message[] | Pages | null>({ queryKey: [list.path] }, (data) =>
+    !data || Array.isArray(data)
+      ? data && change(data)
+      : { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  );
+  queryClient.setQueriesData<Counts | null>({ queryKey: [counts.path] }, (data) => data && count(data));
+  return () => {
+    for (const [key, data] of before) queryClient.setQueryData(key, data);
+  };
 }
+
+const isUnread = ({ receiverId, isRead }: Message) => !isRead && receiverId === myId();
 
 export const useReadMessage = () =>
   useMutation({
-    mutationFn: (id: string) => call(messagesApi.read, { params: { id } }),
-    onMutate: (id) => showAtOnce((all) => all.map((one) => (one.id === id ? { ...one, isRead: true } : one))),
+    mutationFn: ({ id }: Message) => call(messagesApi.read, { params: { id } }),
+    onMutate: ({ id }) =>
+      showAtOnce(
+        (all) => all.map((each) => (each.id === id ? { ...each, isRead: true } : each)),
+        (known) => ({ ...known, unread: Math.max(0, known.unread - 1) }),
+      ),
     onError: (error, _id, takeBack) => {
       console.error('Message not marked as read:', error);
       takeBack?.();
@@ -58,7 +123,13 @@ export const useReadMessage = () =>
 const useRemoveMessage = () =>
   useMutation({
     mutationFn: ({ id }: Message) => call(messagesApi.remove, { params: { id } }),
-    onMutate: ({ id }) => showAtOnce((all) => all.filter((one) => one.id !== id)),
+    onMutate: (message) => {
+      const box = message.receiverId === myId() ? 'inbox' : 'sent';
+      return showAtOnce(
+        (all) => all.filter(({ id }) => id !== message.id),
+        (known) => ({ ...known, [box]: known[box] - 1, unread: known.unread - (isUnread(message) ? 1 : 0) }),
+      );
+    },
     onError: (_error, _message, takeBack) => takeBack?.(),
     onSettled: () => refresh(...outOfDate.remove),
   });
@@ -66,11 +137,6 @@ const useRemoveMessage = () =>
 const useRestoreMessage = () =>
   useMutation({
     mutationFn: ({ id }: Message) => call(messagesApi.restore, { params: { id } }),
-    onMutate: (message) =>
-      showAtOnce((all) =>
-        [message, ...all.filter(({ id }) => id !== message.id)].sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
-      ),
-    onError: (_error, _message, takeBack) => takeBack?.(),
     onSettled: () => refresh(...outOfDate.restore),
   });
 

@@ -21,10 +21,10 @@ import { ReplyForm } from './reply-form.tsx';
 type MessageDialogProps = { message: Message; user: User; onClose: () => void; onDelete: () => void };
 
 export function MessageDialog({ message, user, onClose, onDelete }: MessageDialogProps) {
-  const { id, sender, receiver, content, card, post, createdAt, isRead } = message;
+  const { sender, receiver, content, card, post, createdAt, isRead } = message;
   const isReceived = messagePolicy.read(user, message);
   const other = isReceived ? sender : receiver;
-  useReadOnce(id, isReceived && !isRead);
+  useReadOnce(message, isReceived && !isRead);
   return (
     <Dialog
       title={isReceived ? `From ${other.username}` : `To ${other.username}`}
@@ -60,14 +60,14 @@ export function MessageDialog({ message, user, onClose, onDelete }: MessageDialo
 }
 
 /** Whoever has opened a received message has read it. */
-function useReadOnce(id: string, isUnread: boolean) {
+function useReadOnce(message: Message, isUnread: boolean) {
   const { mutate } = useReadMessage();
   const told = useRef(false);
   useEffect(() => {
     if (!isUnread || told.current) return;
     told.current = true;
-    mutate(id);
-  }, [id, isUnread, mutate]);
+    mutate(message);
+  }, [message, isUnread, mutate]);
 }
 
 function PostSummary({ post: { id, title, price, category, images } }: { post: NonNullable<Message['post']> }) {

@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { useDraft } from '@/lib/draft.ts';
 import { formatMoney } from '@/lib/format.ts';
+import { cardIn } from '@/lib/message-parts.ts';
 import { openChat } from '@/lib/open-chat.ts';
 import { useUser } from '@/lib/session.ts';
 import { MESSAGE_SENT_MS } from '@/lib/timings.ts';
@@ -81,7 +82,7 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
   const { mutate, isPending } = useSendMessage();
   const [isSent, setSent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const attempt = useRef({ content: '', key: '' });
+  const attempt = useRef({ content: '', clientId: '' });
 
   // Whoever closes the dialog meanwhile takes the timer along.
   useEffect(() => {
@@ -96,16 +97,14 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
     if (!content.trim()) return refuse('Message required', 'Please enter a message before sending.');
     if (!user) return refuse('Authentication required', 'Please log in to send messages.');
     // The same words sent again after a lost answer are still one message.
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    if (attempt.current.content !== content) attempt.current = { content, clientId: crypto.randomUUID() };
     mutate(
+      { receiver: seller, post: item ?? null, card: cardIn(content), ...attempt.current },
       {
-        body: { receiverId: seller.id, postId: item?.id ?? null, content },
-        idempotencyKey: attempt.current.key,
-      },
-      {
-        onSuccess: () => {
-          setSent(true);
+        onSuccess: (how) => {
           change({ content: '' });
+          if (how === 'kept') return onDone();
+          setSent(true);
           openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar });
         },
         onError: tellNotSent,

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aMessage, aUser } from '../../../test/factories.ts';
 import { refusal } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { queryClient } from '../../lib/query.ts';
 
 const me = aUser({ username: 'sam' });
 const kim = { id: crypto.randomUUID(), username: 'kim', avatar: null };
@@ -53,7 +54,23 @@ function open(address = '/messages', messages: Message[] = [received, sent, olde
   let kept = messages;
   const deleted = new Map<string, Message>();
   const idIn = (path: string) => path.split('/')[3] ?? '';
-  app.api.on(messagesApi.list, () => kept);
+  const asked = (url: URL) => {
+    const search = (url.searchParams.get('search') ?? '').toLowerCase();
+    const said = ({ content, sender, receiver, post: about }: Message) =>
+      [content, sender.username, receiver.username, about?.title ?? ''].some((text) =>
+        text.toLowerCase().includes(search),
+      );
+    const found = kept.filter(said);
+    return {
+      inbox: found.filter(({ receiverId }) => receiverId === me.id),
+      sent: found.filter(({ senderId }) => senderId === me.id),
+    };
+  };
+  app.api.on(messagesApi.list, ({ url }) => asked(url)[url.searchParams.get('box') as 'inbox' | 'sent']);
+  app.api.on(messagesApi.counts, ({ url }) => {
+    const { inbox, sent: out } = asked(url);
+    return { inbox: inbox.length, unread: inbox.filter(({ isRead }) => !isRead).length, sent: out.length };
+  });
   app.api.on(notificationsApi.unread, () => ({ count: 0 }));
   app.api.on(messagesApi.read, ({ path }) => {
     kept = kept.map((one) => (one.id === idIn(path) ? { ...one, isRead: true } : one));
@@ -107,7 +124,7 @@ describe('the lists', () => {
     expect(first?.textContent).toContain('kimNewAbout: Clownfish pairIs the pair still there?Just now');
     expect(second?.textContent).toContain('leePay by Zelle please1d ago');
     expect(second?.textContent).not.toContain('New');
-    expect(screen.getByText('Unread').parentElement?.textContent).toBe('Unread1');
+    await waitFor(() => expect(screen.getByText('Unread').parentElement?.textContent).toBe('Unread1'));
     expect(screen.getByText('Total').parentElement?.textContent).toBe('Total3');
   });
 
@@ -148,7 +165,7 @@ describe('the lists', () => {
   test('are asked for again on demand', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'Refresh Messages' }));
-    await waitFor(() => expect(api.askedOf(messagesApi.list)).toHaveLength(2));
+    await waitFor(() => expect(api.askedOf(messagesApi.list)).toHaveLength(4));
   });
 });
 
@@ -275,4 +292,109 @@ describe('deleting', () => {
     expect(await screen.findByText('Failed to delete message')).toBeTruthy();
     expect(await screen.findByRole('tab', { name: 'Inbox (2)' })).toBeTruthy();
   });
+});
+
+describe('what is written without a connection', () => {
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+  const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const write = async ({ user }: ReturnType<typeof open>, text: string) =>
+    user.type(await screen.findByPlaceholderText('Type your reply and press Enter to send...'), `${text}{Enter}`);
+  const bodies = ({ api }: ReturnType<typeof open>) =>
+    api.askedOf(messagesApi.send).map(({ body }) => body as { content: string; clientId: string });
+
+  test.each(['offline', 'by a failing network'])(
+    '%s waits, shows in Sent, and goes out in order, once',
+    async (how) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      const network = online(how !== 'offline');
+      const app = open(`/messages?message=${received.id}`);
+      app.api.on(messagesApi.send, unreachable);
+      await write(app, 'First');
+      expect(await screen.findByText('Message kept on this device')).toBeTruthy();
+      await write(app, 'Second');
+      const replies = within(await screen.findByRole('list', { name: 'Replies that wait to be sent' }));
+      await waitFor(() => expect(replies.getAllByText('Waiting for a connection')).toHaveLength(2));
+      await app.router.navigate({ to: '/messages', search: { tab: 'sent' } });
+      await screen.findByRole('tab', { name: 'Sent (1)' });
+      const rows = (await list()).getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(rows[0]).toContain('To: kimAbout: Clownfish pairSecondWaiting for a connection');
+      expect(rows[1]).toContain('FirstWaiting for a connection');
+
+      const before = bodies(app).length;
+      app.api.on(messagesApi.send, () => aMessage());
+      network.mockReturnValue(true);
+      window.dispatchEvent(new Event('online'));
+      await waitFor(async () => expect((await list()).queryByText('Waiting for a connection')).toBeNull());
+      expect(
+        bodies(app)
+          .slice(before)
+          .map(({ content }) => content),
+      ).toEqual(['First', 'Second']);
+      // Each try of a message is known by the same id.
+      expect(new Set(bodies(app).map(({ content, clientId }) => `${content} ${clientId}`)).size).toBe(2);
+    },
+  );
+
+  test('that is refused later says why, and is tried again or thrown away', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(console, 'error').mockReturnValue();
+    const network = online(false);
+    const app = open(`/messages?message=${received.id}`);
+    await write(app, 'One');
+    await write(app, 'Two');
+    app.api.on(messagesApi.send, () => refusal(403, { message: 'You cannot write to this member' }));
+    network.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.getAllByText('Not sent: You cannot write to this member')).toHaveLength(2));
+    app.api.on(messagesApi.send, () => aMessage());
+    await app.user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+    await waitFor(() => expect(screen.queryByText('One')).toBeNull());
+    await app.user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Two')).toBeNull();
+    expect(bodies(app).at(-1)?.content).toBe('One');
+  });
+
+  test('and was stored all the same is not shown twice', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const app = open(`/messages?message=${received.id}`);
+    app.api.on(messagesApi.send, unreachable);
+    await write(app, 'Once');
+    await screen.findByText('Message kept on this device');
+    const { clientId } = bodies(app)[0]!;
+    const twin = aMessage({ senderId: me.id, sender: self, receiver: kim, content: 'Once', clientId });
+    app.api.on(messagesApi.list, () => [twin]);
+    await app.router.navigate({ to: '/messages', search: { tab: 'sent' } });
+    await app.user.click(await screen.findByRole('button', { name: 'Refresh Messages' }));
+    await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1));
+    app.api.on(messagesApi.send, () => twin);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(localStorage.getItem('outbox:messages')).toBeNull());
+  });
+});
+
+test('more messages than fit on a page are loaded on demand', async () => {
+  const app = open();
+  app.api.on(messagesApi.list, ({ url }) =>
+    url.searchParams.has('cursor')
+      ? [older]
+      : new Response(JSON.stringify([received]), {
+          headers: { link: '</api/messages?box=inbox&cursor=abc>; rel="next"' },
+        }),
+  );
+  const more = await screen.findByRole('button', { name: 'Load more messages' });
+  expect((await list()).getAllByRole('listitem')).toHaveLength(1);
+  await app.user.click(more);
+  await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Load more messages' })).toBeNull();
+});
+
+test('a message of an older page opens by its address, and one that is gone says so', async () => {
+  const far = aMessage({ senderId: lee.id, sender: lee, receiverId: me.id, receiver: self, content: 'Long ago' });
+  const app = open(`/messages?message=${far.id}`);
+  app.api.on(messagesApi.one, () => far);
+  expect(await screen.findByRole('dialog', { name: 'From lee' })).toBeTruthy();
+  app.api.on(messagesApi.one, () => refusal(404));
+  await act(() => queryClient.invalidateQueries({ queryKey: [messagesApi.one.path] }));
+  expect(await screen.findByText('This message is not there any more')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,18 +1,18 @@
 import type { Message } from '@nautical/core/contracts/messages';
 import { Link } from '@tanstack/react-router';
-import { CloudOff, Inbox, LogIn, RefreshCw, Search, Send, Store, Tag } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { CloudOff, LogIn, RefreshCw, Search, Store, Tag } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
-import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { EmptyState } from '@/components/ui/states.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { useUser } from '@/lib/session.ts';
-import { useDeleteWithUndo, useMessages } from './api.ts';
+import { SUGGEST_AFTER_MS } from '@/lib/timings.ts';
+import { toast } from '@/lib/toast.ts';
+import { refreshMessages, useDeleteWithUndo, useMessageCounts, useMessages, useOneMessage } from './api.ts';
 import { MessageDialog } from './message-dialog.tsx';
-import { MessageRow } from './message-row.tsx';
+import { MessageList } from './message-list.tsx';
 import type { MessageTab } from './message-tabs.ts';
 
 type MessagesScreenProps = {
@@ -25,55 +25,39 @@ type MessagesScreenProps = {
 
 export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScreenProps) {
   const { user } = useUser();
-  const { data, isError, isFetching, refetch } = useMessages();
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const wanted = useDebounced(search.trim());
+  const lists = { inbox: useMessages('inbox', wanted), sent: useMessages('sent', wanted) };
+  const counts = useMessageCounts().data;
+  const found = useMessageCounts(wanted).data;
+  const open = useOpenMessage(openId, [lists.inbox.data, lists.sent.data], onOpen);
   const deleteMessage = useDeleteWithUndo();
+  const isFetching = lists.inbox.isFetching || lists.sent.isFetching;
   if (!user) return <SignedOut />;
-  if (isError && !data) return <Failed />;
-
-  const messages = data ?? [];
-  const found = messages.filter((message) => matches(message, wanted));
-  const lists: Record<MessageTab, Message[]> = {
-    inbox: found.filter(({ receiverId }) => receiverId === user.id),
-    sent: found.filter(({ senderId }) => senderId === user.id),
-  };
-  const open = messages.find(({ id }) => id === openId);
+  if (lists[tab].isError && !lists[tab].data) return <Failed />;
 
   function handleDelete(message: Message) {
     if (message.id === openId) onOpen(undefined);
     deleteMessage(message);
   }
 
-  const contentOf = (which: MessageTab) =>
-    !data ? (
-      <Loading />
-    ) : lists[which].length === 0 ? (
-      <Nothing tab={which} isSearching={wanted !== ''} />
-    ) : (
-      <ul className="flex flex-col gap-2">
-        {lists[which].map((message) => (
-          <li key={message.id} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
-            <MessageRow
-              message={message}
-              isSent={which === 'sent'}
-              onOpen={() => onOpen(message.id)}
-              onDelete={() => handleDelete(message)}
-            />
-          </li>
-        ))}
-      </ul>
-    );
+  const contentOf = (which: MessageTab) => (
+    <MessageList
+      tab={which}
+      pages={lists[which]}
+      wanted={wanted}
+      user={user}
+      onOpen={({ id }) => onOpen(id)}
+      onDelete={handleDelete}
+    />
+  );
 
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-6">
       <div className="flex flex-col gap-3 md:sticky md:top-20 md:self-start">
         <div className="flex items-center justify-between gap-3 md:flex-col md:items-stretch">
           <PageHeading>Messages</PageHeading>
-          <Counts
-            unread={messages.filter(({ isRead, receiverId }) => !isRead && receiverId === user.id).length}
-            total={messages.length}
-          />
+          <Counts unread={counts?.unread ?? 0} total={(counts?.inbox ?? 0) + (counts?.sent ?? 0)} />
         </div>
         <div className="relative">
           <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-muted" />
@@ -91,7 +75,7 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
             variant="secondary"
             size="sm"
             className="max-md:px-2 max-md:text-xs"
-            onClick={() => void refetch()}
+            onClick={() => void refreshMessages()}
             loading={isFetching}
           >
             {!isFetching && <RefreshCw aria-hidden className="max-md:hidden" />}
@@ -112,8 +96,8 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
         value={tab}
         onChange={onTabChange}
         tabs={[
-          { value: 'inbox', label: `Inbox (${lists.inbox.length})`, content: contentOf('inbox') },
-          { value: 'sent', label: `Sent (${lists.sent.length})`, content: contentOf('sent') },
+          { value: 'inbox', label: `Inbox (${found?.inbox ?? 0})`, content: contentOf('inbox') },
+          { value: 'sent', label: `Sent (${found?.sent ?? 0})`, content: contentOf('sent') },
         ]}
       />
       {open && (
@@ -135,10 +119,33 @@ const sideLinkClass = buttonClass({
   className: 'max-md:px-2 max-md:text-xs md:justify-start',
 });
 
-/** Case does not matter, and neither does where the words stand. */
-function matches({ content, sender, receiver, post }: Message, wanted: string) {
-  const texts = [content, sender.username, receiver.username, post?.title ?? ''];
-  return texts.some((text) => text.toLowerCase().includes(wanted));
+/** The message the address names, from the lists or on its own; one that is gone closes its dialog. */
+function useOpenMessage(
+  openId: string | undefined,
+  lists: (Message[] | undefined)[],
+  onOpen: MessagesScreenProps['onOpen'],
+) {
+  const listed = lists.flatMap((each) => each ?? []).find(({ id }) => id === openId);
+  const areRead = lists.every(Boolean);
+  const { data, isError } = useOneMessage(areRead && !listed ? openId : undefined);
+  const close = useEffectEvent(() => {
+    onOpen(undefined);
+    toast({ title: 'This message is not there any more' });
+  });
+  useEffect(() => {
+    if (isError) close();
+  }, [isError]);
+  return listed ?? (isError ? undefined : data);
+}
+
+/** A text once typing has rested. */
+function useDebounced(text: string) {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SUGGEST_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
 function Counts({ unread, total }: { unread: number; total: number }) {
@@ -156,38 +163,6 @@ function Counts({ unread, total }: { unread: number; total: number }) {
         </p>
       ))}
     </Card>
-  );
-}
-
-const ROWS = ['one', 'two', 'three'];
-
-function Loading() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-2">
-      <p className="text-ink-muted">Loading messages...</p>
-      {ROWS.map((row) => (
-        <Skeleton key={row} className="h-28 rounded-card" />
-      ))}
-    </div>
-  );
-}
-
-function Nothing({ tab, isSearching }: { tab: MessageTab; isSearching: boolean }) {
-  const isInbox = tab === 'inbox';
-  const sentence = isInbox ? 'Your inbox is empty.' : "You haven't sent any messages yet.";
-  return (
-    <EmptyState
-      icon={isInbox ? <Inbox aria-hidden /> : <Send aria-hidden />}
-      title={isInbox ? 'No messages found' : 'No sent messages'}
-      sentence={isSearching ? 'No messages match your search.' : sentence}
-      action={
-        !isSearching && (
-          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            Browse the marketplace
-          </Link>
-        )
-      }
-    />
   );
 }
 

@@ -2,19 +2,24 @@ import type { Message } from '@nautical/core/contracts/messages';
 import { MESSAGE_MAX } from '@nautical/core/domain/messaging';
 import { Check, Send } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { MessageText } from '@/components/conversation/message-text.tsx';
 import { ShareButton } from '@/components/share-card/share-button.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { useDraft } from '@/lib/draft.ts';
 import { cardIn } from '@/lib/message-parts.ts';
+import { useOutgoing } from '@/lib/outbox.ts';
 import { REPLY_SENT_MS } from '@/lib/timings.ts';
 import { tellNotSent, useSendMessage } from './api.ts';
+import { messageOutbox } from './outbox.ts';
+import { WaitingLetter } from './waiting-letter.tsx';
 
 /** Answers whoever wrote a message, about the same listing. */
 export function ReplyForm({ message, userId }: { message: Message; userId: string }) {
   const [{ text }, change] = useDraft(`reply:${message.id}`, { text: '' });
   const { mutate, isPending } = useSendMessage();
+  const { waiting } = useOutgoing(messageOutbox, userId, message.senderId);
   const [isSent, setSent] = useState(false);
   const attempt = useRef({ content: '', clientId: '' });
 
@@ -30,15 +35,13 @@ export function ReplyForm({ message, userId }: { message: Message; userId: strin
     if (!content || isPending || isSent) return;
     // The same words sent again after a lost answer are still one message.
     if (attempt.current.content !== content) attempt.current = { content, clientId: crypto.randomUUID() };
-    const { senderId: receiverId, postId } = message;
-    const { clientId } = attempt.current;
     mutate(
-      { body: { senderId: userId, receiverId, postId, content, card: cardIn(content) ?? null, clientId } },
+      { senderId: userId, receiver: message.sender, post: message.post, card: cardIn(content), ...attempt.current },
       {
-        onSuccess: () => {
+        onSuccess: (how) => {
           attempt.current = { content: '', clientId: '' };
           change({ text: '' });
-          setSent(true);
+          setSent(how === 'sent');
         },
         onError: tellNotSent,
       },
@@ -52,6 +55,16 @@ export function ReplyForm({ message, userId }: { message: Message; userId: strin
 
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-3 border-line border-t pt-4">
+      {waiting.length > 0 && (
+        <ul aria-label="Replies that wait to be sent" className="flex flex-col gap-2">
+          {waiting.map((letter) => (
+            <li key={letter.clientId} className="rounded-control bg-raised p-2">
+              <MessageText text={letter.body.content} />
+              <WaitingLetter letter={letter} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Field label="Reply" helper="Press Enter to send, Shift+Enter for new line">
         {(control) => (
           <Textarea

@@ -11,4 +11,5 @@ export const notificationEffects = {
     // A message has a toast of its own.
     if (topic !== 'messages') tools.toast({ title, description: body });
   },
+  NOTIFICATIONS_READ: (_, tools) => refreshAll(tools),
 } satisfies Effects;

@@ -1,10 +1,8 @@
 import { authApi } from '@nautical/core/contracts/auth';
-import { contactsApi } from '@nautical/core/contracts/contacts';
-import { instantMessagesApi } from '@nautical/core/contracts/instant-messages';
 import { listingsApi } from '@nautical/core/contracts/listings';
-import { messagesApi } from '@nautical/core/contracts/messages';
 import { blocksApi, profilesApi } from '@nautical/core/contracts/profiles';
 import { call } from '@/lib/api.ts';
+import { HIDDEN_BY_BLOCK } from '@/lib/blocks.ts';
 import { type RefreshTable, read, readPages, useSend } from '@/lib/query.ts';
 import { accessToken } from '@/lib/tokens.ts';
 
@@ -13,19 +11,7 @@ const profileRefresh: RefreshTable<Pick<typeof profilesApi, 'update' | 'remove'>
   // Nothing is asked for any more by whoever has left.
   remove: [],
 };
-const { list, facets } = listingsApi;
-const hidden = [
-  blocksApi.list,
-  profilesApi.read,
-  profilesApi.search,
-  list,
-  facets,
-  messagesApi.list,
-  contactsApi.list,
-  contactsApi.requests,
-  instantMessagesApi.conversations,
-];
-const blockRefresh: RefreshTable<typeof blocksApi> = { block: hidden, unblock: hidden };
+const blockRefresh: RefreshTable<typeof blocksApi> = { block: HIDDEN_BY_BLOCK, unblock: HIDDEN_BY_BLOCK };
 
 export const profileQuery = (id: string) => read(profilesApi.read, { params: { id } });
 export const reviewPagesQuery = (id: string) => readPages(profilesApi.reviews, { params: { id } });

@@ -35,6 +35,18 @@ function open({ contacts = [], received = [], sent = [], members = [] }: Scene =
   const summary = (person: Someone): PersonSummary => ({ ...person, location: 'Leeds' });
   api.on(contactsApi.list, () => contacts);
   api.on(contactsApi.requests, () => ({ received, sent }));
+  api.on(contactsApi.standings, ({ url }) =>
+    url.searchParams
+      .get('userIds')!
+      .split(',')
+      .map((userId) => {
+        const asking = received.find(({ requester }) => requester.id === userId);
+        const requested = sent.find(({ addressee }) => addressee.id === userId);
+        const isContact = contacts.some(({ id }) => id === userId);
+        const standing = isContact ? 'contact' : asking ? 'asking' : requested ? 'requested' : 'none';
+        return { userId, standing, requestId: (asking ?? requested)?.id ?? null };
+      }),
+  );
   api.on(instantMessagesApi.conversations, () => []);
   api.on(notificationsApi.unread, () => ({ count: 0 }));
   api.on(blocksApi.list, () => blocked);
@@ -86,7 +98,7 @@ test('without contacts it says so, and a failure can be tried again', async () =
   expect(await screen.findByRole('link', { name: 'kim' })).toBeTruthy();
 });
 
-test('contacts who are online come first, live', async () => {
+function fakeSocket() {
   let socket: { onmessage?: (event: { data: string }) => void; onopen?: () => void } | undefined;
   class Socket {
     constructor() {
@@ -97,9 +109,45 @@ test('contacts who are online come first, live', async () => {
   }
   vi.stubGlobal('WebSocket', Socket);
   onTestFinished(() => void vi.unstubAllGlobals());
+  return (event: ServerEvent) => act(() => socket?.onmessage?.({ data: JSON.stringify(event) }));
+}
+
+test('more contacts than fit on a page are loaded on demand', async () => {
+  const { api, user } = open();
+  api.on(contactsApi.list, ({ url }) =>
+    url.searchParams.has('cursor')
+      ? [asContact(lee)]
+      : new Response(JSON.stringify([asContact(kim)]), {
+          headers: { link: '</api/contacts?limit=100&cursor=abc>; rel="next"' },
+        }),
+  );
+  const { queryClient } = await import('../../../../lib/query.ts');
+  await act(() => queryClient.resetQueries({ queryKey: [contactsApi.list.path] }));
+  await group(/^Offline \(1\+\)$/);
+  await user.click(screen.getByRole('button', { name: 'Load more contacts' }));
+  const people = await group(/^Offline \(2\)$/);
+  expect(people.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['kim', 'lee']);
+  expect(screen.queryByRole('button', { name: 'Load more contacts' })).toBeNull();
+});
+
+test('what changes on another client or at the other person shows at once', async () => {
+  const emit = fakeSocket();
+  const { api } = open({ contacts: [asContact(kim), asContact(lee)] });
+  await group(/^Offline \(2\)$/);
+  api.on(contactsApi.list, () => [asContact(lee)]);
+  emit({ type: 'CONTACTS_CHANGED', userId: kim.id });
+  await group(/^Offline \(1\)$/);
+  api.on(contactsApi.list, () => []);
+  api.on(blocksApi.list, () => [{ ...lee, location: null }]);
+  emit({ type: 'BLOCK_CHANGED', userId: lee.id });
+  await group(/^Blocked members$/);
+  await screen.findByText('No contacts yet');
+});
+
+test('contacts who are online come first, live', async () => {
+  const emit = fakeSocket();
   open({ contacts: [asContact(kim), asContact(lee)] });
   await group(/^Offline \(2\)$/);
-  const emit = (event: ServerEvent) => act(() => socket?.onmessage?.({ data: JSON.stringify(event) }));
   emit({ type: 'AUTHENTICATED', user: self, online: [lee] });
   expect((await group(/^Online now \(1\)$/)).getByRole('link', { name: 'lee' })).toBeTruthy();
   expect((await group(/^Offline \(1\)$/)).getByRole('link', { name: 'kim' })).toBeTruthy();

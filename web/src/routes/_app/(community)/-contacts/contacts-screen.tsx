@@ -1,5 +1,5 @@
 import type { Contact } from '@nautical/core/contracts/contacts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, EllipsisVertical, Mail, MessageCircle, UserMinus, UserRound, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
-import { contactsQuery, requestsQuery } from '@/features/contacts/api.ts';
+import { contactPagesQuery, requestsQuery } from '@/features/contacts/api.ts';
 import { FindMembers } from '@/features/contacts/find-members.tsx';
 import { PersonRow } from '@/features/contacts/person-row.tsx';
 import { ReceivedRequests, SentRequests } from '@/features/contacts/requests.tsx';
@@ -51,7 +51,16 @@ export function ContactsScreen() {
 type Asking = { onAsk: (question: Question) => void };
 
 function People({ onAsk }: Asking) {
-  const { data: contacts, error, isPending, isFetching, refetch } = useQuery(contactsQuery);
+  const {
+    data: contacts,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(contactPagesQuery);
   const { online } = useConnection();
   const ids = contacts?.map(({ id }) => id).join(' ') ?? '';
   useEffect(() => {
@@ -90,20 +99,35 @@ function People({ onAsk }: Asking) {
     { label: 'Online now', people: contacts.filter(isOnline), isOnline: true },
     { label: 'Offline', people: contacts.filter((contact) => !isOnline(contact)), isOnline: false },
   ].filter(({ people }) => people.length > 0);
-  return groups.map((group) => (
-    <Card key={group.label} className="p-4">
-      <h2 className="font-bold font-display text-lg">
-        {group.label} ({group.people.length})
-      </h2>
-      <ul className="divide-y divide-line">
-        {group.people.map((contact) => (
-          <li key={contact.id}>
-            <ContactRow contact={contact} isOnline={group.isOnline} onAsk={onAsk} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  ));
+  return (
+    <>
+      {groups.map((group) => (
+        <Card key={group.label} className="p-4">
+          <h2 className="font-bold font-display text-lg">
+            {group.label} ({group.people.length}
+            {hasNextPage && '+'})
+          </h2>
+          <ul className="divide-y divide-line">
+            {group.people.map((contact) => (
+              <li key={contact.id}>
+                <ContactRow contact={contact} isOnline={group.isOnline} onAsk={onAsk} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Load more contacts
+        </Button>
+      )}
+    </>
+  );
 }
 
 function ContactRow({ contact, isOnline, onAsk }: Asking & { contact: Contact; isOnline: boolean }) {

@@ -15,15 +15,12 @@ import { INBOX_CARD_MESSAGES, INBOX_PREVIEW_LENGTH, MESSAGES_FRESH_MS } from '@/
 export function InboxCard() {
   const { user } = useUser();
   const isLeaving = useIsLoggingOut();
-  const { data, isError } = useQuery({
-    ...read(messagesApi.list),
-    enabled: user !== null && !isLeaving,
-    staleTime: MESSAGES_FRESH_MS,
-  });
-  if (!user || !data || isError) return null;
-  const received = data.filter((message) => message?.receiverId === user.id);
-  const unread = received.filter(({ isRead }) => !isRead).length;
-  const latest = received.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, INBOX_CARD_MESSAGES);
+  const asking = { enabled: user !== null && !isLeaving, staleTime: MESSAGES_FRESH_MS };
+  const query = { box: 'inbox', limit: INBOX_CARD_MESSAGES } as const;
+  const { data: latest, isError } = useQuery({ ...read(messagesApi.list, { query }), ...asking });
+  const counts = useQuery({ ...read(messagesApi.counts), ...asking });
+  if (!user || !latest || isError || counts.isError) return null;
+  const unread = counts.data?.unread ?? 0;
   return (
     <Card className="flex flex-col gap-2 p-4">
       <div className="flex items-center gap-2">

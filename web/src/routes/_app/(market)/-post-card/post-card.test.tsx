@@ -225,6 +225,7 @@ describe('talking to the seller', () => {
       receiverId: listing.sellerId,
       postId: listing.id,
       content: replies[0]!.textContent,
+      clientId: expect.any(String),
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
