@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { notBlocked } from '../../db/conditions.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { auctions, watchlist } from '../../db/schema/auctions.ts';
 import { posts } from '../../db/schema/listings.ts';
@@ -19,12 +20,17 @@ const summary = (db: Db) =>
 
 const isRunning = (now: Date): SQL | undefined => and(eq(auctions.status, 'active'), gt(auctions.endTime, now));
 
-export const findRunningAuctions = (db: Db, now: Date, limit: number) =>
-  summary(db).where(isRunning(now)).orderBy(asc(auctions.endTime), asc(auctions.id)).limit(limit);
+/** Running auctions of sellers whom the viewer may see. */
+export const findRunningAuctions = (db: Db, viewerId: string, now: Date, limit: number) =>
+  summary(db)
+    .where(and(isRunning(now), notBlocked(posts.sellerId, viewerId)))
+    .orderBy(asc(auctions.endTime), asc(auctions.id))
+    .limit(limit);
 
 export const findWatchedAuctions = (db: Db, userId: string, limit: number) =>
   summary(db)
     .innerJoin(watchlist, and(eq(watchlist.auctionId, auctions.id), eq(watchlist.userId, userId)))
+    .where(notBlocked(posts.sellerId, userId))
     .orderBy(asc(auctions.endTime), asc(auctions.id))
     .limit(limit);
 

@@ -2,7 +2,7 @@ import { LISTING_STATUSES, type ListingCategory, type ListingStatus } from '@nau
 import { and, arrayOverlaps, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { containing } from '../../db/conditions.ts';
+import { containing, notBlocked } from '../../db/conditions.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { auctions } from '../../db/schema/auctions.ts';
 import { listingViews, posts, savedItems } from '../../db/schema/listings.ts';
@@ -128,10 +128,14 @@ export const findNewest = (db: Db, category: ListingCategory | undefined, limit:
     .limit(limit);
 export type FeedRow = Awaited<ReturnType<typeof findNewest>>[number];
 
-export const findSaverIds = async (db: Db, postId: string) =>
-  (await db.select({ userId: savedItems.userId }).from(savedItems).where(eq(savedItems.postId, postId))).map(
-    ({ userId }) => userId,
-  );
+/** Who has saved a listing and may still see it. */
+export const findSaverIds = async (db: Db, postId: string, sellerId: string) =>
+  (
+    await db
+      .select({ userId: savedItems.userId })
+      .from(savedItems)
+      .where(and(eq(savedItems.postId, postId), notBlocked(savedItems.userId, sellerId)))
+  ).map(({ userId }) => userId);
 
 export const insertListing = async (db: Db, row: NewRow) =>
   (await db.insert(posts).values(row).returning({ id: posts.id }))[0]!.id;
