@@ -26,6 +26,7 @@ import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { savedItemsRoutes } from './modules/saved-items/saved-items.routes.ts';
+import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { speciesRoutes } from './modules/species/species.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(services: Services) {
   await app.register(uploadsRoutes);
   await app.register(listingsRoutes);
   await app.register(savedItemsRoutes);
+  await app.register(savedSearchesRoutes);
   await app.register(profilesRoutes);
   await app.register(reportsRoutes);
   await app.register(advertisingRoutes);

@@ -5,7 +5,7 @@ import { ById, Moment } from './shapes.ts';
 
 /** What a member looks for: at least one filter, because everything new is no search. */
 export const SavedFilters = Filters.check(
-  z.refine((filters) => Object.values(filters).some((value) => value !== undefined), 'Choose what to look for first'),
+  z.refine((filters) => Object.values(filters).some(Boolean), 'Choose what to look for first'),
 );
 export type SavedFilters = z.output<typeof SavedFilters>;
 

@@ -1,10 +1,10 @@
 import { priorityOf } from '@nautical/core/domain/reports';
-import { posts, savedItems } from '../db/schema/listings.ts';
+import { posts, savedItems, savedSearches } from '../db/schema/listings.ts';
 import { advertisingEnquiries } from '../db/schema/operations.ts';
 import { ratings, reports } from '../db/schema/reports.ts';
 import type { Services } from '../kit/context.ts';
 import type { DemoMember } from './members.ts';
-import { DEMO_ENQUIRIES, DEMO_REPORTS, DEMO_REVIEWS, DEMO_SAVED } from './trust.ts';
+import { DEMO_ENQUIRIES, DEMO_REPORTS, DEMO_REVIEWS, DEMO_SAVED, DEMO_SEARCHES } from './trust.ts';
 
 const HOUR = 3_600_000;
 
@@ -52,4 +52,7 @@ export async function seedTrust({ db, now }: Services, ids: Record<DemoMember, s
       savedAt: ago(hours),
     })),
   );
+  await db
+    .insert(savedSearches)
+    .values(DEMO_SEARCHES.map(([filters, hours]) => ({ userId: ids.member, filters, createdAt: ago(hours) })));
 }

@@ -1,5 +1,6 @@
 import type { NewEnquiry } from '@nautical/core/contracts/advertising';
 import type { NewReport } from '@nautical/core/contracts/reports';
+import type { SavedFilters } from '@nautical/core/contracts/saved-searches';
 import type { DemoMember } from './members.ts';
 
 type DemoReview = [seller: DemoMember, buyer: DemoMember, stars: number, review: string, daysAgo: number];
@@ -85,4 +86,11 @@ export const DEMO_SAVED: [listing: string, savedPrice: string, hoursAgo: number]
   ['Yellow tang, quarantined 4 weeks', '160.00', 70],
   ['Reef light, 90 cm, full spectrum', '175.00', 40],
   ['Mandarin dragonet, eating frozen', '60.00', 12],
+];
+
+/** What the demo member looks for. */
+export const DEMO_SEARCHES: [filters: SavedFilters, hoursAgo: number][] = [
+  [{ category: 'coral-inverts', search: 'torch', maxPrice: '120' }, 200],
+  [{ category: 'fish', species: 'clownfish', origin: 'captive-bred' }, 90],
+  [{ listingType: 'auction', search: 'light' }, 20],
 ];

@@ -6,6 +6,7 @@ import { expireListingsJob } from '../modules/listings/listings.jobs.ts';
 import { remindJob } from '../modules/maintenance/maintenance.jobs.ts';
 import { mailDigestsJob } from '../modules/notifications/notifications.jobs.ts';
 import { publishReviewsJob } from '../modules/profiles/profiles.jobs.ts';
+import { matchSavedSearchesJob } from '../modules/saved-searches/saved-searches.jobs.ts';
 import { sweepFilesJob } from '../modules/uploads/uploads.jobs.ts';
 import { sendPushesJob, sendPushJob } from '../push/push.jobs.ts';
 import type { Job } from './jobs.ts';
@@ -15,6 +16,7 @@ export const ALL_JOBS: readonly Job<never>[] = [
   expireListingsJob,
   mailDigestsJob,
   mailLinkJob,
+  matchSavedSearchesJob,
   publishReviewsJob,
   remindJob,
   remindOfFollowUpsJob,

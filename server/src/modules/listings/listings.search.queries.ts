@@ -102,6 +102,10 @@ const matching = (f: Filters, isByText = false) =>
     f.clashes ? or(isNull(posts.speciesKey), notInArray(posts.speciesKey, f.clashes)) : undefined,
   );
 
+/** Whether a listing is shown and passes the filters. */
+export const isShown = async (db: Db, id: string, filters: Filters) =>
+  (await db.$count(posts, and(eq(posts.id, id), matching(filters)))) > 0;
+
 /** `best-match` comes in two parts, each newest first: found in the title, then found elsewhere. */
 export type Order = Exclude<ListingSort, 'best-match'> | 'in-title' | 'elsewhere';
 

@@ -13,6 +13,7 @@ import {
 import { SYNONYM_WORDS, synonymsOf } from '@nautical/core/domain/listing-synonyms';
 import { LISTING_CATEGORIES } from '@nautical/core/domain/listings';
 import type { Ctx } from '../../kit/context.ts';
+import { AppError } from '../../kit/errors.ts';
 import { pageSize, readCursor } from '../../kit/paging.ts';
 import * as profiles from '../profiles/profiles.service.ts';
 import { findCatalogue, suggestSpecies } from '../species/species.service.ts';
@@ -42,6 +43,27 @@ export async function findListings(
   const after = readCursor({ cursor }, by.startsWith('price') ? 'money' : 'moment', 'id');
   const rows = await findInOrder(ctx, wanted, { ...page, order: by, cursor: after });
   return { rows, size, cursorOf: CURSORS[by] };
+}
+
+/** Whether the actor would find a listing by these filters. */
+export async function isFoundBy(
+  ctx: Ctx,
+  postId: string,
+  { search, fits, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
+): Promise<boolean> {
+  const text = search ? await readText(ctx, search) : undefined;
+  const clashes = fits ? await findClashes(ctx, fits).catch(nothingFitsWhatIsGone) : [];
+  if (!clashes) return false;
+  return queries.isShown(ctx.db, postId, {
+    ...filters,
+    text,
+    clashes: clashes.length > 0 ? clashes : undefined,
+    viewerId: ctx.actor.id,
+  });
+}
+
+function nothingFitsWhatIsGone(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'not_found')) throw error;
 }
 
 const newest = (row: queries.CardRow) => [row.createdAt.toISOString(), row.id];

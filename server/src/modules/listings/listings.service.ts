@@ -26,6 +26,7 @@ import { notify } from '../../kit/notify.ts';
 import { pageSize, readCursor } from '../../kit/paging.ts';
 import { cancelAuctionsOf } from '../auctions/auctions.cancel.service.ts';
 import * as profiles from '../profiles/profiles.service.ts';
+import { matchSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 import * as species from '../species/species.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { figuresOf } from './listings.figures.ts';
@@ -234,7 +235,7 @@ export async function expireListings(services: Services) {
 
 /** Everybody who has saved a listing hears when its price falls. */
 async function tellOfLowerPrice(ctx: Ctx, before: queries.DetailRow, after: queries.DetailRow) {
-  await notify(ctx, await queries.findSaverIds(ctx.db, after.id), {
+  await notify(ctx, await queries.findSaverIds(ctx.db, after.id, after.sellerId), {
     topic: 'price-drops',
     title: 'Price drop',
     body: `“${after.title}” is now $${after.price} instead of $${before.price}.`,
@@ -251,6 +252,7 @@ async function announce(ctx: Ctx, listing: queries.DetailRow) {
   const { id, title, sellerId, sellerName } = listing;
   const everyoneExcept = await findBlockedIds(ctx.db, sellerId);
   await species.tellWishers(ctx, listing, everyoneExcept);
+  await ctx.jobs.enqueue(matchSavedSearchesJob, { postId: id });
   ctx.publish({ everyoneExcept }, { type: 'NEW_POST', post: { id, title, seller: { username: sellerName } } });
 }
 

@@ -7,6 +7,7 @@ import { TOPIC_TEXTS } from '@nautical/core/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useUpdatePreferences } from '@/components/shell/notifications.ts';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -21,7 +22,8 @@ import { QuietHoursCard } from './quiet-hours-card.tsx';
 
 const preferencesQuery = read(notificationsApi.preferences);
 
-export function NotificationSettingsScreen() {
+/** How the member hears of things; `searches` are those whose matches they hear of. */
+export function NotificationSettingsScreen({ searches }: { searches: ReactNode }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(preferencesQuery);
   const { mutateAsync } = useUpdatePreferences();
 
@@ -58,6 +60,7 @@ export function NotificationSettingsScreen() {
             hours={data.quietHours}
             onChange={(quietHours) => void change({ ...data, quietHours }, { quietHours })}
           />
+          {searches}
           <TopicsCard
             topics={data.topics}
             onChange={(changed) =>

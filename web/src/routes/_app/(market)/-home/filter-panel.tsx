@@ -4,6 +4,7 @@ import { centsOf, PRICE_PATTERN } from '@nautical/core/domain/money';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { CONDITION_LABELS, DELIVERY_LABELS } from '@/features/listings/labels.ts';
+import { SaveSearchButton } from '@/features/saved-searches/save-search-button.tsx';
 import { CATEGORIES } from '@/lib/categories.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { AnimalFilters } from './animal-filters.tsx';
@@ -94,6 +95,7 @@ export function FilterPanel({ filters, facets, onChange, onClose }: FilterPanelP
         <AnimalFilters filters={filters} facets={facets} onChange={onChange} />
       )}
       <FitsFilter value={filters.fits} onChange={(fits) => onChange({ fits })} />
+      <SaveSearchButton filters={filters} className="self-end max-sm:w-full" />
       <Button onClick={onClose} className="self-end max-sm:w-full">
         {total === undefined ? 'Show listings' : `Show ${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'}`}
       </Button>
