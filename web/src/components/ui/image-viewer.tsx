@@ -8,6 +8,14 @@ type View = { scale: number; x: number; y: number };
 const WHOLE: View = { scale: 1, x: 0, y: 0 };
 /** A finger has to go this far before it turns the page. */
 const SWIPE_PX = 60;
+/** How far an arrow moves a picture that is larger than the screen. */
+const PAN_PX = 80;
+const PANS: Record<string, readonly [x: number, y: number] | undefined> = {
+  ArrowLeft: [PAN_PX, 0],
+  ArrowRight: [-PAN_PX, 0],
+  ArrowUp: [0, PAN_PX],
+  ArrowDown: [0, -PAN_PX],
+};
 
 type ImageViewerProps = {
   images: readonly string[];
@@ -18,7 +26,7 @@ type ImageViewerProps = {
   onClose: () => void;
 };
 
-/** Pictures over the whole screen: keys, wheel, two fingers and buttons zoom, dragging pans, swiping turns the page. */
+/** Pictures over the whole screen: keys, wheel, two fingers and buttons zoom, dragging and arrows pan, swiping turns the page. */
 export function ImageViewer({ images, title, index, onIndexChange, onClose }: ImageViewerProps) {
   const [view, setView] = useState(WHOLE);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
@@ -37,7 +45,9 @@ export function ImageViewer({ images, title, index, onIndexChange, onClose }: Im
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') turn(-1);
+    const pan = view.scale > 1 ? PANS[event.key] : undefined;
+    if (pan) setView(({ scale, x, y }) => ({ scale, x: x + pan[0], y: y + pan[1] }));
+    else if (event.key === 'ArrowLeft') turn(-1);
     else if (event.key === 'ArrowRight') turn(1);
     else if (event.key === '+' || event.key === '=') zoomIn();
     else if (event.key === '-') zoomOut();

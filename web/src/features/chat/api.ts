@@ -7,7 +7,7 @@ import {
 } from '@nautical/core/contracts/chat';
 import { preferencesApi } from '@nautical/core/contracts/preferences';
 import type { ChatRoom } from '@nautical/core/domain/messaging';
-import { call } from '@/lib/api.ts';
+import { call, explain } from '@/lib/api.ts';
 import { conversationsOf } from '@/lib/conversation.ts';
 import { createOutbox } from '@/lib/outbox.ts';
 import { queryClient, type RefreshTable, read, useSend } from '@/lib/query.ts';
@@ -57,12 +57,20 @@ export function markRead(room: ChatRoom, seq: number) {
   );
 }
 
-/** Remembers the room for the next visit. */
+/** Remembers the room for the next visit. What fails is said, and can be tried again as long as it is still the room. */
 export function rememberRoom(lastChatRoom: ChatRoom) {
   queryClient.setQueryData(preferencesQuery.queryKey, () => ({ lastChatRoom }));
-  call(preferencesApi.update, { body: { lastChatRoom } }).catch((error) =>
-    console.warn('The room could not be remembered:', error),
-  );
+  call(preferencesApi.update, { body: { lastChatRoom } }).catch((error) => {
+    console.warn('The room could not be remembered:', error);
+    const isStillTheRoom = () => queryClient.getQueryData(preferencesQuery.queryKey)?.lastChatRoom === lastChatRoom;
+    if (!isStillTheRoom()) return;
+    toast({
+      title: 'Your room was not saved',
+      description: explain(error),
+      tone: 'destructive',
+      action: { label: 'Retry', onSelect: () => isStillTheRoom() && rememberRoom(lastChatRoom) },
+    });
+  });
 }
 
 const refresh: RefreshTable<typeof adminChatApi> = {

@@ -208,6 +208,22 @@ test('the last room is restored; one chosen in the Fish Doctor comes first, once
   expect(sessionStorage.getItem('fishDoctorChatRoom')).toBeNull();
 });
 
+test('a room that could not be remembered says so, and is tried again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { api } = open({ address: '/chat?room=sps' });
+  api.on(preferencesApi.update, () => refusal(500));
+  await box('SPS');
+  await screen.findByText('Your room was not saved');
+  api.on(preferencesApi.update, ({ body }) => body as { lastChatRoom: 'sps' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(api.askedOf(preferencesApi.update).map(({ body }) => body)).toEqual([
+      { lastChatRoom: 'sps' },
+      { lastChatRoom: 'sps' },
+    ]),
+  );
+});
+
 test('without a hand-over the chat leads back to the market', async () => {
   open();
   await box();
@@ -259,6 +275,12 @@ test('a picture of a message opens in the viewer', async () => {
   await user.click(await screen.findByRole('button', { name: 'Open b.png' }));
   const viewer = await screen.findByRole('dialog', { name: 'Pictures from kim' });
   within(viewer).getByText('2 / 2');
+  // The arrows turn the page, and move a picture that is larger than the screen.
+  await user.keyboard('{ArrowLeft}');
+  within(viewer).getByText('1 / 2');
+  await user.keyboard('+{ArrowLeft}{ArrowDown}');
+  within(viewer).getByText('1 / 2');
+  expect(within(viewer).getByRole('img').style.transform).toBe('translate(80px, -80px) scale(1.5)');
 });
 
 test('an @ offers the people around, and the arrow keys and Enter choose', async () => {

@@ -52,7 +52,14 @@ export function RowFrame({ person, createdAt, isGrouped, isOnline, mark, menu, c
       <div className="w-9 shrink-0">
         {!isGrouped && (
           <span className="relative block">
-            <Avatar name={name} src={person?.avatar ?? null} className="size-9" />
+            {person ? (
+              // The name beside it leads to the same place.
+              <Link to="/profile" search={{ userId: person.id }} tabIndex={-1} aria-hidden>
+                <Avatar name={name} src={person.avatar} className="size-9" />
+              </Link>
+            ) : (
+              <Avatar name={name} src={null} className="size-9" />
+            )}
             {isOnline && (
               <span className="absolute right-0 bottom-0 size-2.5 rounded-full bg-kelp ring-2 ring-surface">
                 <span className="sr-only">online</span>
