@@ -25,7 +25,7 @@ import { anOrder } from './factories/orders.ts';
 import { aBrowser } from './factories/push.ts';
 import { aReport } from './factories/reports.ts';
 import { A_PRODUCT, aBrand, aProduct } from './factories/shop.ts';
-import { A_SPECIES, aCorrection, aSpecies } from './factories/species.ts';
+import { A_SPECIES, aBan, aCorrection, aSpecies } from './factories/species.ts';
 import type { Person, TestApp } from './harness.ts';
 
 export type Subject = {
@@ -306,6 +306,15 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'POST /api/admin/species': () => ({ body: { ...A_SPECIES, species: `Tetra ${unique()}` } }),
   'PUT /api/admin/species/:key': async (world) => ({ params: { key: (await aSpecies(world)).key }, body: A_SPECIES }),
   'GET /api/admin/species-corrections': () => ({ query: { status: 'pending', limit: '5' } }),
+  'GET /api/admin/species-bans': () => ({ query: { state: 'current', limit: '5' } }),
+  'POST /api/admin/species-bans': async (world) => ({
+    body: { speciesKey: (await aSpecies(world)).key, region: 'Texas', reason: 'It harms the rivers.', source: 'Law' },
+  }),
+  'PATCH /api/admin/species-bans/:id': async (world) => ({
+    params: { id: (await aBan(world)).id },
+    body: { region: 'Florida', reason: 'It spreads.', source: 'Code' },
+  }),
+  'DELETE /api/admin/species-bans/:id': async (world) => ({ params: { id: (await aBan(world)).id } }),
   'PATCH /api/admin/species-corrections/:id': async (world, owner) => ({
     params: { id: await aCorrection(world, owner.id) },
     body: { status: 'accepted', response: 'Thank you', change: { maxSize: 3 } },

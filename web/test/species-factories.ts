@@ -1,6 +1,6 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import type { Livestock } from '@nautical/core/contracts/livestock';
-import type { AdminSpecies, Correction, Species, SpeciesDetail } from '@nautical/core/contracts/species';
+import type { AdminBan, AdminSpecies, Correction, Species, SpeciesPage } from '@nautical/core/contracts/species';
 
 /** A peaceful species of fresh water. */
 export const aSpecies = (name: string, change: Partial<Species> = {}): Species => ({
@@ -44,7 +44,7 @@ export const BETTA = aSpecies('Betta', { temperament: 'aggressive' });
 export const BARB = aSpecies('Tiger Barb', { temperament: 'semi-aggressive', traits: ['fin-nipper'] });
 export const CLOWNFISH = aSpecies('Clownfish', { category: 'saltwater', preferredPH: [8.1, 8.4], reefSafe: true });
 
-export const aDetail = (species: Species, change: Partial<SpeciesDetail> = {}): SpeciesDetail => ({
+export const aDetail = (species: Species, change: Partial<SpeciesPage> = {}): SpeciesPage => ({
   ...species,
   bioload: 1,
   careGuide: {
@@ -57,6 +57,7 @@ export const aDetail = (species: Species, change: Partial<SpeciesDetail> = {}): 
     tips: ['Add the whole group at once.'],
   },
   sources: ['scientific-database', 'book'],
+  bans: [],
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...change,
 });
@@ -82,6 +83,18 @@ export const aCorrection = (change: Partial<Correction> = {}): Correction => ({
   member: { id: crypto.randomUUID(), username: 'kim', avatar: null, location: null },
   createdAt: new Date().toISOString(),
   reviewedAt: null,
+  ...change,
+});
+
+export const aBan = (change: Partial<AdminBan> = {}): AdminBan => ({
+  id: crypto.randomUUID(),
+  speciesKey: 'neon-tetra',
+  species: 'Neon Tetra',
+  region: 'Texas',
+  reason: 'It harms the rivers.',
+  source: 'State code, section 1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  endedAt: null,
   ...change,
 });
 

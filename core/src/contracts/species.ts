@@ -75,6 +75,19 @@ export const SpeciesDetail = z.extend(Species, {
 });
 export type SpeciesDetail = z.infer<typeof SpeciesDetail>;
 
+/** Where a species may not be sold to, and whether the member lives there. */
+const Ban = z.object({
+  region: z.string(),
+  reason: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  appliesToYou: z.boolean(),
+});
+export type Ban = z.infer<typeof Ban>;
+
+/** A species with all its page shows. */
+export const SpeciesPage = z.extend(SpeciesDetail, { bans: z.array(Ban) });
+export type SpeciesPage = z.infer<typeof SpeciesPage>;
+
 export const TankMate = z.object({
   key: z.string(),
   species: z.string(),
@@ -179,9 +192,9 @@ export const speciesApi = {
   }),
   read: endpoint('GET', '/api/species/:key', {
     access: 'member',
-    summary: 'One species with its care guide.',
+    summary: 'One species with its care guide and where it may not be sold to.',
     params: ByKey,
-    reply: SpeciesDetail,
+    reply: SpeciesPage,
     etag: true,
   }),
   tankMates: endpoint('GET', '/api/species/:key/tank-mates', {
@@ -348,6 +361,29 @@ export const CorrectionReview = z
   );
 export type CorrectionReview = z.output<typeof CorrectionReview>;
 
+const BanFields = z.object({
+  region: words('Region', 100).check(z.regex(/\p{L}/u, 'Region needs a name')),
+  reason: words('Reason', 500),
+  source: words('Source', 500),
+});
+export const NewBan = z.extend(BanFields, { speciesKey: words('Species', 100) });
+export type NewBan = z.output<typeof NewBan>;
+export const BanChange = z.partial(BanFields);
+export type BanChange = z.output<typeof BanChange>;
+
+/** A ban as admins keep it. */
+export const AdminBan = z.object({
+  id: z.uuid(),
+  speciesKey: z.string(),
+  species: z.string(),
+  region: z.string(),
+  reason: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  createdAt: Moment,
+  endedAt: z.nullable(Moment),
+});
+export type AdminBan = z.infer<typeof AdminBan>;
+
 export const adminSpeciesApi = {
   list: endpoint('GET', '/api/admin/species', {
     access: 'admin',
@@ -377,6 +413,31 @@ export const adminSpeciesApi = {
     summary: 'Proposals of members, oldest first.',
     query: z.extend(Page, { status: blankIsNone(z.enum(CORRECTION_STATUSES)) }),
     reply: z.array(Correction),
+  }),
+  bans: endpoint('GET', '/api/admin/species-bans', {
+    access: 'admin',
+    summary: 'Where species may not be sold, latest first; `state` ended for those that are over.',
+    query: z.extend(Page, { state: blankIsNone(z.enum(['current', 'ended'])) }),
+    reply: z.array(AdminBan),
+  }),
+  ban: endpoint('POST', '/api/admin/species-bans', {
+    access: 'admin',
+    summary: 'Bans the sale of a species to a region.',
+    body: NewBan,
+    reply: AdminBan,
+    status: 201,
+  }),
+  changeBan: endpoint('PATCH', '/api/admin/species-bans/:id', {
+    access: 'admin',
+    summary: 'Changes the region, the reason or the source of a ban.',
+    params: ById,
+    body: BanChange,
+    reply: AdminBan,
+  }),
+  endBan: endpoint('DELETE', '/api/admin/species-bans/:id', {
+    access: 'admin',
+    summary: 'Ends a ban; it stays on record.',
+    params: ById,
   }),
   review: endpoint('PATCH', '/api/admin/species-corrections/:id', {
     access: 'admin',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SPECIES_ILLUSTRATIONS } from '@nautical/core/illustration/species-illustrations';
-import { fishSpecies, speciesCorrections } from '../../src/db/schema/species.ts';
+import { fishSpecies, speciesBans, speciesCorrections } from '../../src/db/schema/species.ts';
 import type { TestApp } from '../harness.ts';
 
 type World = Pick<TestApp, 'db'>;
@@ -80,4 +80,14 @@ export async function aCorrection(world: World, userId: string, speciesId?: stri
     })
     .returning();
   return row!.id;
+}
+
+/** A species that may not be sold to Texas unless said otherwise. Answers with the ban's id and the species. */
+export async function aBan(world: World, region = 'Texas') {
+  const species = await aSpecies(world);
+  const [row] = await world.db
+    .insert(speciesBans)
+    .values({ speciesId: species.id, region, reason: 'It harms the rivers.', source: 'State code, section 1' })
+    .returning();
+  return { id: row!.id, species };
 }

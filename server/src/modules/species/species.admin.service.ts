@@ -8,6 +8,7 @@ import { AppError, invalid, notFound } from '../../kit/errors.ts';
 import { notify } from '../../kit/notify.ts';
 import { type PageQuery, pageSize, readCursor } from '../../kit/paging.ts';
 import { catalogueOf } from './species.catalogue.ts';
+import { storePairsOf } from './species.pairs.ts';
 import * as queries from './species.queries.ts';
 import { pageFrom } from './species.service.ts';
 
@@ -38,6 +39,7 @@ export const createSpecies = (outer: Ctx, fields: SpeciesFields) =>
       createdAt: ctx.now(),
     });
     if (!row) throw invalid('species', 'There is a species of this name already');
+    await storePairsOf(ctx.db, row.id);
     await audit(ctx, 'species.created', { kind: 'species', id: key }, { species: fields.species });
     return row;
   });
@@ -55,6 +57,7 @@ async function applyChange(ctx: Ctx, key: string, change: SpeciesChange) {
     ...(!isSchool && { minSchoolSize: null }),
     editedAt: ctx.now(),
   });
+  await storePairsOf(ctx.db, after.id);
   const action =
     before.isActive === after.isActive
       ? 'species.updated'

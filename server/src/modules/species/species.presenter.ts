@@ -1,7 +1,7 @@
-import type { AdminSpecies, Correction, Species, SpeciesDetail } from '@nautical/core/contracts/species';
+import type { AdminBan, AdminSpecies, Ban, Correction, Species, SpeciesDetail } from '@nautical/core/contracts/species';
 import { CORRECTION_FIELDS, type CorrectionField } from '@nautical/core/domain/species';
 import type { TankMate, TankMates } from '@nautical/core/domain/tank-mates';
-import type { DescribedCorrection, SpeciesRow } from './species.queries.ts';
+import type { DescribedCorrection, NamedBan, SpeciesRow } from './species.queries.ts';
 
 export const presentSpecies = (row: SpeciesRow): Species => ({
   id: row.id,
@@ -49,6 +49,24 @@ export const presentAdmin = (row: SpeciesRow): AdminSpecies => ({
   imageUrl: row.imageUrl,
   isActive: row.isActive,
   editedAt: row.editedAt?.toISOString() ?? null,
+});
+
+export const presentBan = ({ region, reason, source, appliesToYou }: Ban): Ban => ({
+  region,
+  reason,
+  source,
+  appliesToYou,
+});
+
+export const presentAdminBan = ({ ban, species }: NamedBan): AdminBan => ({
+  id: ban.id,
+  speciesKey: species.key,
+  species: species.species,
+  region: ban.region,
+  reason: ban.reason,
+  source: ban.source,
+  createdAt: ban.createdAt.toISOString(),
+  endedAt: ban.endedAt?.toISOString() ?? null,
 });
 
 export const presentMates = ({ compatible, avoid }: TankMates) => ({

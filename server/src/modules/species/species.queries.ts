@@ -1,8 +1,15 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { fishSpecies, seededCatalogues, speciesCorrections, speciesWishes } from '../../db/schema/species.ts';
+import {
+  fishCompatibility,
+  fishSpecies,
+  seededCatalogues,
+  speciesBans,
+  speciesCorrections,
+  speciesWishes,
+} from '../../db/schema/species.ts';
 
 export type SpeciesRow = typeof fishSpecies.$inferSelect;
 export type NewSpeciesRow = typeof fishSpecies.$inferInsert;
@@ -48,6 +55,23 @@ export const storeSeededHash = (db: Db, name: string, hash: string) =>
 
 export const insertCatalogue = (db: Db, rows: NewSpeciesRow[]) => db.insert(fishSpecies).values(rows);
 
+// Pairs
+
+export type NewPairRow = typeof fishCompatibility.$inferInsert;
+/** More at once would be more values than one statement takes. */
+const PAIRS_AT_ONCE = 5000;
+
+/** The pairs of one species, or all. */
+export const removePairs = (db: Db, id?: string) =>
+  db
+    .delete(fishCompatibility)
+    .where(id ? or(eq(fishCompatibility.fish1Id, id), eq(fishCompatibility.fish2Id, id)) : undefined);
+
+export async function insertPairs(db: Db, rows: readonly NewPairRow[]) {
+  for (let from = 0; from < rows.length; from += PAIRS_AT_ONCE)
+    await db.insert(fishCompatibility).values(rows.slice(from, from + PAIRS_AT_ONCE));
+}
+
 // Wishes
 
 export const findWishes = async (db: Db, userId: string) =>
@@ -66,14 +90,84 @@ export const insertWish = (db: Db, userId: string, speciesId: string) =>
 export const removeWish = (db: Db, userId: string, speciesId: string) =>
   db.delete(speciesWishes).where(and(eq(speciesWishes.userId, userId), eq(speciesWishes.speciesId, speciesId)));
 
-/** Who wishes for a species, but for whoever offers it. */
-export const findWishers = async (db: Db, speciesId: string, butFor: string) =>
+/** Who wishes for a species and where they live, but for whoever offers it. */
+export const findWishers = (db: Db, speciesId: string, butFor: string) =>
+  db
+    .select({ id: users.id, location: users.location })
+    .from(speciesWishes)
+    .innerJoin(users, eq(users.id, speciesWishes.userId))
+    .where(and(eq(speciesWishes.speciesId, speciesId), ne(speciesWishes.userId, butFor)));
+
+// Bans
+
+export type NewBanRow = typeof speciesBans.$inferInsert;
+
+export const findBansOf = (db: Db, speciesId: string) =>
+  db
+    .select()
+    .from(speciesBans)
+    .where(and(eq(speciesBans.speciesId, speciesId), isNull(speciesBans.endedAt)))
+    .orderBy(asc(sql`lower(${speciesBans.region})`));
+
+const namedBans = (db: Db) =>
+  db
+    .select({ ban: speciesBans, species: { key: fishSpecies.key, species: fishSpecies.species } })
+    .from(speciesBans)
+    .innerJoin(fishSpecies, eq(fishSpecies.id, speciesBans.speciesId))
+    .$dynamic();
+
+export const findBans = (db: Db, isEnded: boolean, cursor: string[] | undefined, limit: number) =>
+  namedBans(db)
+    .where(
+      and(
+        isEnded ? isNotNull(speciesBans.endedAt) : isNull(speciesBans.endedAt),
+        cursor && sql`(${speciesBans.createdAt}, ${speciesBans.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(speciesBans.createdAt), desc(speciesBans.id))
+    .limit(limit);
+
+export const getBan = async (db: Db, id: string) => (await namedBans(db).where(eq(speciesBans.id, id)))[0]!;
+export type NamedBan = Awaited<ReturnType<typeof getBan>>;
+
+/** Nothing once it has ended. */
+export const findBanForUpdate = async (db: Db, id: string) =>
   (
     await db
-      .select({ userId: speciesWishes.userId })
-      .from(speciesWishes)
-      .where(and(eq(speciesWishes.speciesId, speciesId), ne(speciesWishes.userId, butFor)))
-  ).map(({ userId }) => userId);
+      .select()
+      .from(speciesBans)
+      .where(and(eq(speciesBans.id, id), isNull(speciesBans.endedAt)))
+      .for('update')
+  )[0];
+
+/** Nothing when the species is banned there already. */
+export const insertBan = async (db: Db, row: NewBanRow) =>
+  (await db.insert(speciesBans).values(row).onConflictDoNothing().returning())[0];
+
+export const isBannedElsewise = async (
+  db: Db,
+  { id, speciesId, region }: { id: string; speciesId: string; region: string },
+) =>
+  (
+    await db
+      .select({ id: speciesBans.id })
+      .from(speciesBans)
+      .where(
+        and(
+          eq(speciesBans.speciesId, speciesId),
+          sql`lower(${speciesBans.region}) = lower(${region})`,
+          isNull(speciesBans.endedAt),
+          ne(speciesBans.id, id),
+        ),
+      )
+  ).length > 0;
+
+export const updateBan = (db: Db, id: string, change: Partial<NewBanRow>) =>
+  db.update(speciesBans).set(change).where(eq(speciesBans.id, id));
+
+/** Where a member says they live. */
+export const findLocation = async (db: Db, userId: string) =>
+  (await db.select({ location: users.location }).from(users).where(eq(users.id, userId)))[0]?.location ?? null;
 
 // Corrections
 

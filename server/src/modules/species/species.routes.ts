@@ -3,7 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { linkNextPage } from '../../kit/paging.ts';
 import { route } from '../../kit/route.ts';
 import * as admin from './species.admin.service.ts';
-import { presentAdmin, presentCorrection, presentDetail, presentMates } from './species.presenter.ts';
+import * as bans from './species.bans.service.ts';
+import {
+  presentAdmin,
+  presentAdminBan,
+  presentBan,
+  presentCorrection,
+  presentDetail,
+  presentMates,
+} from './species.presenter.ts';
 import * as service from './species.service.ts';
 
 const FOR_A_WEEK = 'public, max-age=604800';
@@ -14,7 +22,10 @@ export async function speciesRoutes(app: FastifyInstance) {
     return linkNextPage(http, rows, size, ({ id }) => [id]);
   });
   route(app, speciesApi.catalogue, (ctx) => service.findCatalogue(ctx));
-  route(app, speciesApi.read, async (ctx, { params }) => presentDetail(await service.getSpecies(ctx, params.key)));
+  route(app, speciesApi.read, async (ctx, { params }) => {
+    const row = await service.getSpecies(ctx, params.key);
+    return { ...presentDetail(row), bans: (await service.findBansOf(ctx, row.id)).map(presentBan) };
+  });
   route(app, speciesApi.tankMates, async (ctx, { params }) => {
     const { all, shown, requirements, note } = await service.findTankMates(ctx, params.key);
     return { ...presentMates(shown), all: presentMates(all), requirements, note };
@@ -61,6 +72,18 @@ export async function speciesRoutes(app: FastifyInstance) {
       correction.id,
     ]);
     return page.map(presentCorrection);
+  });
+  route(app, adminSpeciesApi.bans, async (ctx, { query }, http) => {
+    const { rows, size } = await bans.findBans(ctx, query);
+    return linkNextPage(http, rows, size, ({ ban }) => [ban.createdAt.toISOString(), ban.id]).map(presentAdminBan);
+  });
+  route(app, adminSpeciesApi.ban, async (ctx, { body }) => presentAdminBan(await bans.addBan(ctx, body)));
+  route(app, adminSpeciesApi.changeBan, async (ctx, { params, body }) =>
+    presentAdminBan(await bans.changeBan(ctx, params.id, body)),
+  );
+  route(app, adminSpeciesApi.endBan, async (ctx, { params }) => {
+    await bans.endBan(ctx, params.id);
+    return undefined;
   });
   route(app, adminSpeciesApi.review, async (ctx, { params, body }) =>
     presentCorrection(await admin.reviewCorrection(ctx, params.id, body)),

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SpeciesRecord } from '@nautical/core/catalogue/species-record';
 import type { Services } from '../../kit/context.ts';
+import { storeAllPairs } from './species.pairs.ts';
 import * as queries from './species.queries.ts';
 
 const CATALOGUE = 'species';
@@ -10,7 +11,7 @@ const CATALOGUE = 'species';
 const SEED_LOCK = 0x7370_6563;
 
 /**
- * Stores the catalogue of this release. What an admin has changed stays as it is. When this release is stored already it
+ * Stores the catalogue of this release, and how well each two of its fish go together. What an admin has changed stays as it is. When this release is stored already it
  * costs one query, and the catalogue itself is not even loaded.
  */
 export async function seedSpecies({ db }: Pick<Services, 'db'>) {
@@ -27,17 +28,23 @@ export async function seedSpecies({ db }: Pick<Services, 'db'>) {
       const row = stored.get(record.key);
       if (row && !row.editedAt) await queries.updateSpecies(tx, row.id, rowOf(record));
     }
+    await storeAllPairs(tx);
     await queries.storeSeededHash(tx, CATALOGUE, hash);
   });
 }
 
+/** The rules by which pairs are judged: with new rules they are judged again. */
+const RULES = /^(?:tank-mates|compatibility|compatibility-findings|species-facts)\.ts$/;
+
 /** Read as text: to load the records only to see that nothing is new would take longer than all else at a start. */
 async function catalogueHash() {
   const hash = createHash('sha256');
-  for (const folder of ['catalogue', 'illustration']) {
+  for (const folder of ['catalogue', 'illustration', 'domain']) {
     const root = new URL(`../${folder}/`, import.meta.resolve('@nautical/core/domain/species'));
     const names = await readdir(fileURLToPath(root), { recursive: true });
-    const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
+    const files = names
+      .filter((name) => (folder === 'domain' ? RULES.test(name) : name.endsWith('.ts') && !name.endsWith('.test.ts')))
+      .sort();
     for (const text of await Promise.all(files.map((name) => readFile(new URL(name, root))))) hash.update(text);
   }
   return hash.digest('base64url');

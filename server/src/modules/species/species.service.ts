@@ -1,5 +1,6 @@
 import type { CompatibilityQuestion, NewCorrection, Species, SpeciesFilters } from '@nautical/core/contracts/species';
 import { analyseCompatibility } from '@nautical/core/domain/compatibility';
+import { livesIn } from '@nautical/core/domain/regions';
 import { capped, NO_TANK_MATES, requirementsOf, tankMates } from '@nautical/core/domain/tank-mates';
 import { gallonsIn } from '@nautical/core/domain/water-units';
 import type { Ctx, Services } from '../../kit/context.ts';
@@ -44,6 +45,14 @@ export async function getSpecies(ctx: Reader, key: string) {
   const row = (await catalogueOf(ctx)).rows.get(key);
   if (!row?.isActive) throw notFound('Species');
   return row;
+}
+
+/** Where a species may not be sold to, and whether the actor lives there. */
+export async function findBansOf(ctx: Ctx, speciesId: string) {
+  const bans = await queries.findBansOf(ctx.db, speciesId);
+  if (bans.length === 0) return [];
+  const location = await queries.findLocation(ctx.db, ctx.actor.id);
+  return bans.map((ban) => ({ ...ban, appliesToYou: livesIn(location, ban.region) }));
 }
 
 /** Whether a listing or an animal may name it. */
@@ -107,14 +116,18 @@ export async function unwish(ctx: Ctx, key: string) {
 
 type Offer = { id: string; title: string; price: string; sellerId: string; speciesKey: string | null };
 
-/** Tells those who wish for a species that one is offered; `butFor` are those who do not see it. */
+/** Tells those who wish for a species and may buy it that one is offered; `butFor` are those who do not see it. */
 export async function tellWishers(ctx: Ctx, offer: Offer, butFor: readonly string[]) {
   const species = offer.speciesKey && (await catalogueOf(ctx)).rows.get(offer.speciesKey);
   if (!species) return;
-  const wishers = await queries.findWishers(ctx.db, species.id, offer.sellerId);
+  const [wishers, bans] = [
+    await queries.findWishers(ctx.db, species.id, offer.sellerId),
+    await queries.findBansOf(ctx.db, species.id),
+  ];
+  const mayBuy = (location: string | null) => !bans.some(({ region }) => livesIn(location, region));
   await notify(
     ctx,
-    wishers.filter((id) => !butFor.includes(id)),
+    wishers.filter(({ id, location }) => !butFor.includes(id) && mayBuy(location)).map(({ id }) => id),
     {
       topic: 'saved-searches',
       title: `${species.species} offered`,

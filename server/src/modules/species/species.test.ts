@@ -1,19 +1,23 @@
 import { SPECIES_CATALOGUE } from '@nautical/core/catalogue/species-catalogue';
 import type {
+  AdminBan,
   AdminSpecies,
   CompatibilityResult,
   Correction,
   Species,
   SpeciesDetail,
+  SpeciesPage,
 } from '@nautical/core/contracts/species';
-import { count, eq } from 'drizzle-orm';
+import { levelOf } from '@nautical/core/domain/compatibility';
+import { pairFit } from '@nautical/core/domain/tank-mates';
+import { and, count, eq, or } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aListingForm } from '../../../test/factories/listings.ts';
-import { A_SPECIES, aCorrection, aSpecies } from '../../../test/factories/species.ts';
+import { A_SPECIES, aBan, aCorrection, aSpecies } from '../../../test/factories/species.ts';
 import { testApp } from '../../../test/harness.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { auditLog } from '../../db/schema/operations.ts';
-import { fishSpecies, seededCatalogues, speciesCorrections } from '../../db/schema/species.ts';
+import { fishCompatibility, fishSpecies, seededCatalogues, speciesCorrections } from '../../db/schema/species.ts';
 import { seedSpecies } from './species.seed.ts';
 
 const world = await testApp();
@@ -57,6 +61,42 @@ describe('the catalogue', () => {
     await Promise.all([seedSpecies(world.services), seedSpecies(world.services)]);
     expect(await sizes()).toEqual([9, SPECIES_CATALOGUE.find(({ key }) => key === 'cardinal-tetra')!.maxSize]);
     await as(admin).put('/api/admin/species/neon-tetra', { maxSize: 1.5 });
+  });
+});
+
+describe('the pairs of fish', () => {
+  const idOf = async (key: string) => (await db.select().from(fishSpecies).where(eq(fishSpecies.key, key)))[0]!.id;
+  const pairOf = async (one: string, other: string) => {
+    const [a, b] = [await idOf(one), await idOf(other)];
+    const { fish1Id, fish2Id } = fishCompatibility;
+    const rows = await db
+      .select()
+      .from(fishCompatibility)
+      .where(or(and(eq(fish1Id, a), eq(fish2Id, b)), and(eq(fish1Id, b), eq(fish2Id, a))));
+    expect(rows.length).toBeLessThan(2);
+    return rows[0];
+  };
+
+  test('are stored once each, as the rules judge them', async () => {
+    const [neon, barb] = ['neon-tetra', 'tiger-barb'].map((key) => SPECIES_CATALOGUE.find((each) => each.key === key)!);
+    const fit = pairFit(neon!, barb!);
+    expect(await pairOf('neon-tetra', 'tiger-barb')).toMatchObject({
+      compatibilityScore: fit,
+      compatibilityLevel: levelOf(fit),
+    });
+    expect((await pairOf('betta', 'tiger-barb'))?.notes).toMatch(/fin/i);
+    expect(await pairOf('neon-tetra', 'clownfish')).toBeUndefined();
+    expect(await pairOf('neon-tetra', 'cherry-shrimp')).toBeUndefined();
+  });
+
+  test('are judged again when an admin changes a record, and go with it', async () => {
+    const admin = await anAdmin();
+    const { key } = (await as(admin).post('/api/admin/species', { ...A_SPECIES, species: 'Paired Tetra' })).json();
+    const before = (await pairOf(key, 'neon-tetra'))!;
+    await as(admin).put(`/api/admin/species/${key}`, { temperament: 'aggressive' });
+    expect((await pairOf(key, 'neon-tetra'))!.compatibilityScore).toBeLessThan(before.compatibilityScore);
+    await as(admin).put(`/api/admin/species/${key}`, { isActive: false });
+    expect(await pairOf(key, 'neon-tetra')).toBeUndefined();
   });
 });
 
@@ -312,5 +352,76 @@ describe('an admin', () => {
   ])('is told what is wrong with %o', async (body, field, message) => {
     const answer = await as(await anAdmin()).put('/api/admin/species/neon-tetra', body);
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: message }]);
+  });
+});
+
+describe('a ban', () => {
+  const rules = { region: 'Texas', reason: 'It harms the rivers.', source: 'State code, section 1' };
+
+  test('is added, changed and ended by an admin, and all of it is on record', async () => {
+    const [admin, { key, species }] = [await anAdmin(), await aSpecies(world)];
+    const ban = (body: object) => as(admin).post('/api/admin/species-bans', { speciesKey: key, ...rules, ...body });
+    const added = await ban({});
+    expect(added.statusCode, added.body).toBe(201);
+    const { id } = added.json<AdminBan>();
+    expect(added.json<AdminBan>()).toMatchObject({ speciesKey: key, species, ...rules, endedAt: null });
+    expect([(await ban({ region: 'texas' })).statusCode, (await ban({ region: ' ' })).statusCode]).toEqual([409, 400]);
+    expect((await ban({ speciesKey: 'unicorn' })).json().fields).toEqual({ speciesKey: 'There is no such species' });
+    expect((await ban({ source: '' })).json().fields).toEqual({ source: 'Source is required' });
+
+    const florida = (await ban({ region: 'Florida' })).json<AdminBan>();
+    const change = (body: object) => as(admin).patch(`/api/admin/species-bans/${florida.id}`, body);
+    expect((await change({ region: 'TEXAS' })).statusCode).toBe(409);
+    expect((await change({ region: 'Ohio', reason: 'It spreads.' })).json<AdminBan>()).toMatchObject({
+      region: 'Ohio',
+      reason: 'It spreads.',
+      source: rules.source,
+    });
+
+    const list = async (state = '') =>
+      (await as(admin).get(`/api/admin/species-bans?limit=100&state=${state}`))
+        .json<AdminBan[]>()
+        .filter(({ speciesKey }) => speciesKey === key)
+        .map(({ region }) => region);
+    expect(await list()).toEqual(['Ohio', 'Texas']);
+    expect((await as(admin).delete(`/api/admin/species-bans/${id}`)).statusCode).toBe(204);
+    expect((await as(admin).delete(`/api/admin/species-bans/${id}`)).statusCode).toBe(404);
+    expect([await list('current'), await list('ended')]).toEqual([['Ohio'], ['Texas']]);
+    expect((await ban({})).statusCode).toBe(201);
+    const deeds = await db.select().from(auditLog).where(eq(auditLog.subjectId, key));
+    expect(deeds.map(({ action }) => action).toSorted()).toEqual([
+      'species-ban.added',
+      'species-ban.added',
+      'species-ban.added',
+      'species-ban.changed',
+      'species-ban.ended',
+    ]);
+  });
+
+  test('is told to everybody, and to those who live there that it is theirs', async () => {
+    const { species, id } = await aBan(world);
+    const [here, there] = [await aMember(), await aMember()];
+    await as(here).patch('/api/users/me', { location: 'Austin, TX' });
+    await as(there).patch('/api/users/me', { location: 'Leeds, England' });
+    const bansFor = async (person: typeof here) =>
+      (await as(person).get(`/api/species/${species.key}`)).json<SpeciesPage>().bans;
+    expect(await bansFor(here)).toEqual([{ ...rules, appliesToYou: true }]);
+    expect(await bansFor(there)).toEqual([{ ...rules, appliesToYou: false }]);
+    await as(await anAdmin()).delete(`/api/admin/species-bans/${id}`);
+    expect(await bansFor(here)).toEqual([]);
+  });
+
+  test('keeps offers from those who may not buy them', async () => {
+    const { species } = await aBan(world);
+    const [here, there, seller] = [await aMember(), await aMember(), await aMember()];
+    await as(here).patch('/api/users/me', { location: 'Austin, TX' });
+    for (const person of [here, there]) await as(person).put(`/api/species/${species.key}/wish`);
+    const listing = await as(seller).post('/api/posts', await aListingForm(world, seller, { speciesKey: species.key }));
+    expect(listing.statusCode, listing.body).toBe(201);
+    const told = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.link, `/item/${listing.json().id}`));
+    expect(told.map(({ userId }) => userId)).toEqual([there.id]);
   });
 });

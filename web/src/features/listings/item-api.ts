@@ -2,6 +2,7 @@
 import { type Listing, type ListingTab, listingsApi, searchApi, statsApi } from '@nautical/core/contracts/listings';
 import { profilesApi } from '@nautical/core/contracts/profiles';
 import { savedItemsApi } from '@nautical/core/contracts/saved-items';
+import { speciesApi } from '@nautical/core/contracts/species';
 import { type InfiniteData, type QueryClient, useMutation } from '@tanstack/react-query';
 import { call, type PageOf } from '@/lib/api.ts';
 import { type RefreshTable, read, readPages, refresh as refreshReads, useSend } from '@/lib/query.ts';
@@ -22,6 +23,11 @@ export const myListingsQuery = (tab: ListingTab, search: string | undefined) =>
   readPages(listingsApi.mine, { query: { tab, search } });
 export const myCountsQuery = () => read(listingsApi.mineCounts);
 export const sellerQuery = (id: string) => read(profilesApi.read, { params: { id } });
+/** The species of a listing, with where it may not be sold to; asked for only where the listing names one. */
+export const speciesOfQuery = (key: string | null) => ({
+  ...read(speciesApi.read, { params: { key: key ?? '' } }),
+  enabled: Boolean(key),
+});
 export const suggestQuery = (q: string) => read(searchApi.suggest, { query: { q } });
 /** One more than is shown, for the listing itself may be among them. */
 export const similarQuery = (category: Listing['category'], count: number) =>

@@ -18,6 +18,9 @@ const adminRefreshed: RefreshTable<typeof adminSpeciesApi> = {
   create: everySpecies,
   update: everySpecies,
   review: [...everySpecies, adminSpeciesApi.corrections],
+  ban: [adminSpeciesApi.bans, speciesApi.read],
+  changeBan: [adminSpeciesApi.bans, speciesApi.read],
+  endBan: [adminSpeciesApi.bans, speciesApi.read],
 };
 /** More tanks and kinds of animals than anybody keeps. */
 const ALL = 100;
@@ -33,6 +36,7 @@ export const adminSpeciesQuery = (query: { search?: string | undefined; state?: 
   readPages(adminSpeciesApi.list, { query });
 export const correctionsQuery = (status: 'pending' | undefined) =>
   readPages(adminSpeciesApi.corrections, { query: { status } });
+export const bansQuery = (state: 'current' | 'ended') => readPages(adminSpeciesApi.bans, { query: { state } });
 
 const indexes = new WeakMap<readonly Species[], SpeciesIndex<Species>>();
 
@@ -71,3 +75,6 @@ export const useAddAnimal = () => useSend(livestockApi.create, [livestockApi.lis
 export const useCreateSpecies = () => useSend(adminSpeciesApi.create, adminRefreshed.create);
 export const useUpdateSpecies = () => useSend(adminSpeciesApi.update, adminRefreshed.update);
 export const useReviewCorrection = () => useSend(adminSpeciesApi.review, adminRefreshed.review);
+export const useAddBan = () => useSend(adminSpeciesApi.ban, adminRefreshed.ban);
+export const useChangeBan = () => useSend(adminSpeciesApi.changeBan, adminRefreshed.changeBan);
+export const useEndBan = () => useSend(adminSpeciesApi.endBan, adminRefreshed.endBan);

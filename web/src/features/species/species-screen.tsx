@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Fish, PencilLine, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { BanNote } from '@/components/ban-note.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -66,6 +67,7 @@ export function SpeciesScreen({ speciesKey, offers }: SpeciesScreenProps) {
           </div>
           <SpeciesBadges species={species} />
           {species.description && <p className="max-w-prose">{species.description}</p>}
+          <BanNote bans={species.bans} />
           {others.length > 0 && <p className="text-ink-muted text-sm">Also called {others.join(', ')}.</p>}
           <div className="mt-auto flex flex-wrap gap-2 pt-2">
             <a href="#fit-heading" className={buttonClass()}>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
-import { suggestQuery } from '../item-api.ts';
+import { listed } from '@/lib/format.ts';
+import { speciesOfQuery, suggestQuery } from '../item-api.ts';
 import type { FormPartProps } from './listing-form.ts';
 
 const LEAST_TYPED = 2;
@@ -13,6 +14,7 @@ export function SpeciesField({ form, errors, onChange }: FormPartProps) {
   const typed = useDeferredValue(form.species.trim());
   const isKnown = form.speciesKey !== '';
   const { data } = useQuery({ ...suggestQuery(typed), enabled: typed.length >= LEAST_TYPED && !isKnown });
+  const bans = useQuery(speciesOfQuery(form.speciesKey)).data?.bans ?? [];
   const found = data?.species ?? [];
   const match = (text: string) => found.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())?.key ?? '';
   // A name pasted or typed at once is known only when the catalogue has answered.
@@ -29,7 +31,7 @@ export function SpeciesField({ form, errors, onChange }: FormPartProps) {
       error={errors.speciesKey}
       helper={
         isKnown
-          ? 'From our catalogue: buyers see whether it fits their tank.'
+          ? `From our catalogue: buyers see whether it fits their tank.${bannedIn(bans)}`
           : typed && data && found.length === 0
             ? 'Not in our catalogue. Name it in the title instead.'
             : 'Type and pick one from the list.'
@@ -57,3 +59,9 @@ export function SpeciesField({ form, errors, onChange }: FormPartProps) {
     </Field>
   );
 }
+
+/** What the seller has to know of where it may not go. */
+const bannedIn = (bans: readonly { region: string }[]) =>
+  bans.length > 0
+    ? ` It may not be sold to ${listed(bans.map(({ region }) => region))}: people there cannot buy it.`
+    : '';

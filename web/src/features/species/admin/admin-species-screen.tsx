@@ -17,12 +17,13 @@ import { toast } from '@/lib/toast.ts';
 import { adminSpeciesQuery, useUpdateSpecies } from '../api.ts';
 import { SpeciesPicture } from '../components/species-picture.tsx';
 import { CATEGORY_LABELS, TEMPERAMENT_LABELS } from '../labels.ts';
+import { Bans } from './bans.tsx';
 import { Corrections } from './corrections.tsx';
 import { SpeciesDialog } from './species-dialog.tsx';
 
 type Edited = { species: AdminSpecies | undefined };
 
-/** The records of all species and what members propose to change in them. */
+/** The records of all species, what members propose to change in them, and where species may not be sold. */
 export function AdminSpeciesScreen() {
   const [edited, setEdited] = useState<Edited>();
   return (
@@ -39,6 +40,7 @@ export function AdminSpeciesScreen() {
         tabs={[
           { value: 'corrections', label: 'Corrections', content: <Corrections /> },
           { value: 'records', label: 'Records', content: <Records onEdit={(species) => setEdited({ species })} /> },
+          { value: 'bans', label: 'Bans', content: <Bans /> },
         ]}
       />
       {edited && <SpeciesDialog {...edited} onClose={() => setEdited(undefined)} />}

@@ -1,10 +1,10 @@
-import { adminSpeciesApi } from '@nautical/core/contracts/species';
+import { adminSpeciesApi, speciesApi } from '@nautical/core/contracts/species';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCorrection, anAdminSpecies, BETTA, NEON } from '../../../../test/species-factories.ts';
+import { aBan, aCorrection, anAdminSpecies, BETTA, NEON } from '../../../../test/species-factories.ts';
 
 function atRecords(corrections = [aCorrection()]) {
   const app = renderApp('/admin-species', { user: aUser({ role: 'admin' }) });
@@ -97,4 +97,75 @@ test('a new species is checked before it is sent', async () => {
   await app.user.click(dialog.getByRole('button', { name: 'Add species' }));
   await dialog.findByText('Name is required');
   expect(app.api.askedOf(adminSpeciesApi.create)).toEqual([]);
+});
+
+describe('bans', () => {
+  async function atBans(bans = [aBan()]) {
+    const app = atRecords();
+    app.api.on(adminSpeciesApi.bans, ({ url }) => (url.searchParams.get('state') === 'ended' ? [] : bans));
+    app.api.on(speciesApi.catalogue, () => [NEON, BETTA]);
+    await app.user.click(await screen.findByRole('tab', { name: 'Bans' }));
+    return app;
+  }
+
+  test('a ban is added for a species of the catalogue, with its source', async () => {
+    const app = await atBans([]);
+    app.api.on(adminSpeciesApi.ban, () => aBan());
+    await screen.findByText('No bans in force');
+    await app.user.click(screen.getByRole('button', { name: 'New ban' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New ban' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Add ban' }));
+    for (const field of ['Species', 'Region', 'Reason', 'Source']) await dialog.findByText(`${field} is required`);
+    await app.user.type(dialog.getByLabelText('Species'), 'neon');
+    await app.user.click(await dialog.findByRole('option', { name: /Neon Tetra/ }));
+    for (const [label, text] of [
+      ['Region', 'Texas'],
+      ['Reason', 'It harms the rivers.'],
+      ['Source', 'State code'],
+    ] as const) {
+      await app.user.click(dialog.getByLabelText(label));
+      await app.user.paste(text);
+    }
+    await app.user.click(dialog.getByRole('button', { name: 'Add ban' }));
+    await screen.findByText('Ban added');
+    expect(app.api.askedOf(adminSpeciesApi.ban)[0]?.body).toEqual({
+      speciesKey: 'neon-tetra',
+      region: 'Texas',
+      reason: 'It harms the rivers.',
+      source: 'State code',
+    });
+  });
+
+  test('a ban is changed, and a refusal is told', async () => {
+    const app = await atBans();
+    await app.user.click(await screen.findByRole('button', { name: 'Change the ban of Neon Tetra in Texas' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const region = dialog.getByLabelText('Region');
+    await app.user.clear(region);
+    await app.user.paste('Florida');
+    app.api.on(adminSpeciesApi.changeBan, () =>
+      refusal(409, { message: 'This species is banned there already', code: 'conflict' }),
+    );
+    await app.user.click(dialog.getByRole('button', { name: 'Save ban' }));
+    await dialog.findByText('This species is banned there already');
+    app.api.on(adminSpeciesApi.changeBan, () => aBan({ region: 'Florida' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Save ban' }));
+    await screen.findByText('Ban changed');
+    expect(app.api.askedOf(adminSpeciesApi.changeBan).at(-1)?.body).toEqual({
+      region: 'Florida',
+      reason: 'It harms the rivers.',
+      source: 'State code, section 1',
+    });
+  });
+
+  test('a ban is ended after a question, and ended ones stay to be seen', async () => {
+    const app = await atBans();
+    app.api.on(adminSpeciesApi.endBan, () => undefined);
+    await app.user.click(await screen.findByRole('button', { name: 'End the ban of Neon Tetra in Texas' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End ban' }));
+    await screen.findByText('Ban ended');
+    expect(app.api.askedOf(adminSpeciesApi.endBan)).toHaveLength(1);
+    await app.user.selectOptions(screen.getByLabelText('Which bans'), 'Ended');
+    await screen.findByText('No bans have ended');
+  });
 });

@@ -9,7 +9,7 @@ import { aListing, aUser } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
 import { aDetail, aPicture, aProfile } from '../../../../../test/listing-factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { aTank, NEON } from '../../../../../test/species-factories.ts';
+import { aDetail as aSpeciesPage, aTank, NEON } from '../../../../../test/species-factories.ts';
 import { anOverview } from '../../../../../test/tank-factories.ts';
 
 const me = aUser();
@@ -176,6 +176,24 @@ describe('an item of a known species', () => {
     care.getByText('10 gal (38 L) or more');
     const fit = within(screen.getByRole('region', { name: 'Would it fit my tank?' }));
     await fit.findByText('Fits');
+  });
+
+  test.each([
+    [true, 'You cannot buy this where you live.'],
+    [false, null],
+  ])('says where it may not be sold, and takes no bid from there: %s', async (appliesToYou, warning) => {
+    const app = openItem(aDetail({ speciesKey: 'neon-tetra', speciesName: 'Neon Tetra', listingType: 'auction' }));
+    app.api.on(speciesApi.catalogue, () => [NEON]);
+    app.api.on(speciesApi.read, () =>
+      aSpeciesPage(NEON, {
+        bans: [{ region: 'Texas', reason: 'It harms the rivers.', source: 'State code', appliesToYou }],
+      }),
+    );
+    const note = within(await screen.findByRole('note', { name: 'Where it may not be sold' }));
+    note.getByText(/May not be sold to Texas: It harms the rivers/);
+    expect(note.queryByText('You cannot buy this where you live.')?.textContent ?? null).toBe(warning);
+    expect(screen.queryByRole('link', { name: 'Bid Now' }) === null).toBe(appliesToYou);
+    screen.getByRole('button', { name: 'Message Seller' });
   });
 });
 

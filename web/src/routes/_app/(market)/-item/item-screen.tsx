@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Flag, Gavel, MapPin, MessageCircle, MessagesSquare, Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { BanNote } from '@/components/ban-note.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
@@ -19,7 +20,7 @@ import { OwnerPanel } from '@/features/listings/components/owner-panel.tsx';
 import { SellerCard } from '@/features/listings/components/seller-card.tsx';
 import { ScamWarning, StandingNotice } from '@/features/listings/components/standing-notice.tsx';
 import { StatusBadge } from '@/features/listings/components/status-badge.tsx';
-import { findShownListing, listingQuery, similarQuery } from '@/features/listings/item-api.ts';
+import { findShownListing, listingQuery, similarQuery, speciesOfQuery } from '@/features/listings/item-api.ts';
 import { shareListing } from '@/features/listings/share.ts';
 import { HeartButton } from '@/features/saved-items/heart-button.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
@@ -59,6 +60,7 @@ export function ItemScreen({ id }: { id: string }) {
 function Item({ listing, detail }: { listing: Listing; detail: ListingDetail | undefined }) {
   const { user } = useUser();
   const isMine = user?.id === listing.sellerId;
+  const bans = useQuery(speciesOfQuery(listing.speciesKey)).data?.bans ?? [];
   return (
     <div className="flex flex-col gap-10">
       <article className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -68,7 +70,12 @@ function Item({ listing, detail }: { listing: Listing; detail: ListingDetail | u
         <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:self-start">
           <Summary listing={listing} />
           <StandingNotice listing={listing} isMine={isMine} />
-          {isMine ? <OwnerPanel listing={listing} /> : <BuyerPanel listing={listing} />}
+          <BanNote bans={bans} />
+          {isMine ? (
+            <OwnerPanel listing={listing} />
+          ) : (
+            <BuyerPanel listing={listing} canBuy={!bans.some(({ appliesToYou }) => appliesToYou)} />
+          )}
           {detail && <ScamWarning listing={detail} />}
           {!isMine && <SellerCard seller={listing.seller} />}
         </div>
@@ -126,13 +133,14 @@ function Summary({ listing }: { listing: Listing }) {
   );
 }
 
-function BuyerPanel({ listing }: { listing: Listing }) {
+/** `canBuy` is false where the species may not be sold to where the reader lives: asking is still possible. */
+function BuyerPanel({ listing, canBuy }: { listing: Listing; canBuy: boolean }) {
   const { id, seller } = listing;
   const dialogs = usePostDialogs(listing);
   const handleChat = () => {
     if (!openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar })) dialogs.message();
   };
-  const isBidding = listing.listingType === 'auction' && isShown(listing);
+  const isBidding = canBuy && listing.listingType === 'auction' && isShown(listing);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-2">

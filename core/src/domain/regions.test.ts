@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { KNOWN_REGIONS, livesIn } from './regions.ts';
+
+test.each([
+  ['Austin, TX', 'Texas', true],
+  ['Austin, TX 78701', 'texas', true],
+  ['Austin, Texas', 'USA', true],
+  ['Miami, FL, United States', 'Florida', true],
+  ['Santa Fe, New Mexico', 'Mexico', false],
+  ['Kansas City, MO', 'Kansas', false],
+  ['Charleston, West Virginia', 'Virginia', false],
+  ['Leeds, England', 'UK', true],
+  ['Leeds England', 'United Kingdom', true],
+  ['Edinburgh (Scotland)', 'England', false],
+  ['München, Deutschland', 'Germany', false],
+  ['Munich, Germany', 'European Union', true],
+  ['London, U.K.', 'United Kingdom', true],
+  ['Perth, Western Australia', 'Western Australia', true],
+  ['Leeds', 'United Kingdom', false],
+  ['to or in', 'Oregon', false],
+  ['', 'Texas', false],
+  ['  , ;', 'Texas', false],
+  [null, 'Texas', false],
+] as const)('%s and %s: %s', (location, region, isThere) => {
+  expect(livesIn(location, region)).toBe(isThere);
+});
+
+test('a region that says nothing is nowhere', () => {
+  expect(livesIn('Austin, , TX', ' - ')).toBe(false);
+});
+
+test('everybody in a known region lives in it', () => {
+  for (const region of KNOWN_REGIONS) expect(livesIn(`Somewhere, ${region}`, region), region).toBe(true);
+});

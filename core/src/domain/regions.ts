@@ -1,0 +1,123 @@
+// Where people live, as they write it. Locations are free text, so this knows only what the text itself says.
+
+const STATES: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+};
+
+/** Regions with what lies in them. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  'United States': Object.values(STATES),
+  'United Kingdom': ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+  'European Union':
+    'Austria,Belgium,Bulgaria,Croatia,Cyprus,Czechia,Denmark,Estonia,Finland,France,Germany,Greece,Hungary,Ireland,Italy,Latvia,Lithuania,Luxembourg,Malta,Netherlands,Poland,Portugal,Romania,Slovakia,Slovenia,Spain,Sweden'.split(
+      ',',
+    ),
+};
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  us: 'United States',
+  usa: 'United States',
+  'united states of america': 'United States',
+  america: 'United States',
+  uk: 'United Kingdom',
+  gb: 'United Kingdom',
+  'great britain': 'United Kingdom',
+  britain: 'United Kingdom',
+  eu: 'European Union',
+  'czech republic': 'Czechia',
+  'the netherlands': 'Netherlands',
+};
+
+/** The regions whose parts are known, to choose from. */
+export const KNOWN_REGIONS: readonly string[] = [
+  ...Object.keys(WITHIN),
+  ...Object.values(WITHIN).flatMap((parts) => [...parts]),
+].sort();
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[\p{M}.]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const KNOWN = new Map(
+  [...KNOWN_REGIONS.map((name) => [name, name] as const), ...Object.entries(OTHER_NAMES)].map(
+    ([name, region]) => [plain(name), plain(region)] as const,
+  ),
+);
+const AROUND = new Map(
+  Object.entries(WITHIN).flatMap(([region, parts]) => parts.map((part) => [plain(part), plain(region)] as const)),
+);
+
+/** The place a piece of a location ends with: the longest name counts, so that New Mexico is not in Mexico. */
+function placeIn(piece: string): string {
+  const code = STATES[/(?:^|\s)([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/.exec(piece.trim())?.[1] ?? ''];
+  if (code) return plain(code);
+  const words = plain(piece).split(' ');
+  for (let from = 0; from < words.length; from++) {
+    const known = KNOWN.get(words.slice(from).join(' '));
+    if (known) return known;
+  }
+  return words.join(' ');
+}
+
+/** Whether who writes this as their location lives in a region: "Austin, TX" is in Texas and in the United States. */
+export function livesIn(location: string | null, region: string): boolean {
+  if (location === null) return false;
+  const wanted = KNOWN.get(plain(region)) ?? plain(region);
+  return location.split(/[,;/()|]|\s[-–—]\s/).some((piece) => {
+    const place = placeIn(piece);
+    return place !== '' && (place === wanted || AROUND.get(place) === wanted);
+  });
+}
