@@ -7,10 +7,15 @@ import { PHONE, visit } from './browser.ts';
 
 const { open, url, demo } = await openApp();
 const tokens = { member: await signInByHttp(url, demo.member), admin: await signInByHttp(url, demo.admin) };
+// A page that has been here before has the code of the application at hand.
+const pages = {
+  visitor: await open({ width: PHONE }),
+  member: await open({ width: PHONE, tokens: tokens.member }),
+  admin: await open({ width: PHONE, tokens: tokens.admin }),
+};
 
 test.each(screenRoutes())('%s is accessible in both themes and fits a phone', async (route) => {
-  const audience = audienceOf(route);
-  const { page } = await open({ width: PHONE, ...(audience !== 'visitor' && { tokens: tokens[audience] }) });
+  const { page } = pages[audienceOf(route)];
   await visit(page, await addressOf(route, url, tokens.member));
   await expectAccessible(page);
 });

@@ -20,13 +20,15 @@ export async function openApp() {
   const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' });
   const browser = await launchBrowser();
   const opened = new Set<Awaited<ReturnType<typeof openPage>>>();
+  /** Those opened before the first test, which all tests of the file use in turn. */
+  const standing: typeof opened = new Set();
 
   afterEach(async ({ task }) => {
-    const problems = [...opened].flatMap((each) => each.problems);
-    for (const { page, close } of opened) {
-      if (task.result?.state === 'fail') await page.screenshot({ path: join(FAILURES, `${task.id}.png`) });
-      await close();
-    }
+    const problems = [...opened, ...standing].flatMap((each) => each.problems.splice(0));
+    if (task.result?.state === 'fail')
+      for (const [at, { page }] of [...opened, ...standing].entries())
+        await page.screenshot({ path: join(FAILURES, `${task.id}-${at + 1}.png`) });
+    for (const { close } of opened) await close();
     opened.clear();
     expect(problems, 'the browser complained').toEqual([]);
   });
@@ -37,11 +39,11 @@ export async function openApp() {
     dataDir,
     demo,
     stopServer: server.stop,
-    /** A new page, signed in as somebody if asked. */
+    /** A new page, signed in as somebody if asked. It lasts as long as the test, or the file if opened outside of one. */
     open: async ({ as, ...options }: PageOptions & { as?: Account } = {}) => {
       const tokens = as && (await signInByHttp(server.url, as));
       const made = await openPage(browser, server.url, { ...options, ...(tokens && { tokens }) });
-      opened.add(made);
+      (expect.getState().currentTestName ? opened : standing).add(made);
       return made;
     },
   };
