@@ -1,6 +1,5 @@
 import { NewCase } from '@nautical/core/contracts/fish-doctor';
 import { DOCTOR_WATERS } from '@nautical/core/doctor/types';
-import { SYMPTOMS_MAX } from '@nautical/core/domain/fish-doctor';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
@@ -18,6 +17,7 @@ import { tanksQuery, useCreateCase } from './api.ts';
 import { CaseView } from './case-view.tsx';
 import { CasePhotoFields } from './components/case-photos.tsx';
 import { ADVICE_NOTE, WATER_LABELS } from './labels.ts';
+import { tooLong } from './too-long.ts';
 
 type DiagnosisScreenProps = {
   /** The case whose answer is shown; without one the form stands here. */
@@ -74,15 +74,16 @@ function CaseForm({ onAnswered }: { onAnswered: (caseId: string) => void }) {
     },
   });
   const { errors, bind, values } = form;
+  const problem = tooLong(values.symptoms);
   return (
     <Card className="p-4 md:p-6">
       <form {...form.props} className="flex flex-col gap-4">
         <Field
           label="What do you see?"
-          error={errors.symptoms}
+          error={problem ?? errors.symptoms}
           helper="Since when, how many animals, what changed lately, and your last water test if you have one."
         >
-          {(control) => <Textarea {...control} {...bind('symptoms')} maxLength={SYMPTOMS_MAX} className="min-h-36" />}
+          {(control) => <Textarea {...control} {...bind('symptoms')} className="min-h-36" />}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Fish type" error={errors.fishType}>
@@ -125,7 +126,12 @@ function CaseForm({ onAnswered }: { onAnswered: (caseId: string) => void }) {
           onChange={(photos) => form.change({ photos: photos.join(' ') })}
         />
         <FormProblem>{form.problem}</FormProblem>
-        <Button type="submit" size="lg" disabled={values.symptoms.trim() === ''} loading={form.isSending}>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={values.symptoms.trim() === '' || problem !== undefined}
+          loading={form.isSending}
+        >
           Diagnose
         </Button>
         <p className="text-ink-muted text-sm">{ADVICE_NOTE}</p>

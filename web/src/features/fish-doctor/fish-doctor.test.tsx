@@ -92,6 +92,22 @@ describe('the quick panel', () => {
     );
   });
 
+  test.each([
+    ['/fish-doctor', 'Symptoms'],
+    ['/fish-doctor/diagnosis', 'What do you see?'],
+  ])('a text that is too long for %s is kept whole and told so', async (path, label) => {
+    const app = renderApp(path, { user });
+    app.api.on(fishDoctorApi.cases, () => []);
+    app.api.on(aquariumsApi.list, () => []);
+    app.start();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(label);
+    await app.user.click(field);
+    await app.user.paste('gasp '.repeat(4000));
+    await screen.findByText(/These are 19,999 characters, and the doctor reads at most 4,000/);
+    expect(field.value).toHaveLength(20_000);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Diagnose' }).disabled).toBe(true);
+  });
+
   test('stands on the marketplace page', async () => {
     renderApp('/', { user }).start();
     expect(await screen.findByRole('region', { name: 'AI Fish Doctor' })).toBeTruthy();

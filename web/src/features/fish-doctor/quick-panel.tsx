@@ -12,19 +12,19 @@ import { Textarea } from '@/components/ui/textarea.tsx';
 import { useDraft } from '@/lib/draft.ts';
 import { toast } from '@/lib/toast.ts';
 import { useQuickDiagnosis } from './api.ts';
-
-const SYMPTOMS_MAX = 4000;
+import { tooLong } from './too-long.ts';
 
 /** The AI Fish Doctor in short: what is wrong, and what to do first. */
 export function QuickPanel() {
   const headingId = useId();
   const [draft, change] = useDraft('quick-diagnosis', { symptoms: '', fishType: '', tankSize: '' });
   const asking = useQuickDiagnosis();
-  const isBlank = draft.symptoms.trim() === '';
+  const problem = tooLong(draft.symptoms);
+  const isUnfit = draft.symptoms.trim() === '' || problem !== undefined;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBlank || asking.isPending) return;
+    if (isUnfit || asking.isPending) return;
     try {
       await asking.mutateAsync({ body: draft });
       toast({ title: 'Diagnosis Complete', description: 'AI analysis completed successfully', tone: 'good' });
@@ -46,12 +46,11 @@ export function QuickPanel() {
           AI Fish Doctor
         </h2>
         <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-3">
-          <Field label="Symptoms">
+          <Field label="Symptoms" error={problem}>
             {(control) => (
               <Textarea
                 {...control}
                 value={draft.symptoms}
-                maxLength={SYMPTOMS_MAX}
                 placeholder="What do you see?"
                 onChange={({ target }) => change({ symptoms: target.value })}
               />
@@ -79,7 +78,7 @@ export function QuickPanel() {
               />
             )}
           </Field>
-          <Button type="submit" disabled={isBlank} loading={asking.isPending}>
+          <Button type="submit" disabled={isUnfit} loading={asking.isPending}>
             Diagnose
           </Button>
         </form>
