@@ -6,7 +6,7 @@ import { users } from '../db/schema/accounts.ts';
 import { auctions } from '../db/schema/auctions.ts';
 import { posts } from '../db/schema/listings.ts';
 import { affiliateProducts } from '../db/schema/shop.ts';
-import { fishSpecies, speciesCorrections, speciesWishes } from '../db/schema/species.ts';
+import { fishSpecies, speciesBans, speciesCorrections, speciesWishes } from '../db/schema/species.ts';
 import type { EncodedImage } from '../files/image-encoder.ts';
 import type { Services } from '../kit/context.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
@@ -21,7 +21,7 @@ import { seedChats } from './seed-chats.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { seedTanks } from './seed-tanks.ts';
 import { seedTrust } from './seed-trust.ts';
-import { DEMO_CORRECTIONS, DEMO_WISHES } from './species.ts';
+import { DEMO_BANS, DEMO_CORRECTIONS, DEMO_WISHES } from './species.ts';
 import { DEMO_TANKS } from './tanks.ts';
 
 const HOUR = 3_600_000;
@@ -169,7 +169,7 @@ async function seedProducts(services: Services, adminId: string, photos: Photos)
   );
 }
 
-/** What the demo member wishes for, and what others propose to change in the records. */
+/** What the demo member wishes for, what others propose to change in the records, and where species may not be sold. */
 async function seedSpeciesTalk({ db, now }: Services, ids: Ids) {
   const rows = await db.select({ id: fishSpecies.id, key: fishSpecies.key }).from(fishSpecies);
   const idOf = (key: string) => rows.filter((row) => row.key === key).map(({ id }) => id);
@@ -184,4 +184,8 @@ async function seedSpeciesTalk({ db, now }: Services, ids: Ids) {
     })),
   );
   if (corrections.length > 0) await db.insert(speciesCorrections).values(corrections);
+  const bans = DEMO_BANS.flatMap(({ species, ...ban }) =>
+    idOf(species).map((speciesId) => ({ ...ban, speciesId, createdBy: ids.admin })),
+  );
+  if (bans.length > 0) await db.insert(speciesBans).values(bans);
 }

@@ -41,3 +41,33 @@ export const DEMO_CORRECTIONS: DemoCorrection[] = [
     hoursAgo: 3,
   },
 ];
+
+type DemoBan = { species: string; region: string; reason: string; source: string };
+
+/** Real rules of real places, each told by two sources; the admin of a site keeps its own list. */
+export const DEMO_BANS: DemoBan[] = [
+  {
+    species: 'red-bellied-piranha',
+    region: 'Texas',
+    reason: 'Piranhas are listed as harmful fish there: nobody may keep or sell them without a permit.',
+    source: 'Texas Parks and Wildlife, list of prohibited exotic species',
+  },
+  {
+    species: 'lionfish',
+    region: 'Florida',
+    reason: 'Live lionfish may not be brought into the state, where they have spread along the reefs.',
+    source: 'Florida Fish and Wildlife Conservation Commission, rule of August 2014',
+  },
+  ...['dwarf-orange-crayfish', 'electric-blue-crayfish'].map((species) => ({
+    species,
+    region: 'United Kingdom',
+    reason: 'It can carry the plague that kills the native crayfish: of all crayfish only the redclaw may be kept.',
+    source: 'Prohibition of Keeping of Live Fish (Crayfish) Order 1996',
+  })),
+  {
+    species: 'mystery-snail',
+    region: 'European Union',
+    reason: 'Apple snails may not be brought in or spread, because of what they do to rice.',
+    source: 'Decision of the European Commission of 8 November 2012 on the genus Pomacea',
+  },
+];

@@ -1,4 +1,5 @@
 import { listingsApi, searchApi } from '@nautical/core/contracts/listings';
+import { speciesApi } from '@nautical/core/contracts/species';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aUser } from '../../../../test/factories.ts';
@@ -6,6 +7,7 @@ import { refusal } from '../../../../test/fake-api.ts';
 import { fakeUploads } from '../../../../test/fake-uploads.ts';
 import { aDetail, aPicture } from '../../../../test/listing-factories.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { aDetail as aSpeciesPage, NEON } from '../../../../test/species-factories.ts';
 import type { Units } from '../../../lib/units.ts';
 import { bodyOf, EMPTY_FORM, errorsOfStep, formOf } from '../form/listing-form.ts';
 
@@ -122,17 +124,24 @@ describe('the wizard', () => {
     expect(within(dialog).getByLabelText('Price').getAttribute('inputmode')).toBe('decimal');
   });
 
-  test('knows a species that is pasted', async () => {
+  test('knows a species that is pasted, and where it may not be sold', async () => {
     const { user, api, dialog } = await openWizard({ ...COMPLETE, step: '2' });
     api.on(searchApi.suggest, () => ({
       listings: [],
       species: [{ key: 'azure-damsel', name: 'Azure Damsel', scientificName: 'Chrysiptera hemicyanea' }],
       sellers: [],
     }));
+    api.on(speciesApi.read, () =>
+      aSpeciesPage(NEON, {
+        bans: ['Texas', 'Ohio'].map((region) => ({ region, reason: null, source: null, appliesToYou: false })),
+      }),
+    );
     await user.click(within(dialog).getByText(/More about the animal/));
     await user.click(within(dialog).getByLabelText('Species'));
     await user.paste('azure damsel');
-    await within(dialog).findByText(/^From our catalogue/);
+    await within(dialog).findByText(
+      /^From our catalogue.*It may not be sold to Texas and Ohio: people there cannot buy it\.$/,
+    );
     expect(JSON.parse(sessionStorage.getItem('draft:listing') ?? '{}').speciesKey).toBe('azure-damsel');
     await user.keyboard('s');
     await within(dialog).findByText(/^Type and pick one/);
