@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findProgram, isRoot } from './programs.ts';
 
 const LIMIT_MINUTES = 10;
-let listIsFresh = false;
+let isListAsked = false;
 
 /** Installs a Debian package when that is possible here; returns why not otherwise. */
 export function installFromDebian(name: string): string | undefined {
@@ -23,8 +23,9 @@ export function installFromDebian(name: string): string | undefined {
       timeout: LIMIT_MINUTES * 60_000,
     }).status === 0;
   try {
-    listIsFresh ||= run('update');
-    if (!listIsFresh) return `apt-get update failed (${logFile})`;
+    // Some source or other that does not answer is no reason not to try: the package may come from the rest.
+    if (!isListAsked) run('update');
+    isListAsked = true;
     if (!run('install', '-y', '--no-install-recommends', name)) return `apt-get install ${name} failed (${logFile})`;
   } finally {
     closeSync(log);
