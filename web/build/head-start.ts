@@ -1,36 +1,100 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { exactImports } from './exact-imports.ts';
 
-const ENTRY = fileURLToPath(new URL('../src/head-start/main.ts', import.meta.url));
+const SRC = fileURLToPath(new URL('../src', import.meta.url));
+const FOLDER = `${SRC}/head-start`;
+const SRC_ALIAS = { find: '@', replacement: SRC };
 
 /**
  * Writes a small script into the head of the page. It lets the browser of a member fetch the frame of every page beside
- * the first script, instead of after it has run, and ask for what the first screen shows.
+ * the first script, instead of after it has run, and ask for what the first screen shows. The home page has a page of its
+ * own, whose script also draws it.
  */
 export const headStart = (): Plugin => ({
   name: 'head-start',
   apply: 'build',
-  transformIndexHtml: {
+  generateBundle: {
     order: 'post',
-    async handler(html, { bundle = {} }) {
-      const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'home');
-      if (chunk?.type !== 'chunk') throw new Error('The home page is not in the build');
-      const scripts = [chunk.fileName, ...chunk.imports].filter((name) => !html.includes(name));
-      const sheets = [...(chunk.viteMetadata?.importedCss ?? [])].filter((name) => !html.includes(name));
-      const links = [
-        ...scripts.map((name) => ({ rel: 'modulepreload', href: `/${name}` })),
-        ...sheets.map((name) => ({ rel: 'preload', as: 'style', href: `/${name}` })),
-      ];
-      const built = (await build({
-        configFile: false,
-        publicDir: false,
-        logLevel: 'warn',
-        define: { __LINKS__: JSON.stringify(links) },
-        build: { write: false, rolldownOptions: { input: ENTRY, output: { format: 'iife' } } },
-      })) as Rolldown.RolldownOutput;
+    async handler(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('The page is not in the build');
+      const html = String(page.source);
+      const [tag, entry] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(html) ?? [];
+      if (!tag || !entry) throw new Error('The page has no script');
+      const { scripts, sheets } = membersNeed(bundle, html);
       // Before the style sheet, for which a script behind it would wait.
-      const script = `<script nonce="__CSP_NONCE__">${built.output[0].code.trim()}</script>\n    `;
-      return html.replace('<script type="module"', () => `${script}<script type="module"`);
+      const withScript = async (file: string) => {
+        const code = await buildScript(file, { __ENTRY__: entry, __SCRIPTS__: scripts, __SHEETS__: sheets });
+        return html.replace(tag, () => `<script nonce="__CSP_NONCE__">${code}</script>`);
+      };
+      page.source = await withScript('page.ts');
+      const frame = `<template id="home-frame">${await drawFrame()}</template>\n    `;
+      const styles = sheets.map((href) => `<link rel="stylesheet" href="${href}">\n  `).join('');
+      const home = (await withScript('home.ts'))
+        .replace('</head>', (end) => styles + end)
+        .replace('<div id="root">', (root) => frame + root);
+      this.emitFile({ type: 'asset', fileName: 'home.html', source: home });
     },
   },
 });
+
+/** What the pages of a member need besides what the page itself names. */
+function membersNeed(bundle: Rolldown.OutputBundle, html: string) {
+  const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'home');
+  if (chunk?.type !== 'chunk') throw new Error('The home page is not in the build');
+  const missing = (names: Iterable<string>) =>
+    [...names].filter((name) => !html.includes(name)).map((name) => `/${name}`);
+  return {
+    scripts: missing([chunk.fileName, ...chunk.imports]),
+    sheets: missing(chunk.viteMetadata?.importedCss ?? []),
+  };
+}
+
+/** The home page before anything is known of the member or the listings, drawn by its own components. */
+async function drawFrame(): Promise<string> {
+  // Modules that follow what happens in the window find one in which nothing happens.
+  Object.assign(globalThis, { window: { addEventListener() {} } });
+  try {
+    const { module } = await runnerImport<typeof import('../src/head-start/frame.tsx')>(`${FOLDER}/frame.tsx`, {
+      logLevel: 'warn',
+      plugins: [withoutStyles, react()],
+      resolve: { alias: [SRC_ALIAS] },
+    });
+    return await module.drawFrame();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+}
+
+const NO_STYLES = '\0no-styles';
+
+/** The frame is styled by the page it stands in. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? NO_STYLES : null),
+  load: (id) => (id === NO_STYLES ? '' : null),
+};
+
+/** The script, with the cards' own components on the smallest thing that can draw them. */
+async function buildScript(file: string, constants: Record<string, unknown>): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    publicDir: false,
+    // The icons say that they are for browsers, which it would warn about.
+    logLevel: 'error',
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    plugins: [exactImports()],
+    resolve: {
+      alias: [
+        { find: /^react(\/jsx-runtime)?$/, replacement: `${FOLDER}/plain-react.ts` },
+        { find: '@tanstack/react-router', replacement: `${FOLDER}/plain-link.tsx` },
+        SRC_ALIAS,
+      ],
+    },
+    build: { write: false, rolldownOptions: { input: `${FOLDER}/${file}`, output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code.trim();
+}

@@ -2,6 +2,7 @@ import './styles.css';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isDrawnAhead } from '@/lib/head-start.ts';
 import { startTheme } from '@/lib/theme.ts';
 import { App } from './app/app.tsx';
 import { connectRouter, takeSocialReturn } from './app/navigation.ts';
@@ -12,12 +13,17 @@ import { watchScrolling } from './app/scroll-bars.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
+const TAKE_OVER_AT_LATEST_MS = 3000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 startTheme();
 watchScrolling();
 const isSocialReturn = takeSocialReturn();
 const router = createAppRouter();
 connectRouter(router, { isSocialReturn });
 
+// What is drawn already stays until the application can show the same.
+if (isDrawnAhead()) await Promise.race([router.load(), wait(TAKE_OVER_AT_LATEST_MS)]);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App router={router} />

@@ -13,22 +13,23 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the browser application: its built files as they are, and its one page at every address that is a screen. */
 export async function serveWeb(app: FastifyInstance) {
-  const page = `${DIST}/index.html`;
-  if (!existsSync(page)) {
+  if (!existsSync(`${DIST}/index.html`)) {
     app.log.warn('The web application is not built; only the API is served');
     return app.setNotFoundHandler(answerNotFound);
   }
-  const html = readFileSync(page, 'utf8');
-
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString('base64');
-    const head = await findPageHead(request.ctx, request.url, originOf(request));
-    return reply
-      .header('content-security-policy', pagePolicy(nonce))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send((head ? withHead(html, head) : html).replaceAll('__CSP_NONCE__', nonce));
+  const senderOf = (file: string) => {
+    const html = readFileSync(`${DIST}/${file}`, 'utf8');
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const nonce = randomBytes(16).toString('base64');
+      const head = await findPageHead(request.ctx, request.url, originOf(request));
+      return reply
+        .header('content-security-policy', pagePolicy(nonce))
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send((head ? withHead(html, head) : html).replaceAll('__CSP_NONCE__', nonce));
+    };
   };
+  const sendPage = senderOf('index.html');
 
   await app.register(serveStatic, {
     root: DIST,
@@ -36,7 +37,7 @@ export async function serveWeb(app: FastifyInstance) {
     preCompressed: true,
     cacheControl: false,
     wildcard: true,
-    allowedPath: (path) => path !== '/index.html' && !path.startsWith('/.vite'),
+    allowedPath: (path) => !/^\/((index|home)\.html|\.vite\/)/.test(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'public, max-age=300');
       // A new version of it must be found at once, and what it may do is settled by its own headers.
@@ -44,7 +45,7 @@ export async function serveWeb(app: FastifyInstance) {
         reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
     },
   });
-  app.get('/', sendPage);
+  app.get('/', senderOf('home.html'));
   const isScreen = (url: string) => !/^\/(api|objects|assets|ws|metrics)(\/|$|\?)/.test(url);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');

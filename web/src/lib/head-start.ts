@@ -1,4 +1,4 @@
-// What the head of the page asked for before the scripts were there: see head-start/main.ts.
+// What the head of the page asked for before the scripts were there: see head-start/start.ts.
 declare global {
   interface Window {
     headStart?: { token: string; answers: Record<string, Promise<Response>> };
@@ -13,3 +13,6 @@ export function takeHeadStart(address: string, token: string | null): Promise<Re
   delete headStart.answers[address];
   return answer;
 }
+
+/** Whether the home page is drawn already, so that the application shows itself when it can take over without a gap. */
+export const isDrawnAhead = () => document.getElementById('head-start') !== null;

@@ -31,7 +31,7 @@ const watchLoggingOut = (watcher: () => void) => {
 
 /** True for a moment after logging out; the queries for the user and the messages rest meanwhile. */
 export const isLoggingOut = () => loggingOut !== undefined;
-export const useIsLoggingOut = () => useSyncExternalStore(watchLoggingOut, isLoggingOut);
+export const useIsLoggingOut = () => useSyncExternalStore(watchLoggingOut, isLoggingOut, isLoggingOut);
 
 // Whatever ended the session, here or in another tab: nothing of the member stays behind for the next one.
 onTokensChange(() => {

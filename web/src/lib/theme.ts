@@ -49,4 +49,5 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-export const useTheme = () => useSyncExternalStore(subscribe, () => theme);
+const current = () => theme;
+export const useTheme = () => useSyncExternalStore(subscribe, current, current);

@@ -71,4 +71,4 @@ export function onTokensChange(listener: () => void) {
 
 /** Signed in means an access token is present. */
 export const isSignedIn = () => accessToken() !== null;
-export const useIsSignedIn = () => useSyncExternalStore(onTokensChange, isSignedIn);
+export const useIsSignedIn = () => useSyncExternalStore(onTokensChange, isSignedIn, isSignedIn);

@@ -5,13 +5,15 @@ import { LIVE_EFFECTS } from '@/app/live-effects.ts';
 import { prefetchWhenIdle } from '@/app/prefetch.ts';
 import { Shell } from '@/components/shell/shell.tsx';
 import { ShellSkeleton } from '@/components/shell/shell-skeleton.tsx';
+import { isDrawnAhead } from '@/lib/head-start.ts';
 import { startRealtime } from '@/lib/realtime.ts';
 import { userQuery, useUser } from '@/lib/session.ts';
 
 export const Route = createFileRoute('/_app')({
   // Asks who is there while the screens' code is on its way.
-  beforeLoad: ({ context }) => {
-    void context.queryClient.prefetchQuery(userQuery);
+  beforeLoad: async ({ context }) => {
+    const asking = context.queryClient.prefetchQuery(userQuery);
+    if (isDrawnAhead()) await asking;
   },
   component: AppRoute,
 });

@@ -25,5 +25,6 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
+const read = () => arrivals;
 /** The ids of those that have come since. */
-export const useArrivals = () => useSyncExternalStore(subscribe, () => arrivals);
+export const useArrivals = () => useSyncExternalStore(subscribe, read, read);

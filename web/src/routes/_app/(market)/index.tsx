@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { listingPagesQuery } from '@/features/listings/api.ts';
+import { isDrawnAhead } from '@/lib/head-start.ts';
 import { pageTitle } from '@/lib/page-title.ts';
 import { isSignedIn } from '@/lib/tokens.ts';
 import { HomeScreen } from './-home/home-screen.tsx';
@@ -12,8 +13,10 @@ export const Route = createFileRoute('/_app/(market)/')({
   validateSearch: readHomeSearch,
   loaderDeps: ({ search: { create: _, ...filters } }) => filters,
   // The page is not held up: the screen draws its outline meanwhile, and says so when it fails.
-  loader: ({ context, deps }) => {
-    if (isSignedIn()) void context.queryClient.prefetchInfiniteQuery(listingPagesQuery(deps));
+  loader: async ({ context, deps }) => {
+    if (!isSignedIn()) return;
+    const asking = context.queryClient.prefetchInfiniteQuery(listingPagesQuery(deps));
+    if (isDrawnAhead()) await asking;
   },
   head: () => pageTitle(),
   component: HomeRoute,

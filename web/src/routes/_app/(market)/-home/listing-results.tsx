@@ -9,7 +9,8 @@ import { Spinner } from '@/components/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { listingPagesQuery } from '@/features/listings/api.ts';
 import { showArrivals, useArrivals } from '@/features/listings/arrivals.ts';
-import { FIRST_ROW } from '@/features/listings/card-sizes.ts';
+import { FIRST_ROW, IN_SIGHT } from '@/features/listings/card-sizes.ts';
+import { Cards } from '@/features/listings/components/cards.tsx';
 import { type CardMode, ListingCardSkeleton } from '@/features/listings/components/listing-card.tsx';
 import { explain } from '@/lib/api.ts';
 import { useFirstPaint, useIsPainted } from '@/lib/first-paint.ts';
@@ -22,8 +23,6 @@ const RecommendationsPanel = lazy(async () => ({
   default: (await import('@/features/shop/recommendations-panel.tsx')).RecommendationsPanel,
 }));
 
-/** As many as a large window shows at once: they are drawn first. */
-const IN_SIGHT = 6;
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 /** The recommendations come after this many cards: whole rows in every width. */
 const BEFORE_RECOMMENDATIONS = 12;
@@ -193,17 +192,5 @@ function LoadMore({ isLoading, isByScrolling, onMore }: LoadMoreProps) {
     <Button ref={button} variant="secondary" className="self-center" loading={isLoading} onClick={onMore}>
       Load More Posts
     </Button>
-  );
-}
-
-function Cards({ mode, children }: { mode: CardMode; children: ReactNode }) {
-  return (
-    <div
-      className={
-        mode === 'list' ? 'flex flex-col gap-3' : 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 2xl:grid-cols-4'
-      }
-    >
-      {children}
-    </div>
   );
 }

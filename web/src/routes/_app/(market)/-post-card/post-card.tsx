@@ -6,6 +6,7 @@ import { Eye, Gavel, MessageCircle, MessagesSquare, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { useFit } from '@/features/listings/chosen-tank.ts';
+import { outline } from '@/features/listings/components/cards.tsx';
 import { type CardMode, ListingCard } from '@/features/listings/components/listing-card.tsx';
 import { HeartButton } from '@/features/saved-items/heart-button.tsx';
 import { VerdictBadge } from '@/features/species/components/fit-verdict.tsx';
@@ -17,7 +18,7 @@ import { PostMenu } from './post-menu.tsx';
 type PostCardProps = {
   listing: Listing;
   isFirst?: boolean;
-  /** Leaves room for what can be done with it, so that all cards in sight are there sooner. */
+  /** Without what can be done with it yet. */
   isOutline?: boolean;
   mode?: CardMode;
   note?: ReactNode;
@@ -37,28 +38,23 @@ export function PostCard({ listing, isFirst = false, isOutline = false, mode = '
         mode={mode}
         isMine={isMine}
         note={note}
-        badge={!isMine && !isOutline && <FitBadge listing={listing} />}
-        heart={isOutline ? <Room size="icon" /> : (heart ?? (!isMine && <HeartButton listing={listing} />))}
-        menu={
-          isOutline ? <Room size="icon" /> : <PostMenu listing={listing} isMine={isMine} onReport={dialogs.report} />
-        }
-        actions={
-          isOutline ? (
-            <Room size="sm" />
-          ) : isMine ? (
-            <OwnerActions listing={listing} mode={mode} />
-          ) : (
-            <BuyerActions listing={listing} mode={mode} dialogs={dialogs} />
-          )
-        }
+        {...(isOutline
+          ? outline()
+          : {
+              badge: !isMine && <FitBadge listing={listing} />,
+              heart: heart ?? (!isMine && <HeartButton listing={listing} />),
+              menu: <PostMenu listing={listing} isMine={isMine} onReport={dialogs.report} />,
+              actions: isMine ? (
+                <OwnerActions listing={listing} mode={mode} />
+              ) : (
+                <BuyerActions listing={listing} mode={mode} dialogs={dialogs} />
+              ),
+            })}
       />
       {dialogs.element}
     </>
   );
 }
-
-/** As large as the button that will stand there. */
-const Room = ({ size }: { size: 'icon' | 'sm' }) => <span className={buttonClass({ size, className: 'invisible' })} />;
 
 /** Whether it would fit the member's tank, with what speaks against it. */
 function FitBadge({ listing }: { listing: Listing }) {

@@ -1,0 +1,48 @@
+// The head start of the home page, which most visits begin with: it is drawn as far as it is known, and the application
+// takes over when it is there.
+import type { Listing } from '@nautical/core/contracts/listings';
+import { FIRST_ROW } from '../features/listings/card-sizes.ts';
+import { firstCards } from './cards.tsx';
+import { nodesOf } from './plain-react.ts';
+import { headStart, startScripts } from './start.ts';
+
+/** Scripts wait until the first pictures are painted, but not for long: what is slow must not hold up all the rest. */
+const START_AT_LATEST_MS = 1500;
+
+headStart((ask) => {
+  // Without a network every address opens with this page; with filters or as a list the screen looks different.
+  const isPlainHome = location.pathname === '/' && !location.search && localStorage.getItem('listingMode') !== 'list';
+  if (!isPlainHome) return startScripts();
+  const answer = ask('/api/posts');
+  setTimeout(startScripts, START_AT_LATEST_MS);
+  document.addEventListener('DOMContentLoaded', () => {
+    draw(answer)
+      // A failure is dealt with by whoever takes the answer.
+      .catch(() => {})
+      .finally(startScripts);
+  });
+});
+
+/** Draws the home page where the application will be, first without listings and then with those in sight. */
+async function draw(answer: Promise<Response>) {
+  const frame = document.querySelector<HTMLTemplateElement>('#home-frame');
+  const root = document.querySelector('#root');
+  if (!frame || !root) return;
+  const home = document.createElement('div');
+  // Nothing on it works yet, so nobody is to find anything there.
+  Object.assign(home, { id: 'head-start', inert: true, ariaHidden: 'true' });
+  home.append(frame.content);
+  root.append(home);
+  const response = await answer;
+  if (!response.ok) return;
+  const listings: Listing[] = await response.clone().json();
+  // The application may have been quicker.
+  if (listings.length === 0 || !home.isConnected) return;
+  home.querySelector('[aria-busy]')?.replaceWith(...nodesOf(firstCards(listings) as never));
+  const pictures = [...home.querySelectorAll<HTMLImageElement>('article img')].slice(0, FIRST_ROW);
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await nextFrame();
+  await nextFrame();
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
