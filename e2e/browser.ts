@@ -79,6 +79,8 @@ function collectProblems(page: Page) {
 /** Opens an address and waits until fonts and data are there. */
 export async function visit(page: Page, address: string) {
   await page.goto(address);
+  // What stands there before the application does has a heading too.
+  await page.locator('#head-start').waitFor({ state: 'detached' });
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready.then(() => {})');
