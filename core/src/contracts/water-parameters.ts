@@ -36,13 +36,15 @@ export type WaterTest = z.infer<typeof WaterTest>;
 const measured = (parameter: WaterParameter) =>
   maybeNumber(
     z.pipe(
-      z.number(`${PARAMETER_TEXTS[parameter].label} must be a number`),
-      z.transform((typed, ctx) => {
-        const value = parameter === 'salinity' ? storedSalinity(typed) : typed;
-        const message = impossibleBecause(parameter, value);
-        if (message) ctx.issues.push({ code: 'custom', message, input: typed });
-        return value;
-      }),
+      z.pipe(
+        z.number(`${PARAMETER_TEXTS[parameter].label} must be a number`),
+        z.transform((typed) => (parameter === 'salinity' ? storedSalinity(typed) : typed)),
+      ),
+      z.number().check(
+        z.refine((value) => !impossibleBecause(parameter, value), {
+          error: ({ input }) => impossibleBecause(parameter, Number(input)),
+        }),
+      ),
     ),
   );
 

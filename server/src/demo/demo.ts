@@ -136,6 +136,7 @@ function listingValues({ seller, delivery, ...listing }: DemoListing, ids: Ids) 
     category: listing.category,
     price: listing.price,
     condition: listing.condition,
+    ...listing.animal,
     location: DEMO_MEMBERS.find((member) => member.key === seller)!.location,
     listingType: listing.auction ? ('auction' as const) : ('fixed' as const),
     deliveryOptions: delivery,

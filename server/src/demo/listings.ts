@@ -1,4 +1,11 @@
-import type { CONDITIONS, DeliveryOption, ListingCategory } from '@nautical/core/domain/listings';
+import type { Water as TankWater } from '@nautical/core/domain/listing-water';
+import type {
+  CONDITIONS,
+  DeliveryOption,
+  LIVESTOCK_ORIGINS,
+  ListingCategory,
+  SEXES,
+} from '@nautical/core/domain/listings';
 import type { EquipmentKind } from '@nautical/core/illustration/equipment';
 import type { Water } from '@nautical/core/illustration/scene-water';
 import type { DECOR_ILLUSTRATIONS, SPECIES_ILLUSTRATIONS } from '@nautical/core/illustration/species-illustrations';
@@ -7,6 +14,15 @@ import type { DemoMember } from './members.ts';
 /** What a demo photo shows: animals or plants in a kind of tank, or one piece of equipment. */
 export type Picture = { water: Water; subjects: PictureSubject[]; seed: number } | { equipment: EquipmentKind };
 type PictureSubject = keyof typeof SPECIES_ILLUSTRATIONS | keyof typeof DECOR_ILLUSTRATIONS;
+
+type Animal = {
+  quantity: number;
+  size?: string;
+  sex?: (typeof SEXES)[number];
+  origin: (typeof LIVESTOCK_ORIGINS)[number];
+  quarantineDays?: number;
+  tankParameters?: TankWater;
+};
 
 export type DemoListing = {
   seller: DemoMember;
@@ -17,6 +33,8 @@ export type DemoListing = {
   condition?: (typeof CONDITIONS)[number];
   pictures: Picture[];
   delivery: DeliveryOption[];
+  /** What only something alive has. */
+  animal?: Animal;
   /** Hours before the first start that it was listed. */
   age: number;
   soldHoursAgo?: number;
@@ -24,6 +42,12 @@ export type DemoListing = {
 };
 
 const scene = (water: Water, seed: number, ...subjects: PictureSubject[]): Picture => ({ water, subjects, seed });
+
+const REEF_WATER: TankWater = { temperature: 78, ph: 8.2, salinity: 1.025, nitrate: 5 };
+const CORAL_WATER: TankWater = { ...REEF_WATER, alkalinity: 8.5, calcium: 430, magnesium: 1320, phosphate: 0.04 };
+const SOFT_WATER: TankWater = { temperature: 76, ph: 6.4, nitrate: 10 };
+const WARM_WATER: TankWater = { temperature: 84, ph: 6.6, nitrate: 5 };
+const TAP_WATER: TankWater = { temperature: 74, ph: 7.4, nitrate: 15 };
 
 export const DEMO_LISTINGS: DemoListing[] = [
   {
@@ -35,6 +59,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '65.00',
     pictures: [scene('reef', 1, 'clownfish', 'clownfish'), scene('reef', 2, 'clownfish')],
     delivery: ['pickup', 'local'],
+    animal: { quantity: 2, size: '4 to 6 cm', sex: 'pair', origin: 'captive-bred', tankParameters: REEF_WATER },
     age: 0.4,
   },
   {
@@ -48,6 +73,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
       scene('blackwater', 3, 'cardinal-tetra', 'cardinal-tetra', 'cardinal-tetra', 'cardinal-tetra', 'cardinal-tetra'),
     ],
     delivery: ['pickup', 'courier'],
+    animal: { quantity: 12, size: '1 in', sex: 'group', origin: 'captive-bred', tankParameters: SOFT_WATER },
     age: 2,
   },
   {
@@ -59,6 +85,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '55.00',
     pictures: [scene('planted', 4, 'discus', 'discus', 'discus'), scene('breeder', 5, 'discus')],
     delivery: ['pickup', 'courier'],
+    animal: { quantity: 6, size: '10 cm', sex: 'unsexed', origin: 'captive-bred', tankParameters: WARM_WATER },
     age: 5,
   },
   {
@@ -70,6 +97,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '18.00',
     pictures: [scene('planted', 6, 'cherry-shrimp', 'cherry-shrimp', 'cherry-shrimp', 'cherry-shrimp')],
     delivery: ['courier', 'postage'],
+    animal: { quantity: 10, size: '2 cm', sex: 'group', origin: 'captive-bred', tankParameters: TAP_WATER },
     age: 7,
   },
   {
@@ -81,6 +109,14 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '145.00',
     pictures: [scene('reef', 7, 'yellow-tang')],
     delivery: ['pickup'],
+    animal: {
+      quantity: 1,
+      size: '3.5 in',
+      sex: 'unsexed',
+      origin: 'wild',
+      quarantineDays: 28,
+      tankParameters: REEF_WATER,
+    },
     age: 9,
   },
   {
@@ -91,6 +127,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '24.00',
     pictures: [scene('blackwater', 8, 'kuhli-loach', 'kuhli-loach', 'kuhli-loach')],
     delivery: ['pickup', 'local', 'courier'],
+    animal: { quantity: 6, size: '3 in', sex: 'group', origin: 'wild', quarantineDays: 14 },
     age: 14,
   },
   {
@@ -102,6 +139,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '22.00',
     pictures: [scene('reef', 9, 'zoanthid', 'zoanthid')],
     delivery: ['pickup', 'courier'],
+    animal: { quantity: 1, origin: 'captive-bred', tankParameters: CORAL_WATER },
     age: 18,
   },
   {
@@ -125,6 +163,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '80.00',
     pictures: [scene('pond', 10, 'koi', 'koi')],
     delivery: ['pickup'],
+    animal: { quantity: 1, size: '25 cm', sex: 'unsexed', origin: 'captive-bred', quarantineDays: 21 },
     age: 26,
   },
   {
@@ -147,6 +186,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '25.00',
     pictures: [scene('blackwater', 12, 'neon-tetra', 'neon-tetra', 'neon-tetra', 'neon-tetra')],
     delivery: ['pickup', 'courier'],
+    animal: { quantity: 20, size: '1 in', sex: 'group', origin: 'captive-bred', tankParameters: SOFT_WATER },
     age: 31,
   },
   {
@@ -171,6 +211,14 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '32.00',
     pictures: [scene('reef', 13, 'royal-gramma')],
     delivery: ['pickup', 'local'],
+    animal: {
+      quantity: 1,
+      size: '2.5 in',
+      sex: 'unsexed',
+      origin: 'wild',
+      quarantineDays: 30,
+      tankParameters: REEF_WATER,
+    },
     age: 40,
   },
   {
@@ -181,6 +229,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '40.00',
     pictures: [scene('planted', 14, 'angelfish', 'angelfish', 'angelfish')],
     delivery: ['pickup', 'courier'],
+    animal: { quantity: 5, size: '2 in', sex: 'unsexed', origin: 'captive-bred', tankParameters: WARM_WATER },
     age: 46,
   },
   {
@@ -214,6 +263,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '9.00',
     pictures: [scene('blackwater', 15, 'pleco')],
     delivery: ['pickup', 'courier'],
+    animal: { quantity: 4, size: '3 in', sex: 'male', origin: 'captive-bred' },
     age: 58,
   },
   {
@@ -236,6 +286,14 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '60.00',
     pictures: [scene('reef', 16, 'mandarin-dragonet')],
     delivery: ['pickup'],
+    animal: {
+      quantity: 1,
+      size: '2.5 in',
+      sex: 'male',
+      origin: 'captive-bred',
+      quarantineDays: 10,
+      tankParameters: REEF_WATER,
+    },
     age: 70,
     auction: { startingBid: '45.00', hoursLeft: 52, buyNow: '85.00' },
   },
@@ -257,6 +315,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '36.00',
     pictures: [scene('planted', 18, 'corydoras', 'corydoras', 'corydoras')],
     delivery: ['pickup', 'courier'],
+    animal: { quantity: 8, size: '1.5 in', sex: 'group', origin: 'captive-bred', tankParameters: SOFT_WATER },
     age: 80,
   },
   {
@@ -320,6 +379,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '14.00',
     pictures: [scene('planted', 22, 'betta')],
     delivery: ['pickup', 'courier'],
+    animal: { quantity: 1, size: '2.5 in', sex: 'male', origin: 'captive-bred' },
     age: 126,
   },
   {
@@ -341,6 +401,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     price: '10.00',
     pictures: [scene('planted', 23, 'guppy', 'guppy', 'guppy')],
     delivery: ['pickup', 'postage'],
+    animal: { quantity: 10, size: '1 in', sex: 'male', origin: 'captive-bred', tankParameters: TAP_WATER },
     age: 150,
   },
   {
