@@ -508,13 +508,14 @@ export const WATER_CONDITIONS = [
     contagion: 'none',
     urgency: 'today',
     summary:
-      'pH or hardness changed faster than the body can follow: right after moving into new water, a big water change or a bottle of pH-up or pH-down.',
+      'pH or hardness changed faster than the body can follow, right after moving into new water, a big water change or a bottle of pH-up or pH-down; or pH has climbed far above what the animals bear.',
     cause:
-      'Poured from the bag straight into the tank, a very large water change with different water, chemicals that move pH.',
+      'Poured from the bag straight into the tank, a very large water change with different water, chemicals that move pH, fresh concrete or limestone.',
     firstAid: [
       'Stop changing things: steady water is the medicine.',
       'Dim the light, aerate, leave the animal alone.',
       'When the change was minutes ago, go half of the way back with some of the old water.',
+      'Where pH stands far too high, or too low in the sea, bring it back by no more than 0.3 a day, with small changes of good water.',
     ],
     treatment: {
       any: {
