@@ -12,7 +12,10 @@ const BINS = 10;
 
 export type Figures = {
   cases: number;
+  /** Right and said with enough certainty. */
   top1: number;
+  /** Right in the first place, though perhaps said to be too uncertain. */
+  first: number;
   top3: number;
   calibrationError: number;
   unsafe: number;
@@ -21,7 +24,14 @@ export type Figures = {
   milliseconds: number;
   calibration: { from: number; to: number; cases: number; right: number }[];
   confusion: { expected: string; answered: string; count: number }[];
-  results: { id: string; answered: string; isRight: boolean; isAmongThree: boolean; isAlarm: boolean }[];
+  results: {
+    id: string;
+    answered: string;
+    isRight: boolean;
+    isFirst: boolean;
+    isAmongThree: boolean;
+    isAlarm: boolean;
+  }[];
 };
 
 /** What the answer comes to: the first condition, or that too little is known. */
@@ -58,15 +68,16 @@ export function evaluate(
     const isRight = each.expected.length === 0 ? isNothing : each.expected.includes(told);
     const isAmongThree =
       each.expected.length === 0 ? isNothing : answer.candidates.some(({ key }) => each.expected.includes(key));
-    results.push({ id: each.id, answered: told, isRight, isAmongThree, isAlarm: answer.isEmergency });
+    const first = answer.candidates[0];
+    const isFirst = each.expected.length === 0 ? isNothing : each.expected.includes(first?.key ?? '');
+    results.push({ id: each.id, answered: told, isRight, isFirst, isAmongThree, isAlarm: answer.isEmergency });
     const expected = isRight ? told : (each.expected[0] ?? NOTHING_TOLD);
     confusion.set(`${expected}\t${told}`, (confusion.get(`${expected}\t${told}`) ?? 0) + 1);
-    const first = answer.candidates[0];
     if (first && each.expected.length > 0) {
       const bin = bins[Math.min(BINS - 1, Math.floor(first.probability * BINS))]!;
       bin.cases++;
       bin.said += first.probability;
-      if (each.expected.includes(first.key)) bin.right++;
+      if (isFirst) bin.right++;
     }
   }
   const share = (list: readonly boolean[]) => (list.length === 0 ? 1 : list.filter(Boolean).length / list.length);
@@ -74,6 +85,7 @@ export function evaluate(
   return {
     cases: cases.length,
     top1: share(results.map(({ isRight }) => isRight)),
+    first: share(results.map(({ isFirst }) => isFirst)),
     top3: share(results.map(({ isAmongThree }) => isAmongThree)),
     calibrationError: bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.right), 0) / Math.max(1, counted),
     unsafe,

@@ -1,9 +1,17 @@
 // All cases the engine is built on and its words are learnt from. It is measured on others, in `cases/`.
 import type { DoctorCase } from '../types.ts';
+import asked from './asked.json' with { type: 'json' };
 import composed from './composed.json' with { type: 'json' };
 import earlier from './earlier.json' with { type: 'json' };
 import ourWords from './our-words.json' with { type: 'json' };
 import reported from './reported.json' with { type: 'json' };
 import told from './told.json' with { type: 'json' };
 
-export const DEVELOPMENT_CASES = [...ourWords, ...earlier, ...reported, ...composed, ...told] as readonly DoctorCase[];
+export const DEVELOPMENT_CASES = [
+  ...ourWords,
+  ...earlier,
+  ...reported,
+  ...composed,
+  ...told,
+  ...asked,
+] as readonly DoctorCase[];

@@ -398,8 +398,9 @@ function waterFirst(
     return isHere && p >= leastChance(shown);
   }).map(([, key]) => key as string);
   const top = ranked[0]!.profile.condition;
-  // A lack of oxygen is what heat and poison lead to: the measured cause goes before it.
-  if (pointed.length === 0 || (top.kind === 'water' && top.key !== 'low-oxygen')) return ranked;
+  // A lack of oxygen is what heat and poison lead to: the measured cause goes before it. Of ammonia and nitrite, the one shown.
+  const isOpen = top.key === 'low-oxygen' || top.key === 'ammonia-poisoning' || top.key === 'nitrite-poisoning';
+  if (pointed.length === 0 || pointed.includes(top.key) || (top.kind === 'water' && !isOpen)) return ranked;
   if (top.key === 'alkalinity-swing' || observed.present.has('wood-fuzz')) return ranked;
   const first = ranked.find(({ profile }) => pointed.includes(profile.condition.key))!;
   const share = Math.max(first.p, WATER_FIRST);
@@ -529,7 +530,7 @@ const EMERGENCY_MASS = 0.42;
 const HEARD_SHARE = 22; // in log odds for a text that is wholly like those of emergencies
 const SITUATION_SHARE = 2; // in log odds, for what has just happened
 const ALARM_SHARE = 0.6; // in log odds, for each sign that cannot wait
-const URGENT_FROM = -1.3; // in log odds: an alarm too many is better than one too few
+const URGENT_FROM = -2.1; // in log odds: an alarm too many is better than one too few
 
 /** Whether the words tell of an emergency: how often the likely conditions are one, and how it is told. */
 function soundsUrgent(

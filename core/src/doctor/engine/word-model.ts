@@ -39,7 +39,8 @@ export function featuresOf({ reading: { words, present, absent }, groups, water 
 const pairOf = (a: Word, b: Word) => (a.stem < b.stem ? `${a.stem} ${b.stem}` : `${b.stem} ${a.stem}`);
 
 const LEAST_TEXTS = 3; // what stands in fewer says little about others
-const MOST_FEATURES = 600; // of a class; the rest changes no answer and would make up half of the model
+const MOST_FEATURES = 900; // of a class; the rest changes few answers and would make up half of the model
+const PAIR_SHARE = 0.5; // what a pair counts beside a single word: its words have been counted already
 const digits = (value: number, places: number) => Number(value.toFixed(places));
 
 /**
@@ -47,22 +48,23 @@ const digits = (value: number, places: number) => Number(value.toFixed(places));
  * root lets a word that a few use count beside one that all use.
  */
 export function learn(
-  texts: readonly { features: ReadonlySet<string>; classes: readonly string[]; isEmergency: boolean }[],
+  texts: readonly { features: ReadonlySet<string>; classes: readonly string[]; isEmergency: boolean; weight: number }[],
 ): WordModel {
   const counts = new Map<string, number>();
   for (const { features } of texts) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const rarity = new Map<string, number>();
   for (const [feature, count] of counts)
-    if (count >= LEAST_TEXTS) rarity.set(feature, digits(Math.log(texts.length / count), 2));
+    if (count >= LEAST_TEXTS)
+      rarity.set(feature, digits(Math.log(texts.length / count) * (feature.includes(' ') ? PAIR_SHARE : 1), 2));
   const classes = [...new Set([EMERGENCY, CALM, ...texts.flatMap(({ classes: of }) => of)])].sort();
   const means = classes.map(() => new Map<string, number>());
-  for (const { features, classes: of, isEmergency } of texts) {
+  for (const { features, classes: of, isEmergency, weight } of texts) {
     const known = [...features].filter((feature) => rarity.has(feature));
     const length = Math.hypot(...known.map((feature) => rarity.get(feature)!));
     for (const name of [...of, isEmergency ? EMERGENCY : CALM]) {
       const mean = means[classes.indexOf(name)]!;
       for (const feature of known)
-        mean.set(feature, (mean.get(feature) ?? 0) + rarity.get(feature)! / length / of.length);
+        mean.set(feature, (mean.get(feature) ?? 0) + (weight * rarity.get(feature)!) / length / of.length);
     }
   }
   const features = new Map<string, [number, ...number[]]>();
@@ -99,9 +101,9 @@ export function likeness(model: WordModel, features: ReadonlySet<string>): Reado
   for (const feature of features) {
     const known = model.features.get(feature);
     if (!known) continue;
-    const [rarity, ...pairs] = known;
+    const rarity = known[0];
     square += rarity ** 2;
-    for (let at = 0; at < pairs.length; at += 2) sums[pairs[at]!]! += rarity * pairs[at + 1]!;
+    for (let at = 1; at < known.length; at += 2) sums[known[at]!]! += rarity * known[at + 1]!;
   }
   const length = Math.sqrt(square) || 1;
   return new Map(model.classes.map((name, index) => [name, sums[index]! / length]));
@@ -117,9 +119,9 @@ const TELLING = 0.3; // what a word must add to be worth showing
 export function tellingWords(model: WordModel, name: string, words: readonly Word[]): readonly Word[] {
   const index = model.classes.indexOf(name);
   const weightOf = ({ stem }: Word) => {
-    const [rarity, ...pairs] = model.features.get(stem) ?? [0];
-    const at = pairs.findIndex((each, place) => place % 2 === 0 && each === index);
-    return at === -1 ? 0 : rarity * pairs[at + 1]!;
+    const known = model.features.get(stem) ?? [0];
+    for (let at = 1; at < known.length; at += 2) if (known[at] === index) return known[0] * known[at + 1]!;
+    return 0;
   };
   return [...new Map(words.map((word) => [word.stem, word])).values()]
     .map((word) => ({ word, weight: weightOf(word) }))
