@@ -19,7 +19,11 @@ import { guessed, useSpeciesList } from './use-species-list.ts';
 const FIRST_CARDS = 4;
 const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-type ScreenProps = { filters: SpeciesSearch; onChange: (change: SpeciesSearch) => void };
+type ScreenProps = {
+  filters: SpeciesSearch;
+  /** A change that follows from what is there takes it as it is by then: a second tick may come before the first shows. */
+  onChange: (change: SpeciesSearch | ((now: SpeciesSearch) => SpeciesSearch)) => void;
+};
 type Shown = { kind: 'care' | 'compatibility'; species: Species };
 
 export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
@@ -29,17 +33,17 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
   const { matches, index, error } = list;
   const [shown, setShown] = useState<Shown>();
   const compared = useMemo(() => comparedKeys(filters).flatMap((key) => index?.get(key) ?? []), [filters, index]);
-  const compare = (keys: string[]) =>
-    onChange({ compare: keys.join(',') || undefined, ...(keys.length === 0 && { view: undefined }) });
+  const toggle = (key: string) =>
+    onChange((now) => {
+      const before = comparedKeys(now).filter((one) => index?.get(one));
+      const keys = before.includes(key)
+        ? before.filter((one) => one !== key)
+        : [...before, key].slice(0, MOST_COMPARED);
+      return { compare: keys.join(',') || undefined, ...(keys.length === 0 && { view: undefined }) };
+    });
 
   if (filters.view === 'compare' && compared.length > 0 && index)
-    return (
-      <CompareTable
-        compared={compared}
-        onRemove={(key) => compare(compared.map((one) => one.key).filter((one) => one !== key))}
-        onClose={() => onChange({ view: undefined })}
-      />
-    );
+    return <CompareTable compared={compared} onRemove={toggle} onClose={() => onChange({ view: undefined })} />;
 
   return (
     <div className="flex flex-col gap-5">
@@ -96,16 +100,14 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
             <ul className={gridClass}>
               {matches.map((match, at) => {
                 const { species } = match;
-                const isCompared = compared.includes(species);
-                const others = compared.map(({ key }) => key).filter((key) => key !== species.key);
                 return (
                   <li key={species.key} className="[contain-intrinsic-size:auto_27rem] [content-visibility:auto]">
                     <SpeciesCard
                       match={match}
                       isFirst={at < FIRST_CARDS}
-                      isCompared={isCompared}
+                      isCompared={compared.includes(species)}
                       canCompare={compared.length < MOST_COMPARED}
-                      onCompare={(isOn) => compare(isOn ? [...others, species.key] : others)}
+                      onCompare={() => toggle(species.key)}
                       onCareGuide={() => setShown({ kind: 'care', species })}
                       onCompatibility={() => setShown({ kind: 'compatibility', species })}
                     />
@@ -117,7 +119,7 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
         </>
       )}
       {compared.length > 0 && (
-        <CompareBar compared={compared} onChange={compare} onCompare={() => onChange({ view: 'compare' })} />
+        <CompareBar compared={compared} onRemove={toggle} onCompare={() => onChange({ view: 'compare' })} />
       )}
       {shown?.kind === 'care' && <CareGuideDialog species={shown.species} onClose={() => setShown(undefined)} />}
       {shown?.kind === 'compatibility' && index && (
@@ -127,10 +129,10 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
   );
 }
 
-type CompareBarProps = { compared: Species[]; onChange: (keys: string[]) => void; onCompare: () => void };
+type CompareBarProps = { compared: Species[]; onRemove: (key: string) => void; onCompare: () => void };
 
 /** What is chosen for comparing, always at hand. */
-function CompareBar({ compared, onChange, onCompare }: CompareBarProps) {
+function CompareBar({ compared, onRemove, onCompare }: CompareBarProps) {
   return (
     <section
       aria-label="Species to compare"
@@ -139,12 +141,7 @@ function CompareBar({ compared, onChange, onCompare }: CompareBarProps) {
       <ul className="flex min-w-0 flex-1 flex-wrap gap-1 max-sm:hidden">
         {compared.map(({ key, species }) => (
           <li key={key}>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={`Do not compare ${species}`}
-              onClick={() => onChange(compared.map((one) => one.key).filter((one) => one !== key))}
-            >
+            <Button variant="ghost" size="sm" aria-label={`Do not compare ${species}`} onClick={() => onRemove(key)}>
               {species}
               <X aria-hidden className="size-4!" />
             </Button>

@@ -1,5 +1,5 @@
 import { speciesApi } from '@nautical/core/contracts/species';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -122,6 +122,24 @@ describe('the species database', () => {
     await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(4));
     await app.user.click(screen.getByRole('button', { name: 'All species' }));
     await screen.findByText('5 species');
+  });
+
+  test('takes two quick ticks for two', async () => {
+    const app = at('/species-database');
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Compare/ });
+    await screen.findAllByRole('checkbox', { name: /^Compare/ });
+    // Both before anything is drawn anew.
+    act(() => {
+      for (const box of boxes().slice(0, 2)) box.click();
+    });
+    await waitFor(() =>
+      expect(
+        boxes()
+          .map(({ checked }) => checked)
+          .slice(0, 3),
+      ).toEqual([true, true, false]),
+    );
+    expect(app.router.state.location.search).toHaveProperty('compare');
   });
 
   test('puts a species on the wishlist at once, and back when the server refuses', async () => {

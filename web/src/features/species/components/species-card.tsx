@@ -16,7 +16,7 @@ type SpeciesCardProps = {
   isFirst?: boolean;
   isCompared: boolean;
   canCompare: boolean;
-  onCompare: (isCompared: boolean) => void;
+  onCompare: () => void;
   onCareGuide: () => void;
   onCompatibility: () => void;
 };
@@ -67,7 +67,7 @@ export function SpeciesCard({
             className="min-h-9! text-ink-muted text-sm"
             checked={isCompared}
             disabled={!isCompared && !canCompare}
-            onChange={({ target }) => onCompare(target.checked)}
+            onChange={onCompare}
             label={
               <span>
                 Compare<span className="sr-only"> {species.species}</span>

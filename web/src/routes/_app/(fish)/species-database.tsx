@@ -33,7 +33,7 @@ function SpeciesDatabaseRoute() {
       filters={readSpeciesSearch(Route.useSearch())}
       onChange={(change) =>
         void navigate({
-          search: (now) => ({ ...now, ...change }),
+          search: (now) => ({ ...now, ...(typeof change === 'function' ? change(readSpeciesSearch(now)) : change) }),
           replace: !('view' in change),
           resetScroll: 'view' in change,
         })
