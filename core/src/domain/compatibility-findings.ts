@@ -263,7 +263,7 @@ export function ownFindings(species: SpeciesFacts, count: number, tank: TankFact
     add(
       'growth',
       tank.gallons < species.smallestTank * CRAMPED ? 'high' : 'medium',
-      `${name} ${species.maxSize ? `grows to ${species.maxSize} in and ` : ''}needs a tank of at least ${species.smallestTank} gallons; this one has ${tank.gallons}.`,
+      `${name} ${species.maxSize ? `grows to ${species.maxSize} in and ` : ''}needs a tank of at least ${species.smallestTank} gallons; this one has ${tank.gallons} gallons.`,
       `Move ${name} to a tank of ${species.smallestTank} gallons or more.`,
     );
   const isSchool = species.schooling && count >= schoolSize(species);

@@ -122,7 +122,7 @@ describe('its words', () => {
       'Nearly full: the fish need 9 of 10 gallons (90%)',
     ]);
     const { warnings, recommendations } = analyseCompatibility([of(NEON, 12)], { gallons: 10 });
-    expect(warnings).toEqual(['Overcrowded: the fish need 12 gallons and the tank has 10']);
+    expect(warnings).toEqual(['Overcrowded: the fish need 12 gallons and the tank has 10 gallons']);
     expect(recommendations).toEqual(['Move to a tank of at least 12 gallons, or take out fish that need 2 gallons']);
   });
 

@@ -210,7 +210,9 @@ function warningsFor({ groups, unknown }: Population, gallons: number | undefine
   const state = crowding(groups, gallons);
   return [
     ...(unknown.length > 0 ? [`Unknown species detected: ${unknown.join(', ')}`, ANALYSIS_LIMITED] : []),
-    ...(state === 'overcrowded' ? [`Overcrowded: the fish need ${needed} gallons and the tank has ${gallons}`] : []),
+    ...(state === 'overcrowded'
+      ? [`Overcrowded: the fish need ${needed} gallons and the tank has ${gallons} gallons`]
+      : []),
     ...(state === 'nearly-full'
       ? [`Nearly full: the fish need ${needed} of ${gallons} gallons (${Math.round((needed / gallons!) * 100)}%)`]
       : []),

@@ -26,8 +26,8 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
     'clash',
     1,
     [
-      'All fish together would need 250 gallons; this tank has 40.',
-      'Koi grows to 24 in and needs a tank of at least 1000 gallons; this one has 40.',
+      'All fish together would need 250 gallons; this tank has 40 gallons.',
+      'Koi grows to 24 in and needs a tank of at least 1000 gallons; this one has 40 gallons.',
     ],
   ],
   [
@@ -36,7 +36,7 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
     tank({ gallons: 10, livestock: [of(NEON, 8)] }),
     'with-care',
     1,
-    ['All fish together would need 9 gallons; this tank has 10.'],
+    ['All fish together would need 9 gallons; this tank has 10 gallons.'],
   ],
   [
     'a bully with the meek',

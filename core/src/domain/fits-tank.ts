@@ -124,7 +124,7 @@ function roomFor(species: SpeciesFacts, needed: number, gallons: number | null |
   return [
     {
       severity: isOver ? 'high' : 'medium',
-      reason: `All fish together would need ${needed} gallons; this tank has ${gallons}.`,
+      reason: `All fish together would need ${needed} gallons; this tank has ${gallons} gallons.`,
       fix: isOver
         ? `A tank of at least ${needed} gallons would hold them.`
         : 'Add no more fish after this, and change water more often.',

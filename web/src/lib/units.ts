@@ -1,6 +1,7 @@
 // What is stored in °F, specific gravity and gallons, in the units a member has chosen.
-import { type Me, profilesApi } from '@nautical/core/contracts/profiles';
+import { profilesApi } from '@nautical/core/contracts/profiles';
 import type { AquariumType, WaterParameter } from '@nautical/core/domain/aquariums';
+import { formatReading, STORED_UNITS, shownValue, type Units, unitOf } from '@nautical/core/domain/reading-units';
 import {
   impossibleBecause,
   isUnlikely,
@@ -8,15 +9,12 @@ import {
   POSSIBLE,
   storedSalinity,
 } from '@nautical/core/domain/water-tests';
-import { celsiusOf, fahrenheitOf, gallonsOfLitres, litresOf, pptOf } from '@nautical/core/domain/water-units';
+import { fahrenheitOf, gallonsOfLitres, litresOf } from '@nautical/core/domain/water-units';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from './format.ts';
 import { read } from './query.ts';
 
-export type Units = Pick<Me, 'temperatureUnit' | 'salinityUnit' | 'volumeUnit'>;
-
-/** How values are stored, which is also how they are shown to whoever has chosen nothing. */
-const STORED_UNITS: Units = { temperatureUnit: 'fahrenheit', salinityUnit: 'sg', volumeUnit: 'gallons' };
+export { formatReading, shownValue, type Units, unitOf };
 
 export const unitsQuery = () => read(profilesApi.me);
 
@@ -27,34 +25,12 @@ export function useUnits(): Units {
 
 const isCelsius = (parameter: WaterParameter, { temperatureUnit }: Units) =>
   parameter === 'temperature' && temperatureUnit === 'celsius';
-const isPpt = (parameter: WaterParameter, { salinityUnit }: Units) =>
-  parameter === 'salinity' && salinityUnit === 'ppt';
-
-/** The unit a value is shown in, with the step of its input and its decimals. */
-export function unitOf(parameter: WaterParameter, units: Units) {
-  if (isCelsius(parameter, units)) return { unit: '°C', step: 0.1, decimals: 1 };
-  if (isPpt(parameter, units)) return { unit: 'ppt', step: 0.1, decimals: 1 };
-  return PARAMETER_TEXTS[parameter];
-}
-
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
-/** A stored value in the member's unit. */
-export function shownValue(parameter: WaterParameter, stored: number, units: Units): number {
-  const value = isCelsius(parameter, units) ? celsiusOf(stored) : isPpt(parameter, units) ? pptOf(stored) : stored;
-  return rounded(value, unitOf(parameter, units).decimals);
-}
 
 /** What a member typed, as it is stored. Salinity is told from its number: below 2 it is specific gravity. */
 export function storedValue(parameter: WaterParameter, typed: number, units: Units): number {
   if (parameter === 'salinity') return storedSalinity(typed);
   return isCelsius(parameter, units) ? rounded(fahrenheitOf(typed), 2) : typed;
-}
-
-/** A stored value in words, with its unit. */
-export function formatReading(parameter: WaterParameter, stored: number, units: Units): string {
-  const { unit } = unitOf(parameter, units);
-  return `${shownValue(parameter, stored, units)}${unit && ` ${unit}`}`;
 }
 
 /** Why a stored value cannot be, in the member's unit; nothing when it can. */

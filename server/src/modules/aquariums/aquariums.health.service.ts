@@ -3,6 +3,7 @@ import type { AquariumOverview, TankHealth } from '@nautical/core/contracts/aqua
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/aquariums';
 import { freeAmmoniaOf, freeAmmoniaZone } from '@nautical/core/domain/free-ammonia';
 import { daysLate } from '@nautical/core/domain/maintenance';
+import { formatReading, type Units } from '@nautical/core/domain/reading-units';
 import {
   type AlertKind,
   byUrgency,
@@ -21,6 +22,7 @@ import type { Ctx } from '../../kit/context.ts';
 import { notify } from '../../kit/notify.ts';
 import { findDueDoses } from '../livestock/treatments.service.ts';
 import { findTasks } from '../maintenance/tasks.service.ts';
+import { readUnits } from '../preferences/preferences.service.ts';
 import * as tests from '../water-parameters/water-parameters.readings.service.ts';
 import { presentAquarium } from './aquariums.presenter.ts';
 import * as queries from './aquariums.queries.ts';
@@ -109,10 +111,11 @@ async function healthOf(ctx: Ctx, tanks: queries.AquariumRow[]): Promise<TankHea
   const animals = new Map((await queries.countAnimals(ctx.db, ids)).map((row) => [row.aquariumId, row]));
   const tasks = await findTasks(ctx, {});
   const doses = await findDueDoses(ctx, ctx.actor.id, ids, { since: now, to: now });
+  const units = await readUnits(ctx);
   return tanks.map((tank) => {
     const of = <Row extends { aquariumId: string }>(all: readonly Row[]) =>
       all.filter(({ aquariumId }) => aquariumId === tank.id);
-    return judge(tank, targets.get(tank.id) ?? [], of(rows), now, {
+    return judge(tank, targets.get(tank.id) ?? [], of(rows), now, units, {
       sick: animals.get(tank.id)?.sick ?? 0,
       lateTasks: of(tasks).filter((task) => task.isActive && daysLate(task, now) >= 1),
       lateDoses: of(doses).filter(({ givenAt }) => !givenAt),
@@ -126,7 +129,14 @@ type Open = {
   lateDoses: { medicine: string; dose: string }[];
 };
 
-function judge(tank: queries.AquariumRow, targets: Target[], rows: Tests, now: Date, open: Open): TankHealth {
+function judge(
+  tank: queries.AquariumRow,
+  targets: Target[],
+  rows: Tests,
+  now: Date,
+  units: Units,
+  open: Open,
+): TankHealth {
   const readings = readingsOf(rows);
   const latest = Object.fromEntries(
     Object.entries(readings).map(([parameter, all]) => [parameter, all.at(-1)!]),
@@ -160,7 +170,7 @@ function judge(tank: queries.AquariumRow, targets: Target[], rows: Tests, now: D
     parameters,
     freeAmmonia,
     alerts: [
-      ...waterAlerts(parameters, freeAmmonia, now),
+      ...waterAlerts(parameters, freeAmmonia, now, units),
       ...openAlerts(open, now),
       ...overdueTests(tank, latest, now).map(({ parameter, days }) =>
         alert('test-due', 'info', `${PARAMETER_TEXTS[parameter].label} was last measured ${days} days ago`, parameter),
@@ -191,7 +201,12 @@ const alert = (
   parameter: Alert['parameter'] = null,
 ): Alert => ({ kind, severity, message, parameter });
 
-function waterAlerts(parameters: TankHealth['parameters'], freeAmmonia: TankHealth['freeAmmonia'], now: Date): Alert[] {
+function waterAlerts(
+  parameters: TankHealth['parameters'],
+  freeAmmonia: TankHealth['freeAmmonia'],
+  now: Date,
+  units: Units,
+): Alert[] {
   const recent = parameters.filter(({ testDate }) => isRecent({ value: 0, at: new Date(testDate) }, now));
   return [
     ...(freeAmmonia && freeAmmonia.zone !== 'good'
@@ -207,9 +222,9 @@ function waterAlerts(parameters: TankHealth['parameters'], freeAmmonia: TankHeal
     ...recent
       .filter(({ status }) => status === 'warning')
       .map(({ parameter, value }) => {
-        const { label, unit } = PARAMETER_TEXTS[parameter];
+        const what = `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, value, units)}`;
         const severity = POISONOUS.has(parameter) ? 'danger' : 'warning';
-        return alert('out-of-range', severity, `${label} of ${value}${unit && ` ${unit}`} is out of range`, parameter);
+        return alert('out-of-range', severity, `${what} is out of range`, parameter);
       }),
     ...recent.flatMap(({ parameter, status, forecast }) => {
       if (status === 'warning' || !forecast?.leavesAt) return [];

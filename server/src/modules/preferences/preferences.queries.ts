@@ -11,6 +11,18 @@ export const findLastRoom = async (db: Db, userId: string) =>
       .where(eq(userPreferences.userId, userId))
   )[0];
 
+export const findUnits = async (db: Db, userId: string) =>
+  (
+    await db
+      .select({
+        temperatureUnit: userPreferences.temperatureUnit,
+        salinityUnit: userPreferences.salinityUnit,
+        volumeUnit: userPreferences.volumeUnit,
+      })
+      .from(userPreferences)
+      .where(eq(userPreferences.userId, userId))
+  )[0];
+
 export const upsertLastRoom = (db: Db, userId: string, lastChatRoom: ChatRoom) =>
   db
     .insert(userPreferences)

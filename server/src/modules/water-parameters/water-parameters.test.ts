@@ -179,6 +179,16 @@ describe('trouble', () => {
   });
 });
 
+test('trouble is told in the units of the keeper', async () => {
+  const { kim, aquariumId } = await aTank({ name: 'Reef' });
+  await as(kim).patch('/api/users/me', { temperatureUnit: 'celsius' });
+  await record(kim, { aquariumId, temperature: 95 });
+  const told = (await world.db.select().from(notifications)).filter(({ userId }) => userId === kim.id);
+  expect(told.map(({ body }) => body)).toContain('Temperature of 35 °C is out of range.');
+  const { alerts } = (await as(kim).get(`/api/aquariums/${aquariumId}/health`)).json();
+  expect(alerts[0].message).toBe('Temperature of 35 °C is out of range');
+});
+
 describe('the list of tests', () => {
   test('is of the chosen tanks, newest first, page by page', async () => {
     const { kim, aquariumId: first } = await aTank();

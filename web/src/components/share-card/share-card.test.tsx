@@ -1,6 +1,7 @@
 import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import type { SharedCard } from '@nautical/core/contracts/conversations';
 import { listingsApi } from '@nautical/core/contracts/listings';
+import { profilesApi } from '@nautical/core/contracts/profiles';
 import { speciesApi } from '@nautical/core/contracts/species';
 import { waterParametersApi } from '@nautical/core/contracts/water-parameters';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../../test/fake-api.ts';
 import { aDetail } from '../../../test/listing-factories.ts';
+import { aMe } from '../../../test/tank-factories.ts';
 import { queryClient } from '../../lib/query.ts';
 import { storeTokens } from '../../lib/tokens.ts';
 import { ShareCard } from './share-card.tsx';
@@ -48,8 +50,9 @@ test('an unknown species says so', async () => {
   await screen.findByText('Unknown species');
 });
 
-test('a water test shows what was measured, without asking the server', () => {
+test('a water test shows what was measured, in the units of whoever reads it', async () => {
   const api = signedIn();
+  api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius' }));
   show({
     kind: 'water-test',
     id: ID,
@@ -61,14 +64,17 @@ test('a water test shows what was measured, without asking the server', () => {
       readings: [
         { parameter: 'ph', value: 8.1 },
         { parameter: 'nitrate', value: 5 },
+        { parameter: 'temperature', value: 77 },
       ],
       at: '2026-03-05T12:00:00.000Z',
     },
   });
   expect(screen.getByText('Nano')).toBeTruthy();
   expect(screen.getByText('Mar 05, 2026')).toBeTruthy();
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual(['8.1', '5 ppm']);
-  expect(api.asked).toEqual([]);
+  await screen.findByText('25 °C');
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['8.1', '5 ppm', '25 °C']);
+  // The card itself says what it holds; only the units are asked for.
+  expect(api.asked.map(({ path }) => path)).toEqual([profilesApi.me.path]);
 });
 
 test('the dialog offers what one has, and one tap shares it', async () => {

@@ -4,6 +4,7 @@ import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import { Droplets, Waves } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '@/lib/format.ts';
+import { formatReading, useUnits } from '@/lib/units.ts';
 import { CardFrame } from './card-frame.tsx';
 
 /** A tank or a water test as it was when it was shared. */
@@ -11,6 +12,7 @@ export function SnapshotShareCard({ card: { kind, snapshot } }: { card: SharedCa
   const isTest = kind === 'water-test';
   const name = isTest ? 'Water test' : 'Aquarium';
   const Icon = isTest ? Droplets : Waves;
+  const units = useUnits();
   const [isBroken, setBroken] = useState(false);
   const image = isBroken ? null : snapshot?.image;
   return (
@@ -33,17 +35,12 @@ export function SnapshotShareCard({ card: { kind, snapshot } }: { card: SharedCa
       />
       {snapshot && snapshot.readings.length > 0 && (
         <dl className="figures mt-1 grid max-w-96 grid-cols-2 gap-x-4 text-sm">
-          {snapshot.readings.map(({ parameter, value }) => {
-            const { label, unit } = PARAMETER_TEXTS[parameter];
-            return (
-              <div key={parameter} className="flex justify-between gap-2 border-line border-b py-0.5">
-                <dt className="truncate text-ink-muted">{label}</dt>
-                <dd className="whitespace-nowrap">
-                  {value} {unit}
-                </dd>
-              </div>
-            );
-          })}
+          {snapshot.readings.map(({ parameter, value }) => (
+            <div key={parameter} className="flex justify-between gap-2 border-line border-b py-0.5">
+              <dt className="truncate text-ink-muted">{PARAMETER_TEXTS[parameter].label}</dt>
+              <dd className="whitespace-nowrap">{formatReading(parameter, value, units)}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </>

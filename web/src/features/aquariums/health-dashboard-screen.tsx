@@ -23,6 +23,8 @@ import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { formatDate, relativeTime } from '@/lib/format.ts';
 import { read } from '@/lib/query.ts';
+import { formatReading, useUnits } from '@/lib/units.ts';
+import { alertText } from '@/lib/water-alerts.ts';
 
 const SEVERITIES: Record<AlertSeverity, { icon: LucideIcon; className: string; order: number }> = {
   danger: { icon: TriangleAlert, className: 'text-urchin', order: 0 },
@@ -82,8 +84,9 @@ export function HealthDashboardScreen() {
 
 /** The open alerts of all tanks, the worst first. */
 function Today({ tanks }: { tanks: readonly TankHealth[] }) {
+  const units = useUnits();
   const open = tanks
-    .flatMap(({ aquariumId, name, alerts }) => alerts.map((alert) => ({ ...alert, aquariumId, name })))
+    .flatMap((tank) => tank.alerts.map((alert) => ({ ...alert, tank, text: alertText(alert, tank, units) })))
     .sort((a, b) => SEVERITIES[a.severity].order - SEVERITIES[b.severity].order);
   return (
     <Card className="p-5">
@@ -95,17 +98,17 @@ function Today({ tanks }: { tanks: readonly TankHealth[] }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {open.map(({ aquariumId, name, kind, severity, message }) => {
+          {open.map(({ tank: { aquariumId, name }, kind, severity, text }) => {
             const { icon: Icon, className } = SEVERITIES[severity];
             return (
-              <li key={`${aquariumId} ${kind} ${message}`} className="flex items-start gap-3 py-3">
+              <li key={`${aquariumId} ${kind} ${text}`} className="flex items-start gap-3 py-3">
                 <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', className)} />
                 <span className="min-w-0">
                   <Link to="/aquarium/$id" params={{ id: aquariumId }} className="font-semibold hover:text-tide">
                     {name}
                   </Link>
                   <span className="sr-only"> ({severity})</span>
-                  <span className="block text-ink-muted">{message}</span>
+                  <span className="block text-ink-muted">{text}</span>
                 </span>
               </li>
             );
@@ -171,10 +174,11 @@ function TankHealthCard({ tank }: { tank: TankHealth }) {
 }
 
 function Trend({ trend: { parameter, forecast } }: { trend: TankHealth['parameters'][number] }) {
+  const units = useUnits();
   if (!forecast) return null;
-  const { label, unit, decimals } = PARAMETER_TEXTS[parameter];
+  const { label } = PARAMETER_TEXTS[parameter];
   const Icon = forecast.perDay > 0 ? TrendingUp : TrendingDown;
-  const value = `${Number(forecast.value.toFixed(decimals))}${unit && ` ${unit}`}`;
+  const value = formatReading(parameter, forecast.value, units);
   return (
     <li className="flex items-start gap-2">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tide" />

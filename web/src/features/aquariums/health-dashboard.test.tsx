@@ -1,8 +1,10 @@
 import { aquariumsApi, type TankHealth } from '@nautical/core/contracts/aquariums';
+import { profilesApi } from '@nautical/core/contracts/profiles';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '../../../test/factories.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { aMe } from '../../../test/tank-factories.ts';
 
 const TANK: TankHealth = {
   aquariumId: '0190aaaa-0000-7000-8000-000000000001',
@@ -56,6 +58,33 @@ test('every tank shows its score, stability and trend, and the worst alert comes
   expect(screen.getAllByRole('link', { name: 'Test Water' })[0]?.getAttribute('href')).toBe(
     `/aquarium/${TANK.aquariumId}?action=test-water`,
   );
+});
+
+test('values stand in the units of the member', async () => {
+  const app = renderApp('/health-dashboard', { user: aUser({ role: 'admin' }) });
+  app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius', salinityUnit: 'ppt' }));
+  const [nitrate] = TANK.parameters;
+  app.api.on(aquariumsApi.dashboard, () => [
+    {
+      ...TANK,
+      parameters: [
+        { ...nitrate!, parameter: 'temperature', value: 95, forecast: { perDay: 0.4, value: 104, leavesAt: null } },
+        { ...nitrate!, parameter: 'salinity', value: 1.0264, forecast: { perDay: -1, value: 1.0226, leavesAt: null } },
+      ],
+      alerts: [
+        {
+          kind: 'out-of-range',
+          severity: 'danger',
+          message: 'Temperature of 95 °F is out of range',
+          parameter: 'temperature',
+        },
+      ],
+    },
+  ]);
+  app.start();
+  await screen.findByText('Temperature of 35 °C is out of range');
+  screen.getByText('Temperature is rising: 40 °C in 14 days');
+  screen.getByText('Salinity is falling: 30 ppt in 14 days');
 });
 
 test('without tanks it leads to the tracker', async () => {

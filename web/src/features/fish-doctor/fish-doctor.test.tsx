@@ -1,6 +1,7 @@
 import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { chatApi } from '@nautical/core/contracts/chat';
 import { type Disease, fishDoctorApi, type QuickDiagnosis } from '@nautical/core/contracts/fish-doctor';
+import { profilesApi } from '@nautical/core/contracts/profiles';
 import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { aUser } from '../../../test/factories.ts';
 import { refusal } from '../../../test/fake-api.ts';
 import { aCase, ICH, summaryOf } from '../../../test/fish-doctor-factories.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { aMe } from '../../../test/tank-factories.ts';
 import { piecesOf } from './components/highlighted-text.tsx';
 
 const user = aUser();
@@ -190,6 +192,17 @@ describe('a diagnosis', () => {
       [' but ', null],
       ['eats', 'against'],
     ]);
+  });
+
+  test('shows what was measured in the units of the member', async () => {
+    const app = renderApp('/fish-doctor/diagnosis?case=0190bbbb-0000-7000-8000-000000000001', { user });
+    app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius' }));
+    const test = { parameter: 'temperature' as const, value: 77, testDate: '2026-03-01T12:00:00.000Z' };
+    app.api.on(fishDoctorApi.readCase, () =>
+      aCase({ tank: { name: 'Lagoon', size: null, type: 'freshwater', tests: [test], livestock: [] } }),
+    );
+    app.start();
+    expect(await screen.findByText('25 °C')).toBeTruthy();
   });
 
   test('names its second opinion for what it is', async () => {

@@ -1,9 +1,11 @@
 import { type Aquarium, aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { checklistApi } from '@nautical/core/contracts/care';
+import { profilesApi } from '@nautical/core/contracts/profiles';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '../../../test/factories.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { aMe } from '../../../test/tank-factories.ts';
 
 const now = '2026-03-01T12:00:00.000Z';
 const REEF: Aquarium = {
@@ -75,4 +77,17 @@ test('the testing guide says what to do at the level that was measured', async (
   await app.user.selectOptions(screen.getByLabelText('Your water'), 'reef-mixed');
   await app.user.selectOptions(screen.getByLabelText('Value'), 'calcium');
   expect(screen.getByText(/Ideal 380 ppm to 450 ppm/)).toBeTruthy();
+});
+
+test('the testing guide speaks in the units of the member', async () => {
+  const app = renderApp('/water-testing-guide', { user: aUser() });
+  app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius', salinityUnit: 'ppt' }));
+  app.start();
+  await app.user.selectOptions(await screen.findByLabelText('Value'), 'temperature');
+  expect(await screen.findByText(/Ideal 22.2 °C to 25.6 °C, acceptable 20 °C to 27.8 °C/)).toBeTruthy();
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('23.9 °C');
+  expect(screen.getAllByText(/Raise it by 1.1 °C an hour/).length).toBeGreaterThan(0);
+  await app.user.selectOptions(screen.getByLabelText('Your water'), 'saltwater');
+  await app.user.selectOptions(screen.getByLabelText('Value'), 'salinity');
+  expect(screen.getByText(/Ideal 30.5 ppt to 34.5 ppt/)).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/aquariums';
+import { textInUnits } from '@nautical/core/domain/reading-units';
 import {
   type ParameterStatus,
   PRESETS,
@@ -17,6 +18,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Select } from '@/components/ui/select.tsx';
+import { formatReading, useUnits } from '@/lib/units.ts';
 import { AdviceLinks } from './advice-links.tsx';
 import { ADVICE } from './testing-guide-content.ts';
 
@@ -95,13 +97,14 @@ export function TestingGuideScreen() {
 
 function Guide({ parameter, range }: { parameter: WaterParameter; range: Range }) {
   const id = useId();
-  const { label, unit, step, decimals } = PARAMETER_TEXTS[parameter];
+  const units = useUnits();
+  const { label, step } = PARAMETER_TEXTS[parameter];
   const { low, high } = scaleOf(parameter, range);
   const [value, setValue] = useState((range.idealMin + range.idealMax) / 2);
   const level = levelOf(statusIn(range, value), value, range);
   const advice = ADVICE[parameter];
   const { title, icon: Icon, tone } = LEVELS[level];
-  const write = (each: number) => `${Number(each.toFixed(decimals))}${unit && ` ${unit}`}`;
+  const write = (each: number) => formatReading(parameter, each, units);
   const writeRange = (from: number, to: number) => (from < to ? `${write(from)} to ${write(to)}` : write(to));
   // Nothing is too low where the acceptable range starts at the least there can be.
   const levels = NAMES.filter((name) => name !== 'low' || range.acceptableMin > low);
@@ -109,7 +112,7 @@ function Guide({ parameter, range }: { parameter: WaterParameter; range: Range }
     <>
       <Card className="flex flex-col gap-4 p-5">
         <h2 className="font-bold font-display text-xl">{label}</h2>
-        <p className="max-w-prose">{advice.what}</p>
+        <p className="max-w-prose">{textInUnits(advice.what, units)}</p>
         <div className="flex flex-col gap-2">
           <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-2 font-medium">
             What you measured
@@ -125,6 +128,7 @@ function Guide({ parameter, range }: { parameter: WaterParameter; range: Range }
             max={high}
             step={step}
             value={value}
+            aria-valuetext={write(value)}
             onChange={(event) => setValue(event.target.valueAsNumber)}
             className="h-11 w-full accent-tide"
           />
@@ -148,7 +152,7 @@ function Guide({ parameter, range }: { parameter: WaterParameter; range: Range }
       </Card>
       <Card className="flex flex-col gap-2 p-5">
         <h2 className="font-bold font-display text-lg">How to measure it</h2>
-        <p className="max-w-prose text-ink-muted">{advice.howToTest}</p>
+        <p className="max-w-prose text-ink-muted">{textInUnits(advice.howToTest, units)}</p>
       </Card>
       <section className="flex flex-col gap-3">
         <h2 className="font-bold font-display text-lg">At every level</h2>
@@ -166,10 +170,11 @@ function Guide({ parameter, range }: { parameter: WaterParameter; range: Range }
 }
 
 function Points({ points }: { points: readonly string[] }) {
+  const units = useUnits();
   return (
     <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-tide">
       {points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>{textInUnits(point, units)}</li>
       ))}
     </ul>
   );

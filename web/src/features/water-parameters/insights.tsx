@@ -1,19 +1,18 @@
 import type { TankHealth } from '@nautical/core/contracts/aquariums';
-import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info, TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
-import { formatReading, type Units, useUnits } from '@/lib/units.ts';
+import { useUnits } from '@/lib/units.ts';
+import { alertText } from '@/lib/water-alerts.ts';
 import { healthQuery } from './api.ts';
 
 type Alert = TankHealth['alerts'][number];
 
 const ICONS = { danger: CircleAlert, warning: TriangleAlert, info: Info };
 const TONES = { danger: 'text-urchin', warning: 'text-sand', info: 'text-tide' };
-const DAY_MS = 86_400_000;
 
 /** What the numbers mean: the score, what is wrong now, and what will be. */
 export function Insights({ aquariumId }: { aquariumId: string }) {
@@ -50,7 +49,7 @@ export function Insights({ aquariumId }: { aquariumId: string }) {
             return (
               <li key={`${alert.kind}${alert.message}`} className="flex gap-2">
                 <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${TONES[alert.severity]}`} />
-                <span>{textOf(alert, data, units)}</span>
+                <span>{alertText(alert, data, units)}</span>
               </li>
             );
           })}
@@ -67,17 +66,4 @@ function iconOf(alert: Alert, health: TankHealth) {
   const perDay = readingOf(alert, health)?.forecast?.perDay;
   if (alert.kind !== 'trend' || perDay === undefined) return ICONS[alert.severity];
   return perDay > 0 ? TrendingUp : TrendingDown;
-}
-
-/** The alert in the member's units. */
-function textOf(alert: Alert, health: TankHealth, units: Units): string {
-  const reading = readingOf(alert, health);
-  if (!reading) return alert.message;
-  const { label } = PARAMETER_TEXTS[reading.parameter];
-  if (alert.kind === 'out-of-range')
-    return `${label} of ${formatReading(reading.parameter, reading.value, units)} is out of range`;
-  const leavesAt = reading.forecast?.leavesAt;
-  if (alert.kind !== 'trend' || !leavesAt) return alert.message;
-  const days = Math.max(1, Math.round((Date.parse(leavesAt) - Date.now()) / DAY_MS));
-  return `${label} will leave its range in about ${days} ${days === 1 ? 'day' : 'days'}`;
 }

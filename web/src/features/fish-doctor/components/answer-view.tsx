@@ -2,6 +2,7 @@ import type { CaseSheet } from '@nautical/core/contracts/fish-doctor';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import { Badge } from '@/components/ui/badge.tsx';
 import { formatDate } from '@/lib/format.ts';
+import { formatReading, useUnits } from '@/lib/units.ts';
 import { ADVICE_NOTE, CONTAGION_LABELS, percentOf, URGENCY_TEXTS } from '../labels.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import { Lines, Section } from './parts.tsx';
@@ -11,6 +12,7 @@ import { ProbabilityBars } from './probability-bars.tsx';
 /** A case and its answer, as the keeper and whoever has the link read it. */
 export function AnswerView({ content, isLinked = true }: { content: Omit<CaseSheet, 'keeper'>; isLinked?: boolean }) {
   const { answer, diagnosis, treatment, symptoms, tank, secondOpinion } = content;
+  const units = useUnits();
   const [first] = answer.candidates;
   const isKnown = answer.verdict !== 'not-enough-information' && first;
   const nameOf = (key: string) => answer.candidates.find((each) => each.key === key)?.name ?? key;
@@ -80,9 +82,7 @@ export function AnswerView({ content, isLinked = true }: { content: Omit<CaseShe
                   <dt className="text-ink-muted text-sm">
                     {PARAMETER_TEXTS[parameter].label} ({formatDate(testDate)})
                   </dt>
-                  <dd className="figures font-semibold">
-                    {value} {PARAMETER_TEXTS[parameter].unit}
-                  </dd>
+                  <dd className="figures font-semibold">{formatReading(parameter, value, units)}</dd>
                 </div>
               ))}
             </dl>

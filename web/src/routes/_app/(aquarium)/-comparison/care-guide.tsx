@@ -1,8 +1,10 @@
 import type { Compatibility } from '@nautical/core/domain/compatibility';
+import { textInUnits } from '@nautical/core/domain/reading-units';
 import { CircleAlert, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { useUnits } from '@/lib/units.ts';
 
 const TIPS = [
   {
@@ -21,6 +23,7 @@ const TIPS = [
 
 /** What to do about the tanks that were compared. */
 export function CareGuide({ analysis }: { analysis: Compatibility | undefined }) {
+  const units = useUnits();
   if (!analysis) return <Skeleton className="h-72 rounded-card" />;
   return (
     <div className="flex flex-col gap-4">
@@ -42,7 +45,7 @@ export function CareGuide({ analysis }: { analysis: Compatibility | undefined })
           {TIPS.map(({ title, text }) => (
             <div key={title}>
               <dt className="font-semibold">{title}</dt>
-              <dd className="text-ink-muted">{text}</dd>
+              <dd className="text-ink-muted">{textInUnits(text, units)}</dd>
             </div>
           ))}
         </dl>
@@ -54,6 +57,7 @@ export function CareGuide({ analysis }: { analysis: Compatibility | undefined })
 type ListProps = { title: string; texts: readonly string[]; empty: string; icon: ReactNode };
 
 function List({ title, texts, empty, icon }: ListProps) {
+  const units = useUnits();
   return (
     <Card className="p-4">
       <h2 className="mb-3 font-bold font-display text-lg">{title}</h2>
@@ -64,7 +68,7 @@ function List({ title, texts, empty, icon }: ListProps) {
           {texts.map((text) => (
             <li key={text} className="flex gap-2">
               {icon}
-              {text}
+              {textInUnits(text, units)}
             </li>
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import { type Aquarium, aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { type Livestock, livestockApi } from '@nautical/core/contracts/livestock';
+import { profilesApi } from '@nautical/core/contracts/profiles';
 import { type Species, speciesApi } from '@nautical/core/contracts/species';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '../../../../../test/factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
+import { aMe } from '../../../../../test/tank-factories.ts';
 
 const now = '2026-03-01T12:00:00.000Z';
 const id = (n: number) => `0190aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -126,6 +128,27 @@ test('a tick is there at once, before the address says so', async () => {
   await screen.findByRole('button', { name: /comparison: ?Lagoon/ });
   fireEvent.click(planted);
   expect([planted.checked, lagoon.checked]).toEqual([false, true]);
+});
+
+test('chart and texts are in the units of the member', async () => {
+  const app = start(`/aquarium-comparison?tanks=${id(1)}`);
+  app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius', volumeUnit: 'litres' }));
+  app.api.on(aquariumsApi.series, () => ({
+    aquariumId: id(1),
+    tests: 1,
+    series: [{ parameter: 'temperature' as const, readings: 1, times: [Date.parse(now)], values: [77] }],
+  }));
+  app.api.on(livestockApi.list, () => [
+    anAnimal(2, { name: 'Rex', species: 'Wolf Fish', speciesKey: 'wolf-fish', quantity: 5 }),
+  ]);
+  const chart = await screen.findByRole('slider', { name: 'Temperature of Planted' });
+  expect(chart.getAttribute('aria-valuetext')).toContain('25 °C');
+  await app.user.click(screen.getByRole('tab', { name: 'Care Guide' }));
+  // Twenty-five gallons in a tank of twenty.
+  await screen.findByText('Overcrowded: the fish need 95 L and the tank has 76 L');
+  screen.getByText(/^Tropical fish live at 22-28°C/);
+  await app.user.click(screen.getByRole('tab', { name: 'Tank Setup' }));
+  await screen.findByText('1.3 W per litre');
 });
 
 test('only a high conflict is shown as a danger', async () => {

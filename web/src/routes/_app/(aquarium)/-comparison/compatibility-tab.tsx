@@ -1,4 +1,5 @@
 import { type Compatibility, colourOf } from '@nautical/core/domain/compatibility';
+import { textInUnits } from '@nautical/core/domain/reading-units';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { useUnits } from '@/lib/units.ts';
 import type { TankAnalysis } from './comparison-data.ts';
 
 const BANDS: Record<ReturnType<typeof colourOf>, { icon: LucideIcon; className: string }> = {
@@ -106,6 +108,7 @@ const SubScore = ({ name, score }: { name: string; score: number }) => (
 );
 
 function Findings({ title, findings }: { title: string; findings: Compatibility['findings'] }) {
+  const units = useUnits();
   if (findings.length === 0) return null;
   return (
     <Card className="p-4">
@@ -113,7 +116,7 @@ function Findings({ title, findings }: { title: string; findings: Compatibility[
       <ul className="divide-y divide-line">
         {findings.map(({ kind, species, severity, reason, fix }) => (
           <Finding key={`${kind} ${species.join()} ${reason}`} severity={severity} fix={fix}>
-            {reason}
+            {textInUnits(reason, units)}
           </Finding>
         ))}
       </ul>
@@ -127,6 +130,7 @@ type Tone = (typeof TONES)[keyof typeof TONES];
 type FindingProps = { severity: keyof typeof TONES; tone?: Tone; fix: string; children: ReactNode };
 
 function Finding({ severity, tone = TONES[severity], fix, children }: FindingProps) {
+  const units = useUnits();
   return (
     <li className="flex flex-col gap-1 py-3 sm:flex-row sm:gap-4">
       <span className="w-20 shrink-0">
@@ -136,7 +140,7 @@ function Finding({ severity, tone = TONES[severity], fix, children }: FindingPro
       </span>
       <span className="min-w-0">
         <span className="block">{children}</span>
-        {fix && <span className="block text-ink-muted text-sm">{fix}</span>}
+        {fix && <span className="block text-ink-muted text-sm">{textInUnits(fix, units)}</span>}
       </span>
     </li>
   );

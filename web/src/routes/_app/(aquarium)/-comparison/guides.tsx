@@ -1,5 +1,7 @@
 // Two short guides beside the comparison, with the figures people look up.
+import { textInUnits } from '@nautical/core/domain/reading-units';
 import { Card } from '@/components/ui/card.tsx';
+import { useUnits } from '@/lib/units.ts';
 
 type Entry = { name: string; text: string };
 type Chapter = { title: string; entries: readonly Entry[] };
@@ -99,6 +101,7 @@ export const FishGuide = () => <Guide chapters={FISH} />;
 export const TankSetupGuide = () => <Guide chapters={SETUP} />;
 
 function Guide({ chapters }: { chapters: readonly Chapter[] }) {
+  const units = useUnits();
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {chapters.map(({ title, entries }) => (
@@ -107,8 +110,8 @@ function Guide({ chapters }: { chapters: readonly Chapter[] }) {
           <dl className="divide-y divide-line">
             {entries.map(({ name, text }) => (
               <div key={name} className="flex flex-col gap-x-4 py-2 sm:flex-row">
-                <dt className="shrink-0 font-medium sm:w-40">{name}</dt>
-                <dd className="text-ink-muted tabular-nums">{text}</dd>
+                <dt className="shrink-0 font-medium sm:w-40">{textInUnits(name, units)}</dt>
+                <dd className="text-ink-muted tabular-nums">{textInUnits(text, units)}</dd>
               </div>
             ))}
           </dl>

@@ -7,12 +7,17 @@ import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { shownValue, type Units, unitOf, useUnits } from '@/lib/units.ts';
 import { seriesQuery } from './comparison-data.ts';
 
 type Parameter = (typeof SERIES_PARAMETERS)[number];
 
-const textOf = (parameter: Parameter) =>
-  parameter === 'freeAmmonia' ? { label: 'Free ammonia', unit: 'mg/L', decimals: 3 } : PARAMETER_TEXTS[parameter];
+const labelOf = (parameter: Parameter) =>
+  parameter === 'freeAmmonia' ? 'Free ammonia' : PARAMETER_TEXTS[parameter].label;
+const shownUnit = (parameter: Parameter, units: Units) =>
+  parameter === 'freeAmmonia' ? 'mg/L' : unitOf(parameter, units).unit;
+const shown = (parameter: Parameter, value: number, units: Units) =>
+  parameter === 'freeAmmonia' ? Number(value.toFixed(3)) : shownValue(parameter, value, units);
 
 const combine = (results: readonly { data: Series | null | undefined; isPending: boolean }[]) => ({
   answers: results.map(({ data }) => data),
@@ -22,6 +27,7 @@ const combine = (results: readonly { data: Series | null | undefined; isPending:
 /** One value of the chosen tanks in one chart. */
 export function WaterOverlay({ tanks }: { tanks: readonly Aquarium[] }) {
   const { answers, isPending } = useQueries({ queries: tanks.map(({ id }) => seriesQuery(id)), combine });
+  const units = useUnits();
   const [wanted, setWanted] = useState<Parameter>('ph');
   const measured = SERIES_PARAMETERS.filter((parameter) =>
     answers.some((answer) => answer?.series.some((line) => line.parameter === parameter && line.times.length)),
@@ -31,13 +37,14 @@ export function WaterOverlay({ tanks }: { tanks: readonly Aquarium[] }) {
     () =>
       tanks.flatMap(({ name }, i) => {
         const line = answers[i]?.series.find((each) => each.parameter === parameter);
-        return line?.times.length ? [{ name, times: line.times, values: line.values }] : [];
+        if (!parameter || !line?.times.length) return [];
+        return [{ name, times: line.times, values: line.values.map((value) => shown(parameter, value, units)) }];
       }),
-    [tanks, parameter, answers],
+    [tanks, parameter, answers, units],
   );
   if (isPending) return <Skeleton className="h-72 rounded-card" />;
   if (!parameter) return null;
-  const { label, unit, decimals } = textOf(parameter);
+  const unit = shownUnit(parameter, units);
   return (
     <Card className="flex flex-col gap-4 p-4">
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
@@ -47,7 +54,7 @@ export function WaterOverlay({ tanks }: { tanks: readonly Aquarium[] }) {
             <Select {...props} value={parameter} onChange={(event) => setWanted(event.target.value as Parameter)}>
               {measured.map((each) => (
                 <option key={each} value={each}>
-                  {textOf(each).label}
+                  {labelOf(each)}
                 </option>
               ))}
             </Select>
@@ -55,10 +62,10 @@ export function WaterOverlay({ tanks }: { tanks: readonly Aquarium[] }) {
         </Field>
       </div>
       <LineChart
-        label={`${label} of ${lines.map(({ name }) => name).join(', ')}`}
+        label={`${labelOf(parameter)} of ${lines.map(({ name }) => name).join(', ')}`}
         lines={lines}
         height={260}
-        format={(value) => `${Number(value.toFixed(decimals))}${unit && ` ${unit}`}`}
+        format={(value) => `${value}${unit && ` ${unit}`}`}
       />
     </Card>
   );
