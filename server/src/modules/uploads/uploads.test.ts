@@ -430,7 +430,7 @@ describe('over a real connection', () => {
     }
     const upload = httpRequest({ ...to, method: 'POST', path: '/api/upload', headers });
     const [answer] = await Promise.all([answerTo(upload), pipeline(endless(), upload)]);
-    expect(answer).toMatchObject({ status: 413, body: { message: 'File too large. Maximum size is 10MB.' } });
+    expect(answer).toMatchObject({ status: 413, body: { message: 'File too large. Maximum size is 5MB.' } });
     expect(peak).toBeLessThan(8 * MEGABYTE);
     expect(await everythingKept()).toEqual(before);
 
