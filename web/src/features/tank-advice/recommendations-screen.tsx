@@ -10,7 +10,7 @@ import { TANK_TEMPLATES } from '@nautical/core/domain/tank-templates';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowLeft, ChevronDown, Columns3, Compass, Fish, type LucideIcon, RotateCcw } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -164,6 +164,15 @@ function Wizard({ step, answers, onAnswer, onStep, onFinish }: WizardProps) {
   const { key, question, options } = QUESTIONS[step]!;
   const isLast = step === QUESTIONS.length - 1;
   const isAnswered = answers[key] !== undefined;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const asked = useRef(step);
+  // The button that led here may be disabled now: the keyboard goes on at the new question.
+  useEffect(() => {
+    if (asked.current === step) return;
+    asked.current = step;
+    const options = fields.current;
+    (options?.querySelector<HTMLElement>('input:checked') ?? options?.querySelector('input'))?.focus();
+  }, [step]);
   return (
     <Card className="flex flex-col gap-5 p-5">
       <div className="flex flex-col gap-2">
@@ -172,7 +181,7 @@ function Wizard({ step, answers, onAnswer, onStep, onFinish }: WizardProps) {
         </p>
         <Progress value={((step + 1) / QUESTIONS.length) * 100} label={`Step ${step + 1} of ${QUESTIONS.length}`} />
       </div>
-      <fieldset key={key} className="flex flex-col gap-3">
+      <fieldset ref={fields} key={key} className="flex flex-col gap-3">
         <legend className="mb-3 font-bold font-display text-xl">{question}</legend>
         {options.map(({ value, label, detail }) => (
           <label
@@ -213,9 +222,11 @@ function Wizard({ step, answers, onAnswer, onStep, onFinish }: WizardProps) {
 
 function Results({ answers, onStartOver }: { answers: WizardAnswers; onStartOver: () => void }) {
   const found = recommendTanks(answers);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="flex flex-col gap-4">
-      <h2 tabIndex={-1} className="font-bold font-display text-xl">
+      <h2 ref={heading} tabIndex={-1} className="font-bold font-display text-xl">
         Your best tanks
       </h2>
       <Cards>

@@ -10,7 +10,7 @@ async function open() {
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
   const answer = (name: RegExp) => app.user.click(screen.getByRole('radio', { name }));
   const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
-  return { press, answer, isDisabled };
+  return { user: app.user, press, answer, isDisabled };
 }
 
 test('six answers lead to the three best tanks, and starting over keeps them', async () => {
@@ -33,6 +33,18 @@ test('six answers lead to the three best tanks, and starting over keeps them', a
   await press('Start Over');
   expect(screen.getByText('Step 1/6')).toBeTruthy();
   expect((screen.getByRole('radio', { name: /^Beginner/ }) as HTMLInputElement).checked).toBe(true);
+});
+
+test('the keyboard alone leads from question to question and to the tanks', async () => {
+  const { user } = await open();
+  screen.getByRole('radio', { name: /^Beginner/ }).focus();
+  for (let step = 1; step <= 6; step++) {
+    expect(document.activeElement?.getAttribute('type')).toBe('radio');
+    await user.keyboard(' ');
+    screen.getByRole('button', { name: step < 6 ? 'Next' : 'Get My Recommendations' }).focus();
+    await user.keyboard('{Enter}');
+  }
+  expect(document.activeElement?.textContent).toBe('Your best tanks');
 });
 
 test('a category shows its tanks at once and sets only the type', async () => {
