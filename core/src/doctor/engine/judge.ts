@@ -24,6 +24,7 @@ import type { Word } from './words.ts';
 
 /** Below this the doctor says that there is too little to go by. */
 export const ENOUGH = 0.4;
+const WORTH_NAMING = 0.25; // what the words alone must reach where no sign was read
 
 const SHARPNESS = 0.9; // signs depend on each other: taken at full weight they would make every answer too certain
 const UNKNOWN_SHARE = 0.04; // how often it is something the library does not hold
@@ -168,12 +169,13 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const alike = hasWords ? likeness(model, features) : null;
   // What was answered with yes or no counts in full.
   const byAll = alike ? withWords(bySigns, alike, features.size, tank, isAnswered ? 1 : SIGNS_SHARE) : bySigns;
-  const ranked = waterFirst(byAll, evidence.present, observed, tank.water);
+  const inOrder = waterFirst(byAll, evidence.present, observed, tank.water);
+  const ranked = alike ? asOftenRight(inOrder) : inOrder;
   const situation = situationIn(reading.words);
   const answers = isAnswered || Object.keys(question.tests ?? {}).length > 0;
   const trouble = answers ? null : reading.trouble;
   const isReadable = trouble === null && (reading.isAboutAquatics || answers || Boolean(question.fishType));
-  const saysEnough = model !== undefined && reading.namesAquatics && ranked[0]!.p >= ENOUGH;
+  const saysEnough = model !== undefined && reading.namesAquatics && ranked[0]!.p >= WORTH_NAMING;
   const hasSigns =
     isReadable && (evidence.present.length > 0 || reading.named.some(({ weight }) => weight > 0) || saysEnough);
   const top = ranked.slice(0, 3).map(({ profile, p }) => {
@@ -367,6 +369,19 @@ function withWords(
   const weights = scores.map((score) => Math.exp(score - top));
   const total = weights.reduce((sum, weight) => sum + weight, Math.exp(untold - top));
   return ranked.map(({ profile }, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
+}
+
+const SURE = 0.6; // from here the first is right as often as its chance says
+
+/**
+ * Raises the chance of an uncertain first to how often it was right on unseen cases: where many conditions share what is
+ * left, the first of them is better than its share.
+ */
+function asOftenRight(ranked: readonly Ranked[]): Ranked[] {
+  const [first, ...others] = ranked;
+  if (!first || first.p >= SURE) return [...ranked];
+  const p = Math.min(first.p * 1.35, first.p + 0.25 * (SURE - first.p));
+  return [{ ...first, p }, ...others.map((each) => ({ ...each, p: (each.p * (1 - p)) / (1 - first.p) }))];
 }
 
 const UNEXPLAINED = -0.25; // an unknown trouble explains each sign a little worse than chance
