@@ -97,7 +97,7 @@ function Standing({ standing }: Pick<WaterGap, 'standing'>) {
 /** The tank listings are judged for, and the way to choose it. */
 function useTankToCompare(isWanted: boolean) {
   const [chosen, choose] = useChosenTank();
-  const { data: tanks = [] } = useQuery({
+  const { data: tanks } = useQuery({
     ...read(aquariumsApi.list, { query: { limit: 100 } }),
     enabled: isWanted,
   });

@@ -19,9 +19,10 @@ const USED = ['species', 'sex', 'origin', 'quantity', 'quarantine', 'minSize', '
 
 /** What only something alive has. Most searches do without, so it is folded away until it is used. */
 export function AnimalFilters({ filters, facets, onChange }: AnimalFiltersProps) {
-  const isUsed = USED.some((name) => filters[name] !== undefined);
+  // Taking the last of them off must not fold away what one is looking at.
+  const [wasUsed] = useState(() => USED.some((name) => filters[name] !== undefined));
   return (
-    <details open={isUsed || undefined} className="rounded-control border border-line">
+    <details open={wasUsed} className="rounded-control border border-line">
       <summary className="flex min-h-11 items-center px-3 font-medium">Animals and plants</summary>
       <div className="flex flex-col gap-5 p-3">
         <SpeciesFilter value={filters.species} onChange={(species) => onChange({ species })} />

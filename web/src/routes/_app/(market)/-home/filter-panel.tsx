@@ -1,11 +1,12 @@
 import type { Facets } from '@nautical/core/contracts/listings';
 import { CONDITIONS, DELIVERY_OPTIONS, isAlive, LISTING_TYPES, LOCATION_MAX } from '@nautical/core/domain/listings';
 import { centsOf, PRICE_PATTERN } from '@nautical/core/domain/money';
+import { Rss } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { CONDITION_LABELS, DELIVERY_LABELS } from '@/features/listings/labels.ts';
 import { SaveSearchButton } from '@/features/saved-searches/save-search-button.tsx';
-import { CATEGORIES } from '@/lib/categories.ts';
+import { CATEGORIES, categoryOf } from '@/lib/categories.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { AnimalFilters } from './animal-filters.tsx';
 import { Choices } from './choices.tsx';
@@ -96,9 +97,22 @@ export function FilterPanel({ filters, facets, onChange, onClose }: FilterPanelP
       )}
       <FitsFilter value={filters.fits} onChange={(fits) => onChange({ fits })} />
       <SaveSearchButton filters={filters} className="self-end max-sm:w-full" />
-      <Button onClick={onClose} className="self-end max-sm:w-full">
-        {total === undefined ? 'Show listings' : `Show ${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'}`}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <a
+          href={`/feeds/listings.xml${filters.category ? `?category=${filters.category}` : ''}`}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-2 text-tide underline"
+        >
+          <Rss aria-hidden className="size-4" />
+          {filters.category ? `New in ${categoryOf(filters.category).label} by RSS` : 'New listings by RSS'}
+        </a>
+        <Button onClick={onClose} className="max-sm:w-full">
+          {total === undefined
+            ? 'Show listings'
+            : `Show ${formatNumber(total)} ${total === 1 ? 'listing' : 'listings'}`}
+        </Button>
+      </div>
     </Card>
   );
 }

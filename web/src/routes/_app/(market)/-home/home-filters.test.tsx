@@ -143,6 +143,9 @@ describe('filters and the address', () => {
     app.start();
     await openFilters(app);
     expect(screen.queryByText('Animals and plants')).toBeNull();
+    expect(screen.getByRole('link', { name: 'New in Equipment by RSS' }).getAttribute('href')).toBe(
+      '/feeds/listings.xml?category=equipment',
+    );
   });
 
   test('a chip takes off its filter, Clear all takes off every one', async () => {
