@@ -1,6 +1,7 @@
 // The condition library. It is loaded when it is first asked for: a start need not wait for it.
 import type { Disease, DiseaseFilters } from '@nautical/core/contracts/fish-doctor';
 import { type Condition, TANK_KINDS } from '@nautical/core/doctor/types';
+import { distance, slipsForgiven, wordsOf } from '@nautical/core/domain/listing-search';
 import { notFound } from '../../kit/errors.ts';
 import { presentDisease } from './fish-doctor.presenter.ts';
 
@@ -14,25 +15,47 @@ const loadLibrary = async () => {
   return { ...conditions, ...signs, ...doses, ...emergencies };
 };
 
-/** Conditions that match every word and filter: those whose name does first, each part by name. */
+/**
+ * Conditions that match every word and filter. Who has it for a name comes first, then whose names have the words, then
+ * those where they only stand in the text; when nothing has them, names that are spelt nearly so.
+ */
 export async function findDiseases({ search = '', kind, water, urgency }: DiseaseFilters): Promise<Condition[]> {
   const { CONDITIONS, findSign } = await loadLibrary();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const namesOf = ({ name, otherNames }: Condition) => [name, ...otherNames].join(' ');
   const textOf = (condition: Condition) => {
     const { must, usually, may } = condition.signs;
     const signs = Object.keys({ ...must, ...usually, ...may }).map((key) => findSign(key)?.name ?? '');
-    return [namesOf(condition), condition.summary, ...signs].join(' ');
+    return [condition.summary, ...signs].join(' ').toLowerCase();
   };
-  return CONDITIONS.filter(
-    (each) =>
-      (!kind || each.kind === kind) &&
-      (!water || each.waters.includes(water)) &&
-      (!urgency || each.urgency === urgency) &&
-      hasAll(textOf(each)),
-  ).sort((a, b) => Number(hasAll(namesOf(b))) - Number(hasAll(namesOf(a))) || a.name.localeCompare(b.name, 'en'));
+  const rankOf = (condition: Condition) => {
+    const names = [condition.name, ...condition.otherNames].map((name) => name.toLowerCase());
+    const all = names.join(' ');
+    if (names.includes(words.join(' '))) return 0;
+    if (words.every((word) => wordsOf(all).includes(word))) return 1;
+    if (words.every((word) => all.includes(word))) return 2;
+    const whole = `${all} ${textOf(condition)}`;
+    if (words.every((word) => whole.includes(word))) return 3;
+    return words.every((word) => wordsOf(all).some((name) => isNearly(word, name))) ? 4 : null;
+  };
+  const ranked = CONDITIONS.flatMap((condition: Condition) => {
+    const isAsked =
+      (!kind || condition.kind === kind) &&
+      (!water || condition.waters.includes(water)) &&
+      (!urgency || condition.urgency === urgency);
+    const rank = isAsked ? rankOf(condition) : null;
+    return rank === null ? [] : [{ condition, rank }];
+  });
+  const isFound = ranked.some(({ rank }) => rank < 4);
+  return ranked
+    .filter(({ rank }) => !isFound || rank < 4)
+    .sort((a, b) => a.rank - b.rank || a.condition.name.localeCompare(b.condition.name, 'en'))
+    .map(({ condition }) => condition);
 }
+
+const isNearly = (word: string, name: string) => {
+  const forgiven = slipsForgiven(word);
+  return distance(word, name, forgiven) <= forgiven;
+};
 
 export async function getDisease(key: string): Promise<Disease> {
   const library = await loadLibrary();

@@ -49,6 +49,9 @@ describe('the library', () => {
     const reef = await keys('water=reef&kind=parasite');
     expect(reef.length).toBeGreaterThan(0);
     expect(reef).not.toContain('ich');
+    expect((await keys('search=ick'))[0]).toBe('ich');
+    expect((await keys('search=fin%20rot'))[0]).toBe('fin-rot');
+    expect(await keys('search=dropsey')).toEqual(['dropsy']);
     expect(await keys('search=no-such-thing-at-all')).toEqual([]);
     expect((await as(kim).get('/api/diseases?kind=magic')).statusCode).toBe(400);
   });
