@@ -123,8 +123,8 @@ test('what is written without a network waits over a reload, and goes out once, 
   expect(await waiting.count()).toBe(2);
 
   await phone.context().setOffline(false);
+  await waiting.first().waitFor({ state: 'detached' });
   await phone.getByRole('tab', { name: 'Sent (2)' }).waitFor();
-  await phone.getByText('Waiting for a connection').first().waitFor({ state: 'detached' });
   const received = await callAs<{ content: string }[]>(url, kim.tokens, 'GET', '/api/messages?box=inbox');
   expect(received.map(({ content }) => content)).toEqual(['With a heat pack.', 'Yes, on Mondays.']);
   problems.length = 0;

@@ -1,7 +1,9 @@
+import type { Profile } from '@nautical/core/contracts/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowLeft, MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -49,9 +51,12 @@ export function DirectChatsScreen({ userId, onChoose }: DirectChatsScreenProps) 
 
 function Conversation({ userId }: { userId: string }) {
   const chat = useQuery(chatsQuery).data?.find(({ person }) => person.id === userId);
-  const { data: profile } = useQuery({ ...personQuery(userId), enabled: !chat });
+  // Who it is stays known when a block hides them in the middle of it.
+  const [seen, setSeen] = useState<Pick<Profile, 'username' | 'avatar'>>();
+  const { data: profile } = useQuery({ ...personQuery(userId), enabled: !chat && !seen });
   const isOnline = useConnection().online.some(({ id }) => id === userId);
-  const known = chat?.person ?? profile;
+  const known = chat?.person ?? profile ?? seen;
+  if (known && known !== seen) setSeen(known);
   const person = { id: userId, username: known?.username ?? 'Unknown User', avatar: known?.avatar ?? null };
   return (
     <>

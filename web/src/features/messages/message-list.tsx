@@ -69,6 +69,23 @@ export function MessageList({ tab, pages, wanted, user, onOpen, onDelete }: Mess
   );
 }
 
+/** All that waits to be sent, for want of the list it belongs to. */
+export function WaitingLetters({ user }: { user: User }) {
+  const { waiting } = useOutgoing(messageOutbox, user.id);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label="Messages that wait to be sent">
+      <ul className="flex flex-col gap-2">
+        {waiting.toReversed().map((letter) => (
+          <li key={letter.clientId}>
+            <WaitingRow letter={letter} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 const matches = ({ content, receiver, post }: Letter, wanted: string) =>
   [content, receiver.username, post?.title ?? ''].some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
 

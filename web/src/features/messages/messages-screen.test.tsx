@@ -335,6 +335,21 @@ describe('what is written without a connection', () => {
     },
   );
 
+  test('is there even when nothing else can be loaded', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    online(false);
+    const app = open(`/messages?message=${received.id}`);
+    await write(app, 'Kept');
+    await screen.findByText('Message kept on this device');
+    app.api.on(messagesApi.list, () => refusal(500));
+    await act(() => queryClient.resetQueries({ queryKey: [messagesApi.list.path] }));
+    await screen.findByText('Unable to load messages. Please try refreshing the page.');
+    const waiting = within(screen.getByRole('region', { name: 'Messages that wait to be sent' }));
+    waiting.getByText('Kept');
+    await app.user.click(waiting.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Kept')).toBeNull();
+  });
+
   test('that is refused later says why, and is tried again or thrown away', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(console, 'error').mockReturnValue();

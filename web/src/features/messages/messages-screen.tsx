@@ -1,3 +1,4 @@
+import type { User } from '@nautical/core/contracts/auth';
 import type { Message } from '@nautical/core/contracts/messages';
 import { Link } from '@tanstack/react-router';
 import { CloudOff, LogIn, RefreshCw, Search, Store, Tag } from 'lucide-react';
@@ -12,7 +13,7 @@ import { SUGGEST_AFTER_MS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
 import { refreshMessages, useDeleteWithUndo, useMessageCounts, useMessages, useOneMessage } from './api.ts';
 import { MessageDialog } from './message-dialog.tsx';
-import { MessageList } from './message-list.tsx';
+import { MessageList, WaitingLetters } from './message-list.tsx';
 import type { MessageTab } from './message-tabs.ts';
 
 type MessagesScreenProps = {
@@ -34,7 +35,7 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
   const deleteMessage = useDeleteWithUndo();
   const isFetching = lists.inbox.isFetching || lists.sent.isFetching;
   if (!user) return <SignedOut />;
-  if (lists[tab].isError && !lists[tab].data) return <Failed />;
+  if (lists[tab].isError && !lists[tab].data) return <Failed user={user} />;
 
   function handleDelete(message: Message) {
     if (message.id === openId) onOpen(undefined);
@@ -179,16 +180,20 @@ function SignedOut() {
   );
 }
 
-function Failed() {
+/** What waits to be sent is there even when nothing else is. */
+function Failed({ user }: { user: User }) {
   return (
-    <div role="alert" className="mx-auto flex max-w-xl flex-col items-center gap-4 py-16 text-center">
-      <CloudOff aria-hidden className="size-10 text-tide" />
-      <PageHeading>Messages</PageHeading>
-      <p className="text-ink-muted">Unable to load messages. Please try refreshing the page.</p>
-      <Button onClick={() => location.reload()}>
-        <RefreshCw aria-hidden />
-        Refresh Page
-      </Button>
+    <div className="mx-auto max-w-xl">
+      <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
+        <CloudOff aria-hidden className="size-10 text-tide" />
+        <PageHeading>Messages</PageHeading>
+        <p className="text-ink-muted">Unable to load messages. Please try refreshing the page.</p>
+        <Button onClick={() => location.reload()}>
+          <RefreshCw aria-hidden />
+          Refresh Page
+        </Button>
+      </div>
+      <WaitingLetters user={user} />
     </div>
   );
 }
