@@ -433,7 +433,7 @@ function CarbonDioxide({ tank, overview }: CalculatorProps) {
       fields={
         <>
           {input('ph', 'pH')}
-          {input('dkh', 'Carbonate hardness (dKH)')}
+          {input('dkh', 'KH (dKH)')}
         </>
       }
     >

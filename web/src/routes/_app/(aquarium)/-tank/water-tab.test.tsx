@@ -256,7 +256,7 @@ describe('the water tests of a tank', () => {
     expect(ph.value).toBe('7.2');
     await app.user.clear(ph);
     await app.user.type(ph, '6,6');
-    await app.user.type(screen.getByLabelText('Carbonate hardness (dKH)'), '4');
+    await app.user.type(screen.getByLabelText('KH (dKH)'), '4');
     screen.getByText('30.1 ppm of CO₂');
     expect(screen.getByText(/off by 0.2 between/).textContent).toContain('19 and 47.8');
     screen.getByText(/^Fish may suffocate/);
@@ -270,7 +270,7 @@ describe('the water tests of a tank', () => {
     await app.user.click(await screen.findByRole('button', { name: 'More for water tests' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Calculators' }));
     await app.user.click(await screen.findByRole('tab', { name: 'CO₂' }));
-    await app.user.type(screen.getByLabelText('Carbonate hardness (dKH)'), '8');
+    await app.user.type(screen.getByLabelText('KH (dKH)'), '8');
     screen.getByText(/^In salt water this sum does not hold/);
     expect(screen.queryByText(/ppm of CO₂/)).toBeNull();
   });
