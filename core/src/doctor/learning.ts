@@ -5,7 +5,6 @@ import { featuresOf, learn, UNTOLD, type WordModel } from './engine/word-model.t
 import type { DoctorCase } from './types.ts';
 
 const FOLDS = 8;
-const ACCOUNT_WEIGHT = 4; // what keepers told themselves counts as several cases of our own
 
 /** The model of all cases. */
 export const learnFrom = (cases: readonly DoctorCase[]): WordModel => learn(cases.map(textOf));
@@ -21,10 +20,5 @@ export function learnWithoutEach(cases: readonly DoctorCase[]): (each: DoctorCas
 function textOf(each: DoctorCase) {
   const reading = readText(each.text);
   const classes = each.expected.length > 0 ? each.expected : [UNTOLD];
-  return {
-    features: featuresOf({ reading, ...tankFactsOf(each, reading) }),
-    classes,
-    isEmergency: each.emergency,
-    weight: each.sourceKind === 'written by us' ? 1 : ACCOUNT_WEIGHT,
-  };
+  return { features: featuresOf({ reading, ...tankFactsOf(each, reading) }), classes, isEmergency: each.emergency };
 }

@@ -48,7 +48,7 @@ const digits = (value: number, places: number) => Number(value.toFixed(places));
  * root lets a word that a few use count beside one that all use.
  */
 export function learn(
-  texts: readonly { features: ReadonlySet<string>; classes: readonly string[]; isEmergency: boolean; weight: number }[],
+  texts: readonly { features: ReadonlySet<string>; classes: readonly string[]; isEmergency: boolean }[],
 ): WordModel {
   const counts = new Map<string, number>();
   for (const { features } of texts) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
@@ -58,13 +58,13 @@ export function learn(
       rarity.set(feature, digits(Math.log(texts.length / count) * (feature.includes(' ') ? PAIR_SHARE : 1), 2));
   const classes = [...new Set([EMERGENCY, CALM, ...texts.flatMap(({ classes: of }) => of)])].sort();
   const means = classes.map(() => new Map<string, number>());
-  for (const { features, classes: of, isEmergency, weight } of texts) {
+  for (const { features, classes: of, isEmergency } of texts) {
     const known = [...features].filter((feature) => rarity.has(feature));
     const length = Math.hypot(...known.map((feature) => rarity.get(feature)!));
     for (const name of [...of, isEmergency ? EMERGENCY : CALM]) {
       const mean = means[classes.indexOf(name)]!;
       for (const feature of known)
-        mean.set(feature, (mean.get(feature) ?? 0) + (weight * rarity.get(feature)!) / length / of.length);
+        mean.set(feature, (mean.get(feature) ?? 0) + rarity.get(feature)! / length / of.length);
     }
   }
   const features = new Map<string, [number, ...number[]]>();
