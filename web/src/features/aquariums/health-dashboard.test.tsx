@@ -64,23 +64,22 @@ test('values stand in the units of the member', async () => {
   const app = renderApp('/health-dashboard', { user: aUser({ role: 'admin' }) });
   app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius', salinityUnit: 'ppt' }));
   const [nitrate] = TANK.parameters;
-  app.api.on(aquariumsApi.dashboard, () => [
-    {
-      ...TANK,
-      parameters: [
-        { ...nitrate!, parameter: 'temperature', value: 95, forecast: { perDay: 0.4, value: 104, leavesAt: null } },
-        { ...nitrate!, parameter: 'salinity', value: 1.0264, forecast: { perDay: -1, value: 1.0226, leavesAt: null } },
-      ],
-      alerts: [
-        {
-          kind: 'out-of-range',
-          severity: 'danger',
-          message: 'Temperature of 95 °F is out of range',
-          parameter: 'temperature',
-        },
-      ],
-    },
-  ]);
+  const metric: TankHealth = {
+    ...TANK,
+    parameters: [
+      { ...nitrate!, parameter: 'temperature', value: 95, forecast: { perDay: 0.4, value: 104, leavesAt: null } },
+      { ...nitrate!, parameter: 'salinity', value: 1.0264, forecast: { perDay: -1, value: 1.0226, leavesAt: null } },
+    ],
+    alerts: [
+      {
+        kind: 'out-of-range',
+        severity: 'danger',
+        message: 'Temperature of 95 °F is out of range',
+        parameter: 'temperature',
+      },
+    ],
+  };
+  app.api.on(aquariumsApi.dashboard, () => [metric]);
   app.start();
   await screen.findByText('Temperature of 35 °C is out of range');
   screen.getByText('Temperature is rising: 40 °C in 14 days');
