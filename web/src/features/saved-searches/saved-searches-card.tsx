@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Search, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -16,11 +16,8 @@ export function SavedSearchesCard() {
   const { data: searches, error, isFetching, refetch } = useQuery(savedSearchesQuery);
   const { mutate, isPending, variables } = useRemoveSearch();
   return (
-    <Card className="p-4">
-      <h2 className="flex items-center gap-2 font-bold font-display text-lg">
-        <Search aria-hidden className="size-5 text-tide" />
-        Saved searches
-      </h2>
+    <Card className="p-4 md:p-6">
+      <h2 className="font-bold font-display text-xl">Saved searches</h2>
       {error && !searches ? (
         <FailedState
           title="Your searches could not be loaded"
