@@ -145,11 +145,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     const { page } = await open({ width, as: keeper });
     await page.goto('/aquarium-comparison');
     await page.getByText('Select Aquariums to Compare').waitFor();
-    for (const { name } of [shoal, cube]) {
-      await page.getByRole('checkbox', { name }).click();
-      // The tick shows once the address has it.
-      await page.getByRole('checkbox', { name, checked: true }).waitFor();
-    }
+    for (const { name } of [shoal, cube]) await page.getByRole('checkbox', { name }).check();
 
     await page.getByRole('button', { name: /Shoal.*20 gallons · 4 fish.*Neon Tetra.*healthy/i }).waitFor();
     await page.getByRole('button', { name: /Cube.*10 gallons · 1 fish.*Betta.*healthy/i }).waitFor();

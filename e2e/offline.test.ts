@@ -44,6 +44,43 @@ test('a water test entered without a network waits, is seen, and is sent once', 
   expect(notes.filter((each) => each === 'Entered in the cellar')).toHaveLength(1);
 });
 
+test('an animal and a dose entered without a network are shown, and sent once when it is back', async () => {
+  const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true });
+  const stored = <T>(path: string) =>
+    page.evaluate<T>(`fetch('${path}?limit=100', {
+      headers: { authorization: 'Bearer ' + localStorage.getItem('accessToken') },
+    }).then((answer) => answer.json())`);
+  const courses = () => stored<{ aquariumId: string; doses: { givenAt: string | null }[] }[]>('/api/treatments');
+  const given = async () => (await courses()).flatMap(({ doses }) => doses).filter(({ givenAt }) => givenAt).length;
+  await page.goto('/aquarium-tracker');
+  await page.evaluate(CONTROLLED);
+  const before = await given();
+  const course = (await courses()).find(({ doses }) => doses.some(({ givenAt }) => !givenAt))!;
+  await page.goto(`/aquarium/${course.aquariumId}?tab=livestock`);
+  const dose = page.getByRole('button', { name: /^Dose \d+ of/, pressed: false }).first();
+  await dose.waitFor();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await dose.click();
+  await page.getByText('Dose: given').waitFor();
+  await page.getByRole('button', { name: /waiting for a connection/, pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Add Livestock' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Cellar fish');
+  await dialog.getByRole('button', { name: 'Add Livestock' }).click();
+  await page.getByText('New livestock: Cellar fish').waitFor();
+
+  problems.length = 0;
+  await page.context().setOffline(false);
+  await page.getByText('Dose: given').waitFor({ state: 'hidden' });
+  await page.getByText('New livestock: Cellar fish').waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Cellar fish' }).waitFor();
+  const animals = await stored<{ name: string }[]>('/api/livestock');
+  expect(animals.filter(({ name }) => name === 'Cellar fish')).toHaveLength(1);
+  expect(await given()).toBe(before + 1);
+});
+
 test('tanks, species and emergency care open without a network', async () => {
   const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true });
   await page.goto('/aquarium-tracker');
