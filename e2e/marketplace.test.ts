@@ -36,7 +36,13 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     await wizard(page).getByText('More about the animal or plant').click();
     await page.getByLabel('Species').fill('Clownfish');
     await wizard(page).getByText('From our catalogue').waitFor();
+    await page.getByLabel('Quantity').fill('two');
+    await page.getByLabel('pH', { exact: true }).fill('82');
+    await next(page);
+    await wizard(page).getByText('Quantity must be a whole number').waitFor();
+    await wizard(page).getByText('pH must be between 0 and 14').waitFor();
     await page.getByLabel('Quantity').fill('2');
+    await page.getByLabel('pH', { exact: true }).fill('8,2');
     await page.reload();
     await wizardStep(page, 2);
     expect(await page.getByLabel('Price').inputValue()).toBe('64.50');
@@ -72,11 +78,42 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
         category: 'fish',
         speciesKey: 'clownfish',
         quantity: 2,
+        tankParameters: { ph: 8.2 },
         deliveryOptions: ['pickup', 'courier'],
         deliveryCourierCost: '12.00',
       },
     ]);
     expect(mine[0]?.images).toHaveLength(2);
+  });
+
+  test('it waits as a draft without photos until its owner adds one and publishes it', async () => {
+    const seller = await register(url);
+    const [picture] = await photos(url, seller, 1);
+    const title = `Draft gramma ${width}`;
+    const { page } = await open({ width, as: seller });
+    await page.goto('/?create=1');
+    await wizardStep(page, 1);
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Description').fill('Photos follow.');
+    await next(page);
+    await wizard(page).getByText('Fish', { exact: true }).click();
+    await page.getByLabel('Price').fill('30');
+    await page.getByLabel('Location').fill('Leeds');
+    await next(page);
+    await wizard(page).getByText('Pickup', { exact: true }).click();
+    await next(page);
+    await wizardStep(page, 4);
+    await wizard(page).getByRole('button', { name: 'Save as draft' }).click();
+    await page.waitForURL('**/my-listings?tab=draft');
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('At least one image is required').first().waitFor();
+    await page.getByRole('link', { name: 'Edit Item' }).click();
+    await page.getByLabel('Add photos').setInputFiles(picture!);
+    await page.getByText('1 photo uploaded').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Mark sold' }).waitFor();
   });
 
   test('it is found in spite of a typo, saved, and its seller asked', async () => {
