@@ -10,9 +10,10 @@ import { learnFrom } from './learning.ts';
 test('does not fall behind on cases it was not built on', () => {
   const figures = evaluate(HELD_APART_CASES, { modelFor: learntModel });
   expect(figures.cases).toBeGreaterThanOrEqual(120);
-  expect(figures.top1).toBeGreaterThanOrEqual(0.58);
-  expect(figures.top3).toBeGreaterThanOrEqual(0.8);
+  expect(figures.top1).toBeGreaterThanOrEqual(0.63);
+  expect(figures.top3).toBeGreaterThanOrEqual(0.82);
   expect(figures.calibrationError).toBeLessThanOrEqual(0.12);
+  expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.9);
   expect(figures.unsafe).toBe(0);
 });
 
