@@ -1,5 +1,6 @@
 import { WATER_PARAMETERS } from '@nautical/core/domain/aquariums';
 import { isAlive, LOCATION_MAX, needsCondition, WIZARD_CONDITIONS } from '@nautical/core/domain/listings';
+import { ChevronDown } from 'lucide-react';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
@@ -89,9 +90,13 @@ function LivestockFields(part: FormPartProps) {
   const { form, errors, onChange } = part;
   const isUsed = form.species !== '' || LIVESTOCK.some((field) => form[field] !== '' || errors[field]);
   return (
-    <details open={isUsed || undefined} className="rounded-control border border-line">
+    <details open={isUsed || undefined} className="group rounded-control border border-line">
       <summary className="flex min-h-11 items-center px-3 font-medium">
         More about the animal or plant<span className="text-ink-muted">&nbsp;(optional)</span>
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-4 p-3 sm:grid-cols-2">
         <SpeciesField {...part} />

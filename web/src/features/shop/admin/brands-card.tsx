@@ -1,6 +1,6 @@
 import { type AdminBrand, BrandChange, NewBrand } from '@nautical/core/contracts/shop';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { PictureField } from '@/components/picture-field.tsx';
@@ -22,9 +22,13 @@ export function BrandsCard() {
   const [edited, setEdited] = useState<AdminBrand | 'new'>();
   return (
     <Card className="p-4">
-      <details>
+      <details className="group">
         <summary className="flex min-h-11 items-center font-bold font-display text-xl">
           Brands{brands && <span className="figures ml-2 font-normal text-base text-ink-muted">{brands.length}</span>}
+          <ChevronDown
+            aria-hidden
+            className="ml-auto size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
+          />
         </summary>
         <ul className="mt-2 divide-y divide-line">
           {brands?.map((brand) => (

@@ -1,4 +1,5 @@
 import type { Wish } from '@nautical/core/contracts/shop';
+import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/choice.tsx';
@@ -42,10 +43,14 @@ export function WishDetails({ wish }: { wish: Wish }) {
   }
 
   return (
-    <details className="rounded-control border border-line">
+    <details className="group rounded-control border border-line">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-2 px-3 font-medium">
         Notes and plans
         <span className="font-normal text-ink-muted text-sm">{said.filter(Boolean).join(', ')}</span>
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <form key={JSON.stringify(wish)} onSubmit={handleSubmit} noValidate className="flex flex-col gap-3 p-3">
         <Field label="Notes">

@@ -1,6 +1,7 @@
 import type { Facets } from '@nautical/core/contracts/listings';
 import { LIVESTOCK_ORIGINS, QUARANTINE_CHOICES, SEXES } from '@nautical/core/domain/listings';
 import { PRICE_PATTERN } from '@nautical/core/domain/money';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { SpeciesPicker } from '@/components/species-picker.tsx';
 import { ORIGIN_LABELS, SEX_LABELS } from '@/features/listings/labels.ts';
@@ -22,8 +23,14 @@ export function AnimalFilters({ filters, facets, onChange }: AnimalFiltersProps)
   // Taking the last of them off must not fold away what one is looking at.
   const [wasUsed] = useState(() => USED.some((name) => filters[name] !== undefined));
   return (
-    <details open={wasUsed} className="rounded-control border border-line">
-      <summary className="flex min-h-11 items-center px-3 font-medium">Animals and plants</summary>
+    <details open={wasUsed} className="group rounded-control border border-line">
+      <summary className="flex min-h-11 items-center px-3 font-medium">
+        Animals and plants
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
       <div className="flex flex-col gap-5 p-3">
         <SpeciesFilter value={filters.species} onChange={(species) => onChange({ species })} />
         <div className="grid gap-5 md:grid-cols-2">
