@@ -80,7 +80,13 @@ test('a broken connection loses nothing and doubles nothing, for either side', a
   ];
   expect(await textsOf(desk.page, mark)).toEqual(expected);
   await message(phone.page, `${mark} offline 3`).waitFor();
-  await phone.page.getByRole('button', { name: 'Earlier messages' }).click();
+  // A list that shows its beginning asks for the earlier ones by itself, and then there is no button to press.
+  const earlier = phone.page.getByRole('button', { name: 'Earlier messages' });
+  await earlier
+    .or(message(phone.page, `${mark} before`))
+    .first()
+    .waitFor();
+  await earlier.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => {});
   await expect.poll(() => textsOf(phone.page, mark), { timeout: 30_000 }).toEqual(expected);
   expect(await phone.page.getByText('Waiting for a connection').count()).toBe(0);
   forgiveOffline(phone.problems);
