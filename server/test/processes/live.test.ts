@@ -24,8 +24,10 @@ test.runIf(TEST_DATABASE_URL && TEST_REDIS_URL)('two servers on one Redis are on
   const [one, other] = await Promise.all([startServer(env), startServer(env)]);
   const [kim, sam, eve] = [await register(one.url), await register(other.url), await register(one.url)];
 
-  // Who comes on one server is online on the other.
+  // Who comes on one server is online on the other, once the word has gone round.
+  const ofLee = await enterLive(one.url, (await register(one.url)).accessToken);
   const ofSam = await enterLive(other.url, sam.accessToken);
+  await ofLee.hears('USER_ONLINE', ({ username }) => username === sam.username);
   const ofKim = await enterLive(one.url, kim.accessToken);
   const { userId: kimId } = await ofSam.hears('USER_ONLINE', ({ username }) => username === kim.username);
   expect((await ofKim.hears('AUTHENTICATED')).online.map(({ username }) => username)).toContain(sam.username);
