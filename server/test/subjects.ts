@@ -103,6 +103,7 @@ export const SUBJECTS: Record<string, MakeSubject> = {
   'DELETE /api/posts/:id': async (world, owner) => ({ params: { id: await aListing(world, owner) } }),
   'GET /api/saved-items': () => ({ query: { limit: '5' } }),
   'POST /api/saved-items': async (world) => ({ body: { postId: await aListing(world) } }),
+  'POST /api/upload': () => ({ query: { use: 'chat' } }),
   'POST /api/saved-searches': () => ({
     body: { filters: { category: 'fish', search: 'clown', minPrice: '5', maxPrice: '50', location: 'Leeds' } },
   }),
