@@ -17,7 +17,10 @@ await runAndCleanUp(async () => {
   const failures: string[] = [];
   const light = steps.filter((step) => step.isLight);
   await Promise.all([runEach(light.filter((_, at) => at % 2 === 0)), runEach(light.filter((_, at) => at % 2 === 1))]);
-  await runEach(steps.filter((step) => !step.isLight));
+  const heavy = steps.filter((step) => !step.isLight && !step.isPatient);
+  const needsNothing = ({ needs, uses }: Step) => !needs && !uses;
+  await Promise.all([runEach(steps.filter((step) => step.isPatient)), runEach(heavy.filter(needsNothing))]);
+  await runEach(heavy.filter((step) => !needsNothing(step)));
 
   async function runEach(some: Step[]) {
     for (const step of some) {
@@ -41,7 +44,7 @@ function countsOf({ isFine, counts }: Outcome): Counts {
 
 async function runStep(step: Step, env: NodeJS.ProcessEnv, missing: Map<Need, string>): Promise<Outcome> {
   const startedAt = performance.now();
-  if (!step.isLight) heading(step.title);
+  if (!step.isLight && !step.isPatient) heading(step.title);
   const lacking = (step.needs ?? []).filter((need) => missing.has(need));
   if (lacking.length) {
     shout([`SKIPPED: ${step.title}.`, ...lacking.map((need) => missing.get(need) ?? need)]);

@@ -18,23 +18,33 @@ export async function check(program: string, ...args: string[]): Promise<Outcome
   return { isFine: code === 0, output };
 }
 
-/** Runs the tests of one vitest configuration, showing them as they go. */
-export async function vitest(config: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+/** Runs the tests of one vitest configuration, showing them as they go or, quietly, only when one fails. */
+export async function vitest(
+  config: string,
+  env: NodeJS.ProcessEnv = {},
+  { isQuiet = false }: { isQuiet?: boolean } = {},
+): Promise<Outcome> {
   // Whatever the tests leave behind, also when they are interrupted, goes with this folder.
   const TMPDIR = temporaryFolder('tests');
   const report = join(TMPDIR, 'report.json');
   const child = spawn(
     'vitest',
     ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, TMPDIR, ...env }, detached: true },
+    {
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, TMPDIR, ...env },
+      detached: true,
+    },
   );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const stop = atEnd(() => endGroup(child));
   const [code] = await once(child, 'close');
   await stop();
   const { counts, failures } = readReport(report);
   // A file that does not load has no failed test, and yet something failed.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return { isFine: code === 0, counts, failures };
+  return { isFine: code === 0, counts, failures, output };
 }
 
 function readReport(file: string): { counts: Counts; failures: string[] } {

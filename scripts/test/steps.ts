@@ -1,4 +1,4 @@
-// The steps of `npm test`, in the order they run.
+// The steps of `npm test`, more or less in the order they run.
 import { ensureWebIsBuilt } from '../builds.ts';
 import { findChromium } from '../services/chromium.ts';
 import { findPostgres } from '../services/postgres.ts';
@@ -14,6 +14,8 @@ export type Step = {
   title: string;
   /** Small enough to run beside another one. */
   isLight?: boolean;
+  /** Waits more than it computes: it runs, without a word, beside the steps that need nothing from the machine. */
+  isPatient?: boolean;
   /** Without these it is skipped as a whole. */
   needs?: Need[];
   /** With these it does more; without them it skips the tests concerned itself. */
@@ -49,8 +51,13 @@ export const STEPS: Step[] = [
   {
     name: 'processes',
     title: 'Tests of whole server processes',
+    isPatient: true,
     uses: ['postgres', 'redis'],
-    run: (env) => vitest('server/test/processes/vitest.config.ts', env),
+    run: async (env) => {
+      // The servers hand out what is built, so it must neither be old nor be built beneath them.
+      ensureWebIsBuilt();
+      return vitest('server/test/processes/vitest.config.ts', env, { isQuiet: true });
+    },
   },
   { name: 'build', title: 'Web build and its size', run: buildAndWeigh },
   {
