@@ -29,13 +29,29 @@ export const lightContracts = (): Plugin => {
   };
 };
 
-/** Cuts the parts of each call that only the server reads, and marks every other call as free of side effects. */
+/**
+ * Cuts the parts of each call that only the server reads, and marks every other call that makes a shape as free of side
+ * effects. What a check does when it runs is left as it is: refusing a value is an effect.
+ */
 function lighten(code: string): string {
   const cuts: [start: number, end: number][] = [];
   const calls = new Set<number>();
+  let depth = 0;
+  const enter = () => {
+    depth += 1;
+  };
+  const leave = () => {
+    depth -= 1;
+  };
   new Visitor({
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
     'CallExpression:exit': ({ start, callee, arguments: [, , description] }) => {
-      calls.add(start);
+      if (depth === 0) calls.add(start);
       if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return;
       if (description?.type !== 'ObjectExpression') return;
       for (const property of description.properties) {
