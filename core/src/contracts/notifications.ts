@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { BROADCAST_AUDIENCES, isTimeZone, NOTIFICATION_TOPICS } from '../domain/notifications.ts';
+import { isTimeZone, NOTIFICATION_TOPICS } from '../domain/notifications.ts';
 import { endpoint } from '../endpoint.ts';
-import { ById, blankIsNone, Moment, Page, words } from './shapes.ts';
+import { Audience, NewBroadcast } from './broadcast-form.ts';
+import { ById, Moment, Page } from './shapes.ts';
 
 const Topic = z.enum(NOTIFICATION_TOPICS);
 
@@ -52,7 +53,7 @@ export const NotificationPreferencesChange = z.object({
 });
 export type NotificationPreferencesChange = z.output<typeof NotificationPreferencesChange>;
 
-const key = (name: string) =>
+const Key = (name: string) =>
   z.string(`${name} is required`).check(z.regex(/^[\w-]{16,200}={0,2}$/, `${name} is not valid`));
 
 /** What a browser gives out to be reached by, in the shape it gives it. */
@@ -60,19 +61,9 @@ export const NewPushSubscription = z.object({
   endpoint: z
     .string('Endpoint is required')
     .check(z.maxLength(1000), z.regex(/^https?:\/\/[^\s/@]+\.[^\s/@]+\/\S*$/, 'The endpoint is not valid')),
-  keys: z.object({ p256dh: key('p256dh'), auth: key('auth') }),
+  keys: z.object({ p256dh: Key('p256dh'), auth: Key('auth') }),
 });
 export type NewPushSubscription = z.output<typeof NewPushSubscription>;
-
-const Audience = z.enum(BROADCAST_AUDIENCES, 'Choose who receives it');
-
-export const NewBroadcast = z.object({
-  audience: z.optional(Audience),
-  title: words('Title', 120),
-  body: words('Text', 2000),
-  link: blankIsNone(z.string().check(z.regex(/^\/(?!\/)[^\s]{0,200}$/, 'The link must be an address of this site'))),
-});
-export type NewBroadcast = z.output<typeof NewBroadcast>;
 
 /** What an admin told many members at once: to how many, and how many of them have read it. */
 export const Broadcast = z.object({

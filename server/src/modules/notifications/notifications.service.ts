@@ -1,5 +1,5 @@
+import type { NewBroadcast } from '@nautical/core/contracts/broadcast-form';
 import type {
-  NewBroadcast,
   NewPushSubscription,
   NotificationPreferences,
   NotificationPreferencesChange,

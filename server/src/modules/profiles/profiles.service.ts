@@ -1,4 +1,5 @@
-import type { Me, NewReview, Profile, ProfileChange } from '@nautical/core/contracts/profiles';
+import type { ProfileChange } from '@nautical/core/contracts/profile-form';
+import type { Me, NewReview, Profile } from '@nautical/core/contracts/profiles';
 import type { PersonSummary } from '@nautical/core/contracts/shapes';
 import { REVIEW_DAYS } from '@nautical/core/domain/reports';
 import type * as z from 'zod/mini';

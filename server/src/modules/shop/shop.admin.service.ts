@@ -1,10 +1,10 @@
+import type { ImportResult } from '@nautical/core/contracts/shop';
 import {
   type BrandChange,
-  type ImportResult,
   type NewBrand,
   type ProductChange,
   ProductFields,
-} from '@nautical/core/contracts/shop';
+} from '@nautical/core/contracts/shop-forms';
 import { parseCsv } from '@nautical/core/domain/csv';
 import { centsOf, moneyOf } from '@nautical/core/domain/money';
 import * as z from 'zod/mini';

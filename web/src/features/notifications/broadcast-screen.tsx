@@ -1,4 +1,5 @@
-import { type Broadcast, NewBroadcast, notificationsApi } from '@nautical/core/contracts/notifications';
+import { NewBroadcast } from '@nautical/core/contracts/broadcast-form';
+import { type Broadcast, notificationsApi } from '@nautical/core/contracts/notifications';
 import { AUDIENCE_TEXTS, BROADCAST_AUDIENCES } from '@nautical/core/domain/notifications';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Megaphone, Send } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { type Me, ProfileChange } from '@nautical/core/contracts/profiles';
+import { ProfileChange } from '@nautical/core/contracts/profile-form';
+import type { Me } from '@nautical/core/contracts/profiles';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';

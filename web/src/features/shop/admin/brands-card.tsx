@@ -1,4 +1,5 @@
-import { type AdminBrand, BrandChange, NewBrand } from '@nautical/core/contracts/shop';
+import type { AdminBrand } from '@nautical/core/contracts/shop';
+import { BrandChange, NewBrand } from '@nautical/core/contracts/shop-forms';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';

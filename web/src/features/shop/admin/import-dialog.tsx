@@ -1,4 +1,5 @@
-import { type ImportResult, ProductFields } from '@nautical/core/contracts/shop';
+import type { ImportResult } from '@nautical/core/contracts/shop';
+import { ProductFields } from '@nautical/core/contracts/shop-forms';
 import { parseCsv } from '@nautical/core/domain/csv';
 import { CircleCheck } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';

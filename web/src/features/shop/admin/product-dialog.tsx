@@ -1,4 +1,5 @@
-import { type AdminProduct, ProductFields } from '@nautical/core/contracts/shop';
+import type { AdminProduct } from '@nautical/core/contracts/shop';
+import { ProductFields } from '@nautical/core/contracts/shop-forms';
 import { AQUARIUM_TYPES } from '@nautical/core/domain/aquariums';
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
