@@ -57,7 +57,7 @@ async function drawFrame(): Promise<string> {
   // Modules that follow what happens in the window find one in which nothing happens.
   Object.assign(globalThis, { window: { addEventListener() {} } });
   try {
-    const { module } = await runnerImport<typeof import('../src/head-start/frame.tsx')>(`${FOLDER}/frame.tsx`, {
+    const { module } = await runnerImport<{ drawFrame: () => Promise<string> }>(`${FOLDER}/frame.tsx`, {
       logLevel: 'warn',
       plugins: [withoutStyles, react()],
       resolve: { alias: [SRC_ALIAS] },

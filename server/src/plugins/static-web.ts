@@ -13,7 +13,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the browser application: its built files as they are, and its one page at every address that is a screen. */
 export async function serveWeb(app: FastifyInstance) {
-  if (!existsSync(`${DIST}/index.html`)) {
+  if (!existsSync(`${DIST}/home.html`)) {
     app.log.warn('The web application is not built; only the API is served');
     return app.setNotFoundHandler(answerNotFound);
   }

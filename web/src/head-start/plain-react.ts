@@ -18,7 +18,7 @@ export function jsx(type: string | Component, { children, ...attributes }: Props
   element.append(...nodesOf(children));
   return element;
 }
-export const jsxs = jsx;
+export const jsxs: typeof jsx = (type, props) => jsx(type, props);
 export const Fragment: Component = ({ children }) => children;
 
 function attributeOf(name: string, isDrawn: boolean) {
