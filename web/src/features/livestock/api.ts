@@ -45,7 +45,7 @@ const nameOf = ({ params: { id } }: { params: { id: string } }) =>
 export const arrivalsQuery = () => read(livestockApi.arrivals);
 
 export const useSettle = () => useSend(livestockApi.settle, refreshed.settle);
-export const animalEntries = entriesOf(
+const animalEntries = entriesOf(
   'livestock',
   'New livestock',
   livestockApi.create,
@@ -60,11 +60,11 @@ export const useLogHealth = healthEntries.useEnter;
 export const useRemoveHealthLog = () => useSend(livestockApi.removeHealthLog, refreshed.removeHealthLog);
 export const useAddPhoto = () => useSend(livestockApi.addPhoto, refreshed.addPhoto);
 export const useRemovePhoto = () => useSend(livestockApi.removePhoto, refreshed.removePhoto);
-export const moveEntries = entriesOf('moves', 'Move', livestockApi.move, refreshed.move, nameOf);
+const moveEntries = entriesOf('moves', 'Move', livestockApi.move, refreshed.move, nameOf);
 export const useMove = moveEntries.useEnter;
-export const deathEntries = entriesOf('deaths', 'Death', livestockApi.die, refreshed.die, nameOf);
+const deathEntries = entriesOf('deaths', 'Death', livestockApi.die, refreshed.die, nameOf);
 export const useRecordDeath = deathEntries.useEnter;
-export const treatmentEntries = entriesOf(
+const treatmentEntries = entriesOf(
   'treatments',
   'Treatment',
   treatmentsApi.create,
