@@ -156,6 +156,7 @@ export const speciesBans = pgTable(
   },
   (t) => [
     uniqueIndex('species_bans_place').on(t.speciesId, sql`lower(${t.region})`).where(sql`${t.endedAt} is null`),
+    index().on(t.speciesId),
     index().on(t.createdBy),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "species_bans_species_id_index" ON "species_bans" USING btree ("species_id");
