@@ -15,26 +15,34 @@ export const Route = createFileRoute('/_app/(aquarium)/aquarium-comparison')({
   component: AquariumComparison,
 });
 
-const toggled = (ids: string[], id: string) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
+type Tick = { id: string; isOn: boolean };
+
+/** Saying the same twice changes nothing: a tick is laid over the address also once that has it. */
+const ticked = (ids: string[], { id, isOn }: Tick) => {
+  if (isOn) return ids.includes(id) ? ids : [...ids, id];
+  return ids.filter((each) => each !== id);
+};
 
 function AquariumComparison() {
   const { tanks, tab } = Route.useSearch();
   const inAddress = useMemo(() => tanks?.split(',') ?? [], [tanks]);
   // A tick is there at once; the address follows.
-  const [selected, tick] = useOptimistic(inAddress, toggled);
+  const [selected, tick] = useOptimistic(inAddress, ticked);
   const navigate = Route.useNavigate();
-  const toggle = (id: string) =>
+  const toggle = (id: string) => {
+    const change = { id, isOn: !selected.includes(id) };
     startTransition(async () => {
-      tick(id);
+      tick(change);
       await navigate({
         replace: true,
         // From the address as it is by then: a second tick may come before the first is shown.
         search: ({ tanks: before, ...rest }) => {
-          const now = toggled(before?.split(',') ?? [], id);
+          const now = ticked(before?.split(',') ?? [], change);
           return { ...rest, ...(now.length > 0 && { tanks: now.join(',') }) };
         },
       });
     });
+  };
   return (
     <ComparisonScreen
       selected={selected}
