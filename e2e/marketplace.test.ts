@@ -90,7 +90,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     const seller = await register(url);
     const [picture] = await photos(url, seller, 1);
     const title = `Draft gramma ${width}`;
-    const { page } = await open({ width, as: seller });
+    const { page, problems } = await open({ width, as: seller });
     await page.goto('/?create=1');
     await wizardStep(page, 1);
     await page.getByLabel('Title').fill(title);
@@ -108,6 +108,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     await page.getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('At least one image is required').first().waitFor();
+    expect(problems.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/status/)]);
     await page.getByRole('link', { name: 'Edit Item' }).click();
     await page.getByLabel('Add photos').setInputFiles(picture!);
     await page.getByText('1 photo uploaded').waitFor();

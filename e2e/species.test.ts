@@ -56,6 +56,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
       await expectAccessible(page);
       // A tooltip under the pointer would take the key for itself.
       await page.mouse.move(0, 0);
+      await page.getByRole('tooltip').waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
