@@ -25,6 +25,7 @@ export async function drawFrame(): Promise<string> {
   await router.load();
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
+      {/* It has none of the application's routes, which the types expect. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );

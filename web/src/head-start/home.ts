@@ -3,7 +3,6 @@
 import type { Listing } from '@nautical/core/contracts/listings';
 import { FIRST_ROW } from '../features/listings/card-sizes.ts';
 import { firstCards } from './cards.tsx';
-import { nodesOf } from './plain-react.ts';
 import { headStart, startScripts } from './start.ts';
 
 /** Scripts wait until the first pictures are painted, but not for long: what is slow must not hold up all the rest. */
@@ -15,12 +14,7 @@ headStart((ask) => {
   if (!isPlainHome) return startScripts();
   const answer = ask('/api/posts');
   setTimeout(startScripts, START_AT_LATEST_MS);
-  document.addEventListener('DOMContentLoaded', () => {
-    draw(answer)
-      // A failure is dealt with by whoever takes the answer.
-      .catch(() => {})
-      .finally(startScripts);
-  });
+  document.addEventListener('DOMContentLoaded', () => void draw(answer).finally(startScripts));
 });
 
 /** Draws the home page where the application will be, first without listings and then with those in sight. */
@@ -33,12 +27,14 @@ async function draw(answer: Promise<Response>) {
   Object.assign(home, { id: 'head-start', inert: true, ariaHidden: 'true' });
   home.append(frame.content);
   root.append(home);
-  const response = await answer;
-  if (!response.ok) return;
+  // A failure is dealt with by whoever takes the answer.
+  const response = await answer.catch(() => undefined);
+  if (!response?.ok) return;
   const listings: Listing[] = await response.clone().json();
   // The application may have been quicker.
   if (listings.length === 0 || !home.isConnected) return;
-  home.querySelector('[aria-busy]')?.replaceWith(...nodesOf(firstCards(listings) as never));
+  // Without React, what a component returns is the element itself.
+  home.querySelector('[aria-busy]')?.replaceWith(firstCards(listings) as unknown as Element);
   const pictures = [...home.querySelectorAll<HTMLImageElement>('article img')].slice(0, FIRST_ROW);
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
   await nextFrame();

@@ -8,22 +8,26 @@ export type Ask = (address: string) => Promise<Response>;
 
 /** Lets a member's browser fetch ahead what every page needs, and does the rest with what is stored. */
 export function headStart(goOn: (ask: Ask) => void) {
+  const token = storedToken();
+  if (!token) return startScripts();
+  for (const href of [__ENTRY__, ...__SCRIPTS__]) append('link', { rel: 'modulepreload', href });
+  const answers: Record<string, Promise<Response>> = {};
+  window.headStart = { token, answers };
+  const ask: Ask = (address) => {
+    const headers = { authorization: `Bearer ${token}` };
+    answers[address] = fetch(address, { credentials: 'include', headers });
+    return answers[address];
+  };
+  void ask('/api/auth/user');
+  goOn(ask);
+}
+
+function storedToken(): string | null {
   try {
-    const token = localStorage.getItem('accessToken');
-    if (!token) return startScripts();
-    for (const href of [__ENTRY__, ...__SCRIPTS__]) append('link', { rel: 'modulepreload', href });
-    const answers: Record<string, Promise<Response>> = {};
-    window.headStart = { token, answers };
-    const ask: Ask = (address) => {
-      const headers = { authorization: `Bearer ${token}` };
-      answers[address] = fetch(address, { credentials: 'include', headers });
-      return answers[address];
-    };
-    void ask('/api/auth/user');
-    goOn(ask);
+    return localStorage.getItem('accessToken');
   } catch {
     // Where storing is refused nobody is signed in.
-    startScripts();
+    return null;
   }
 }
 
