@@ -1,5 +1,4 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
-import { gamificationApi } from '@nautical/core/contracts/gamification';
 import { type Livestock, LivestockChange, NewLivestock } from '@nautical/core/contracts/livestock';
 import { HEALTH_STATUSES, type HealthStatus, LIVESTOCK_TYPES } from '@nautical/core/domain/aquariums';
 import { useState } from 'react';
@@ -11,11 +10,9 @@ import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
-import { call } from '@/lib/api.ts';
 import { dayOfInput, momentOfDay, today } from '@/lib/day-input.ts';
 import { useEntryForm } from '@/lib/entry-form.ts';
-import { refresh } from '@/lib/query.ts';
-import { useUser } from '@/lib/session.ts';
+import { reportGameEvent } from '@/lib/game-events.ts';
 import { toast } from '@/lib/toast.ts';
 import { useAddAnimal, useUpdateAnimal } from './api.ts';
 import { HEALTH_LABELS, KIND_LABELS } from './labels.ts';
@@ -26,7 +23,6 @@ type LivestockDialogProps = { tank: Pick<Aquarium, 'id' | 'name'>; animal?: Live
 export function LivestockDialog({ tank, animal, onClose }: LivestockDialogProps) {
   const add = useAddAnimal();
   const update = useUpdateAnimal();
-  const { user } = useUser();
   const [id] = useState(() => animal?.id ?? crypto.randomUUID());
   const form = useEntryForm({
     draft: animal ? `livestock-${animal.id}-${animal.updatedAt}` : `livestock-of-${tank.id}`,
@@ -71,13 +67,7 @@ export function LivestockDialog({ tank, animal, onClose }: LivestockDialogProps)
         tone: 'good',
       });
       onClose();
-      if (!animal && saved.type === 'fish')
-        call(gamificationApi.event, {
-          body: { userId: user?.id, eventType: 'fish_added', eventData: { livestockId: saved.id } },
-        }).then(
-          () => refresh(gamificationApi.progress),
-          (error) => console.error('The event was not recorded:', error),
-        );
+      if (!animal && saved.type === 'fish') reportGameEvent('fish_added', { livestockId: saved.id });
     },
   });
   const { values, errors, bind, change } = form;

@@ -1,5 +1,4 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
-import { gamificationApi } from '@nautical/core/contracts/gamification';
 import type { WaterTest } from '@nautical/core/contracts/water-parameters';
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/aquariums';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
@@ -11,12 +10,11 @@ import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Stepper } from '@/components/ui/stepper.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
-import { call, explain, fieldErrors } from '@/lib/api.ts';
+import { explain, fieldErrors } from '@/lib/api.ts';
 import { momentOfTime, timeOfInput } from '@/lib/day-input.ts';
 import { clearDraft, useDraft } from '@/lib/draft.ts';
 import { relativeTime } from '@/lib/format.ts';
-import { refresh } from '@/lib/query.ts';
-import { useUser } from '@/lib/session.ts';
+import { reportGameEvent } from '@/lib/game-events.ts';
 import { toast } from '@/lib/toast.ts';
 import {
   askWhenUnlikely,
@@ -50,7 +48,6 @@ function typedOf(test: WaterTest, units: Units): Typed {
 export function TestDialog({ tank, test, onClose }: TestDialogProps) {
   const units = useUnits();
   const { data: overview } = useQuery(overviewQuery(tank.id));
-  const { user } = useUser();
   const record = useRecordTest();
   const update = useUpdateTest();
   const [id] = useState(() => test?.id ?? crypto.randomUUID());
@@ -109,18 +106,15 @@ export function TestDialog({ tank, test, onClose }: TestDialogProps) {
     const testDate = isSameTime ? undefined : momentOfTime(typed.testDate);
     const body = { ...readings, ...(testDate && { testDate }), notes: typed.notes };
     try {
-      if (test) await update.mutateAsync({ params: { id }, body: { ...body, updatedAt: test.updatedAt } });
-      else await record.mutateAsync({ body: { ...body, id, aquariumId: tank.id } });
+      const saved = test
+        ? await update.mutateAsync({ params: { id }, body: { ...body, updatedAt: test.updatedAt } })
+        : await record.mutateAsync({ body: { ...body, id, aquariumId: tank.id } });
       clearDraft(draft);
-      toast({ title: test ? 'Water test corrected' : 'Water Test Recorded', description: tank.name, tone: 'good' });
       onClose();
-      if (!test)
-        call(gamificationApi.event, {
-          body: { userId: user?.id, eventType: 'water_test_recorded', eventData: { waterTestId: id } },
-        }).then(
-          () => refresh(gamificationApi.progress),
-          (error) => console.error('The event was not recorded:', error),
-        );
+      // What waits for a connection is told of by those who keep it.
+      if (!saved) return;
+      toast({ title: test ? 'Water test corrected' : 'Water Test Recorded', description: tank.name, tone: 'good' });
+      if (!test) reportGameEvent('water_test_recorded', { waterTestId: id });
     } catch (error) {
       const fields = fieldErrors(error);
       const hasPlace = Object.keys(fields).some((name) => name in EMPTY);

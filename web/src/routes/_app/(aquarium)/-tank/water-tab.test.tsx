@@ -79,6 +79,22 @@ describe('the water test', () => {
     );
   });
 
+  test('waits for a connection, and is called recorded only once it is', async () => {
+    const app = tankApp(`${HERE}?action=test-water`);
+    app.api.on(waterParametersApi.create, () => aTest(app.tank));
+    app.start();
+    await app.user.type(await screen.findByLabelText('pH'), '7.4');
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await app.user.click(screen.getByRole('button', { name: 'Record Test' }));
+    await screen.findByText('Water test kept on this device');
+    expect(screen.queryByText('Water Test Recorded')).toBeNull();
+    expect(app.api.askedOf(gamificationApi.event)).toEqual([]);
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('Water test sent');
+    expect(app.api.askedOf(waterParametersApi.create)).toHaveLength(1);
+  });
+
   test('refuses what cannot be, in the unit of the member', async () => {
     const app = tankApp(`${HERE}?action=test-water`, { me: CELSIUS });
     app.start();
