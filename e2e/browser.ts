@@ -79,6 +79,12 @@ function collectProblems(page: Page) {
   return problems;
 }
 
+/** Without a connection the browser complains about each try; that is not the page's fault. */
+export function forgiveOffline(problems: string[]) {
+  const others = problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection to/.test(problem));
+  problems.splice(0, problems.length, ...others);
+}
+
 /** Opens an address and waits until fonts and data are there. */
 export async function visit(page: Page, address: string) {
   await page.goto(address);

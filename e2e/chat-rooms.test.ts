@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { signInByHttp } from '../scripts/services/demo-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openApp } from './app.ts';
-import { DESKTOP, overflow, PHONE, visit } from './browser.ts';
-import { aPicture, callAs, forgiveOffline, message, newMember, say, textsOf } from './conversation-page.ts';
+import { DESKTOP, forgiveOffline, overflow, PHONE, visit } from './browser.ts';
+import { aPicture, callAs, message, newMember, say, textsOf } from './conversation-page.ts';
 
 const { open, url, demo } = await openApp();
 

@@ -55,9 +55,3 @@ export const aPicture = async (page: Page, name: string) => ({
   mimeType: 'image/png',
   buffer: await page.screenshot(),
 });
-
-/** Without a connection the browser complains about each try; that is not the page's fault. */
-export function forgiveOffline(problems: string[]) {
-  const others = problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection to/.test(problem));
-  problems.splice(0, problems.length, ...others);
-}

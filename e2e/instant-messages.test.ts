@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type SessionTokens, signInByHttp } from '../scripts/services/demo-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openApp } from './app.ts';
-import { DESKTOP, PHONE, visit } from './browser.ts';
-import { aPicture, callAs, forgiveOffline, newMember, say, textsOf } from './conversation-page.ts';
+import { DESKTOP, forgiveOffline, PHONE, visit } from './browser.ts';
+import { aPicture, callAs, newMember, say, textsOf } from './conversation-page.ts';
 
 const { open, url, demo } = await openApp();
 

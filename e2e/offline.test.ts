@@ -1,7 +1,7 @@
 // What still works when the server cannot be reached: the server process is stopped, as a dead network would have it.
 import { expect, test } from 'vitest';
 import { openApp } from './app.ts';
-import { PHONE } from './browser.ts';
+import { forgiveOffline, PHONE } from './browser.ts';
 
 const { open, demo, stopServer } = await openApp();
 
@@ -35,13 +35,13 @@ test('a water test entered without a network waits, is seen, and is sent once', 
   await dialog.getByRole('button', { name: 'Record Test' }).click();
   await page.getByText('Waiting for a connection').waitFor();
 
-  problems.length = 0;
   await page.context().setOffline(false);
   await page.getByText('Waiting for a connection').waitFor({ state: 'hidden' });
   const notes = await page.evaluate<string[]>(`fetch('/api/water-parameters?limit=100', {
     headers: { authorization: 'Bearer ' + localStorage.getItem('accessToken') },
   }).then((answer) => answer.json()).then((tests) => tests.map(({ notes }) => notes))`);
   expect(notes.filter((each) => each === 'Entered in the cellar')).toHaveLength(1);
+  forgiveOffline(problems);
 });
 
 test('an animal and a dose entered without a network are shown, and sent once when it is back', async () => {
@@ -71,7 +71,6 @@ test('an animal and a dose entered without a network are shown, and sent once wh
   await dialog.getByRole('button', { name: 'Add Livestock' }).click();
   await page.getByText('New livestock: Cellar fish').waitFor();
 
-  problems.length = 0;
   await page.context().setOffline(false);
   await page.getByText('Dose: given').waitFor({ state: 'hidden' });
   await page.getByText('New livestock: Cellar fish').waitFor({ state: 'hidden' });
@@ -79,6 +78,7 @@ test('an animal and a dose entered without a network are shown, and sent once wh
   const animals = await stored<{ name: string }[]>('/api/livestock');
   expect(animals.filter(({ name }) => name === 'Cellar fish')).toHaveLength(1);
   expect(await given()).toBe(before + 1);
+  forgiveOffline(problems);
 });
 
 test('tanks, species and emergency care open without a network', async () => {

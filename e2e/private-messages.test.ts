@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { register } from '../scripts/services/member.ts';
 import { expectAccessible } from './accessible.ts';
 import { openApp } from './app.ts';
-import { DESKTOP, overflow, PHONE, visit } from './browser.ts';
+import { DESKTOP, forgiveOffline, overflow, PHONE, visit } from './browser.ts';
 import { callAs, newMember } from './conversation-page.ts';
 import { list, toast } from './market-page.ts';
 
@@ -127,7 +127,7 @@ test('what is written without a network waits over a reload, and goes out once, 
   await phone.getByRole('tab', { name: 'Sent (2)' }).waitFor();
   const received = await callAs<{ content: string }[]>(url, kim.tokens, 'GET', '/api/messages?box=inbox');
   expect(received.map(({ content }) => content)).toEqual(['With a heat pack.', 'Yes, on Mondays.']);
-  problems.length = 0;
+  forgiveOffline(problems);
 });
 
 test('what one does on one device shows on the other at once', async () => {
