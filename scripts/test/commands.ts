@@ -2,10 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { atEnd, temporaryFolder } from '../services/cleanup.ts';
 import { endGroup } from '../services/programs.ts';
-import type { Counts, Outcome } from './report.ts';
+import type { Outcome } from './report.ts';
+import { REPORT_FILE, type Report } from './reporter.ts';
+
+const REPORTER = join(import.meta.dirname, 'reporter.ts');
 
 /** Runs a tool quietly; what it printed is shown only when it fails. */
 export async function check(program: string, ...args: string[]): Promise<Outcome> {
@@ -27,54 +30,29 @@ export async function vitest(
   // Whatever the tests leave behind, also when they are interrupted, goes with this folder.
   const TMPDIR = temporaryFolder('tests');
   const report = join(TMPDIR, 'report.json');
-  const child = spawn(
-    'vitest',
-    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    {
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, TMPDIR, ...env },
-      detached: true,
-    },
-  );
+  const child = spawn('vitest', ['run', '--config', config, '--reporter=default', `--reporter=${REPORTER}`], {
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, TMPDIR, [REPORT_FILE]: report, ...env },
+    detached: true,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const stop = atEnd(() => endGroup(child));
   const [code] = await once(child, 'close');
   await stop();
   const { counts, failures } = readReport(report);
-  // A file that does not load has no failed test, and yet something failed.
+  // Whatever ended it before it could say anything is a failure, too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return { isFine: code === 0, counts, failures, output };
 }
 
-function readReport(file: string): { counts: Counts; failures: string[] } {
+function readReport(file: string): Report {
   try {
-    const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
-    return {
-      counts: {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      },
-      failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
-        const file = relative('.', name);
-        const failed = assertionResults.filter((each) => each.status === 'failed');
-        if (status === 'failed' && failed.length === 0) return [file];
-        return failed.map(({ fullName }) => `${file} > ${fullName}`);
-      }),
-    };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] };
   }
 }
-
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
-};
 
 /** How many tests are written in these files, counted without running them. */
 export const countTests = (...patterns: string[]) =>
