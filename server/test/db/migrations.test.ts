@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Database } from '../../src/db/client.ts';
+import { type Database, openPool } from '../../src/db/client.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import * as schema from '../../src/db/schema/index.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -80,7 +80,7 @@ test('no name is longer than PostgreSQL keeps', async () => {
 test.runIf('databaseUrl' in inject('template'))('servers that start together migrate once', async () => {
   await wipe(database.pool);
   const { options } = database.pool;
-  const others = [1, 2, 3].map(() => new pg.Pool({ ...options, max: 1 }));
+  const others = [1, 2, 3].map(() => openPool({ ...options, max: 1 }));
   await Promise.all(others.map(migrate));
   expect(await applied(database.pool)).toHaveLength(journal.entries.length);
   await Promise.all(others.map((pool) => pool.end()));
