@@ -31,7 +31,7 @@ function Panel({
         className={`fixed z-50 scroll-pb-20 overflow-y-auto overscroll-contain border-line bg-surface ${className}`}
         {...(description ? {} : { 'aria-describedby': undefined })}
         onOpenAutoFocus={() => {
-          opener.current = document.activeElement;
+          opener.current = openerOf(document.activeElement);
         }}
         onCloseAutoFocus={(event) => {
           if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
@@ -57,6 +57,12 @@ function Panel({
       </Radix.Content>
     </Radix.Portal>
   );
+}
+
+/** What had the focus before; an item of a menu is gone by the time a dialog closes, the button of the menu is not. */
+function openerOf(active: Element | null) {
+  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : active;
 }
 
 /** A dialog in the middle of the page; on phones a sheet that rises from the bottom edge. */
