@@ -134,14 +134,16 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** How animals fared that have been in the tanks. Shares are 0 to 1 and none when no animal was there that long. */
+/** Of those that came at least so long ago, how many lived that long; none when no animal came so early. */
+const Lived = z.nullable(z.object({ came: count, lived: count }));
+/** How animals fared that have been in the tanks. */
 export const Survival = z.object({
   kept: count,
   alive: count,
   died: count,
-  after30Days: z.nullable(z.number()),
-  after180Days: z.nullable(z.number()),
-  after365Days: z.nullable(z.number()),
+  after30Days: Lived,
+  after180Days: Lived,
+  after365Days: Lived,
   bySpecies: z.array(z.object({ species: z.string(), kept: count, died: count, meanDays: count })),
 });
 export type Survival = z.infer<typeof Survival>;

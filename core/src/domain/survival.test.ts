@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { survivalOf } from './survival.ts';
+import { livedText, survivalOf } from './survival.ts';
 
 const NOW = new Date('2026-06-30T00:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -15,9 +15,9 @@ test('survival counts animals of groups, each against its own time', () => {
     kept: 14,
     alive: 11,
     died: 3,
-    after30Days: 9 / 11,
-    after180Days: 8 / 11,
-    after365Days: 8 / 10,
+    after30Days: { came: 11, lived: 9 },
+    after180Days: { came: 11, lived: 8 },
+    after365Days: { came: 10, lived: 8 },
     bySpecies: [
       { species: 'Neon Tetra', kept: 10, died: 2, meanDays: 322 },
       { species: 'Guppy', kept: 3, died: 0, meanDays: 10 },
@@ -28,4 +28,10 @@ test('survival counts animals of groups, each against its own time', () => {
 
 test('survival of nothing is unknown', () => {
   expect(survivalOf([], NOW)).toMatchObject({ kept: 0, alive: 0, after30Days: null, bySpecies: [] });
+});
+
+test('a share is spoken of only where there are enough animals', () => {
+  expect(livedText({ came: 1, lived: 0 })).toBe('0 of 1');
+  expect(livedText({ came: 9, lived: 8 })).toBe('8 of 9');
+  expect(livedText({ came: 12, lived: 11 })).toBe('11 of 12 (92 %)');
 });

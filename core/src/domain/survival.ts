@@ -10,8 +10,19 @@ export type Kept = {
 
 const DAY_MS = 86_400_000;
 
-/** Of the animals that came at least `days` ago, the share that lived that long; nothing when none came so early. */
-export function survivalAfter(animals: readonly Kept[], days: number, now: Date): number | null {
+export type Lived = { came: number; lived: number };
+
+/** Of fewer animals a share says more about chance than about the care. */
+const ENOUGH_FOR_A_SHARE = 10;
+
+/** How many lived in words, and as a share where there are enough of them to speak of one. */
+export function livedText({ came, lived }: Lived): string {
+  const share = came >= ENOUGH_FOR_A_SHARE ? ` (${Math.round((lived / came) * 100)} %)` : '';
+  return `${lived} of ${came}${share}`;
+}
+
+/** Of the animals that came at least `days` ago, how many lived that long; nothing when none came so early. */
+function survivalAfter(animals: readonly Kept[], days: number, now: Date): Lived | null {
   let came = 0;
   let lived = 0;
   for (const { quantity, dateAdded, deceasedAt } of animals) {
@@ -20,7 +31,7 @@ export function survivalAfter(animals: readonly Kept[], days: number, now: Date)
     came += quantity;
     if (!deceasedAt || deceasedAt.getTime() >= until) lived += quantity;
   }
-  return came ? lived / came : null;
+  return came ? { came, lived } : null;
 }
 
 /** Totals, and for each species how many were kept and how long on average, the most kept first. */

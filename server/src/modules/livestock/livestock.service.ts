@@ -266,7 +266,7 @@ export async function readTimeline(ctx: Ctx, id: string): Promise<Entry[]> {
         kind: log.healthStatus === 'deceased' ? 'died' : 'health',
         id: log.id,
         at: log.logDate,
-        title: log.healthStatus === 'deceased' ? 'Died' : `Health: ${log.healthStatus}`,
+        title: log.healthStatus === 'deceased' ? 'Died' : 'Health check',
         ...plain,
         text: [log.symptoms, log.treatment, log.notes].filter(Boolean).join('\n') || null,
         healthStatus: log.healthStatus,

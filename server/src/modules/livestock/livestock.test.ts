@@ -287,7 +287,13 @@ describe('death', () => {
     await as(kim).put(`${URL}/${id}`, { dateAdded: daysAgo(60).toISOString() });
     await as(kim).post(`${URL}/${id}/deaths`, { quantity: 1, diedAt: daysAgo(50).toISOString() });
     const survival = (await as(kim).get(`${URL}/survival?aquariumIds=${aquariumId}`)).json();
-    expect(survival).toMatchObject({ kept: 5, alive: 4, died: 1, after30Days: 4 / 5, after180Days: null });
+    expect(survival).toMatchObject({
+      kept: 5,
+      alive: 4,
+      died: 1,
+      after30Days: { came: 5, lived: 4 },
+      after180Days: null,
+    });
     expect(survival.bySpecies[0]).toMatchObject({ species: 'Neon Tetra', kept: 4, died: 1 });
   });
 });

@@ -1,6 +1,7 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import type { Livestock } from '@nautical/core/contracts/livestock';
 import { HEALTH_STATUSES, type HealthStatus } from '@nautical/core/domain/aquariums';
+import { livedText } from '@nautical/core/domain/survival';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fish, Plus } from 'lucide-react';
@@ -8,11 +9,12 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
-import { formatDate } from '@/lib/format.ts';
+import { formatDate, formatNumber } from '@/lib/format.ts';
 import { AnimalPicture } from './animal-picture.tsx';
 import { animalsQuery, survivalQuery } from './api.ts';
 import { Arrivals } from './arrivals.tsx';
@@ -116,18 +118,20 @@ function AnimalCard({ animal }: { animal: Livestock }) {
   );
 }
 
-const percent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)} %`);
-
 /** How the animals of the tank fared; nothing while none was ever kept. */
 function SurvivalCard({ aquariumId }: { aquariumId: string }) {
   const { data } = useQuery(survivalQuery(aquariumId));
   if (!data || data.kept === 0) return null;
   const figures = [
-    ['Kept', data.kept],
-    ['Alive', data.alive],
-    ['After 30 days', percent(data.after30Days)],
-    ['After 180 days', percent(data.after180Days)],
-    ['After a year', percent(data.after365Days)],
+    ['Kept in all', formatNumber(data.kept)],
+    ['Alive now', formatNumber(data.alive)],
+    ...(
+      [
+        ['Lived 30 days', data.after30Days],
+        ['Lived 180 days', data.after180Days],
+        ['Lived a year', data.after365Days],
+      ] as const
+    ).map(([label, lived]) => [label, lived ? livedText(lived) : 'Too early to say'] as const),
   ] as const;
   return (
     <Card className="p-4 md:p-5">
@@ -136,23 +140,23 @@ function SurvivalCard({ aquariumId }: { aquariumId: string }) {
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt className="text-ink-muted text-sm">{label}</dt>
-            <dd className="font-bold font-display text-xl">{value}</dd>
+            <dd className="font-semibold text-lg">{value}</dd>
           </div>
         ))}
       </dl>
-      <details className="mt-3">
-        <summary className="flex min-h-11 items-center rounded-control font-medium">By species</summary>
+      <Disclosure title="By species" className="mt-3">
         <ul className="divide-y divide-line">
           {data.bySpecies.map(({ species, kept, died, meanDays }) => (
             <li key={species} className="figures flex flex-wrap justify-between gap-x-4 py-2">
-              <span>{species}</span>
+              <span className="min-w-0">{species}</span>
               <span className="text-ink-muted text-sm">
-                {kept} kept, {died} died, {meanDays} days on average
+                {formatNumber(kept)} kept, {died === 0 ? 'none' : formatNumber(died)} died,{' '}
+                {meanDays === 1 ? '1 day' : `${formatNumber(meanDays)} days`} on average
               </span>
             </li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </Card>
   );
 }

@@ -216,22 +216,3 @@ function HowMany({ animal, error, input }: { animal: Livestock; error: string | 
     </Field>
   );
 }
-
-type RemoveDialogProps = LifeDialogProps & { isRemoving: boolean; onRemove: () => void };
-
-export function RemoveDialog({ animal, isRemoving, onRemove, onClose }: RemoveDialogProps) {
-  return (
-    <Dialog
-      title="Delete livestock"
-      description={`Delete ${animal.name} with its history and photos? Record a death instead to keep them.`}
-      open
-      onOpenChange={onClose}
-    >
-      <DialogActions>
-        <Button variant="danger" loading={isRemoving} onClick={onRemove}>
-          Delete
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}

@@ -15,6 +15,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { DeleteDialog } from '@/components/delete-dialog.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -40,13 +41,12 @@ import {
   useRemovePhoto,
 } from './api.ts';
 import { HEALTH_LABELS, HEALTH_TONES, KIND_LABELS } from './labels.ts';
-import { DeathDialog, HealthDialog, MoveDialog, PhotoDialog, RemoveDialog } from './life-dialogs.tsx';
+import { DeathDialog, HealthDialog, MoveDialog, PhotoDialog } from './life-dialogs.tsx';
 import { LivestockDialog } from './livestock-dialog.tsx';
 import { Treatments } from './treatments.tsx';
 
 type Open = 'health' | 'photo' | 'move' | 'death' | 'edit' | 'remove';
 const DAY_MS = 86_400_000;
-const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
 
 /** All that is known of one animal or group. */
 export function LivestockScreen({ id }: { id: string }) {
@@ -92,17 +92,11 @@ function Animal({ animal }: { animal: Livestock }) {
   const navigate = useNavigate();
   const close = () => setOpen(undefined);
   const isAlive = animal.currentHealth !== 'deceased';
-  const handleRemove = () =>
-    remove.mutate(
-      { params: { id: animal.id } },
-      {
-        onSuccess: () => {
-          toast({ title: 'Livestock deleted', description: animal.name });
-          void navigate({ to: '/aquarium/$id', params: { id: place.id }, search: { tab: 'livestock' }, replace: true });
-        },
-        onError: failed,
-      },
-    );
+  async function handleRemove() {
+    await remove.mutateAsync({ params: { id: animal.id } });
+    toast({ title: 'Livestock deleted', description: animal.name });
+    void navigate({ to: '/aquarium/$id', params: { id: place.id }, search: { tab: 'livestock' }, replace: true });
+  }
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -110,10 +104,10 @@ function Animal({ animal }: { animal: Livestock }) {
           to="/aquarium/$id"
           params={{ id: place.id }}
           search={{ tab: 'livestock' }}
-          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          className={buttonClass({ variant: 'ghost', className: '-ml-4 max-w-full text-sm' })}
         >
           <ArrowLeft aria-hidden />
-          {place.name}
+          <span className="truncate">{place.name}</span>
         </Link>
       </div>
       <WaitingEntries kinds={LIVESTOCK_ENTRIES} />
@@ -172,7 +166,12 @@ function Animal({ animal }: { animal: Livestock }) {
       {open === 'move' && <MoveDialog animal={animal} onClose={close} />}
       {open === 'death' && <DeathDialog animal={animal} onClose={close} />}
       {open === 'remove' && (
-        <RemoveDialog animal={animal} isRemoving={remove.isPending} onRemove={handleRemove} onClose={close} />
+        <DeleteDialog
+          title="Delete livestock"
+          question={`Delete ${animal.name} with its history and photos? Record a death instead to keep them.`}
+          onDelete={handleRemove}
+          onClose={close}
+        />
       )}
     </div>
   );
@@ -202,6 +201,7 @@ function Facts({ animal: { dateAdded, deceasedAt, purchasePrice } }: { animal: L
 function Photos({ animal }: { animal: Livestock }) {
   const { data } = useQuery(photosQuery(animal.id));
   const remove = useRemovePhoto();
+  const [leaving, setLeaving] = useState<LivestockPhoto>();
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="photos-heading">
@@ -211,10 +211,18 @@ function Photos({ animal }: { animal: Livestock }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {data.map((photo) => (
           <li key={photo.id}>
-            <Photo photo={photo} onRemove={() => remove.mutate({ params: { id: photo.id } }, { onError: failed })} />
+            <Photo photo={photo} onRemove={() => setLeaving(photo)} />
           </li>
         ))}
       </ul>
+      {leaving && (
+        <DeleteDialog
+          title="Delete photo"
+          question={`Delete the photo of ${formatDate(leaving.takenAt)}? It cannot be brought back.`}
+          onDelete={() => remove.mutateAsync({ params: { id: leaving.id } })}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </section>
   );
 }
@@ -253,6 +261,7 @@ const KIND_ICONS: Record<TimelineEntry['kind'], LucideIcon> = {
 function Timeline({ animal }: { animal: Livestock }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(timelineQuery(animal.id));
   const removeLog = useRemoveHealthLog();
+  const [leaving, setLeaving] = useState<TimelineEntry>();
   return (
     <section aria-labelledby="timeline-heading">
       <h2 id="timeline-heading" className="mb-3 font-bold font-display text-lg">
@@ -299,10 +308,7 @@ function Timeline({ animal }: { animal: Livestock }) {
                     )}
                   </div>
                   {entry.kind === 'health' && (
-                    <IconButton
-                      label={`Delete the entry of ${formatDate(entry.at)}`}
-                      onClick={() => removeLog.mutate({ params: { id: entry.id } }, { onError: failed })}
-                    >
+                    <IconButton label={`Delete the entry of ${formatDate(entry.at)}`} onClick={() => setLeaving(entry)}>
                       <Trash2 aria-hidden />
                     </IconButton>
                   )}
@@ -311,6 +317,14 @@ function Timeline({ animal }: { animal: Livestock }) {
             })}
           </ol>
         </Card>
+      )}
+      {leaving && (
+        <DeleteDialog
+          title="Delete health entry"
+          question={`Delete the entry of ${formatDate(leaving.at)}? The health of ${animal.name} follows the entry before it.`}
+          onDelete={() => removeLog.mutateAsync({ params: { id: leaving.id } })}
+          onClose={() => setLeaving(undefined)}
+        />
       )}
     </section>
   );

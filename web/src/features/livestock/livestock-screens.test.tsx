@@ -96,6 +96,35 @@ describe('the livestock of a tank', () => {
     expect(only!.headers.get('idempotency-key')).toBeTruthy();
   });
 
+  test('survival speaks of a share only where there are enough animals', async () => {
+    const app = tankApp(TAB);
+    app.api.on(livestockApi.survival, () => ({
+      kept: 12,
+      alive: 11,
+      died: 1,
+      after30Days: { came: 12, lived: 11 },
+      after180Days: { came: 1, lived: 0 },
+      after365Days: null,
+      bySpecies: [{ species: 'Betta', kept: 1, died: 1, meanDays: 90 }],
+    }));
+    app.start();
+    const card = within((await screen.findByRole('heading', { name: 'Survival' })).parentElement!);
+    card.getByText('11 of 12 (92 %)');
+    card.getByText('0 of 1');
+    card.getByText('Too early to say');
+  });
+
+  test('treatments that cannot be read are not called none', async () => {
+    const app = tankApp(TAB);
+    app.api.on(treatmentsApi.list, () => refusal(500));
+    app.start();
+    await screen.findByText('The treatments could not be loaded');
+    expect(screen.queryByText('Nothing is being treated.')).toBeNull();
+    app.api.on(treatmentsApi.list, () => []);
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Nothing is being treated.');
+  });
+
   test('what was bought here comes in with one click', async () => {
     const app = tankApp(TAB);
     const orderId = crypto.randomUUID();
@@ -135,7 +164,7 @@ describe('one animal', () => {
         kind: 'health' as const,
         id: crypto.randomUUID(),
         at: '2026-05-02T12:00:00.000Z',
-        title: 'Health: sick',
+        title: 'Health check',
         text: 'White spots',
         healthStatus: 'sick' as const,
         imageUrl: null,
@@ -156,6 +185,42 @@ describe('one animal', () => {
     screen.getByRole('link', { name: 'Neon Tetra' });
     await screen.findByText('White spots');
     screen.getByRole('link', { name: 'Office' });
+  });
+
+  test('gives the focus back to the button whose menu opened a dialog', async () => {
+    const app = open();
+    const button = await screen.findByRole('button', { name: 'More for Shoal' });
+    button.focus();
+    await app.user.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Record a death' })).focus();
+    await app.user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Record a Death' });
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for Shoal' })));
+  });
+
+  test('asks before an entry or a photo is deleted', async () => {
+    const app = open();
+    const photo = {
+      id: crypto.randomUUID(),
+      livestockId: app.animal.id,
+      caption: null,
+      takenAt: '2026-05-03T12:00:00.000Z',
+    };
+    app.api.on(livestockApi.photos, () => [{ ...photo, imageUrl: '/objects/a.webp' }]);
+    app.api.on(livestockApi.removeHealthLog, () => undefined);
+    app.api.on(livestockApi.removePhoto, () => undefined);
+    for (const [label, endpoint] of [
+      ['Delete the entry of May 02, 2026', livestockApi.removeHealthLog],
+      ['Delete the photo of May 03, 2026', livestockApi.removePhoto],
+    ] as const) {
+      await app.user.click(await screen.findByRole('button', { name: label }));
+      const dialog = await screen.findByRole('dialog');
+      expect(app.api.askedOf(endpoint)).toEqual([]);
+      await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(app.api.askedOf(endpoint)).toHaveLength(1));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
   });
 
   test('gets a health log', async () => {
@@ -274,6 +339,13 @@ describe('one animal', () => {
         body: { given: true },
       }),
     );
+    app.api.on(treatmentsApi.remove, () => undefined);
+    await app.user.click(screen.getByRole('button', { name: 'More for Flubendazole' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete treatment' });
+    expect(app.api.askedOf(treatmentsApi.remove)).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(app.api.askedOf(treatmentsApi.remove)).toHaveLength(1));
   });
 
   test('that is not there is not found', async () => {

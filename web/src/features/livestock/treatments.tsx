@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, EllipsisVertical, Pill, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { DeleteDialog } from '@/components/delete-dialog.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { DropdownMenu, MenuItem } from '@/components/ui/dropdown-menu.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { useWaiting } from '@/lib/entries.ts';
 import { dayOf, timeOf } from '@/lib/format.ts';
@@ -25,7 +28,7 @@ type TreatmentsProps = { tank: Pick<Aquarium, 'id' | 'name'>; animal?: Livestock
 
 /** The courses of treatment of a tank, or of one of its animals, with their doses to tick off. */
 export function Treatments({ tank, animal }: TreatmentsProps) {
-  const { data = [] } = useQuery(treatmentsQuery(tank.id));
+  const { data, error, isPending, isFetching, refetch } = useQuery(treatmentsQuery(tank.id));
   const [isAdding, setAdding] = useState(false);
   const shown = (data ?? []).filter(({ livestockId }) => !animal || livestockId === animal.id || livestockId === null);
   return (
@@ -39,13 +42,22 @@ export function Treatments({ tank, animal }: TreatmentsProps) {
           Begin treatment
         </Button>
       </div>
-      {shown.length === 0 ? (
+      {isPending ? (
+        <Skeleton className="h-40 rounded-card" />
+      ) : !data ? (
+        <FailedState
+          title="The treatments could not be loaded"
+          sentence={explain(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : shown.length === 0 ? (
         <p className="flex items-center gap-2 text-ink-muted">
           <Pill aria-hidden className="size-5 shrink-0" />
           {animal ? 'It has not been treated.' : 'Nothing is being treated.'}
         </p>
       ) : (
-        <ul className="grid gap-3 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {shown.map((course) => (
             <li key={course.id}>
               <Course course={course} />
@@ -63,6 +75,7 @@ function Course({ course }: { course: Treatment }) {
   const give = useGiveDose();
   const update = useUpdateTreatment();
   const remove = useRemoveTreatment();
+  const [isAsking, setAsking] = useState(false);
   const waiting = useWaiting(doseEntries);
   // What was ticked without a connection counts already; the last tick is the one that holds.
   const ticked = doses.map((one) => {
@@ -95,7 +108,7 @@ function Course({ course }: { course: Treatment }) {
             ) : (
               <MenuItem onSelect={() => setStatus('active')}>Resume the course</MenuItem>
             )}
-            <MenuItem onSelect={() => remove.mutate({ params: { id } }, { onError: failed })}>Delete</MenuItem>
+            <MenuItem onSelect={() => setAsking(true)}>Delete</MenuItem>
           </DropdownMenu>
         </span>
       </div>
@@ -137,6 +150,14 @@ function Course({ course }: { course: Treatment }) {
           </li>
         ))}
       </ul>
+      {isAsking && (
+        <DeleteDialog
+          title="Delete treatment"
+          question={`Delete the course of ${medicine} with all its doses? Stop it instead to keep what was given.`}
+          onDelete={() => remove.mutateAsync({ params: { id } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { explain } from '@/lib/api.ts';
+import { toast } from '@/lib/toast.ts';
+import { Button } from './ui/button.tsx';
+import { Dialog, DialogActions } from './ui/dialog.tsx';
+
+type DeleteDialogProps = {
+  title: string;
+  /** What goes with it, as a question. */
+  question: string;
+  onDelete: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before something is deleted that cannot be brought back. */
+export function DeleteDialog({ title, question, onDelete, onClose }: DeleteDialogProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  async function handleDelete() {
+    setDeleting(true);
+    try {
+      await onDelete();
+      onClose();
+    } catch (error) {
+      setDeleting(false);
+      toast({ title: 'Error', description: explain(error), tone: 'destructive' });
+    }
+  }
+  return (
+    <Dialog title={title} description={question} open onOpenChange={onClose}>
+      <DialogActions>
+        <Button variant="danger" loading={isDeleting} onClick={() => void handleDelete()}>
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
