@@ -1,4 +1,5 @@
 import { MAINTENANCE_TEXTS } from '@nautical/core/domain/maintenance';
+import { centsOf, moneyOf } from '@nautical/core/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/ui/card.tsx';
 import { formatMoney, formatMonth } from '@/lib/format.ts';
@@ -17,8 +18,8 @@ export function CostsCard({ aquariumId }: { aquariumId: string }) {
     <Card className="p-4 md:p-5">
       <h2 className="mb-3 font-bold font-display text-lg">Costs</h2>
       <dl className="figures grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <Cost label="Maintenance" total={data.total} />
-        <Cost label="Livestock" total={data.livestock} />
+        <Cost label="In all" total={moneyOf(centsOf(data.total) + centsOf(data.livestock))} />
+        {isSomething(data.livestock) && <Cost label="Livestock" total={data.livestock} />}
         {data.byType
           .filter(({ total }) => isSomething(total))
           .map(({ type, total }) => (
@@ -26,19 +27,22 @@ export function CostsCard({ aquariumId }: { aquariumId: string }) {
           ))}
       </dl>
       {months.length > 0 && (
-        <ul className="figures mt-4 flex flex-col gap-1">
-          {months.map(({ month: name, total }) => (
-            <li key={name} className="grid grid-cols-[5rem_minmax(0,1fr)_5rem] items-center gap-2 text-sm">
-              <span className="text-ink-muted">{monthOf(name)}</span>
-              <span
-                aria-hidden
-                className="h-2 rounded-full bg-tide"
-                style={{ width: `${(Number(total) / most) * 100}%` }}
-              />
-              <span className="text-right">{formatMoney(total)}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <h3 className="mt-4 mb-2 font-semibold">Maintenance by month</h3>
+          <ul className="figures flex flex-col gap-1">
+            {months.map(({ month: name, total }) => (
+              <li key={name} className="grid grid-cols-[5rem_minmax(0,1fr)_5rem] items-center gap-2 text-sm">
+                <span className="text-ink-muted">{monthOf(name)}</span>
+                <span
+                  aria-hidden
+                  className="h-2 rounded-full bg-tide"
+                  style={{ width: `${(Number(total) / most) * 100}%` }}
+                />
+                <span className="text-right">{formatMoney(total)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Card>
   );

@@ -60,13 +60,15 @@ export function LogDialog({ tank, log, task, onClose }: LogDialogProps) {
         body: { description, waterChangePercentage, cost, notes, doneAt },
       });
     },
-    onSent: () => {
+    onSent: (saved) => {
+      onClose();
+      // What waits for a connection is told of by those who keep it.
+      if (!saved) return;
       toast({
         title: log ? 'Maintenance updated' : 'Maintenance Logged',
         description: task?.title ?? MAINTENANCE_TEXTS[form.values.type as MaintenanceType],
         tone: 'good',
       });
-      onClose();
     },
   });
   const { values, errors, bind } = form;

@@ -1,7 +1,7 @@
 import { calendarApi, type SitterView, sitterApi } from '@nautical/core/contracts/care';
 import { maintenanceApi, tasksApi } from '@nautical/core/contracts/maintenance';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { tankApp } from '../../../test/tank-app.ts';
@@ -29,6 +29,16 @@ describe('maintenance', () => {
       waterChangePercentage: '30',
       cost: '4,5',
     });
+  });
+
+  test('what waits for a connection is not called logged', async () => {
+    const app = tankApp(TAB);
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Log Maintenance' }));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log Maintenance' }));
+    await screen.findByText('Maintenance kept on this device');
+    expect(screen.queryByText('Maintenance Logged')).toBeNull();
   });
 
   test('an entry is deleted with a way back', async () => {
@@ -70,6 +80,12 @@ describe('maintenance', () => {
     const { nextDueDate } = app.api.askedOf(tasksApi.update)[0]!.body as { nextDueDate: string };
     // Late work is postponed from today, not from when it was due.
     expect(Math.round((Date.parse(nextDueDate) - Date.now()) / 86_400_000)).toBe(3);
+    app.api.on(tasksApi.remove, () => undefined);
+    await menu('Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete task' });
+    expect(app.api.askedOf(tasksApi.remove)).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(app.api.askedOf(tasksApi.remove)).toHaveLength(1));
   });
 
   test('a usual task is planned with two clicks', async () => {
@@ -98,6 +114,7 @@ describe('maintenance', () => {
     }));
     app.start();
     await screen.findByRole('heading', { name: 'Costs' });
+    screen.getByText('$92.50');
     screen.getByText('$80.00');
     screen.getByText('Mar 2026');
   });

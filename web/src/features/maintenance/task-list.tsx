@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, EllipsisVertical, ListTodo, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { DeleteDialog } from '@/components/delete-dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu.tsx';
@@ -75,6 +76,7 @@ function Task({ task, onDone, onEdit }: TaskProps) {
   const update = useUpdateTask();
   const skip = useSkipTask();
   const remove = useRemoveTask();
+  const [isAsking, setAsking] = useState(false);
   const { id, title, type, everyDays, isActive } = task;
   const change = (body: { nextDueDate?: string; isActive?: boolean }) =>
     update.mutate({ params: { id }, body: { ...body, updatedAt: task.updatedAt } }, { onError: failed });
@@ -118,8 +120,16 @@ function Task({ task, onDone, onEdit }: TaskProps) {
         )}
         <MenuItem onSelect={onEdit}>Edit</MenuItem>
         <MenuItem onSelect={() => change({ isActive: !isActive })}>{isActive ? 'Pause' : 'Resume'}</MenuItem>
-        <MenuItem onSelect={() => remove.mutate({ params: { id } }, { onError: failed })}>Delete</MenuItem>
+        <MenuItem onSelect={() => setAsking(true)}>Delete</MenuItem>
       </DropdownMenu>
+      {isAsking && (
+        <DeleteDialog
+          title="Delete task"
+          question={`Delete “${title}”? What was logged stays. Pause it instead to take it up again later.`}
+          onDelete={() => remove.mutateAsync({ params: { id } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }
