@@ -1,6 +1,8 @@
 import { aquariumsApi, type TankHealth } from '@nautical/core/contracts/aquariums';
-import type { AlertSeverity } from '@nautical/core/domain/tank-health';
-import { FORECAST_DAYS } from '@nautical/core/domain/tank-health';
+import { treatmentsApi } from '@nautical/core/contracts/livestock';
+import { tasksApi } from '@nautical/core/contracts/maintenance';
+import { daysLate } from '@nautical/core/domain/maintenance';
+import { type AlertKind, type AlertSeverity, FORECAST_DAYS } from '@nautical/core/domain/tank-health';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -21,7 +23,7 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
-import { formatDate, relativeTime } from '@/lib/format.ts';
+import { formatDate, relativeTime, timeOf } from '@/lib/format.ts';
 import { read } from '@/lib/query.ts';
 import { formatReading, useUnits } from '@/lib/units.ts';
 import { alertText } from '@/lib/water-alerts.ts';
@@ -69,7 +71,7 @@ export function HealthDashboardScreen() {
       ) : (
         <>
           <Today tanks={tanks} />
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
             {tanks.map((tank) => (
               <li key={tank.aquariumId}>
                 <TankHealthCard tank={tank} />
@@ -82,11 +84,66 @@ export function HealthDashboardScreen() {
   );
 }
 
-/** The open alerts of all tanks, the worst first. */
+type TankTab = 'water-tests' | 'livestock' | 'maintenance';
+type ToDo = { aquariumId: string; severity: AlertSeverity; tab: TankTab; text: string };
+
+/** Where one sees to an alert; what is not named is about the water. */
+const TABS: Partial<Record<AlertKind, TankTab>> = {
+  sick: 'livestock',
+  'dose-overdue': 'livestock',
+  'task-overdue': 'maintenance',
+};
+const MOST_COURSES = 100;
+
+/** The work and the doses of the rest of the day; what is late already is among the alerts. */
+function useDueToday(): ToDo[] {
+  const tasks = useQuery(read(tasksApi.list, { query: {} })).data ?? [];
+  const active = { status: 'active', limit: MOST_COURSES } as const;
+  const courses = useQuery(read(treatmentsApi.list, { query: active })).data ?? [];
+  const now = new Date();
+  const night = new Date(now);
+  night.setHours(24, 0, 0, 0);
+  const severity = 'info';
+  return [
+    ...courses.flatMap(({ aquariumId, medicine, dose, doses }) =>
+      doses
+        .map(({ dueAt, givenAt }) => ({ due: new Date(dueAt), givenAt }))
+        .filter(({ due, givenAt }) => !givenAt && due > now && due < night)
+        .map(({ due }): ToDo => {
+          const text = `${medicine}: ${dose} at ${timeOf(due)}`;
+          return { aquariumId, severity, tab: 'livestock', text };
+        }),
+    ),
+    ...tasks
+      .map((task) => ({ ...task, nextDueDate: new Date(task.nextDueDate) }))
+      .filter((task) => task.isActive && task.nextDueDate < night && daysLate(task, now) < 1)
+      .map(
+        ({ aquariumId, title }): ToDo => ({ aquariumId, severity, tab: 'maintenance', text: `${title}: due today` }),
+      ),
+  ];
+}
+
+/** The open alerts of all tanks and what is due by tonight, the worst first. */
 function Today({ tanks }: { tanks: readonly TankHealth[] }) {
   const units = useUnits();
+  const due = useDueToday();
   const open = tanks
-    .flatMap((tank) => tank.alerts.map((alert) => ({ ...alert, tank, text: alertText(alert, tank, units) })))
+    .flatMap((tank) => {
+      const { aquariumId, name, lastTest } = tank;
+      const untested: ToDo[] = lastTest
+        ? []
+        : [{ aquariumId, severity: 'info', tab: 'water-tests', text: 'The water has not been tested yet' }];
+      const alerts = tank.alerts.map(
+        (alert): ToDo => ({
+          aquariumId,
+          severity: alert.severity,
+          tab: TABS[alert.kind] ?? 'water-tests',
+          text: alertText(alert, tank, units),
+        }),
+      );
+      const own = due.filter((each) => each.aquariumId === aquariumId);
+      return [...alerts, ...own, ...untested].map((each) => ({ ...each, name }));
+    })
     .sort((a, b) => SEVERITIES[a.severity].order - SEVERITIES[b.severity].order);
   return (
     <Card className="p-5">
@@ -98,13 +155,18 @@ function Today({ tanks }: { tanks: readonly TankHealth[] }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {open.map(({ tank: { aquariumId, name }, kind, severity, text }) => {
+          {open.map(({ aquariumId, name, severity, tab, text }) => {
             const { icon: Icon, className } = SEVERITIES[severity];
             return (
-              <li key={`${aquariumId} ${kind} ${text}`} className="flex items-start gap-3 py-3">
+              <li key={`${aquariumId} ${text}`} className="flex items-start gap-3 py-3">
                 <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', className)} />
                 <span className="min-w-0">
-                  <Link to="/aquarium/$id" params={{ id: aquariumId }} className="font-semibold hover:text-tide">
+                  <Link
+                    to="/aquarium/$id"
+                    params={{ id: aquariumId }}
+                    search={{ tab }}
+                    className="font-semibold hover:text-tide"
+                  >
                     {name}
                   </Link>
                   <span className="sr-only"> ({severity})</span>
@@ -121,6 +183,8 @@ function Today({ tanks }: { tanks: readonly TankHealth[] }) {
 
 function TankHealthCard({ tank }: { tank: TankHealth }) {
   const { aquariumId, name, score, stability, lastTest, parameters } = tank;
+  const units = useUnits();
+  const limiting = parameters.filter((each) => each.score !== null && each.status !== 'ideal');
   const trends = parameters.filter(({ forecast }) => forecast);
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
@@ -145,6 +209,18 @@ function TankHealthCard({ tank }: { tank: TankHealth }) {
           <dd className="font-semibold text-lg tabular-nums">{tank.alerts.length}</dd>
         </div>
       </dl>
+      {limiting.length > 0 && (
+        <p className="text-sm">
+          <span className="text-ink-muted">Held back by </span>
+          {limiting.map(({ parameter, value, status }, at) => (
+            <span key={parameter}>
+              {at > 0 && ', '}
+              {PARAMETER_TEXTS[parameter].label} {formatReading(parameter, value, units)}
+              {status === 'warning' && <span className="text-urchin"> (out of range)</span>}
+            </span>
+          ))}
+        </p>
+      )}
       {trends.length > 0 && (
         <ul className="flex flex-col gap-2 text-sm">
           {trends.map((trend) => (

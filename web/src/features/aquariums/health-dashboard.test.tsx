@@ -1,10 +1,12 @@
 import { aquariumsApi, type TankHealth } from '@nautical/core/contracts/aquariums';
+import { treatmentsApi } from '@nautical/core/contracts/livestock';
+import { tasksApi } from '@nautical/core/contracts/maintenance';
 import { profilesApi } from '@nautical/core/contracts/profiles';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { aUser } from '../../../test/factories.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aMe } from '../../../test/tank-factories.ts';
+import { aMe, aTank, aTask, aTreatment } from '../../../test/tank-factories.ts';
 
 const TANK: TankHealth = {
   aquariumId: '0190aaaa-0000-7000-8000-000000000001',
@@ -32,37 +34,74 @@ const TANK: TankHealth = {
   ],
 };
 
-test('every tank shows its score, stability and trend, and the worst alert comes first', async () => {
+const UNTESTED: TankHealth = {
+  ...TANK,
+  aquariumId: '0190aaaa-0000-7000-8000-000000000002',
+  name: 'New',
+  score: null,
+  stability: null,
+  lastTest: null,
+  parameters: [],
+  alerts: [],
+};
+
+function dashboard(...tanks: TankHealth[]) {
   const app = renderApp('/health-dashboard', { user: aUser({ role: 'admin' }) });
-  app.api.on(aquariumsApi.dashboard, () => [
-    TANK,
-    {
-      ...TANK,
-      aquariumId: crypto.randomUUID(),
-      name: 'New',
-      score: null,
-      stability: null,
-      lastTest: null,
-      parameters: [],
-      alerts: [],
-    },
-  ]);
-  app.start();
+  app.api.on(aquariumsApi.dashboard, () => tanks);
+  app.api.on(tasksApi.list, () => []);
+  app.api.on(treatmentsApi.list, () => []);
+  return app;
+}
+
+test('every tank shows its score, stability and trend, and the worst alert comes first', async () => {
+  dashboard(TANK, UNTESTED).start();
   await screen.findByRole('heading', { name: 'Lagoon' });
   expect(screen.getByText('64')).toBeTruthy();
   expect(screen.getByText('81/100')).toBeTruthy();
   expect(screen.getByText('Nitrate is rising: 14.6 ppm in 14 days')).toBeTruthy();
   const alerts = screen.getAllByText(/^(Ammonia is|Measure)/).map((each) => each.textContent);
   expect(alerts).toEqual(['Ammonia is 1 ppm', 'Measure alkalinity again']);
+  expect(screen.getByText(/^Held back by/).parentElement?.textContent).toBe('Held back by Nitrate 9 ppm');
   expect(screen.getByText('Not tested yet')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Test Water' })[0]?.getAttribute('href')).toBe(
     `/aquarium/${TANK.aquariumId}?action=test-water`,
   );
 });
 
+test('what is due by tonight is to do, and leads to where it is done', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 10) });
+  const tank = aTank({ id: TANK.aquariumId });
+  const [noon, night, tomorrow] = [12, 23, 36].map((hours) =>
+    new Date(new Date().setHours(hours, 59, 0, 0)).toISOString(),
+  );
+  const app = dashboard({ ...TANK, alerts: [] }, UNTESTED);
+  app.api.on(tasksApi.list, () => [
+    aTask(tank, { title: 'Rinse', nextDueDate: noon! }),
+    aTask(tank, { title: 'Feed', nextDueDate: tomorrow! }),
+    aTask(tank, { title: 'Paused', nextDueDate: noon!, isActive: false }),
+  ]);
+  const dose = { id: crypto.randomUUID(), givenAt: null, notes: null };
+  app.api.on(treatmentsApi.list, () => [
+    aTreatment(tank, {
+      medicine: 'Salt',
+      dose: '5 g',
+      doses: [night!, tomorrow!].map((dueAt) => ({ ...dose, dueAt })),
+    }),
+  ]);
+  app.start();
+  await screen.findByText('Rinse: due today');
+  screen.getByText('Salt: 5 g at 11:59 PM');
+  screen.getByText('The water has not been tested yet');
+  const list = within(screen.getByRole('heading', { name: 'To do today' }).parentElement!);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/aquarium/${TANK.aquariumId}?tab=livestock`,
+    `/aquarium/${TANK.aquariumId}?tab=maintenance`,
+    `/aquarium/${UNTESTED.aquariumId}?tab=water-tests`,
+  ]);
+  vi.useRealTimers();
+});
+
 test('values stand in the units of the member', async () => {
-  const app = renderApp('/health-dashboard', { user: aUser({ role: 'admin' }) });
-  app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius', salinityUnit: 'ppt' }));
   const [nitrate] = TANK.parameters;
   const metric: TankHealth = {
     ...TANK,
@@ -79,7 +118,8 @@ test('values stand in the units of the member', async () => {
       },
     ],
   };
-  app.api.on(aquariumsApi.dashboard, () => [metric]);
+  const app = dashboard(metric);
+  app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius', salinityUnit: 'ppt' }));
   app.start();
   await screen.findByText('Temperature of 35 °C is out of range');
   screen.getByText('Temperature is rising: 40 °C in 14 days');
@@ -87,8 +127,6 @@ test('values stand in the units of the member', async () => {
 });
 
 test('without tanks it leads to the tracker', async () => {
-  const app = renderApp('/health-dashboard', { user: aUser({ role: 'admin' }) });
-  app.api.on(aquariumsApi.dashboard, () => []);
-  app.start();
+  dashboard().start();
   expect((await screen.findByRole('link', { name: 'Add an aquarium' })).getAttribute('href')).toBe('/aquarium-tracker');
 });
