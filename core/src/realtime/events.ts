@@ -13,6 +13,7 @@ export type ServerEvent =
   | { type: 'CHAT_MESSAGE_EDITED'; room: string; message: ChatMessage }
   | { type: 'CHAT_MESSAGE_DELETED'; room: string; messageId: string; seq: number; deletedAt: string }
   | { type: 'CHAT_ROOM_CHANGED'; room: string; slowModeSeconds: number }
+  | { type: 'CHAT_MUTE_CHANGED'; room: string }
   /** How far a room has got, now and then, for those who look at another one. */
   | { type: 'CHAT_ACTIVITY'; room: string; lastSeq: number }
   | { type: 'NEW_DIRECT_MESSAGE'; messageId: string; senderUsername: string }

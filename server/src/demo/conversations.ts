@@ -81,7 +81,7 @@ export const DEMO_NOTES: DemoNote[] = [
   },
   {
     topic: 'mentions',
-    title: 'blackwater-beth mentioned you in knowledge',
+    title: 'blackwater-beth mentioned you in #knowledge',
     body: '@demo did the standing water trick work for you?',
     link: '/chat?room=knowledge',
     hours: 2.2,

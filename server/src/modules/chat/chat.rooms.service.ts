@@ -35,6 +35,10 @@ export const setSlowMode = (outer: Ctx, room: ChatRoom, slowModeSeconds: number)
 
 export const findMutes = (ctx: Ctx) => queries.findMutes(ctx.db, ctx.now(), MOST_MUTES);
 
+/** Whoever is in the room when it happens sees at once whether they can write. */
+const tellMuted = (ctx: Ctx, room: ChatRoom, userId: string) =>
+  ctx.publish({ userIds: [userId] }, { type: 'CHAT_MUTE_CHANGED', room });
+
 /** Keeps a member from writing in a room, for some minutes or until an admin lets them again. */
 export async function muteMember(
   outer: Ctx,
@@ -57,12 +61,14 @@ export async function muteMember(
       createdAt: now,
     });
     await audit(ctx, 'chat.muted', { kind: 'user', id: userId }, { room, minutes: minutes ?? null, reason });
+    tellMuted(ctx, room, userId);
     return mute;
   });
 }
 
 export const unmuteMember = (outer: Ctx, room: ChatRoom, userId: string) =>
   inTransaction(outer, async (ctx) => {
-    if (await queries.removeMute(ctx.db, room, userId))
-      await audit(ctx, 'chat.unmuted', { kind: 'user', id: userId }, { room });
+    if (!(await queries.removeMute(ctx.db, room, userId))) return;
+    await audit(ctx, 'chat.unmuted', { kind: 'user', id: userId }, { room });
+    tellMuted(ctx, room, userId);
   });

@@ -110,7 +110,7 @@ async function tellMentioned(ctx: Ctx, { message, sender }: queries.ChatRow) {
     people.map(({ id }) => id),
     {
       topic: 'mentions',
-      title: `${sender.username} mentioned you in ${message.room}`,
+      title: `${sender.username} mentioned you in #${message.room}`,
       body: excerpt(message.content),
       link: `/chat?room=${message.room}`,
       data: { room: message.room, messageId: message.id },

@@ -126,7 +126,7 @@ describe('saying something in a room', () => {
     await say(kim, 'fun', { content: `@${sam.username}, @${eve.username} and @${kim.username}: look!` });
     const of = (person: Person) => world.db.select().from(notifications).where(eq(notifications.userId, person.id));
     expect(await of(sam)).toMatchObject([
-      { topic: 'mentions', title: `${kim.username} mentioned you in fun`, link: '/chat?room=fun' },
+      { topic: 'mentions', title: `${kim.username} mentioned you in #fun`, link: '/chat?room=fun' },
     ]);
     expect([...(await of(eve)), ...(await of(kim))]).toEqual([]);
   });
@@ -261,6 +261,7 @@ describe('an admin', () => {
   test('mutes a member in a room for a while, and lets them write again', async () => {
     const [kim, admin] = [await aMember(), await anAdmin()];
     const { id } = (await say(kim, 'fun')).json();
+    const client = await live(kim, 'fun');
     const mute = `/api/admin/chat/rooms/fun/mutes/${kim.id}`;
     expect((await as(kim).put(mute, {})).statusCode).toBe(403);
     expect((await as(admin).put(mute, { minutes: 10, reason: 'Shouting' })).json()).toMatchObject({
@@ -268,6 +269,7 @@ describe('an admin', () => {
       room: 'fun',
       reason: 'Shouting',
     });
+    expect(await client.hears('CHAT_MUTE_CHANGED')).toMatchObject({ room: 'fun' });
     const refused = await say(kim, 'fun');
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,

@@ -1,23 +1,45 @@
 import clsx from 'clsx';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
+
+type Wanted = 'by pointer' | 'by keyboard';
 
 type MenuProps = { trigger: ReactElement<ComponentProps<'button'>>; align?: 'start' | 'end'; children: ReactNode };
 
 /** A menu behind a button. Most of a page's menus are never opened, so each is made when it is first wanted. */
 export function DropdownMenu(props: MenuProps) {
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted) return <OpenMenu {...props} />;
-  const want = () => setWanted(true);
+  const [wanted, setWanted] = useState<Wanted>();
+  if (wanted) return <OpenMenu {...props} wanted={wanted} />;
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: want,
-    onKeyDown: ({ key }) => key === 'ArrowDown' && want(),
+    // A click without a press of a button comes from Enter or the space bar.
+    onClick: ({ detail }) => setWanted(detail === 0 ? 'by keyboard' : 'by pointer'),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setWanted('by keyboard');
+    },
   });
 }
 
-function OpenMenu({ trigger, align = 'start', children }: MenuProps) {
+function OpenMenu({ trigger, align = 'start', children, wanted }: MenuProps & { wanted: Wanted }) {
+  // Radix did not see the key that opened it for the first time, and would leave the focus on the menu itself.
+  const isFirst = useRef(wanted === 'by keyboard');
+  function handleFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (target !== currentTarget || !isFirst.current) return;
+    isFirst.current = false;
+    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
+  }
+
   return (
     <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -26,6 +48,7 @@ function OpenMenu({ trigger, align = 'start', children }: MenuProps) {
           align={align}
           sideOffset={8}
           collisionPadding={8}
+          onFocus={handleFocus}
           className="z-50 min-w-56 animate-rise rounded-card border border-line bg-surface p-1 shadow-ink/10 shadow-lg dark:shadow-canvas"
         >
           {children}

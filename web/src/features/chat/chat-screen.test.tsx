@@ -148,16 +148,25 @@ test('one edits one’s own words in place and deletes after being asked', async
   await user.type(text, 'Typo');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Typo');
+  const actions = () => screen.getByRole('button', { name: 'Actions for the message of sam' });
+  expect(document.activeElement).toBe(actions());
   expect(screen.getByText('edited')).toBeTruthy();
 
   api.on(chatApi.remove, () => refusal(403, { code: 'forbidden', message: 'Not now' }));
   vi.spyOn(console, 'error').mockReturnValue();
   const remove = async () => {
-    await user.click(screen.getByRole('button', { name: 'Actions for the message of sam' }));
+    await user.click(actions());
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this message?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   };
+  // By keyboard: the menu begins at its first entry, and who changes their mind is back where they were.
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await screen.findByRole('dialog', { name: 'Delete this message?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(actions()));
   await remove();
   await waitFor(() =>
     expect(currentToasts()[0]).toMatchObject({ title: 'Failed to delete message', description: 'Not now' }),
@@ -343,9 +352,22 @@ test('the connection is said in words', async () => {
 });
 
 test('whoever is muted reads the reason instead of writing', async () => {
-  open({ rooms: theRooms({ room: 'general', mute: { until: null, reason: 'Spam' } }) });
+  const { api, live } = open({ rooms: theRooms({ room: 'general', mute: { until: null, reason: 'Spam' } }) });
   await screen.findByText('You cannot write in this room any more: Spam');
   expect(screen.queryByLabelText('Message to General')).toBeNull();
+  // What hears events loads after the page, as this button does.
+  await screen.findByRole('button', { name: 'Direct chats' });
+  // Let speak again, and muted for a moment: both show without a reload.
+  api.on(chatApi.rooms, () => theRooms());
+  live.emit({ type: 'CHAT_MUTE_CHANGED', room: 'general' });
+  await box();
+  const mute = { until: new Date(Date.now() + 300).toISOString(), reason: null };
+  let isMuted = true;
+  api.on(chatApi.rooms, () => theRooms({ room: 'general', mute: isMuted ? mute : null }));
+  live.emit({ type: 'CHAT_MUTE_CHANGED', room: 'general' });
+  await screen.findByText(/^You cannot write in this room until/);
+  isMuted = false;
+  await box();
 });
 
 test('a room that cannot be read says so and is read again', async () => {

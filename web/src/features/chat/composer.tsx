@@ -1,8 +1,8 @@
-import type { RoomState } from '@nautical/core/contracts/chat';
+import { chatApi, type RoomState } from '@nautical/core/contracts/chat';
 import { type ChatRoom, MESSAGE_MAX } from '@nautical/core/domain/messaging';
 import clsx from 'clsx';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { ShareButton } from '@/components/share-card/share-button.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
@@ -10,6 +10,8 @@ import { controlClass } from '@/components/ui/input.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { useDraft } from '@/lib/draft.ts';
 import { formatDate, timeOf } from '@/lib/format.ts';
+import { refresh } from '@/lib/query.ts';
+import { POLL_MS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
 import { useTyping } from '@/lib/use-typing.ts';
 import { ROOMS } from './rooms.ts';
@@ -191,11 +193,25 @@ function Thumbnails({ images, onRemove }: { images: readonly ChatImage[]; onRemo
   );
 }
 
+/** A timer of more than this many milliseconds goes off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** In the place of the composer for whoever may not write. */
 export function MutedNotice({ mute }: { mute: NonNullable<RoomState['mute']> }) {
+  const { until } = mute;
+  useEffect(() => {
+    if (!until) return;
+    // The clock of this device may be ahead, so it is asked until it is over.
+    const ask = () => {
+      void refresh(chatApi.rooms);
+      timer = setTimeout(ask, POLL_MS);
+    };
+    let timer = setTimeout(ask, Math.min(Date.parse(until) - Date.now(), LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [until]);
   return (
     <p role="status" className="border-line border-t p-4 text-center text-ink-muted">
-      You cannot write in this room {mute.until ? `until ${formatDate(mute.until)}, ${timeOf(mute.until)}` : 'any more'}
+      You cannot write in this room {until ? `until ${formatDate(until)}, ${timeOf(until)}` : 'any more'}
       {mute.reason ? `: ${mute.reason}` : '.'}
     </p>
   );

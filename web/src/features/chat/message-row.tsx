@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@nautical/core/contracts/chat';
+import { MESSAGE_MAX } from '@nautical/core/domain/messaging';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { MoreHorizontal, Pencil, Trash2, VolumeX } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MessageImages } from '@/components/conversation/message-images.tsx';
 import { MessageText } from '@/components/conversation/message-text.tsx';
 import { ScamNote } from '@/components/conversation/scam-note.tsx';
@@ -111,6 +112,13 @@ type MessageRowProps = {
 
 export const MessageRow = memo(function MessageRow({ message, reader, ...row }: MessageRowProps) {
   const [isEditing, setEditing] = useState(false);
+  const actions = useRef<HTMLButtonElement>(null);
+  // Whoever is done with the text goes on from where they came.
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) actions.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const { sender, content, deletedAt, editedAt } = message;
   if (deletedAt)
     return (
@@ -132,6 +140,7 @@ export const MessageRow = memo(function MessageRow({ message, reader, ...row }: 
             align="end"
             trigger={
               <Button
+                ref={actions}
                 variant="ghost"
                 size="icon"
                 aria-label={`Actions for the message of ${sender?.username ?? UNKNOWN}`}
@@ -203,6 +212,7 @@ function EditForm({ content, isBusy, onSave, onCancel }: EditFormProps) {
         aria-label="Edit message"
         ref={focusAtEnd}
         rows={1}
+        maxLength={MESSAGE_MAX}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={handleKey}

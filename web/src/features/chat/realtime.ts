@@ -19,6 +19,7 @@ export const chatEffects = {
   CHAT_MESSAGE_DELETED: ({ room, messageId, deletedAt }) =>
     conversation(room)?.change(({ id }) => id === messageId, { ...NOTHING, deletedAt }),
   CHAT_ROOM_CHANGED: ({ room, slowModeSeconds }) => changeRoom(room, () => ({ slowModeSeconds })),
+  CHAT_MUTE_CHANGED: (_, { refresh }) => refresh(chatApi.rooms),
   // What somebody across a block has said is hidden, and shown again after it.
   BLOCK_CHANGED: () => roomConversations.restart(),
   CHAT_ACTIVITY: ({ room, lastSeq }) => changeRoom(room, reached(lastSeq)),
