@@ -140,6 +140,13 @@ export function readConfig(variables: Variables) {
 }
 export type Config = ReturnType<typeof readConfig>;
 
+/** Where mail leads members to. Never taken from a request: whoever sends one could make the mail point elsewhere. */
+export function siteUrl({ publicUrl, host, port }: Config) {
+  if (publicUrl) return publicUrl;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
 function parse<S extends z.ZodMiniType>(schema: S, given: Variables, prefix: string): z.output<S> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -51,13 +51,11 @@ export const restoredMail = (to: Recipient) =>
 
 type Told = { title: string; body: string; link: string | null };
 
-/** What a member has not seen yet, in one mail. Without an address of this site there are no links in it. */
-export const digestMail = (to: Recipient, told: readonly Told[], publicUrl: string | undefined) =>
+/** What a member has not seen yet, in one mail. */
+export const digestMail = (to: Recipient, told: readonly Told[], siteUrl: string) =>
   mail(
     to,
     told.length === 1 ? told[0]!.title : `${told.length} things you have not seen yet`,
-    ...told.map(({ title, body, link }) =>
-      [title, body, ...(publicUrl && link ? [new URL(link, publicUrl).href] : [])].join('\n'),
-    ),
-    'What you hear of by mail, and when, is up to you: see your notification settings.',
+    ...told.map(({ title, body, link }) => [title, body, ...(link ? [new URL(link, siteUrl).href] : [])].join('\n')),
+    `What you hear of by mail, and when, is up to you:\n${siteUrl}/notification-settings`,
   );

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import { siteUrl } from '../../config.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { Services } from '../../kit/context.ts';
 import { hashToken, newToken } from '../../kit/secrets.ts';
@@ -24,13 +24,6 @@ async function mailLink({ db, config, mailer, now }: Services, { email, purpose 
   const expiresAt = new Date(now().getTime() + minutes * 60_000);
   await queries.insertLink(db, { userId: user.id, token: hashToken(token), purpose, expiresAt });
   await mailer.send(mail(user, `${siteUrl(config)}${path}?token=${token}`));
-}
-
-/** Where members reach the site. Never taken from a request: whoever sends one could make the mail point elsewhere. */
-function siteUrl({ publicUrl, host, port }: Config) {
-  if (publicUrl) return publicUrl;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }
 
 const ANSWERS_KEPT_DAYS = 2;

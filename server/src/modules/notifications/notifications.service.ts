@@ -14,6 +14,7 @@ import {
 } from '@nautical/core/domain/notifications';
 import { notificationPolicy } from '@nautical/core/policies/notifications';
 import { v7 } from 'uuid';
+import { siteUrl } from '../../config.ts';
 import { audit } from '../../kit/audit.ts';
 import { type Ctx, inTransaction, permit, type Services } from '../../kit/context.ts';
 import { invalid } from '../../kit/errors.ts';
@@ -188,6 +189,6 @@ async function mailDigest(
       ),
     );
     const fresh = rows.filter(({ id }) => marked.has(id));
-    if (fresh.length > 0) await jobs.inside(tx).enqueue(sendMailJob, digestMail(member, fresh, config.publicUrl));
+    if (fresh.length > 0) await jobs.inside(tx).enqueue(sendMailJob, digestMail(member, fresh, siteUrl(config)));
   });
 }

@@ -117,6 +117,7 @@ describe('the mail', () => {
     await digest();
     expect(mailsTo(kim)).toMatchObject([{ subject: `Message from ${sam.username}` }]);
     expect(mailsTo(kim)[0]?.text).toContain('https://reef.example/messages');
+    expect(mailsTo(kim)[0]?.text).toContain('https://reef.example/notification-settings');
     await aNotification(world, kim);
     await aNotification(world, kim);
     await digest();
