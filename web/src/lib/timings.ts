@@ -47,6 +47,8 @@ export const MESSAGE_SENT_MS = 1_500;
 export const REPLY_SENT_MS = 2_000;
 export const UPLOAD_STATE_MS = 3_000;
 export const UNDO_MS = 5_000;
+/** By then a dialog that closed has given the focus back. */
+export const FOCUS_SETTLES_MS = 100;
 export const INBOX_CARD_MESSAGES = 3;
 export const INBOX_PREVIEW_LENGTH = 30;
 export const CONTACT_REQUESTS_SHOWN = 2;

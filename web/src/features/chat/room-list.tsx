@@ -2,6 +2,7 @@ import type { RoomState } from '@nautical/core/contracts/chat';
 import { CHAT_ROOMS, type ChatRoom } from '@nautical/core/domain/messaging';
 import { Hash } from 'lucide-react';
 import { CountBadge } from '@/components/ui/badge.tsx';
+import { handleArrows } from '@/lib/arrow-keys.ts';
 import { ROOMS } from './rooms.ts';
 
 type RoomListProps = {
@@ -14,7 +15,7 @@ type RoomListProps = {
 
 export function RoomList({ rooms, current, isShort, onChoose }: RoomListProps) {
   return (
-    <ul className="flex flex-col gap-0.5">
+    <ul onKeyDown={handleArrows} className="flex flex-col gap-0.5">
       {CHAT_ROOMS.map((room) => {
         const unread = room === current ? 0 : (rooms?.find((state) => state.room === room)?.unread ?? 0);
         return (

@@ -1,3 +1,5 @@
+import type { SharedCard } from '@nautical/core/contracts/conversations';
+import type { InstantMessage } from '@nautical/core/contracts/instant-messages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useEffect } from 'react';
@@ -7,13 +9,29 @@ import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { handleArrows } from '@/lib/arrow-keys.ts';
 import { preview, relativeTime } from '@/lib/format.ts';
+import { isOnlyLink } from '@/lib/message-parts.ts';
 import { useConnection, watchPeople } from '@/lib/realtime.ts';
 import { useUser } from '@/lib/session.ts';
 import { TOAST_PREVIEW_LENGTH } from '@/lib/timings.ts';
 import { chatsQuery, contactPagesQuery } from './api.ts';
 
-type Person = { id: string; username: string; avatar: string | null };
+export type Person = { id: string; username: string; avatar: string | null };
+
+const SHARED: Record<SharedCard['kind'], string> = {
+  listing: 'Shared a listing',
+  aquarium: 'Shared a tank',
+  'water-test': 'Shared a water test',
+  species: 'Shared a species',
+};
+
+/** The last message in one line; a bare address or the name of a file would say nothing. */
+function inWords({ content, card, messageType, imageName }: InstantMessage) {
+  if (card && isOnlyLink(content)) return SHARED[card.kind];
+  if (messageType === 'image' && (content === imageName || content === 'Image')) return 'Picture';
+  return preview(content, TOAST_PREVIEW_LENGTH);
+}
 
 type ChatListProps = { current?: string | undefined; onChoose: (person: Person) => void };
 
@@ -51,7 +69,7 @@ export function ChatList({ current, onChoose }: ChatListProps) {
     ...(chats.data ?? []).map(({ person, lastMessage, unread }) => ({
       person,
       unread,
-      line: `${lastMessage.senderId === user?.id ? 'You: ' : ''}${preview(lastMessage.content, TOAST_PREVIEW_LENGTH)}`,
+      line: `${lastMessage.senderId === user?.id ? 'You: ' : ''}${inWords(lastMessage)}`,
       age: relativeTime(lastMessage.createdAt),
     })),
     ...others.map((person) => ({ person, unread: 0, line: 'No messages yet', age: '' })),
@@ -67,7 +85,7 @@ export function ChatList({ current, onChoose }: ChatListProps) {
     );
   return (
     <>
-      <ul className="flex flex-col">
+      <ul onKeyDown={handleArrows} className="flex flex-col">
         {rows.map(({ person, unread, line, age }) => {
           const isOnline = online.some(({ id }) => id === person.id);
           return (

@@ -11,7 +11,7 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
 import { useConnection } from '@/lib/realtime.ts';
 import { chatsQuery, personQuery } from './api.ts';
-import { ChatList } from './chat-list.tsx';
+import { ChatList, type Person } from './chat-list.tsx';
 import { Thread } from './thread.tsx';
 
 type DirectChatsScreenProps = {
@@ -22,6 +22,11 @@ type DirectChatsScreenProps = {
 
 /** The chats in full size: list and conversation side by side, on a phone one after the other. */
 export function DirectChatsScreen({ userId, onChoose }: DirectChatsScreenProps) {
+  const [turn, setTurn] = useState(0);
+  function handleChoose({ id }: Person) {
+    setTurn((before) => before + 1);
+    onChoose(id);
+  }
   return (
     <div className="-mt-3 -mb-14 flex h-[calc(100dvh-9.5rem)] min-h-96 flex-col gap-2 md:-mt-2 md:-mb-8 md:h-[calc(100dvh-7rem)] md:gap-3">
       <div className={clsx(userId && 'max-md:sr-only')}>
@@ -29,11 +34,11 @@ export function DirectChatsScreen({ userId, onChoose }: DirectChatsScreenProps) 
       </div>
       <div className="flex min-h-0 flex-1 gap-4">
         <Card className={clsx('w-full overflow-y-auto p-1 md:w-80 md:shrink-0', userId && 'max-md:hidden')}>
-          <ChatList current={userId} onChoose={({ id }) => onChoose(id)} />
+          <ChatList current={userId} onChoose={handleChoose} />
         </Card>
         <Card className={clsx('min-w-0 flex-1 flex-col overflow-hidden md:flex', userId ? 'flex' : 'hidden')}>
           {userId ? (
-            <Conversation key={userId} userId={userId} />
+            <Conversation key={userId} userId={userId} turn={turn} />
           ) : (
             <div className="flex flex-1 flex-col justify-center p-6">
               <EmptyState
@@ -49,7 +54,7 @@ export function DirectChatsScreen({ userId, onChoose }: DirectChatsScreenProps) 
   );
 }
 
-function Conversation({ userId }: { userId: string }) {
+function Conversation({ userId, turn }: { userId: string; turn: number }) {
   const chat = useQuery(chatsQuery).data?.find(({ person }) => person.id === userId);
   // Who it is stays known when a block hides them in the middle of it.
   const [seen, setSeen] = useState<Pick<Profile, 'username' | 'avatar'>>();
@@ -76,7 +81,7 @@ function Conversation({ userId }: { userId: string }) {
           </span>
         </Link>
       </div>
-      <Thread person={person} />
+      <Thread person={person} turn={turn} />
     </>
   );
 }

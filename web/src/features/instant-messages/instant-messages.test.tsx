@@ -1,11 +1,13 @@
 import { type Contact, contactsApi } from '@nautical/core/contracts/contacts';
 import { type InstantMessage, instantMessagesApi } from '@nautical/core/contracts/instant-messages';
+import { listingsApi } from '@nautical/core/contracts/listings';
 import { profilesApi } from '@nautical/core/contracts/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProfile, aUser } from '../../../test/factories.ts';
 import { refusal } from '../../../test/fake-api.ts';
 import { fakeUploads } from '../../../test/fake-uploads.ts';
+import { aDetail } from '../../../test/listing-factories.ts';
 import { anInstantMessage, fakeLive } from '../../../test/messaging-factories.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { openChat } from '../../lib/open-chat.ts';
@@ -76,8 +78,22 @@ test('the button counts what is unread and opens the list of people', async () =
   within(button).getByText('9+');
   await user.click(button);
   const list = await screen.findByRole('dialog', { name: 'Direct chats' });
-  await within(list).findByRole('button', { name: /kim.*Hello there/ });
-  within(list).getByRole('button', { name: /lee.*No messages yet/ });
+  const first = await within(list).findByRole('button', { name: /kim.*Hello there/ });
+  first.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(within(list).getByRole('button', { name: /lee.*No messages yet/ }));
+});
+
+test.each([
+  [
+    { content: `${location.origin}/species/neon-tetra`, card: { kind: 'species', id: 'neon-tetra' } },
+    'Shared a species',
+  ],
+  [{ content: 'tank.png', imageName: 'tank.png', imageUrl: '/objects/a.webp', messageType: 'image' }, 'Picture'],
+] satisfies [Partial<InstantMessage>, string][])('the list says in words what has none: %o', async (last, words) => {
+  const { user } = open({ written: [fromKim(last)] });
+  await user.click(await corner());
+  await screen.findByRole('button', { name: new RegExp(`^kim.*${words}`) });
 });
 
 test('without contacts it says so', async () => {
@@ -92,14 +108,21 @@ test('a window has the specified size, folds at its header, and closing it forge
   const chat = await openWindow(app, 'lee');
   expect(chat.style).toMatchObject({ width: '320px', height: '400px' });
   within(chat).getByText('Start a conversation with lee');
-  await user.type(within(chat).getByLabelText('Message to lee'), 'Half a tho');
-  await user.click(within(chat).getByRole('button', { name: 'lee' }));
+  // It can be written in at once, and Escape folds it as its header does.
+  const text = () => within(chat).getByLabelText('Message to lee') as HTMLTextAreaElement;
+  await waitFor(() => expect(document.activeElement).toBe(text()));
+  await user.keyboard('Half a tho{Escape}');
   expect(chat.style).toMatchObject({ width: '192px', height: '48px' });
   expect(within(chat).queryByLabelText('Message to lee')).toBeNull();
+  expect(document.activeElement).toBe(within(chat).getByRole('button', { name: 'lee' }));
+  await user.keyboard('{Enter}');
+  expect(text().value).toBe('Half a tho');
+  expect(document.activeElement).toBe(text());
   await user.click(within(chat).getByRole('button', { name: 'lee' }));
-  expect((within(chat).getByLabelText('Message to lee') as HTMLTextAreaElement).value).toBe('Half a tho');
+  expect(chat.style).toMatchObject({ width: '192px', height: '48px' });
   await user.click(within(chat).getByRole('button', { name: 'Close the chat with lee' }));
   expect(screen.queryByRole('region', { name: 'Chat with lee' })).toBeNull();
+  expect(document.activeElement).toBe(await corner());
   const again = await openWindow(app, 'lee');
   expect((within(again).getByLabelText('Message to lee') as HTMLTextAreaElement).value).toBe('');
 });
@@ -209,9 +232,13 @@ test('a chat asked for by the page opens, and somebody who is no contact can be 
   const { api, user } = open();
   await corner();
   const ray = { userId: crypto.randomUUID(), username: 'ray', avatar: null };
-  expect(openChat(ray)).toBe(true);
+  api.on(listingsApi.read, () => aDetail({ title: 'Yellow tang' }));
+  expect(openChat({ ...ray, about: crypto.randomUUID() })).toBe(true);
   const chat = await chatWith('ray');
   await within(chat).findByText('You can chat with your contacts.');
+  // What the private message was about is there to see.
+  await within(chat).findByRole('link', { name: /Yellow tang/ });
+  expect(within(chat).getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/messages?tab=sent');
   api.on(contactsApi.request, () => refusal(500, ''));
   await user.click(within(chat).getByRole('button', { name: 'Send contact request' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('The request was not sent'));
@@ -264,7 +291,8 @@ test('/direct-chats lists the chats and shows one beside them, without the butto
   await screen.findByRole('heading', { level: 1, name: 'Direct Chats' });
   await screen.findByText('Choose a chat');
   await user.click(await screen.findByRole('button', { name: /kim.*Hello there/ }));
-  await screen.findByLabelText('Message to kim');
+  const text = await screen.findByLabelText('Message to kim');
+  expect(document.activeElement).toBe(text);
   expect(router.state.location.search).toEqual({ with: kim.id });
   expect(screen.queryByRole('button', { name: /^Direct chats/ })).toBeNull();
 });

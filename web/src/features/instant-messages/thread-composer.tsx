@@ -2,7 +2,7 @@ import { variantUrl } from '@nautical/core/domain/images';
 import { MESSAGE_MAX } from '@nautical/core/domain/messaging';
 import clsx from 'clsx';
 import { Check, CircleAlert, ImagePlus, SendHorizontal, X } from 'lucide-react';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { ShareButton } from '@/components/share-card/share-button.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
@@ -17,14 +17,20 @@ export type Draft = { text: string; imageUrl: string; imageName: string };
 
 type ThreadComposerProps = {
   person: { id: string; username: string };
+  turn: number;
   onSend: (draft: Draft) => void;
 };
 
-export function ThreadComposer({ person, onSend }: ThreadComposerProps) {
+export function ThreadComposer({ person, turn, onSend }: ThreadComposerProps) {
   const [draft, change] = useDraft(draftName(person.id), { text: '', imageUrl: '', imageName: '' });
   const { text, imageUrl, imageName } = draft;
   const { state, problem, attach } = useAttachment((url, name) => change({ imageUrl: url, imageName: name }));
   const typing = useTyping({ receiverId: person.id });
+  const box = useRef<HTMLTextAreaElement>(null);
+  // Under a finger it would call up the keyboard of the screen.
+  useEffect(() => {
+    if (turn > 0 && !matchMedia('(pointer: coarse)').matches) box.current?.focus();
+  }, [turn]);
   const canSend = text.trim() !== '' || imageUrl !== '';
 
   function handleSubmit(event: SyntheticEvent) {
@@ -96,6 +102,7 @@ export function ThreadComposer({ person, onSend }: ThreadComposerProps) {
         </label>
         <ShareButton onShare={(address) => onSend({ text: address, imageUrl: '', imageName: '' })} />
         <textarea
+          ref={box}
           aria-label={`Message to ${person.username}`}
           rows={1}
           maxLength={MESSAGE_MAX}

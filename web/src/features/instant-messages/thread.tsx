@@ -34,8 +34,16 @@ import { type Draft, ThreadComposer } from './thread-composer.tsx';
 type Person = { id: string; username: string; avatar: string | null };
 const UNKNOWN = 'Unknown User';
 
+type ThreadProps = {
+  person: Person;
+  /** The listing a private message has just been about. */
+  about?: string | undefined;
+  /** Changes when the member turns to this conversation; until then it leaves the focus where it is. */
+  turn?: number;
+};
+
 /** What two people have written to each other, and where one goes on. */
-export function Thread({ person }: { person: Person }) {
+export function Thread({ person, about, turn = 0 }: ThreadProps) {
   const { user } = useUser();
   const myId = user?.id ?? '';
   const conversation = instantConversations.get(person.id);
@@ -53,7 +61,7 @@ export function Thread({ person }: { person: Person }) {
   const { box, isAtEnd, jump, handleScroll } = useScrolling({
     near: INSTANT_SCROLL_PX,
     first: messages[0]?.id,
-    last: pending.at(-1)?.clientId ?? last?.clientId ?? last?.id,
+    last: [pending.at(-1)?.clientId ?? last?.clientId ?? last?.id, about].filter(Boolean).join(' ') || undefined,
     isLastOwn: pending.length > 0 || last?.senderId === myId,
     onOlder: readOlder,
   });
@@ -149,6 +157,7 @@ export function Thread({ person }: { person: Person }) {
             </li>
           ))}
         </ol>
+        {about && <AboutListing id={about} />}
       </MessageLog>
       {!isAtEnd && (
         <Button
@@ -162,17 +171,37 @@ export function Thread({ person }: { person: Person }) {
         </Button>
       )}
       <p className="h-5 shrink-0 truncate px-3 text-ink-muted text-xs">{isTyping && `${person.username} is typing…`}</p>
-      <Writing person={person} standing={standing} onSend={handleSend} />
+      <Writing person={person} standing={standing} turn={turn} onSend={handleSend} />
     </div>
   );
 }
 
-type WritingProps = { person: Person; standing: Standing['standing'] | undefined; onSend: (draft: Draft) => void };
+/** What the chat was opened for: the private message about it stands elsewhere. */
+function AboutListing({ id }: { id: string }) {
+  return (
+    <div className="mt-3 flex flex-col items-end">
+      <p className="text-ink-muted text-xs">
+        Your message about this is in{' '}
+        <TextLink to="/messages" search={{ tab: 'sent' }}>
+          Messages
+        </TextLink>
+      </p>
+      <ShareCard card={{ kind: 'listing', id }} />
+    </div>
+  );
+}
+
+type WritingProps = {
+  person: Person;
+  standing: Standing['standing'] | undefined;
+  turn: number;
+  onSend: (draft: Draft) => void;
+};
 
 /** Contacts can be written to; for anybody else the way there. */
-function Writing({ person, standing = 'contact', onSend }: WritingProps) {
+function Writing({ person, standing = 'contact', turn, onSend }: WritingProps) {
   const { mutate, isPending } = useRequestContact();
-  if (standing === 'contact') return <ThreadComposer key={person.id} person={person} onSend={onSend} />;
+  if (standing === 'contact') return <ThreadComposer key={person.id} person={person} turn={turn} onSend={onSend} />;
   return (
     <div role="status" className="flex flex-col items-center gap-2 border-line border-t p-3 text-center text-sm">
       <p>{whyNot(standing, person.username)}</p>

@@ -4,7 +4,11 @@ import { clearDraft } from '@/lib/draft.ts';
 import type { ChatPartner } from '@/lib/open-chat.ts';
 import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
 
-export type ChatWindow = ChatPartner & { isMinimized: boolean };
+export type ChatWindow = ChatPartner & {
+  isMinimized: boolean;
+  /** Grows with every time the member turns to the window; nought until then. */
+  turn: number;
+};
 
 const KEY = 'draft:chat-windows'; // among the drafts, because it goes with them when the member leaves
 /** What fits beside each other on a small laptop; the oldest gives way. */
@@ -16,7 +20,8 @@ const listeners = new Set<() => void>();
 
 function stored(): readonly ChatWindow[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const before: ChatWindow[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return before.map((each) => ({ ...each, turn: 0 }));
   } catch {
     return [];
   }
@@ -34,12 +39,21 @@ function change(next: readonly ChatWindow[]) {
 
 const without = (userId: string) => windows.filter((each) => each.userId !== userId);
 
-/** Opens a window, or brings back the one there is. */
-export const openWindow = (partner: ChatPartner) =>
-  change([{ ...partner, isMinimized: false }, ...without(partner.userId)].slice(0, MOST));
+let turns = 0;
 
+/** Opens a window, or brings back the one there is. It takes the focus unless something else holds it. */
+export const openWindow = (partner: ChatPartner, takesFocus: boolean) =>
+  change(
+    [{ ...partner, isMinimized: false, turn: takesFocus ? ++turns : 0 }, ...without(partner.userId)].slice(0, MOST),
+  );
+
+/** Folds a window, or unfolds it and turns to it. */
 export const toggleWindow = (userId: string) =>
-  change(windows.map((each) => (each.userId === userId ? { ...each, isMinimized: !each.isMinimized } : each)));
+  change(
+    windows.map((each) =>
+      each.userId === userId ? { ...each, isMinimized: !each.isMinimized, turn: each.isMinimized ? ++turns : 0 } : each,
+    ),
+  );
 
 /** Removes a window and what was begun in it. */
 export function closeWindow(userId: string) {

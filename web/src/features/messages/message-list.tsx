@@ -10,10 +10,12 @@ import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
+import { handleArrows } from '@/lib/arrow-keys.ts';
 import { type Outgoing, useOutgoing } from '@/lib/outbox.ts';
 import { MessageRow } from './message-row.tsx';
 import type { MessageTab } from './message-tabs.ts';
 import { type Letter, messageOutbox } from './outbox.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { WaitingLetter } from './waiting-letter.tsx';
 
 type MessageListProps = {
@@ -30,20 +32,26 @@ export function MessageList({ tab, pages, wanted, user, onOpen, onDelete }: Mess
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const { waiting } = useOutgoing(messageOutbox, user.id);
   const stored = useMemo(() => new Set(data?.map(({ clientId }) => clientId)), [data]);
+  const ids = useMemo(() => data?.map(({ id }) => id) ?? [], [data]);
+  const focus = useKeptFocus(ids);
   const pending =
     tab === 'sent' ? waiting.filter((each) => !stored.has(each.clientId) && matches(each.body, wanted)) : [];
   if (!data) return <Loading />;
   if (data.length + pending.length === 0) return <Nothing tab={tab} isSearching={wanted !== ''} />;
   return (
     <>
-      <ul className="flex flex-col gap-2">
+      <ul ref={focus.list} onFocus={focus.handleFocus} onKeyDown={handleArrows} className="flex flex-col gap-2">
         {pending.toReversed().map((letter) => (
           <li key={letter.clientId}>
             <WaitingRow letter={letter} />
           </li>
         ))}
         {data.map((message) => (
-          <li key={message.id} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
+          <li
+            key={message.id}
+            data-id={message.id}
+            className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]"
+          >
             <MessageRow
               message={message}
               isSent={tab === 'sent'}

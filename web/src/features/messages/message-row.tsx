@@ -27,7 +27,7 @@ export function MessageRow({ message, isSent, onOpen, onDelete }: MessageRowProp
             type="button"
             onClick={onOpen}
             className={clsx(
-              'min-w-0 truncate text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-tide',
+              'wrap-anywhere min-w-0 text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-tide',
               isNew ? 'font-bold' : 'font-medium',
             )}
           >

@@ -105,7 +105,7 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
           change({ content: '' });
           if (how === 'kept') return onDone();
           setSent(true);
-          openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar });
+          openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar, about: item?.id });
         },
         onError: tellNotSent,
       },

@@ -96,7 +96,9 @@ test('the list says that it is loading', async () => {
   const app = renderApp('/messages', { user: me });
   app.api.on(messagesApi.list, () => new Promise(() => {}));
   app.start();
+  app.api.on(messagesApi.counts, () => new Promise(() => {}));
   expect(await screen.findByText('Loading messages...')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Inbox (…)' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refreshing...' })).toHaveProperty('disabled', true);
 });
 
@@ -282,6 +284,21 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('tab', { name: 'Inbox (1)' })).toBeTruthy();
+  });
+
+  test('by keyboard leads on to the next message, and from the last one to the tab', async () => {
+    const { user } = open();
+    const row = (name: string) => screen.findByRole('button', { name });
+    (await row('kim')).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await row('lee'));
+    await user.keyboard('{ArrowUp}{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'From kim' }));
+    dialog.getByRole('button', { name: 'Delete' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(document.activeElement).toBe(await row('lee')));
+    await user.keyboard('{Tab}{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Inbox (0)' })));
   });
 
   test('that fails puts the message back and says so', async () => {

@@ -58,7 +58,7 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
       <div className="flex flex-col gap-3 md:sticky md:top-20 md:self-start">
         <div className="flex items-center justify-between gap-3 md:flex-col md:items-stretch">
           <PageHeading>Messages</PageHeading>
-          <Counts unread={counts?.unread ?? 0} total={(counts?.inbox ?? 0) + (counts?.sent ?? 0)} />
+          <Counts unread={counts?.unread ?? UNKNOWN} total={counts ? counts.inbox + counts.sent : UNKNOWN} />
         </div>
         <div className="relative">
           <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-muted" />
@@ -97,8 +97,8 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
         value={tab}
         onChange={onTabChange}
         tabs={[
-          { value: 'inbox', label: `Inbox (${found?.inbox ?? 0})`, content: contentOf('inbox') },
-          { value: 'sent', label: `Sent (${found?.sent ?? 0})`, content: contentOf('sent') },
+          { value: 'inbox', label: `Inbox (${found?.inbox ?? UNKNOWN})`, content: contentOf('inbox') },
+          { value: 'sent', label: `Sent (${found?.sent ?? UNKNOWN})`, content: contentOf('sent') },
         ]}
       />
       {open && (
@@ -149,7 +149,10 @@ function useDebounced(text: string) {
   return settled;
 }
 
-function Counts({ unread, total }: { unread: number; total: number }) {
+/** In the place of a number that has not arrived; nought would be a claim. */
+const UNKNOWN = '…';
+
+function Counts({ unread, total }: { unread: number | string; total: number | string }) {
   return (
     <Card className="flex shrink-0 divide-x divide-line py-1.5 md:py-3">
       {(
