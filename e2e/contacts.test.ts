@@ -1,8 +1,8 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { register } from '../scripts/services/member.ts';
 import { expectAccessible } from './accessible.ts';
 import { openApp } from './app.ts';
-import { DESKTOP, PHONE, visit } from './browser.ts';
+import { DESKTOP, overflow, PHONE, visit } from './browser.ts';
 
 const { open, url } = await openApp();
 
@@ -23,6 +23,8 @@ test('somebody is found, asked, becomes a contact, is online, and is blocked', a
   await expectAccessible(phone, 'contacts with a request');
   await phone.getByRole('button', { name: `Accept ${kim.username}` }).click();
   for (const page of [phone, desk]) await page.getByRole('heading', { name: 'Online now (1)' }).waitFor();
+  // A long name with a long address beside the buttons fits a phone.
+  expect(await overflow(phone)).toBe(0);
 
   // A chat opens from here.
   await phone.getByRole('button', { name: `Chat with ${kim.username}` }).click();

@@ -16,11 +16,11 @@ export function PersonRow({ person: { id, username, avatar }, line, isOnline = f
           <span aria-hidden className="absolute right-0 bottom-0 size-3 rounded-full bg-kelp ring-2 ring-surface" />
         )}
       </span>
-      <div className="min-w-24 flex-1">
+      <div className="min-w-28 flex-1">
         <Link
           to="/profile/$userId"
           params={{ userId: id }}
-          className="block truncate rounded-sm font-medium hover:text-tide"
+          className="wrap-anywhere rounded-sm font-medium hover:text-tide"
         >
           {username}
         </Link>

@@ -96,6 +96,10 @@ test('without contacts it says so, and a failure can be tried again', async () =
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'kim' })).toBeTruthy();
+
+  api.on(contactsApi.requests, () => refusal(500));
+  await act(() => queryClient.resetQueries({ queryKey: [contactsApi.requests.path] }).catch(() => {}));
+  expect(await screen.findByText('Your requests could not be loaded')).toBeTruthy();
 });
 
 function fakeSocket() {

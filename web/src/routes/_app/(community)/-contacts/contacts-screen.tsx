@@ -21,7 +21,7 @@ import { useConnection, watchPeople } from '@/lib/realtime.ts';
 import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
 
 export function ContactsScreen() {
-  const requests = useQuery(requestsQuery).data;
+  const { data: requests, error, isFetching, refetch } = useQuery(requestsQuery);
   const [question, setQuestion] = useState<Question>();
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-4">
@@ -29,8 +29,16 @@ export function ContactsScreen() {
         <PageHeading>Contacts</PageHeading>
         <p className="text-ink-muted">People you know, and can chat with.</p>
       </div>
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-4 md:order-last">
+          {error && !requests && (
+            <FailedState
+              title="Your requests could not be loaded"
+              sentence={explain(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
           <ReceivedRequests
             requests={requests?.received ?? []}
             onDecline={(request) => setQuestion({ kind: 'decline', request, person: request.requester })}
