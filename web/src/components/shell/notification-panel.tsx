@@ -5,6 +5,7 @@ import { CheckCheck, Settings } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { explain } from '@/lib/api.ts';
+import { handleArrows } from '@/lib/arrow-keys.ts';
 import { read } from '@/lib/query.ts';
 import { NOTIFICATIONS_IN_PANEL } from '@/lib/timings.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -14,13 +15,13 @@ const latestQuery = read(notificationsApi.list, { query: { limit: NOTIFICATIONS_
 
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(latestQuery);
-  const { mutate: readAll, isPending } = useReadAll();
+  const { readAll, isPending } = useReadAll();
   return (
     <>
       <div className="flex items-center gap-1 border-line border-b py-1 pr-1 pl-4">
         <h2 className="mr-auto font-bold font-display text-lg">Notifications</h2>
         {data?.some(({ readAt }) => readAt === null) && (
-          <Button variant="ghost" size="sm" loading={isPending} onClick={() => readAll({})}>
+          <Button variant="ghost" size="sm" loading={isPending} onClick={readAll}>
             {!isPending && <CheckCheck aria-hidden />}
             Mark all as read
           </Button>
@@ -37,7 +38,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
               Nothing yet. Messages, price drops and other news appear here.
             </p>
           ) : (
-            <ul>
+            <ul onKeyDown={handleArrows}>
               {data.map((notification) => (
                 <li key={notification.id}>
                   <NotificationRow notification={notification} onFollow={onClose} />

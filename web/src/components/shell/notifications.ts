@@ -1,8 +1,9 @@
 // What the bell and the page of notifications have in common.
 import { type Notification, notificationsApi } from '@nautical/core/contracts/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@/lib/api.ts';
+import { call, explain } from '@/lib/api.ts';
 import { queryClient, type RefreshTable, read, refresh, useSend } from '@/lib/query.ts';
+import { toast } from '@/lib/toast.ts';
 
 const { list, unread, preferences } = notificationsApi;
 const changed = [list, unread];
@@ -16,7 +17,12 @@ const outOfDate: RefreshTable<typeof notificationsApi> = {
   broadcast: [broadcasts, audiences, ...changed],
 };
 
-export const useReadAll = () => useSend(notificationsApi.readAll, outOfDate.readAll);
+export function useReadAll() {
+  const { mutate, isPending } = useSend(notificationsApi.readAll, outOfDate.readAll);
+  const tell = (error: Error) =>
+    toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+  return { isPending, readAll: () => mutate({}, { onError: tell }) };
+}
 export const useBroadcast = () => useSend(notificationsApi.broadcast, outOfDate.broadcast);
 export const useUpdatePreferences = () => useSend(notificationsApi.updatePreferences, outOfDate.updatePreferences);
 

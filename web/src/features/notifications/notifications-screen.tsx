@@ -10,27 +10,22 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
-import { explain } from '@/lib/api.ts';
+import { handleArrows } from '@/lib/arrow-keys.ts';
 import { read, readPages } from '@/lib/query.ts';
-import { toast } from '@/lib/toast.ts';
 
+const ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
 const pagesQuery = readPages(notificationsApi.list);
 
 export function NotificationsScreen() {
   const unread = useQuery(read(notificationsApi.unread)).data?.count ?? 0;
-  const { mutate: readAll, isPending } = useReadAll();
-  const handleReadAll = () =>
-    readAll(
-      {},
-      { onError: (error) => toast({ title: 'That did not work', description: explain(error), tone: 'destructive' }) },
-    );
+  const { readAll, isPending } = useReadAll();
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PageHeading>Notifications</PageHeading>
         <div className="flex flex-wrap gap-2">
           {unread > 0 && (
-            <Button variant="secondary" size="sm" loading={isPending} onClick={handleReadAll}>
+            <Button variant="secondary" size="sm" loading={isPending} onClick={readAll}>
               {!isPending && <CheckCheck aria-hidden />}
               Mark all as read
             </Button>
@@ -44,7 +39,13 @@ export function NotificationsScreen() {
       <PagedList
         pages={useInfiniteQuery(pagesQuery)}
         loading="Loading notifications…"
-        skeleton={<Skeleton className="h-96 rounded-card" />}
+        skeleton={
+          <Card className="flex flex-col gap-2 p-3">
+            {ROWS.map((row) => (
+              <Skeleton key={row} className="h-14" />
+            ))}
+          </Card>
+        }
         failed="Your notifications could not be loaded"
         empty={
           <EmptyState
@@ -61,7 +62,7 @@ export function NotificationsScreen() {
       >
         {(notifications) => (
           <Card className="p-1">
-            <ul>
+            <ul onKeyDown={handleArrows}>
               {notifications.map((notification) => (
                 <li key={notification.id}>
                   <NotificationRow notification={notification} />

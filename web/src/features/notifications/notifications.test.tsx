@@ -64,9 +64,22 @@ describe('the bell', () => {
     const { user, start } = open('/privacy', [aNotification(), aNotification()]);
     start();
     await user.click(await screen.findByRole('button', { name: 'Notifications 2 unread' }));
+    const first = (await screen.findAllByRole('link', { name: /Price drop/ }))[0]!;
+    first.focus();
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(screen.getAllByRole('link', { name: /Price drop/ })[1]);
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  test('says so when they cannot be marked', async () => {
+    const { user, api, start } = open('/privacy', [aNotification()]);
+    api.on(notificationsApi.readAll, () => refusal(500));
+    start();
+    await user.click(await screen.findByRole('button', { name: 'Notifications 1 unread' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('That did not work')).toBeTruthy();
   });
 
   test('says so when there is nothing, or when it cannot be told', async () => {
