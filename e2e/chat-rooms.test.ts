@@ -29,6 +29,10 @@ test('two people talk, with a picture, an edit and a deletion', async () => {
   await desk.page.getByLabel('Add pictures').setInputFiles([await aPicture(desk.page, 'desk.png')]);
   await desk.page.getByLabel('Add pictures').setInputFiles([await aPicture(phone.page, 'phone.png')]);
   await expect.poll(() => desk.page.getByText(/^Uploading/).count(), { timeout: 30_000 }).toBe(0);
+  // The pictures take room from what was said, and the newest of it stays in view.
+  const log = await desk.page.getByRole('log').boundingBox();
+  const newest = await message(desk.page, 'Hello from the sofa').boundingBox();
+  expect(newest!.y + newest!.height).toBeLessThanOrEqual(log!.y + log!.height);
   await say(desk.page, 'Hello from the desk');
   await message(phone.page, 'Hello from the desk').waitFor();
   await phone.page.getByRole('button', { name: 'Open phone.png' }).click();

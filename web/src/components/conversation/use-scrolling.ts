@@ -38,6 +38,16 @@ export function useScrolling({ near, first, last, isLastOwn, onOlder }: Scrollin
     [],
   );
 
+  // Where less room is left, as above a growing text or a keyboard on the screen, the newest message stays in view.
+  useEffect(() => {
+    const element = box.current!;
+    const watch = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+
   const handleScroll = useCallback(() => {
     const { scrollTop, scrollHeight, clientHeight } = box.current!;
     fromEnd.current = scrollHeight - scrollTop;

@@ -34,7 +34,7 @@ export function SnapshotShareCard({ card: { kind, snapshot } }: { card: SharedCa
         }
       />
       {snapshot && snapshot.readings.length > 0 && (
-        <dl className="figures mt-1 grid max-w-96 grid-cols-2 gap-x-4 text-sm">
+        <dl className="figures mt-1 grid max-w-96 grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-4 text-sm">
           {snapshot.readings.map(({ parameter, value }) => (
             <div key={parameter} className="flex justify-between gap-2 border-line border-b py-0.5">
               <dt className="truncate text-ink-muted">{PARAMETER_TEXTS[parameter].label}</dt>

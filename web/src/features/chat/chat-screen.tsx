@@ -120,7 +120,7 @@ function Rooms({ room, user, onRoomChange }: RoomsProps) {
             </IconButton>
           )}
         </div>
-        <div className="px-3 lg:hidden">
+        <div className="px-3 not-empty:py-1 lg:hidden">
           <SlowModeNote seconds={state?.slowModeSeconds ?? 0} />
         </div>
         <RoomPanel key={room} room={room} user={user} state={state} />
