@@ -26,15 +26,18 @@ async function withTank() {
   return { keeper, tank: await addTank({ name: 'Office', size: '40 gallons', type: 'freshwater' }) };
 }
 
+/** One word that is wider than a phone. */
+const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftsaquarium';
+
 test('from the first tank to the first chart on a phone', async () => {
   const { page } = await open({ width: PHONE, as: await register(url) });
   await page.goto('/aquarium-tracker');
   await page.getByRole('button', { name: 'Add Your First Aquarium' }).click();
-  await page.getByLabel('Name').fill('Window tank');
+  await page.getByLabel('Name').fill(LONG_NAME);
   await page.getByLabel('Size').fill('60 litres');
   await page.getByRole('button', { name: 'Add Aquarium' }).click();
   await page.getByText('Aquarium Added').first().waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Window tank' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: LONG_NAME }).waitFor();
   await page.getByText('60 litres (16 gal)').waitFor();
 
   for (const [ph, nitrate] of [
@@ -56,6 +59,23 @@ test('from the first tank to the first chart on a phone', async () => {
   await page.keyboard.press('Home');
   expect(await chart.getAttribute('aria-valuetext')).toContain('pH 7.2');
   await expectAccessible(page);
+});
+
+test('a tank is recommended with the keyboard alone', async () => {
+  const { page } = await open({ as: await register(url) });
+  await page.goto('/tank-recommendations');
+  await page.getByRole('radio').first().focus();
+  // One of several looks like it: round, and not like a box to tick.
+  expect(await page.evaluate('getComputedStyle(document.activeElement).borderRadius')).toBe('50%');
+  for (const step of ['Next', 'Next', 'Next', 'Next', 'Next', 'Get My Recommendations']) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    if (step !== 'Next' || !(await page.getByText('Step 1/6').count())) await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: step, exact: true }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByText('Best Match').waitFor();
+  await page.getByRole('heading', { name: 'Your best tanks' }).and(page.locator(':focus')).waitFor();
 });
 
 test('a file of 5,000 tests is mapped, tried, imported with progress and drawn', async () => {

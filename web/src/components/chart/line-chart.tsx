@@ -117,7 +117,7 @@ function Plot({
           <>
             <span className="text-ink-muted">{formatDate(new Date(cursor!))}</span>
             {shown.map(({ name, value }) => (
-              <span key={name} className="font-medium">
+              <span key={name} className="min-w-0 font-medium">
                 {lines.length > 1 && <span className="text-ink-muted">{name} </span>}
                 {format(value)}
               </span>
@@ -265,11 +265,11 @@ function Legend({ lines }: { lines: readonly ChartLine[] }) {
   return lines.map(({ name }, i) => {
     const { className, dash } = LINE_STYLES[i % LINE_STYLES.length]!;
     return (
-      <span key={name} className="flex items-center gap-2 text-ink-muted">
-        <svg aria-hidden="true" width={22} height={8}>
+      <span key={name} className="flex min-w-0 items-center gap-2 text-ink-muted">
+        <svg aria-hidden="true" width={22} height={8} className="shrink-0">
           <line x1={0} x2={22} y1={4} y2={4} strokeWidth={2} strokeDasharray={dash} className={className} />
         </svg>
-        {name}
+        <span className="min-w-0">{name}</span>
       </span>
     );
   });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type TabsProps<V extends string> = {
   label: string;
@@ -20,6 +20,18 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   const [own, setOwn] = useState(tabs[0]?.value);
   const current = value ?? own;
   const index = tabs.findIndex((tab) => tab.value === current);
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the row is wider than the screen; only the row moves, not the page.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children[index];
+    if (!row || !(tab instanceof HTMLElement)) return;
+    row.scrollLeft = Math.max(
+      tab.offsetLeft + tab.offsetWidth - row.clientWidth,
+      Math.min(tab.offsetLeft, row.scrollLeft),
+    );
+  }, [index]);
 
   function select(next: V) {
     setOwn(next);
@@ -41,11 +53,12 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   return (
     <div>
       <div
+        ref={list}
         role="tablist"
         tabIndex={-1}
         aria-label={label}
         onKeyDown={handleKey}
-        className="flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)]"
+        className="relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)]"
       >
         {tabs.map((tab) => (
           <button

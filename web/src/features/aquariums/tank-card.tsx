@@ -43,7 +43,11 @@ export function TankCard({ tank, onView, onTest, onEdit, onDelete }: { tank: Aqu
               {tank.name}
             </Link>
           </h2>
-          {size && <Badge>{size}</Badge>}
+          {size && (
+            <Badge className="max-w-full">
+              <span className="truncate">{size}</span>
+            </Badge>
+          )}
         </div>
         {tank.description && <p className="line-clamp-2 text-ink-muted">{tank.description}</p>}
         {tank.setupDate && (

@@ -110,7 +110,9 @@ function AnimalCard({ animal }: { animal: Livestock }) {
             {name}
           </Link>
         </h2>
-        <p className="text-ink-muted text-sm">{species && species !== name ? species : KIND_LABELS[type]}</p>
+        <p className="w-full min-w-0 text-ink-muted text-sm">
+          {species && species !== name ? species : KIND_LABELS[type]}
+        </p>
         <Badge tone={HEALTH_TONES[currentHealth]}>{HEALTH_LABELS[currentHealth]}</Badge>
         <p className="text-ink-muted text-xs">Since {formatDate(dateAdded)}</p>
       </div>

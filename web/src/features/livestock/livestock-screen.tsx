@@ -140,7 +140,7 @@ function Animal({ animal }: { animal: Livestock }) {
                 {animal.species ?? animal.speciesKey}
               </TextLink>
             ) : (
-              animal.species && <span className="text-ink-muted">{animal.species}</span>
+              animal.species && <span className="min-w-0 text-ink-muted">{animal.species}</span>
             )}
           </p>
           <Facts animal={animal} />
@@ -291,7 +291,7 @@ function Timeline({ animal }: { animal: Livestock }) {
                   </span>
                   <div className="min-w-0 grow">
                     <p className="flex flex-wrap items-center gap-x-2">
-                      <span className="font-semibold">{entry.title}</span>
+                      <span className="min-w-0 font-semibold">{entry.title}</span>
                       {entry.healthStatus && (
                         <Badge tone={HEALTH_TONES[entry.healthStatus]}>{HEALTH_LABELS[entry.healthStatus]}</Badge>
                       )}

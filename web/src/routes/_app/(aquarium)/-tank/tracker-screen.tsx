@@ -99,7 +99,7 @@ export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
                 action={<Button onClick={add}>Add Your First Aquarium</Button>}
               />
             ) : (
-              <ul className="grid gap-4 sm:grid-cols-2">
+              <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
                 {tanks.map((tank) => (
                   <li key={tank.id}>
                     <TankCard
