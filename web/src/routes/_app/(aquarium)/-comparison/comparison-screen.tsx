@@ -2,6 +2,7 @@ import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Columns3, Scale } from 'lucide-react';
 import { useMemo } from 'react';
+import { buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Checkbox } from '@/components/ui/choice.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
@@ -28,7 +29,7 @@ export function ComparisonScreen({ selected, tab, onToggle, onTab }: ComparisonS
   const chosen = useMemo(() => tanks.data?.filter(({ id }) => selected.includes(id)) ?? [], [tanks.data, selected]);
   return (
     // Title, tanks, result and links on a phone; beside each other where there is room.
-    <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <PageHeading>Aquarium Comparison</PageHeading>
       <aside className="flex flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <Card className="p-2">
@@ -38,7 +39,7 @@ export function ComparisonScreen({ selected, tab, onToggle, onTab }: ComparisonS
           </Link>
         </Card>
         <Card className="p-4">
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="float-left mb-1 flex items-center gap-2 font-semibold">
               <Columns3 aria-hidden="true" className="size-4 text-tide" />
               Comparison
@@ -74,7 +75,18 @@ export function ComparisonScreen({ selected, tab, onToggle, onTab }: ComparisonS
           <EmptyState
             icon={<Scale aria-hidden />}
             title="Select Aquariums to Compare"
-            sentence="Tick one or more of your tanks to see them side by side and how well their fish get along."
+            sentence={
+              tanks.data?.length === 0
+                ? 'Add the aquariums you keep, and see them side by side and how well their fish get along.'
+                : 'Tick one or more of your tanks to see them side by side and how well their fish get along.'
+            }
+            action={
+              tanks.data?.length === 0 && (
+                <Link to="/aquarium-tracker" className={buttonClass({})}>
+                  Add an aquarium
+                </Link>
+              )
+            }
           />
         ) : (
           <Compared tanks={chosen} tab={tab} onTab={onTab} onToggle={onToggle} />

@@ -5,6 +5,7 @@ import { type Species, speciesApi } from '@nautical/core/contracts/species';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '../../../../../test/factories.ts';
+import { refusal } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { aMe } from '../../../../../test/tank-factories.ts';
 
@@ -176,4 +177,26 @@ test('the score follows the rules, and names what clashes and what is unknown', 
   expect(await screen.findByText('72-82°F')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Tank Setup' }));
   expect(await screen.findByText('5W per gallon')).toBeTruthy();
+});
+
+test('who has no aquarium is led to adding one', async () => {
+  const app = start('/aquarium-comparison');
+  app.api.on(aquariumsApi.list, () => []);
+  await screen.findByText('No aquariums found');
+  const link = await screen.findByRole('link', { name: 'Add an aquarium' });
+  expect(link.getAttribute('href')).toBe('/aquarium-tracker');
+});
+
+test('tanks of one name are told apart, and a chart that cannot be read can be tried again', async () => {
+  const app = start(`/aquarium-comparison?tanks=${id(1)},${id(2)}`);
+  app.api.on(aquariumsApi.list, () => [1, 2].map((n) => aTank(n, { name: 'Twin' })));
+  app.api.on(aquariumsApi.series, () => refusal(500));
+  await screen.findByText('The water tests could not be loaded');
+  app.api.on(aquariumsApi.series, () => ({
+    aquariumId: id(1),
+    tests: 1,
+    series: [{ parameter: 'ph' as const, readings: 1, times: [Date.parse(now)], values: [7] }],
+  }));
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('slider', { name: 'pH of Twin, Twin (2)' });
 });

@@ -48,7 +48,7 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
       {dangers.length > 0 && <Findings title="Act on this first" findings={dangers} />}
       <ScoreCard title="Overall compatibility" analysis={pooled} />
       {each.length > 1 && (
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {each.map(({ tank, analysis: own }) => (
             <ScoreCard key={tank.id} title={tank.name} analysis={own} />
           ))}

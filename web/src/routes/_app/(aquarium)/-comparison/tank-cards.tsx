@@ -21,7 +21,7 @@ type TankCardsProps = {
 
 export function TankCards({ tanks, animals, onToggle }: TankCardsProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {tanks.map((tank) => (
         <li key={tank.id}>
           <TankCard

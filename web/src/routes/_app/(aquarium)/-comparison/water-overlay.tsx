@@ -1,12 +1,14 @@
 import { type Aquarium, SERIES_PARAMETERS, type Series } from '@nautical/core/contracts/aquariums';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LineChart } from '@/components/chart/line-chart.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { FailedState } from '@/components/ui/states.tsx';
+import { explain } from '@/lib/api.ts';
 import { shownValue, type Units, unitOf, useUnits } from '@/lib/units.ts';
 import { seriesQuery } from './comparison-data.ts';
 
@@ -19,14 +21,25 @@ const shownUnit = (parameter: Parameter, units: Units) =>
 const shown = (parameter: Parameter, value: number, units: Units) =>
   parameter === 'freeAmmonia' ? Number(value.toFixed(3)) : shownValue(parameter, value, units);
 
-const combine = (results: readonly { data: Series | null | undefined; isPending: boolean }[]) => ({
+const combine = (results: readonly UseQueryResult<Series | null>[]) => ({
   answers: results.map(({ data }) => data),
   isPending: results.some((each) => each.isPending),
+  isFetching: results.some((each) => each.isFetching),
+  error: results.find((each) => each.error)?.error,
+  retry: () => void Promise.all(results.filter(({ error }) => error).map(({ refetch }) => refetch())),
 });
+
+/** Tanks of one name are told apart by a number. */
+function lineName(tanks: readonly Aquarium[], at: number) {
+  const { name } = tanks[at]!;
+  const before = tanks.slice(0, at).filter((tank) => tank.name === name).length;
+  return before ? `${name} (${before + 1})` : name;
+}
 
 /** One value of the chosen tanks in one chart. */
 export function WaterOverlay({ tanks }: { tanks: readonly Aquarium[] }) {
-  const { answers, isPending } = useQueries({ queries: tanks.map(({ id }) => seriesQuery(id)), combine });
+  const queries = tanks.map(({ id }) => seriesQuery(id));
+  const { answers, isPending, isFetching, error, retry } = useQueries({ queries, combine });
   const units = useUnits();
   const [wanted, setWanted] = useState<Parameter>('ph');
   const measured = SERIES_PARAMETERS.filter((parameter) =>
@@ -35,14 +48,24 @@ export function WaterOverlay({ tanks }: { tanks: readonly Aquarium[] }) {
   const parameter = measured.includes(wanted) ? wanted : measured[0];
   const lines = useMemo(
     () =>
-      tanks.flatMap(({ name }, i) => {
+      tanks.flatMap((_, i) => {
         const line = answers[i]?.series.find((each) => each.parameter === parameter);
         if (!parameter || !line?.times.length) return [];
-        return [{ name, times: line.times, values: line.values.map((value) => shown(parameter, value, units)) }];
+        const values = line.values.map((value) => shown(parameter, value, units));
+        return [{ name: lineName(tanks, i), times: line.times, values }];
       }),
     [tanks, parameter, answers, units],
   );
   if (isPending) return <Skeleton className="h-72 rounded-card" />;
+  if (error)
+    return (
+      <FailedState
+        title="The water tests could not be loaded"
+        sentence={explain(error)}
+        onRetry={retry}
+        retrying={isFetching}
+      />
+    );
   if (!parameter) return null;
   const unit = shownUnit(parameter, units);
   return (
