@@ -3,6 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { TEMPLATE_FACTS } from './template-facts.ts';
 
 type ShownTemplate = Omit<TankTemplate, 'recommendedFish'> & { recommendedFish: readonly string[] };
@@ -41,14 +42,13 @@ export function TemplateCard({ template, mark }: { template: ShownTemplate; mark
           ))}
         </p>
       </div>
-      <details className="text-sm">
-        <summary className="min-h-11 content-center font-semibold">Equipment</summary>
+      <Disclosure title="Equipment" className="text-sm">
         <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-muted">
           {equipment.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </Card>
   );
 }

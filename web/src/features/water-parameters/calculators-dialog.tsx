@@ -110,7 +110,7 @@ function useNumbers<K extends string>(start: Record<K, string>) {
 function Calculator({ fields, children }: { fields: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3">{fields}</div>
+      <div className="grid grid-cols-2 items-end gap-3">{fields}</div>
       <div role="status" className="rounded-control border border-line bg-raised p-3">
         {children}
       </div>
@@ -144,7 +144,9 @@ function WaterChange({ tank, overview }: CalculatorProps) {
         </p>
         <p>
           {needed === undefined
-            ? 'Water like this never brings it there.'
+            ? current < target
+              ? 'It is below that already.'
+              : 'Water like this never brings it there.'
             : needed === 0
               ? 'It is there already.'
               : `${times(needed)} of this size bring it to ${round(target, 2)} ppm.`}

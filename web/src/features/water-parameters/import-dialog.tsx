@@ -18,6 +18,7 @@ import { CircleCheck, FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog, DialogClose, DialogFoot } from '@/components/ui/dialog.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { Select } from '@/components/ui/select.tsx';
@@ -288,11 +289,10 @@ function Report({ report, isReading, onChange }: ReportProps) {
       </p>
       <Preview preview={preview} />
       {problems.length > 0 && (
-        <details open={fatal > 0}>
-          <summary className="flex min-h-11 items-center rounded-control font-medium">
-            {problems.length === 100 ? '100 or more rows' : problems.length === 1 ? '1 row' : `${problems.length} rows`}{' '}
-            to look at
-          </summary>
+        <Disclosure
+          open={fatal > 0}
+          title={`${problems.length === 100 ? '100 or more rows' : problems.length === 1 ? '1 row' : `${problems.length} rows`} to look at`}
+        >
           <ul className="flex flex-col gap-1 text-sm">
             {problems.slice(0, PROBLEMS_SHOWN).map(({ line, message, isFatal }) => (
               <li key={`${line}${message}`}>
@@ -302,7 +302,7 @@ function Report({ report, isReading, onChange }: ReportProps) {
             ))}
             {problems.length > PROBLEMS_SHOWN && <li className="text-ink-muted">and more of the kind</li>}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -39,8 +39,17 @@ export function Insights({ aquariumId }: { aquariumId: string }) {
       </div>
       {data.alerts.length === 0 ? (
         <p className="flex items-center gap-2">
-          <CircleCheck aria-hidden className="size-5 shrink-0 text-kelp" />
-          {data.lastTest ? 'Nothing needs your attention.' : 'Test the water, and what the numbers mean stands here.'}
+          {data.lastTest ? (
+            <>
+              <CircleCheck aria-hidden className="size-5 shrink-0 text-kelp" />
+              Nothing needs your attention.
+            </>
+          ) : (
+            <>
+              <Info aria-hidden className="size-5 shrink-0 text-tide" />
+              Test the water, and what the numbers mean stands here.
+            </>
+          )}
         </p>
       ) : (
         <ul className="flex flex-col gap-2">
@@ -49,7 +58,7 @@ export function Insights({ aquariumId }: { aquariumId: string }) {
             return (
               <li key={`${alert.kind}${alert.message}`} className="flex gap-2">
                 <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${TONES[alert.severity]}`} />
-                <span>{alertText(alert, data, units)}</span>
+                <span className="min-w-0">{alertText(alert, data, units)}</span>
               </li>
             );
           })}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog, DialogFoot } from '@/components/ui/dialog.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Stepper } from '@/components/ui/stepper.tsx';
@@ -170,8 +171,7 @@ export function TestDialog({ tank, test, onClose }: TestDialogProps) {
             More values
           </Button>
         )}
-        <details className="mt-2" open={Boolean(errors.testDate || errors.notes || test)}>
-          <summary className="flex min-h-11 items-center rounded-control font-medium">When, and notes</summary>
+        <Disclosure className="mt-2" title="When, and notes" open={Boolean(errors.testDate || errors.notes || test)}>
           <div className="flex flex-col gap-3 pt-1">
             <Field label="Tested at" helper="Now, when left empty." error={errors.testDate}>
               {(control) => (
@@ -195,7 +195,7 @@ export function TestDialog({ tank, test, onClose }: TestDialogProps) {
               )}
             </Field>
           </div>
-        </details>
+        </Disclosure>
         <DialogFoot problem={problem}>
           <Doubts doubts={doubts} />
           <Button type="submit" size="lg" loading={isSending} className="w-full">

@@ -56,7 +56,7 @@ export function TankView({ tank, tab = 'overview', onTab, onDeleted, isTesting =
             {tank.setupDate && <span className="max-sm:hidden">Setup: {formatDate(tank.setupDate)}</span>}
           </p>
         </div>
-        <div className="flex self-start max-sm:hidden">
+        <div className="flex self-start">
           <IconButton label={`Edit ${tank.name}`} onClick={() => setOpen('edit')}>
             <Pencil aria-hidden />
           </IconButton>
@@ -66,22 +66,12 @@ export function TankView({ tank, tab = 'overview', onTab, onDeleted, isTesting =
         </div>
       </header>
       {tank.description && <p className="max-w-prose text-ink-muted max-sm:line-clamp-2">{tank.description}</p>}
-      <div className="flex gap-2">
-        {tab !== 'water-tests' && (
-          <Button onClick={test} className="grow sm:grow-0">
-            <FlaskConical aria-hidden />
-            Test Water
-          </Button>
-        )}
-        <span className="ml-auto flex sm:hidden">
-          <IconButton label={`Edit ${tank.name}`} onClick={() => setOpen('edit')}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton label={`Delete ${tank.name}`} onClick={() => setOpen('delete')}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </span>
-      </div>
+      {tab !== 'water-tests' && (
+        <Button onClick={test} className="sm:self-start">
+          <FlaskConical aria-hidden />
+          Test Water
+        </Button>
+      )}
       <WaitingEntries kinds={ENTRIES} />
       <Tabs
         label={tank.name}

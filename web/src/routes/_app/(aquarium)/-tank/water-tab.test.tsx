@@ -257,6 +257,10 @@ describe('the water tests of a tank', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Nitrate now (ppm)')).value).toBe('62');
     expect(screen.getByText(/^One change of 25 %/).textContent).toContain('46.5 ppm');
     screen.getByText(/^4 changes of this size bring it to 20 ppm/);
+    const wanted = screen.getByLabelText('Wanted (ppm)');
+    await app.user.clear(wanted);
+    await app.user.type(wanted, '70');
+    screen.getByText('It is below that already.');
     await app.user.click(screen.getByRole('tab', { name: 'Heater' }));
     expect(screen.getByLabelText<HTMLInputElement>('Water wanted (°F)').value).toBe('75');
     screen.getByText('140 W');
