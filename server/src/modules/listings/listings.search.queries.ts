@@ -322,6 +322,14 @@ export async function findSpread(db: Db) {
   return { listings: rows[0]?.listings ?? 0, times: boundsOf('created_at'), prices: boundsOf('price') };
 }
 
+/** How many listings the database expects to hold a text. It does not count them. */
+export async function expectMatches(db: Db, filters: Filters): Promise<number> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select from ${posts} where ${found(posts.search, filters)}`,
+  );
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
+}
+
 // How many each choice would leave
 
 const countBy = async <K extends string>(db: Db, filters: Filters, column: PgColumn, words: readonly K[]) => {

@@ -35,7 +35,7 @@ export async function findListings(
   const clashes = fits ? await findClashes(ctx, fits) : undefined;
   const wanted = { ...filters, text, clashes, viewerId: ctx.actor.id };
   const size = pageSize({ limit });
-  const page = { limit: size + 1, now: ctx.now() };
+  const page = { limit: size + 1, now: ctx.now(), areFew: text !== undefined && (await areFew(ctx, wanted)) };
   const order = sort ?? (text ? 'best-match' : 'newest');
 
   if (order === 'best-match' && text) return findBestMatches(ctx, wanted, { ...page, cursor }, size);
@@ -79,19 +79,20 @@ const CURSORS = {
 async function findBestMatches(
   ctx: Ctx,
   filters: queries.Filters,
-  { cursor, limit, now }: { cursor: string | undefined; limit: number; now: Date },
+  { cursor, limit, ...page }: { cursor: string | undefined; limit: number; now: Date; areFew: boolean },
   size: number,
 ): Promise<Found> {
   const [part = '0', ...after] = readCursor({ cursor }, 'digit', 'moment', 'id') ?? [];
   const from = after.length > 0 ? after : undefined;
-  const inTitle = part === '0' ? await findInOrder(ctx, filters, { order: 'in-title', cursor: from, limit, now }) : [];
+  const inTitle =
+    part === '0' ? await findInOrder(ctx, filters, { ...page, order: 'in-title', cursor: from, limit }) : [];
   const elsewhere =
     inTitle.length < limit
       ? await findInOrder(ctx, filters, {
+          ...page,
           order: 'elsewhere',
           cursor: part === '0' ? undefined : from,
           limit: limit - inTitle.length,
-          now,
         })
       : [];
   const titles = new Set(inTitle.map(({ id }) => id));
@@ -103,29 +104,36 @@ async function findBestMatches(
 }
 
 const NEAR = 5_000; // listings to look through first: they hold a page of any word that is not rare
+const FEW = 2_000; // listings that may be sorted: the database expects a thousand of each word it does not know
 const SPREAD_KEPT_MS = 5 * 60_000;
 const NAMES_KEPT_MS = 60_000;
 
 /**
  * Listings in order. An index finds all that hold a word but not in order, and one in order not by word, so in a large
- * market a search first looks among those nearest in the order, and only when they do not fill the page among all.
+ * market a search for what many have first looks among those nearest in the order, and only when they do not fill the
+ * page among all.
  */
 async function findInOrder(ctx: Ctx, filters: queries.Filters, page: Parameters<typeof queries.findShownListings>[2]) {
-  const until = filters.text
-    ? await nearBound(ctx, page.order, page.cursor?.[0], filters.category ? NEAR * LISTING_CATEGORIES.length : NEAR)
-    : undefined;
+  const until =
+    filters.text && !page.areFew
+      ? await nearBound(ctx, page.order, page.cursor?.[0], filters.category ? NEAR * LISTING_CATEGORIES.length : NEAR)
+      : undefined;
   if (!until) return queries.findShownListings(ctx.db, filters, page);
   const near = await queries.findShownListings(ctx.db, filters, { ...page, until });
   if (near.length === page.limit) return near;
   return queries.findShownListings(ctx.db, filters, { ...page, areFew: true });
 }
 
+/** Whether in a large market only few seem to hold the text. */
+const areFew = async (ctx: Ctx, filters: queries.Filters) =>
+  (await spreadOf(ctx)).listings >= 2 * NEAR && (await queries.expectMatches(ctx.db, filters)) < FEW;
+
+const spreadOf = (ctx: Ctx) => figuresOf(ctx).keep('spread', SPREAD_KEPT_MS, () => queries.findSpread(ctx.db));
+
 /** A time or price such that about `near` listings lie between it and where the page begins; none in a small market. */
 async function nearBound(ctx: Ctx, order: queries.Order, from: string | undefined, near: number) {
   if (order === 'ending-soon') return undefined;
-  const { listings, times, prices } = await figuresOf(ctx).keep('spread', SPREAD_KEPT_MS, () =>
-    queries.findSpread(ctx.db),
-  );
+  const { listings, times, prices } = await spreadOf(ctx);
   const bounds = order.startsWith('price') ? prices.map(Number) : times.map((time) => new Date(time).getTime());
   if (listings < 2 * near || bounds.length < 10) return undefined;
   const steps = Math.ceil(near / (listings / bounds.length));
@@ -190,7 +198,12 @@ async function readText(ctx: Ctx, search: string): Promise<string> {
   };
   const completions = known.flatMap(({ isCompletion, word }) => (isCompletion && word) || []);
   const names = await speciesNames(ctx);
-  const called = (words: readonly string[]) => (names.get(words.join(' ')) ?? []).map((name) => phrase(wordsOf(name)));
+  // A longer name that holds the same words is found by these.
+  const called = (words: readonly string[]) =>
+    (names.get(words.join(' ')) ?? [])
+      .map((name) => wordsOf(name))
+      .filter((name) => !words.every((word) => name.includes(word)))
+      .map(phrase);
   const asked = terms
     .map((term) => {
       if (term.isExcluded) return `!${phrase(term.words)}`;

@@ -8,7 +8,7 @@ import { aListing, anAuction } from '../../../test/factories/listings.ts';
 import { testApp } from '../../../test/harness.ts';
 import { posts } from '../../db/schema/listings.ts';
 import { fishSpecies } from '../../db/schema/species.ts';
-import { findShownListings, selectShownListings } from './listings.search.queries.ts';
+import { expectMatches, findShownListings, selectShownListings } from './listings.search.queries.ts';
 
 const world = await testApp();
 const { as, aMember, db, clock } = world;
@@ -232,6 +232,19 @@ test('rows read by position are the same as those read by the query builder', as
   expect(await findShownListings(db, { viewerId: reader.id }, common)).toEqual(
     await selectShownListings(db, { viewerId: reader.id }, common),
   );
+});
+
+test('the few that hold a text are the same, in the same order, whether sorted or looked for in order', async () => {
+  const filters = { viewerId: reader.id, text: "('clownfish')" };
+  let all = 0;
+  for (const order of ['newest', 'in-title', 'elsewhere', 'price-asc', 'price-desc'] as const) {
+    const page = { order, limit: 100, now: new Date() };
+    const inOrder = await findShownListings(db, filters, page);
+    all += inOrder.length;
+    expect(await findShownListings(db, filters, { ...page, areFew: true })).toEqual(inOrder);
+  }
+  expect(all).toBeGreaterThan(5);
+  expect(await expectMatches(db, filters)).toBeGreaterThan(0);
 });
 
 describe('facets', () => {
