@@ -22,7 +22,7 @@ export function MessageRow({ message, isSent, onOpen, onDelete }: MessageRowProp
     >
       <Avatar name={other.username} src={other.avatar} className="size-10" />
       <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-2">
+        <p className="flex flex-wrap items-center gap-x-2">
           <button
             type="button"
             onClick={onOpen}
