@@ -1,10 +1,10 @@
-import type { Compatibility } from '@nautical/core/domain/compatibility';
 import { textInUnits } from '@nautical/core/domain/reading-units';
 import { CircleAlert, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { useUnits } from '@/lib/units.ts';
+import type { TankAnalysis } from './comparison-data.ts';
 
 const TIPS = [
   {
@@ -21,21 +21,27 @@ const TIPS = [
   },
 ];
 
-/** What to do about the tanks that were compared. */
-export function CareGuide({ analysis }: { analysis: Compatibility | undefined }) {
+type Texts = readonly { tank?: string; text: string }[];
+
+/** What to do about the tanks that were compared, each for itself. */
+export function CareGuide({ each }: { each: readonly TankAnalysis[] | undefined }) {
   const units = useUnits();
-  if (!analysis) return <Skeleton className="h-72 rounded-card" />;
+  if (!each) return <Skeleton className="h-72 rounded-card" />;
+  const textsOf = (kind: 'recommendations' | 'warnings'): Texts =>
+    each.flatMap(({ tank, analysis }) =>
+      analysis[kind].map((text) => (each.length > 1 ? { tank: tank.name, text } : { text })),
+    );
   return (
     <div className="flex flex-col gap-4">
       <List
         title="Recommendations"
-        texts={analysis.recommendations}
+        texts={textsOf('recommendations')}
         empty="Nothing to change. These fish suit each other and their tank."
         icon={<Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tide" />}
       />
       <List
         title="Warnings"
-        texts={analysis.warnings}
+        texts={textsOf('warnings')}
         empty="No warnings."
         icon={<CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sand" />}
       />
@@ -54,7 +60,7 @@ export function CareGuide({ analysis }: { analysis: Compatibility | undefined })
   );
 }
 
-type ListProps = { title: string; texts: readonly string[]; empty: string; icon: ReactNode };
+type ListProps = { title: string; texts: Texts; empty: string; icon: ReactNode };
 
 function List({ title, texts, empty, icon }: ListProps) {
   const units = useUnits();
@@ -65,10 +71,13 @@ function List({ title, texts, empty, icon }: ListProps) {
         <p className="text-ink-muted">{empty}</p>
       ) : (
         <ul className="flex flex-col gap-2">
-          {texts.map((text) => (
-            <li key={text} className="flex gap-2">
+          {texts.map(({ tank, text }) => (
+            <li key={`${tank} ${text}`} className="flex gap-2">
               {icon}
-              {textInUnits(text, units)}
+              <span className="min-w-0">
+                {tank && <strong>{tank}: </strong>}
+                <span>{textInUnits(text, units)}</span>
+              </span>
             </li>
           ))}
         </ul>

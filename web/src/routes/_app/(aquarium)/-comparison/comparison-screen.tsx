@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/choice.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { useCatalogue } from '@/features/species/api.ts';
 import { explain } from '@/lib/api.ts';
 import { CareGuide } from './care-guide.tsx';
 import { useAnalysis, useAnimals, useTanks } from './comparison-data.ts';
@@ -119,6 +120,15 @@ type ComparedProps = {
 function Compared({ tanks, tab, onTab, onToggle }: ComparedProps) {
   const animals = useAnimals(tanks.map(({ id }) => id));
   const analysis = useAnalysis(tanks, animals.data);
+  const species = useCatalogue();
+  const failure = species.isError && (
+    <FailedState
+      title="The species could not be loaded"
+      sentence={explain(species.error)}
+      onRetry={() => void species.refetch()}
+      retrying={species.isFetching}
+    />
+  );
   if (animals.isError)
     return (
       <FailedState
@@ -144,8 +154,12 @@ function Compared({ tanks, tab, onTab, onToggle }: ComparedProps) {
             </div>
           ),
         },
-        { value: 'compatibility', label: 'Compatibility', content: <CompatibilityTab analysis={analysis} /> },
-        { value: 'recommendations', label: 'Care Guide', content: <CareGuide analysis={analysis?.pooled} /> },
+        {
+          value: 'compatibility',
+          label: 'Compatibility',
+          content: failure || <CompatibilityTab analysis={analysis} />,
+        },
+        { value: 'recommendations', label: 'Care Guide', content: failure || <CareGuide each={analysis?.each} /> },
         { value: 'guide', label: 'Fish Guide', content: <FishGuide /> },
         { value: 'tank-setup', label: 'Tank Setup', content: <TankSetupGuide /> },
       ]}

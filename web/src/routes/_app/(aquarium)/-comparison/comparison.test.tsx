@@ -179,6 +179,34 @@ test('the score follows the rules, and names what clashes and what is unknown', 
   expect(await screen.findByText('5W per gallon')).toBeTruthy();
 });
 
+test('what would clash only in one tank is told apart from what clashes in one', async () => {
+  const app = start(`/aquarium-comparison?tanks=${id(1)},${id(2)}&tab=compatibility`);
+  app.api.on(livestockApi.list, () => [
+    anAnimal(1, { name: 'Neons', species: 'Neon Tetra', speciesKey: 'neon-tetra', quantity: 6 }),
+    anAnimal(2, { name: 'Nemo', species: 'Clownfish', speciesKey: 'clownfish', aquariumId: id(2) }),
+  ]);
+  app.api.on(speciesApi.catalogue, () => [
+    aSpecies('neon-tetra', 'Neon Tetra', { schooling: true, minSchoolSize: 6, spaceRequirement: 5 }),
+    aSpecies('clownfish', 'Clownfish', { category: 'saltwater' }),
+  ]);
+  const apart = (await screen.findByRole('heading', { name: 'If they shared one tank' })).parentElement!;
+  within(apart).getByText(/Clownfish lives in salt water/);
+  expect(screen.queryByRole('heading', { name: 'Act on this first' })).toBeNull();
+  await app.user.click(screen.getByRole('tab', { name: 'Care Guide' }));
+  // Thirty gallons of fish in the twenty of their own tank, and not in the forty of both.
+  const warning = await screen.findByText('Overcrowded: the fish need 30 gallons and the tank has 20 gallons');
+  expect(warning.parentElement?.textContent).toMatch(/^Planted: /);
+});
+
+test('without the species nothing is judged, and it can be tried again', async () => {
+  const app = start(`/aquarium-comparison?tanks=${id(1)}&tab=compatibility`);
+  app.api.on(speciesApi.catalogue, () => refusal(500));
+  await screen.findByText('The species could not be loaded');
+  app.api.on(speciesApi.catalogue, () => []);
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { name: 'Overall compatibility' });
+});
+
 test('who has no aquarium is led to adding one', async () => {
   const app = start('/aquarium-comparison');
   app.api.on(aquariumsApi.list, () => []);

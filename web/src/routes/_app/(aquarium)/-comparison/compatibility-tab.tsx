@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { useUnits } from '@/lib/units.ts';
@@ -31,7 +32,13 @@ type CompatibilityTabProps = { analysis: { pooled: Compatibility; each: readonly
 export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
   if (!analysis) return <Skeleton className="h-96 rounded-card" />;
   const { pooled, each } = analysis;
-  const dangers = pooled.findings.filter(({ severity }) => severity === 'high');
+  const several = each.length > 1;
+  // Who lives apart cannot harm each other: what holds within a tank comes first, the rest is a question of what if.
+  const own = each.flatMap(({ tank, analysis: { findings } }) =>
+    findings.map((finding): ShownFinding => (several ? { ...finding, tank: tank.name } : finding)),
+  );
+  const together = pooled.findings.filter(({ reason }) => !own.some((finding) => finding.reason === reason));
+  const isHigh = ({ severity }: ShownFinding) => severity === 'high';
   return (
     <div className="flex flex-col gap-4">
       <Card className="p-4">
@@ -45,9 +52,9 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
           ))}
         </dl>
       </Card>
-      {dangers.length > 0 && <Findings title="Act on this first" findings={dangers} />}
+      <Findings title="Act on this first" findings={own.filter(isHigh)} />
       <ScoreCard title="Overall compatibility" analysis={pooled} />
-      {each.length > 1 && (
+      {several && (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {each.map(({ tank, analysis: own }) => (
             <ScoreCard key={tank.id} title={tank.name} analysis={own} />
@@ -73,7 +80,15 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
           </ul>
         )}
       </Card>
-      <Findings title="More to know" findings={pooled.findings.filter(({ severity }) => severity !== 'high')} />
+      <Findings title="More to know" findings={own.filter((finding) => !isHigh(finding))} />
+      {together.length > 0 && (
+        <Card className="p-4">
+          <h2 className="font-bold font-display text-lg">If they shared one tank</h2>
+          <Disclosure title={together.length === 1 ? '1 more finding' : `${together.length} more findings`}>
+            <FindingList findings={together} />
+          </Disclosure>
+        </Card>
+      )}
     </div>
   );
 }
@@ -107,20 +122,30 @@ const SubScore = ({ name, score }: { name: string; score: number }) => (
   </div>
 );
 
-function Findings({ title, findings }: { title: string; findings: Compatibility['findings'] }) {
-  const units = useUnits();
+type ShownFinding = Compatibility['findings'][number] & { tank?: string };
+type FindingsProps = { findings: readonly ShownFinding[] };
+
+function Findings({ title, findings }: FindingsProps & { title: string }) {
   if (findings.length === 0) return null;
   return (
     <Card className="p-4">
       <h2 className="mb-3 font-bold font-display text-lg">{title}</h2>
-      <ul className="divide-y divide-line">
-        {findings.map(({ kind, species, severity, reason, fix }) => (
-          <Finding key={`${kind} ${species.join()} ${reason}`} severity={severity} fix={fix}>
-            {textInUnits(reason, units)}
-          </Finding>
-        ))}
-      </ul>
+      <FindingList findings={findings} />
     </Card>
+  );
+}
+
+function FindingList({ findings }: FindingsProps) {
+  const units = useUnits();
+  return (
+    <ul className="divide-y divide-line">
+      {findings.map(({ kind, species, severity, reason, fix, tank }) => (
+        <Finding key={`${tank} ${kind} ${species.join()} ${reason}`} severity={severity} fix={fix}>
+          {tank && <strong>{tank}: </strong>}
+          {textInUnits(reason, units)}
+        </Finding>
+      ))}
+    </ul>
   );
 }
 
