@@ -75,7 +75,9 @@ function TestRow({ test, targets, ...actions }: { test: WaterTest; targets: read
         <h3 className="font-semibold">
           {formatDate(test.testDate)} <span className="font-normal text-ink-muted">{timeOf(test.testDate)}</span>
         </h3>
-        <TestButtons test={test} {...actions} />
+        <span className="-mt-2 -mr-2">
+          <TestButtons test={test} {...actions} />
+        </span>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
         {WATER_PARAMETERS.map((parameter) => {
@@ -110,7 +112,7 @@ function TestRow({ test, targets, ...actions }: { test: WaterTest; targets: read
 function TestButtons({ test, onEdit, onDelete }: { test: WaterTest } & Actions) {
   const when = formatDate(test.testDate);
   return (
-    <span className="-mt-2 -mr-2 flex shrink-0">
+    <span className="flex shrink-0">
       <IconButton label={`Correct the test of ${when}`} onClick={() => onEdit(test)}>
         <Pencil aria-hidden />
       </IconButton>

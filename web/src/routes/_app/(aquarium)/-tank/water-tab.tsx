@@ -90,6 +90,7 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
             <Button
               variant="secondary"
               size="sm"
+              className="aria-pressed:border-tide aria-pressed:text-tide"
               aria-pressed={view === 'table'}
               onClick={() => setView(view === 'list' ? 'table' : 'list')}
             >
