@@ -100,13 +100,15 @@ export const createListing = (outer: Ctx, { status = 'active', ...input }: NewLi
   inTransaction(outer, async (ctx) => {
     await demandOwnImages(ctx, input.images);
     await demandSpecies(ctx, input.speciesKey);
+    // One moment for both: the days it stands count from when it was made.
+    const now = ctx.now();
     const id = await queries.insertListing(ctx.db, {
       ...(columnsOf(input) as Columns),
       ...deliveryOf(deliveryOptionsOf(input)),
       status,
       sellerId: ctx.actor.id,
-      createdAt: ctx.now(),
-      expiresAt: expiry(ctx),
+      createdAt: now,
+      expiresAt: expiry(now),
     });
     const listing = await getListing(ctx, id);
     if (isShown(listing)) await announce(ctx, listing);
@@ -166,7 +168,7 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
       ...(next !== before.status && {
         status: next,
         soldAt: next === 'sold' ? now : null,
-        ...(next === 'active' && before.status !== 'reserved' && { expiresAt: expiry(ctx) }),
+        ...(next === 'active' && before.status !== 'reserved' && { expiresAt: expiry(now) }),
         ...(isFresh && { createdAt: now }),
       }),
       ...(isActive !== undefined && { isActive }),
@@ -245,7 +247,7 @@ async function tellOfLowerPrice(ctx: Ctx, before: queries.DetailRow, after: quer
   });
 }
 
-const expiry = ({ now }: Pick<Ctx, 'now'>) => new Date(now().getTime() + LISTING_DAYS * DAY_MS);
+const expiry = (from: Date) => new Date(from.getTime() + LISTING_DAYS * DAY_MS);
 
 /** Tells everybody who may see the listing; a block keeps its two sides from hearing of each other. */
 async function announce(ctx: Ctx, listing: queries.DetailRow) {
