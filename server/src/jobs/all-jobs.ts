@@ -2,6 +2,7 @@
 import { sendMailJob } from '../mail/mail.jobs.ts';
 import { cleanAccountsJob, mailLinkJob } from '../modules/auth/auth.jobs.ts';
 import { remindOfFollowUpsJob, secondOpinionJob } from '../modules/fish-doctor/fish-doctor.jobs.ts';
+import { tellOfUnreadJob } from '../modules/instant-messages/instant-messages.jobs.ts';
 import { expireListingsJob } from '../modules/listings/listings.jobs.ts';
 import { remindJob } from '../modules/maintenance/maintenance.jobs.ts';
 import { mailDigestsJob } from '../modules/notifications/notifications.jobs.ts';
@@ -25,4 +26,5 @@ export const ALL_JOBS: readonly Job<never>[] = [
   sendPushesJob,
   sendPushJob,
   sweepFilesJob,
+  tellOfUnreadJob,
 ];

@@ -62,12 +62,14 @@ export async function notify({ db, jobs, publish }: Teller, userIds: string[], n
   }
 }
 
-/** What was told has been seen elsewhere: its notification counts as read. */
-export async function settle({ db, publish }: Omit<Teller, 'jobs'>, userId: string, onceKey: string) {
+/** What was told has been seen elsewhere: its notifications count as read. */
+export async function settle({ db, publish }: Omit<Teller, 'jobs'>, userId: string, ...onceKeys: string[]) {
   const settled = await db
     .update(notifications)
     .set({ readAt: new Date() })
-    .where(and(eq(notifications.userId, userId), eq(notifications.onceKey, onceKey), isNull(notifications.readAt)))
+    .where(
+      and(eq(notifications.userId, userId), inArray(notifications.onceKey, onceKeys), isNull(notifications.readAt)),
+    )
     .returning({ id: notifications.id });
   if (settled.length > 0) publish?.({ userIds: [userId] }, { type: 'NOTIFICATIONS_READ' });
 }

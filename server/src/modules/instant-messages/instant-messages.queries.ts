@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/client.ts';
@@ -124,7 +124,24 @@ export async function insertMessage(
 const laterThan = (last: typeof instantConversations.updatedAt, now: Date): SQL =>
   sql`greatest(${last} + interval '1 millisecond', ${now.toISOString()}::timestamptz)`;
 
-/** Marks what `receiverId` received in a conversation up to a number, and says whether anything changed. */
+/** Whether nothing before this message waits to be read by who received it. */
+export const isFirstUnread = async (db: Db, { senderId, receiverId, seq }: typeof instantMessages.$inferSelect) =>
+  (
+    await db
+      .select({ id: instantMessages.id })
+      .from(instantMessages)
+      .where(
+        and(
+          eq(instantMessages.receiverId, receiverId),
+          eq(instantMessages.senderId, senderId),
+          eq(instantMessages.isRead, false),
+          lt(instantMessages.seq, seq),
+        ),
+      )
+      .limit(1)
+  ).length === 0;
+
+/** Marks what `receiverId` received in a conversation up to a number, and returns the ids of what had not been read. */
 export const markRead = async (db: Db, conversationId: string, receiverId: string, seq: number) =>
   (
     await db
@@ -139,4 +156,4 @@ export const markRead = async (db: Db, conversationId: string, receiverId: strin
         ),
       )
       .returning({ id: instantMessages.id })
-  ).length > 0;
+  ).map(({ id }) => id);

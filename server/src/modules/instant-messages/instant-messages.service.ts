@@ -5,16 +5,19 @@ import { messagePolicy } from '@nautical/core/policies/messages';
 import { type Ctx, inTransaction, permit } from '../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../kit/errors.ts';
 import type { Limit } from '../../kit/limits.ts';
+import { settle } from '../../kit/notify.ts';
 import { storeOnce } from '../../kit/once.ts';
 import * as contacts from '../contacts/contacts.service.ts';
 import * as profiles from '../profiles/profiles.service.ts';
 import { cardFor } from '../share-cards/share-cards.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
+import { tellOfUnreadJob, unreadNote } from './instant-messages.jobs.ts';
 import { presentInstantMessage } from './instant-messages.presenter.ts';
 import * as queries from './instant-messages.queries.ts';
 
 const SENDING: Limit = { name: 'instant-messages', points: 60, seconds: 60 };
 const MOST_CONVERSATIONS = 200;
+const UNREAD_TOLD_MINUTES = 2; // a message that waits longer than this is told of in other ways
 
 export async function findMessages(ctx: Ctx, page: ConversationPage & { with?: string | undefined }) {
   const place = { before: await placeOf(ctx, 'before', page.before), after: await placeOf(ctx, 'after', page.after) };
@@ -76,6 +79,13 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
         message: presentInstantMessage(row),
       },
     );
+    // Once until it is read: what follows says nothing new.
+    if (await queries.isFirstUnread(ctx.db, row.message))
+      await ctx.jobs.enqueue(
+        tellOfUnreadJob,
+        { messageId: row.message.id },
+        { startAfter: new Date(ctx.now().getTime() + UNREAD_TOLD_MINUTES * 60_000) },
+      );
     return row;
   });
 }
@@ -93,10 +103,13 @@ async function demandContact(ctx: Ctx, receiverId: string) {
 export async function readMessage(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   const { conversationId, senderId, receiverId, seq } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
-  if (await queries.markRead(ctx.db, conversationId, receiverId, seq))
+  const read = await queries.markRead(ctx.db, conversationId, receiverId, seq);
+  if (read.length > 0) {
     ctx.publish(
       { userIds: [receiverId, senderId] },
       { type: 'INSTANT_MESSAGES_READ', conversationId, readerId: receiverId, seq },
     );
+    await settle(ctx, receiverId, ...read.map(unreadNote));
+  }
   return { ...row!, message: { ...row!.message, isRead: true } };
 }

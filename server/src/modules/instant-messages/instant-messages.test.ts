@@ -8,7 +8,7 @@ import { enterLive } from '../../../test/realtime/live-client.ts';
 import { until } from '../../../test/until.ts';
 
 const world = await testApp();
-const { as, aMember, app } = world;
+const { as, aMember, app, held, services } = world;
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
 const url = '/api/instant-messages';
@@ -175,4 +175,41 @@ describe('reading', () => {
     expect(third.statusCode).toBe(200);
     expect(third.json()).toHaveLength(2);
   });
+});
+
+test('what stays unread is told of once, and counts as known when it is read', async () => {
+  const { kim, sam } = await aPair();
+  const notes = async () =>
+    (await as(sam).get('/api/notifications')).json<{ title: string; readAt: string | null }[]>();
+  /** Lets the time pass after which the absent are told. */
+  const wait = async () => {
+    for (const { job, data } of held.splice(0)) await job.run(services, data as never);
+  };
+  const first = (await send(kim, sam, { content: 'Are you there?' })).json();
+  await send(kim, sam, { content: 'Still?' });
+  expect(await notes()).toEqual([]);
+  await wait();
+  await wait();
+  expect(await notes()).toMatchObject([
+    {
+      topic: 'messages',
+      title: `Chat message from ${kim.username}`,
+      body: 'Are you there?',
+      link: `/direct-chats?with=${kim.id}`,
+      readAt: null,
+    },
+  ]);
+  const { id } = (await all(sam)).at(-1)!;
+  await as(sam).put(`${url}/${id}/read`);
+  expect(await notes()).toMatchObject([{ readAt: expect.any(String) }]);
+  expect(first.id).not.toBe(id);
+
+  // Who reads in time hears nothing, and who is blocked is not heard of.
+  const seen = (await send(kim, sam)).json();
+  await as(sam).put(`${url}/${seen.id}/read`);
+  await wait();
+  await send(kim, sam);
+  await as(sam).post('/api/blocks', { userId: kim.id });
+  await wait();
+  expect(await notes()).toHaveLength(1);
 });
