@@ -230,6 +230,17 @@ describe('the settings', () => {
       expect(await screen.findByText(/^This browser cannot show notifications/)).toBeTruthy();
     });
 
+    test('say so when the browser refuses, as in a private window', async () => {
+      allowPushes();
+      vi.spyOn(console, 'error').mockReturnValue();
+      const { user, api } = openSettings();
+      api.on(notificationsApi.pushKey, () => {
+        throw new DOMException('Registration failed', 'AbortError');
+      });
+      await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+      expect(await screen.findByText(/^This browser does not take pushes at the moment/)).toBeTruthy();
+    });
+
     test('turn them on for this browser, and off again', async () => {
       allowPushes();
       const { user, api } = openSettings();

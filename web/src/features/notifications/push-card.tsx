@@ -16,6 +16,12 @@ const SENTENCES: Record<PushState, string> = {
   on: 'This device shows what you have ticked under Push, also while the site is closed.',
 };
 
+/** What the browser itself refuses, it refuses without a word; a private window always does. */
+const reasonOf = (error: unknown) =>
+  error instanceof DOMException
+    ? 'This browser does not take pushes at the moment. In a private window it never does.'
+    : explain(error);
+
 /** Turns pushes to this browser on and off. */
 export function PushCard() {
   const { user } = useUser();
@@ -34,7 +40,7 @@ export function PushCard() {
       await work();
     } catch (error) {
       console.error('Pushes not changed:', error);
-      toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+      toast({ title: 'That did not work', description: reasonOf(error), tone: 'destructive' });
     }
     await refetch();
     setChanging(false);
