@@ -10,11 +10,13 @@ describe('fields for days and times', () => {
     expect(momentOfDay('2026-13-45')).toBeNull();
   });
 
-  test('today is never ahead of now', () => {
-    const morning = new Date(2026, 2, 5, 8, 0);
-    expect(momentOfDay('2026-03-05', morning)).toBe(morning.toISOString());
-    const evening = new Date(2026, 2, 5, 20, 0);
-    expect(momentOfDay('2026-03-05', evening)).toBe(new Date(2026, 2, 5, 12, 0).toISOString());
+  test('today is now, so that what is entered later comes later, and another day is its noon', () => {
+    const noon = new Date(2026, 2, 5, 12, 0).toISOString();
+    for (const hour of [8, 20]) {
+      const now = new Date(2026, 2, 5, hour, 0);
+      expect(momentOfDay('2026-03-05', now)).toBe(now.toISOString());
+    }
+    expect(momentOfDay('2026-03-05', new Date(2026, 2, 6, 1, 0))).toBe(noon);
   });
 
   test('a time comes back to the minute', () => {

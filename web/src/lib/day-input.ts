@@ -11,12 +11,12 @@ export function dayOfInput(moment: string | Date | null | undefined): string {
 
 export const today = () => dayOfInput(new Date());
 
-/** The noon of a day here, or now when that is still ahead; nothing for an empty field. */
+/** The noon of a day here, and for today now, so that what is entered later comes later; nothing for an empty field. */
 export function momentOfDay(day: string, now = new Date()): string | null {
   if (!day) return null;
   const noon = new Date(`${day}T12:00`);
   if (Number.isNaN(noon.getTime())) return null;
-  return (noon > now && day === dayOfInput(now) ? now : noon).toISOString();
+  return (day === dayOfInput(now) ? now : noon).toISOString();
 }
 
 /** A point in time as the value of a field for day and time, by the clock here. */

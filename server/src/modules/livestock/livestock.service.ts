@@ -130,6 +130,8 @@ export const moveLivestock = (outer: Ctx, id: string, { toAquariumId, quantity, 
       notes: notes ?? null,
       movedAt: at,
     });
+    const to = await aquariums.getAquarium(ctx, toAquariumId);
+    await noteOfParting(ctx, parted, at, `moved to ${to.name}`);
     aquariums.tellOfChange(ctx, before.aquariumId, toAquariumId);
     return parted;
   });
@@ -147,6 +149,7 @@ export const recordDeath = (outer: Ctx, id: string, { quantity, diedAt, cause }:
       healthStatus: 'deceased',
       notes: cause ?? null,
     });
+    await noteOfParting(ctx, parted, at, cause ? `died: ${cause}` : 'died');
     aquariums.tellOfChange(ctx, before.aquariumId);
     return parted;
   });
@@ -166,6 +169,22 @@ async function part(
   const remaining = await queries.updateAnimal(db, before.id, { quantity: before.quantity - number }, undefined, at);
   const apart = { ...before, id: v7(), quantity: number, purchasePrice: null, createdAt: at, updatedAt: at, ...change };
   return { changed: (await queries.insertAnimal(db, apart))!, remaining: remaining! };
+}
+
+/** Those that stay remember how many left them. */
+async function noteOfParting(
+  { db }: Ctx,
+  { changed, remaining }: Awaited<ReturnType<typeof part>>,
+  at: Date,
+  what: string,
+) {
+  if (!remaining) return;
+  await queries.insertHealthLog(db, {
+    livestockId: remaining.id,
+    logDate: at,
+    healthStatus: remaining.currentHealth,
+    notes: `${changed.quantity} of ${changed.quantity + remaining.quantity} ${what}`,
+  });
 }
 
 function demandAlive({ currentHealth }: queries.LivestockRow) {
@@ -258,9 +277,7 @@ export async function readTimeline(ctx: Ctx, id: string): Promise<Entry[]> {
   const animal = await getAnimal(ctx, id);
   const { db } = ctx;
   const plain = { text: null, healthStatus: null, imageUrl: null };
-  const number = animal.quantity > 1 ? `${animal.quantity} × ` : '';
   const entries: Entry[] = [
-    { kind: 'added', id, at: animal.dateAdded, title: `${number}${animal.name} added`, ...plain, text: animal.notes },
     ...(await queries.findHealthLogs(db, id, undefined, TIMELINE)).map(
       (log): Entry => ({
         kind: log.healthStatus === 'deceased' ? 'died' : 'health',
@@ -302,6 +319,7 @@ export async function readTimeline(ctx: Ctx, id: string): Promise<Entry[]> {
         text: treatment.notes,
       }),
     ),
+    { kind: 'added', id, at: animal.dateAdded, title: `${animal.name} added`, ...plain, text: animal.notes },
   ];
   const isToldByLog = entries.some(({ kind }) => kind === 'died');
   if (animal.deceasedAt && !isToldByLog)

@@ -241,10 +241,12 @@ describe('moving', () => {
 
   test('of some parts the group, and what was paid stays', async () => {
     const { kim, aquariumId, id } = await aGroup();
-    const toAquariumId = await anAquarium(world, kim);
+    const toAquariumId = await anAquarium(world, kim, { name: 'Bedroom' });
     const { changed, remaining } = (await as(kim).post(`${URL}/${id}/moves`, { toAquariumId, quantity: 2 })).json();
     expect(changed).toMatchObject({ aquariumId: toAquariumId, name: 'Neons', quantity: 2, purchasePrice: null });
     expect(remaining).toMatchObject({ id, aquariumId, quantity: 3, purchasePrice: '20.00' });
+    const [rest] = (await as(kim).get(`${URL}/${id}/timeline`)).json();
+    expect(rest).toMatchObject({ kind: 'health', text: '2 of 5 moved to Bedroom' });
     const tooMany = await as(kim).post(`${URL}/${id}/moves`, { toAquariumId, quantity: 4 });
     expect(tooMany.json()).toMatchObject({ fields: { quantity: 'There are only 3' } });
   });
@@ -269,6 +271,8 @@ describe('death', () => {
     expect(remaining).toMatchObject({ id, quantity: 3, currentHealth: 'healthy' });
     const [entry] = (await as(kim).get(`${URL}/${changed.id}/timeline`)).json();
     expect(entry).toMatchObject({ kind: 'died', text: 'Jumped' });
+    const [rest] = (await as(kim).get(`${URL}/${id}/timeline`)).json();
+    expect(rest).toMatchObject({ kind: 'health', healthStatus: 'healthy', text: '2 of 5 died: Jumped' });
     expect((await as(kim).post(`${URL}/${changed.id}/deaths`, {})).statusCode).toBe(409);
   });
 
