@@ -27,6 +27,9 @@ type LogDialogProps = {
   onClose: () => void;
 };
 
+/** The share a task names, such as the 25 of “Change 25 % of the water”. */
+const shareIn = (title = '') => /\b(\d{1,2}|100) ?%/.exec(title)?.[1];
+
 /** Logs what was done to a tank, by itself or as a turn of a recurring task, or changes an entry. */
 export function LogDialog({ tank, log, task, onClose }: LogDialogProps) {
   const create = useLogMaintenance();
@@ -38,7 +41,7 @@ export function LogDialog({ tank, log, task, onClose }: LogDialogProps) {
       type: log?.type ?? task?.type ?? 'water_change',
       maintenanceDate: timeOfInput(log?.maintenanceDate ?? new Date()),
       description: log?.description ?? '',
-      waterChangePercentage: log?.waterChangePercentage?.toString() ?? '',
+      waterChangePercentage: log?.waterChangePercentage?.toString() ?? shareIn(task?.title) ?? '',
       cost: log?.cost ?? '',
       notes: log?.notes ?? '',
     },

@@ -66,7 +66,10 @@ describe('maintenance', () => {
     await app.user.click(screen.getByRole('button', { name: 'Done: Change 25 % of the water' }));
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log Maintenance' }));
     await waitFor(() =>
-      expect(app.api.askedOf(tasksApi.finish)[0]!.path).toBe(`/api/maintenance-tasks/${task.id}/done`),
+      expect(app.api.askedOf(tasksApi.finish)[0]).toMatchObject({
+        path: `/api/maintenance-tasks/${task.id}/done`,
+        body: { waterChangePercentage: '25' },
+      }),
     );
     const menu = async (item: string) => {
       await app.user.click(await screen.findByRole('button', { name: 'More for Change 25 % of the water' }));
