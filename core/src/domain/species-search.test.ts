@@ -65,6 +65,7 @@ describe('a search', () => {
     ['cardnal', ['cardinal-tetra']],
     ['ocelaris clownfsh', ['ocellaris-clownfish']],
     ['gupy', ['guppy']],
+    ['clwon', ['clown-loach', 'ocellaris-clownfish', 'percula-clownfish']],
     ['amazon', ['neon-tetra']],
     ['zzzz', []],
     ['%', []],

@@ -26,6 +26,8 @@ export type SpeciesIndex<S> = {
 };
 
 const SIMILAR = 0.5; // of the trigrams two names must share to be taken for each other
+const OTHER_NAME = 0.5; // of a slip: what a name that is not its own puts a species back
+const UNFINISHED = 0.25; // of a slip: what the rest of a word puts it back
 const SHORTEST_SQUASHED = 4; // letters that may run over the space between two words
 const SHORTEST_WITHIN = 5; // letters a name needs to be recognised inside a longer text
 
@@ -208,7 +210,9 @@ function similar<S extends NamedSpecies>(entries: readonly Entry<S>[], asked: Na
   for (const { species, names } of entries) {
     let best: { rank: number; name: Name } | undefined;
     for (const name of names) {
-      const rank = unlikeness(asked, name, trigrams, known);
+      const unlike = unlikeness(asked, name, trigrams, known);
+      // Of two that are as near, the one whose own name it is comes first.
+      const rank = unlike !== undefined && name !== names[0] ? unlike + OTHER_NAME : unlike;
       if (rank !== undefined && (!best || rank < best.rank)) best = { rank, name };
     }
     if (best)
@@ -240,6 +244,13 @@ function slips(asked: Word, other: Word, forgiven = slipsForgiven(asked.text)): 
   return count <= forgiven ? count : undefined;
 }
 
+/** The slips in the beginning of a longer word, which somebody is still typing. */
+function beginningSlips(asked: Word, { text }: Word): number | undefined {
+  if (text.length <= asked.text.length) return undefined;
+  const count = slips(asked, wordOf(text.slice(0, asked.text.length)));
+  return count === undefined ? undefined : count + UNFINISHED;
+}
+
 function bitsIn(letters: number): number {
   let count = 0;
   for (let left = letters; left !== 0; left &= left - 1) count++;
@@ -258,7 +269,7 @@ function wordSlips(asked: readonly Word[], words: readonly Word[], known: readon
     for (const other of words) {
       let count = known[at]!.get(other);
       if (count === undefined && !known[at]!.has(other)) {
-        count = other.text.startsWith(word.text) ? 0 : slips(word, other);
+        count = other.text.startsWith(word.text) ? 0 : (slips(word, other) ?? beginningSlips(word, other));
         known[at]!.set(other, count);
       }
       if (count !== undefined && (fewest === undefined || count < fewest)) fewest = count;
