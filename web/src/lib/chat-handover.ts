@@ -11,10 +11,11 @@ export function handOverRoom(room: ChatRoom) {
   sessionStorage.setItem(REFERRER, FISH_DOCTOR);
 }
 
-/** The room that was handed over; it is taken by this. */
+/** The room that was handed over; it is taken by this. Whoever comes without one has come from elsewhere. */
 export function takeHandedOverRoom(): ChatRoom | undefined {
   const room = CHAT_ROOMS.find((each) => each === sessionStorage.getItem(ROOM));
   sessionStorage.removeItem(ROOM);
+  if (!room) sessionStorage.removeItem(REFERRER);
   return room;
 }
 

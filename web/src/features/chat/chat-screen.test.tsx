@@ -215,6 +215,8 @@ test('the last room is restored; one chosen in the Fish Doctor comes first, once
   await router.navigate({ to: '/chat' });
   await box('Saltwater');
   expect(sessionStorage.getItem('fishDoctorChatRoom')).toBeNull();
+  // By now they have come from elsewhere.
+  expect(screen.getByRole('link', { name: 'Back to Market' })).toBeTruthy();
 });
 
 test('a room that could not be remembered says so, and is tried again', async () => {
