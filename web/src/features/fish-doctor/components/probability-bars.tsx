@@ -28,7 +28,7 @@ export function ProbabilityBars({
               )}{' '}
               <Badge>{KIND_LABELS[kind]}</Badge>
             </span>
-            <span className="figures font-semibold">{percentOf(probability)}</span>
+            <span className="figures whitespace-nowrap font-semibold">{percentOf(probability)}</span>
           </div>
           <div aria-hidden="true" className="mt-1 h-2.5 overflow-hidden rounded-full bg-raised">
             <div
