@@ -140,9 +140,11 @@ test('one edits one’s own words in place and deletes after being asked', async
   await screen.findByText('Tpyo');
   expect(screen.queryByRole('button', { name: 'Actions for the message of kim' })).toBeNull();
   api.on(chatApi.edit, ({ body }) => ({ ...own, ...(body as object), editedAt: new Date().toISOString() }));
+  const shown = vi.spyOn(HTMLFormElement.prototype, 'scrollIntoView');
   await user.click(screen.getByRole('button', { name: 'Actions for the message of sam' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const text = await screen.findByLabelText('Edit message');
+  await waitFor(() => expect(shown.mock.contexts).toEqual([text.closest('form')]));
   await user.clear(text);
   expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true);
   await user.type(text, 'Typo');

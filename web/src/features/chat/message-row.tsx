@@ -231,6 +231,11 @@ function EditForm({ content, isBusy, onSave, onCancel }: EditFormProps) {
 }
 
 function focusAtEnd(box: HTMLTextAreaElement | null) {
+  if (!box) return;
   // After the menu has given the focus back to its button.
-  if (box) setTimeout(() => box.focus());
+  setTimeout(() => {
+    box.focus();
+    // The buttons below it come into view, too.
+    box.form?.scrollIntoView({ block: 'nearest' });
+  });
 }
