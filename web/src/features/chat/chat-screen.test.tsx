@@ -248,9 +248,10 @@ test('pictures go along, six at most, and nothing is sent while one is uploading
   const { api, user } = open();
   const text = await box();
   const pictures = Array.from({ length: 7 }, (_, index) => new File(['x'], `p${index}.png`, { type: 'image/png' }));
-  fireEvent.drop(screen.getByRole('region', { name: 'General room' }), {
-    dataTransfer: { files: pictures, types: ['Files'] },
-  });
+  const dataTransfer = { files: pictures, types: ['Files'] };
+  // Let go beside the room they must not take the place of the page.
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  fireEvent.drop(screen.getByRole('region', { name: 'General room' }), { dataTransfer });
   await waitFor(() => expect(uploads).toHaveLength(6));
   expect(currentToasts()[0]?.description).toBe('At most 6 images at once');
   await user.type(text, 'Look{Enter}');

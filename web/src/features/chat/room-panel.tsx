@@ -125,6 +125,7 @@ export function RoomPanel({ room, user, state }: RoomPanelProps) {
     });
   }
 
+  useStrayFiles();
   const dropping = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
@@ -277,6 +278,21 @@ function MessagesSkeleton() {
       ))}
     </Fragment>
   );
+}
+
+/** A file let go beside the room would take the place of the page, and what was begun with it. */
+function useStrayFiles() {
+  useEffect(() => {
+    const keep = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', keep);
+    window.addEventListener('drop', keep);
+    return () => {
+      window.removeEventListener('dragover', keep);
+      window.removeEventListener('drop', keep);
+    };
+  }, []);
 }
 
 /** Nobody reads in a tab that is not looked at. */
