@@ -4,12 +4,13 @@ import { chatEffects } from '@/features/chat/realtime.ts';
 import { instantOutbox } from '@/features/instant-messages/api.ts';
 import { instantMessageEffects } from '@/features/instant-messages/realtime.ts';
 import { InstantMessageWidget } from '@/features/instant-messages/widget.tsx';
-import { healthEntries } from '@/features/livestock/api.ts';
-import { logEntries, taskEntries } from '@/features/maintenance/api.ts';
-import { testEntries } from '@/features/water-parameters/api.ts';
+// These are loaded for the kinds of entries they make.
+import '@/features/livestock/api.ts';
+import '@/features/maintenance/api.ts';
+import '@/features/water-parameters/api.ts';
+import { flushEntries } from '@/lib/entries.ts';
 import { hearLive } from '@/lib/realtime.ts';
 
-const ENTRIES = [testEntries, healthEntries, logEntries, taskEntries];
 export const MESSAGING_EFFECTS = [chatEffects, instantMessageEffects];
 
 /** What conversations, and entries made without a connection, need on every page. It loads after the page itself. */
@@ -19,7 +20,7 @@ export function Messaging() {
     // What was written before a reload.
     void chatOutbox.flush();
     void instantOutbox.flush();
-    for (const { outbox } of ENTRIES) void outbox.flush();
+    void flushEntries();
     return stop;
   }, []);
   return <InstantMessageWidget />;

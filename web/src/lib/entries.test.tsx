@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aUser } from '../../test/factories.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf, flushEntries } from './entries.ts';
 import { queryClient } from './query.ts';
 import { userQuery } from './session.ts';
 
@@ -54,6 +54,17 @@ test('an entry that reaches nobody is kept and goes out under the same key', asy
   await waitFor(() => expect(entries.outbox.messages()).toEqual([]));
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(sent.at(-1)?.body).toEqual({ aquariumId: TANK, ph: 7 });
+});
+
+test('every kind of entry goes out when the application is opened again', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const kinds = [enter(), enter()];
+  for (const { record } of kinds) await record();
+  sent.length = 0;
+  answer = stored;
+  await act(() => flushEntries());
+  for (const { entries } of kinds) expect(entries.outbox.messages()).toEqual([]);
+  expect(sent).toHaveLength(2);
 });
 
 test('what the server refuses is not kept but said', async () => {

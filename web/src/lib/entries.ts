@@ -41,8 +41,14 @@ export function entriesOf<E extends Endpoint>(
     onRefused: (reason) =>
       toast({ title: `${title} was refused`, description: reason ?? 'Please look at it again', tone: 'destructive' }),
   });
+  flushes.push(outbox.flush);
   return { title, describe, outbox, useEnter: () => useEntering(title, outbox, send, outOfDate) } as Entries<E>;
 }
+
+const flushes: (() => Promise<void>)[] = [];
+
+/** Sends what was entered of every kind before the application was opened. */
+export const flushEntries = () => Promise.all(flushes.map((flush) => flush()));
 
 /** What the member has entered of a kind and the server has not taken yet, without what it refused. */
 export function useWaiting<E extends Endpoint>({ outbox }: Entries<E>): readonly Parts<E>[] {

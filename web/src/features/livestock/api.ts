@@ -55,7 +55,7 @@ const animalEntries = entriesOf(
 export const useAddAnimal = animalEntries.useEnter;
 export const useUpdateAnimal = () => useSend(livestockApi.update, refreshed.update);
 export const useRemoveAnimal = () => useSend(livestockApi.remove, refreshed.remove);
-export const healthEntries = entriesOf('health', 'Health note', livestockApi.logHealth, refreshed.logHealth, nameOf);
+const healthEntries = entriesOf('health', 'Health note', livestockApi.logHealth, refreshed.logHealth, nameOf);
 export const useLogHealth = healthEntries.useEnter;
 export const useRemoveHealthLog = () => useSend(livestockApi.removeHealthLog, refreshed.removeHealthLog);
 export const useAddPhoto = () => useSend(livestockApi.addPhoto, refreshed.addPhoto);

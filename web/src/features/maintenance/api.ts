@@ -42,13 +42,23 @@ export const sitterLinksQuery = () => read(sitterApi.list);
 export const sitterViewQuery = (token: string) => read(sitterApi.view, { params: { token } });
 export const calendarQuery = () => read(calendarApi.read);
 
-export const logEntries = entriesOf('maintenance', 'Maintenance', maintenanceApi.create, refreshed.create);
-export const taskEntries = entriesOf('tasks', 'Finished task', tasksApi.finish, tasksRefreshed.finish);
+const logEntries = entriesOf('maintenance', 'Maintenance', maintenanceApi.create, refreshed.create);
+const planEntries = entriesOf(
+  'plans',
+  'Planned task',
+  tasksApi.create,
+  tasksRefreshed.create,
+  ({ body }) => body.title,
+);
+const taskEntries = entriesOf('tasks', 'Finished task', tasksApi.finish, tasksRefreshed.finish);
+
+/** Everything about maintenance that is entered at the tank. */
+export const MAINTENANCE_ENTRIES = [logEntries, planEntries, taskEntries];
 
 export const useLogMaintenance = logEntries.useEnter;
 export const useUpdateLog = () => useSend(maintenanceApi.update, refreshed.update);
 export const useRemoveLog = () => useSend(maintenanceApi.remove, refreshed.remove);
-export const usePlanTask = () => useSend(tasksApi.create, tasksRefreshed.create);
+export const usePlanTask = planEntries.useEnter;
 export const useUpdateTask = () => useSend(tasksApi.update, tasksRefreshed.update);
 export const useFinishTask = taskEntries.useEnter;
 export const useSkipTask = () => useSend(tasksApi.skip, tasksRefreshed.skip);

@@ -107,6 +107,22 @@ describe('maintenance', () => {
     });
   });
 
+  test('a task planned without a connection waits, is seen, and is sent once', async () => {
+    const app = tankApp(TAB);
+    app.api.on(tasksApi.create, () => aTask(app.tank));
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Plan a task' }));
+    await app.user.click(screen.getByRole('button', { name: 'Clean the glass' }));
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await app.user.click(screen.getByRole('button', { name: 'Plan Task' }));
+    await screen.findByText('Planned task: Clean the glass');
+    expect(app.api.askedOf(tasksApi.create)).toEqual([]);
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Planned task: Clean the glass')).toBeNull());
+    expect(app.api.askedOf(tasksApi.create)).toHaveLength(1);
+  });
+
   test('costs are shown by kind', async () => {
     const app = tankApp(TAB);
     app.api.on(maintenanceApi.costs, () => ({

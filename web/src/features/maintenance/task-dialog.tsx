@@ -56,9 +56,10 @@ export function TaskDialog({ tank, task, onClose }: TaskDialogProps) {
               everyDays: body.everyDays!,
             },
           }),
-    onSent: ({ title }) => {
-      toast({ title: task ? 'Task updated' : 'Task planned', description: title, tone: 'good' });
+    onSent: (saved) => {
       onClose();
+      // What waits for a connection is told of by those who keep it.
+      if (saved) toast({ title: task ? 'Task updated' : 'Task planned', description: saved.title, tone: 'good' });
     },
   });
   const { values, errors, bind, change } = form;

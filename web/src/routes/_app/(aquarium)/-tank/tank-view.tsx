@@ -14,7 +14,7 @@ import { TankDialog } from '@/features/aquariums/tank-dialog.tsx';
 import { TankPicture } from '@/features/aquariums/tank-picture.tsx';
 import { LIVESTOCK_ENTRIES } from '@/features/livestock/api.ts';
 import { Inventory } from '@/features/livestock/inventory.tsx';
-import { logEntries, taskEntries } from '@/features/maintenance/api.ts';
+import { MAINTENANCE_ENTRIES } from '@/features/maintenance/api.ts';
 import { MaintenancePanel } from '@/features/maintenance/maintenance-panel.tsx';
 import { batchEntries, testEntries } from '@/features/water-parameters/api.ts';
 import { TestDialog } from '@/features/water-parameters/test-dialog.tsx';
@@ -24,7 +24,7 @@ import { OverviewTab } from './overview-tab.tsx';
 import type { TankTab } from './tank-tabs.ts';
 import { WaterTab } from './water-tab.tsx';
 
-const ENTRIES = [testEntries, batchEntries, ...LIVESTOCK_ENTRIES, logEntries, taskEntries];
+const ENTRIES = [testEntries, batchEntries, ...LIVESTOCK_ENTRIES, ...MAINTENANCE_ENTRIES];
 
 type TankViewProps = {
   tank: Aquarium;
