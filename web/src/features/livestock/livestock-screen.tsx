@@ -21,6 +21,7 @@ import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
+import { ImageViewer } from '@/components/ui/image-viewer.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -202,6 +203,7 @@ function Photos({ animal }: { animal: Livestock }) {
   const { data } = useQuery(photosQuery(animal.id));
   const remove = useRemovePhoto();
   const [leaving, setLeaving] = useState<LivestockPhoto>();
+  const [large, setLarge] = useState<number>();
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="photos-heading">
@@ -209,12 +211,21 @@ function Photos({ animal }: { animal: Livestock }) {
         Photos
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {data.map((photo) => (
+        {data.map((photo, at) => (
           <li key={photo.id}>
-            <Photo photo={photo} onRemove={() => setLeaving(photo)} />
+            <Photo photo={photo} onOpen={() => setLarge(at)} onRemove={() => setLeaving(photo)} />
           </li>
         ))}
       </ul>
+      {large !== undefined && (
+        <ImageViewer
+          images={data.map(({ imageUrl }) => imageUrl)}
+          title={`Photos of ${animal.name}`}
+          index={large}
+          onIndexChange={setLarge}
+          onClose={() => setLarge(undefined)}
+        />
+      )}
       {leaving && (
         <DeleteDialog
           title="Delete photo"
@@ -227,16 +238,20 @@ function Photos({ animal }: { animal: Livestock }) {
   );
 }
 
-function Photo({ photo: { imageUrl, caption, takenAt }, onRemove }: { photo: LivestockPhoto; onRemove: () => void }) {
+type PhotoProps = { photo: LivestockPhoto; onOpen: () => void; onRemove: () => void };
+
+function Photo({ photo: { imageUrl, caption, takenAt }, onOpen, onRemove }: PhotoProps) {
   const when = formatDate(takenAt);
   return (
     <figure className="relative m-0">
-      <img
-        src={imageUrl}
-        alt={caption ?? `Taken ${when}`}
-        loading="lazy"
-        className="aspect-square w-full rounded-card object-cover"
-      />
+      <button
+        type="button"
+        aria-label={`Open the photo of ${when}`}
+        onClick={onOpen}
+        className="block w-full overflow-hidden rounded-card"
+      >
+        <img src={imageUrl} alt={caption ?? ''} loading="lazy" className="aspect-square w-full object-cover" />
+      </button>
       <figcaption className="mt-1 text-sm">
         <span className="text-ink-muted">{when}</span> {caption}
       </figcaption>

@@ -210,6 +210,10 @@ describe('one animal', () => {
     app.api.on(livestockApi.photos, () => [{ ...photo, imageUrl: '/objects/a.webp' }]);
     app.api.on(livestockApi.removeHealthLog, () => undefined);
     app.api.on(livestockApi.removePhoto, () => undefined);
+    await app.user.click(await screen.findByRole('button', { name: 'Open the photo of May 03, 2026' }));
+    await screen.findByRole('dialog', { name: /^Photos of Shoal/ });
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     for (const [label, endpoint] of [
       ['Delete the entry of May 02, 2026', livestockApi.removeHealthLog],
       ['Delete the photo of May 03, 2026', livestockApi.removePhoto],
