@@ -31,6 +31,30 @@ describe('columns and units', () => {
     ]);
   });
 
+  test('are found in sheets of other languages', () => {
+    const fieldsOf = (header: string) => read(`${header}\n`).columns.map(({ field }) => field);
+    expect(fieldsOf('Datum;Uhrzeit;Nitrit;Nitrat;Karbonathärte;Kalzium;Salzgehalt;Bemerkung')).toEqual([
+      'date',
+      'time',
+      'nitrite',
+      'nitrate',
+      'alkalinity',
+      'calcium',
+      'salinity',
+      'notes',
+    ]);
+    expect(fieldsOf('Fecha;Amonio;Nitritos;Nitratos;Fosfatos;Magnésium;Remarques')).toEqual([
+      'date',
+      'ammonia',
+      'nitrite',
+      'nitrate',
+      'phosphate',
+      'magnesium',
+      'notes',
+    ]);
+    expect(fieldsOf('Datum;Nitriet;Nitraat')).toEqual(['date', 'nitrite', 'nitrate']);
+  });
+
   test.each([
     ['temperature below 45 is °C', 'date,temp\n2026-01-01,25.5', { temperature: 77.9 }],
     ['temperature of 78 is °F', 'date,temp\n2026-01-01,78', { temperature: 78 }],

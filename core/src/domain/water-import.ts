@@ -137,20 +137,24 @@ function separatorOf(csv: string): string {
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
+/** Sheets with a decimal comma have headings of other languages, too. */
 const HEADER_PATTERNS: readonly [ImportField, RegExp][] = [
-  ['date', /\b(date|datum|day|when|timestamp|datetime|tested)\b|date$/],
-  ['time', /^time\b/],
-  ['notes', /\b(notes?|comments?|remarks?|memo)\b/],
-  ['phosphate', /phosph|\bpo4/],
+  ['date', /\b(date|datum|day|when|timestamp|datetime|tested|fecha)\b|date$/],
+  ['time', /^(time|uhrzeit|zeit|tijd|heure|hora)\b/],
+  [
+    'notes',
+    /\b(notes?|comments?|remarks?|memo|bemerkung(en)?|notiz(en)?|kommentar|opmerking(en)?|remarques?|notas?)\b/,
+  ],
+  ['phosphate', /phosph|fosfa|\bpo4/],
   ['ph', /^ph\b/],
-  ['ammonia', /ammoni|\bnh[34]\b|\btan\b/],
-  ['nitrite', /nitrite|\bno2/],
-  ['nitrate', /nitrate|\bno3/],
+  ['ammonia', /amm?oni|\bnh[34]\b|\btan\b/],
+  ['nitrite', /nitri(t|et)|\bno2/],
+  ['nitrate', /nitraa?t|\bno3/],
   ['temperature', /temp/],
-  ['salinity', /salin|specific gravity|\bsg\b|\bs\.g\./],
-  ['alkalinity', /alk|\bd?kh\b|carbonate hardness/],
-  ['calcium', /calcium|\bca\b/],
-  ['magnesium', /magnesium|\bmg\b(?!\s*\/)/],
+  ['salinity', /salin|salz|zout|specific gravity|\bsg\b|\bs\.g\./],
+  ['alkalinity', /alk|alcal|\bd?kh\b|carbonate hardness|karbonat/],
+  ['calcium', /[ck]al[cz]i(um|o)|\bca\b/],
+  ['magnesium', /magn[eé]si|\bmg\b(?!\s*\/)/],
 ];
 
 function fieldOf(header: string): ImportField {

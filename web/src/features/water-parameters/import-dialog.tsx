@@ -70,6 +70,7 @@ export function ImportDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
     const text = await file.text();
     if (text.length > IMPORT_MAX_CHARACTERS) return setProblem('The file is too large. Please split it.');
     if (text.trim() === '') return setProblem('The file is empty');
+    if (text.includes('\0')) return setProblem('This is not a CSV file. Save the sheet as CSV and choose it again.');
     setCsv(text);
     await look(text, {});
   }
@@ -116,7 +117,9 @@ export function ImportDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
           <p role="status" className="flex items-start gap-2">
             <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-kelp" />
             {countOf(progress.imported)} imported
-            {progress.duplicates > 0 && `, ${formatNumber(progress.duplicates)} were there already`}.
+            {progress.duplicates > 0 &&
+              `, ${formatNumber(progress.duplicates)} ${progress.duplicates === 1 ? 'was' : 'were'} there already`}
+            .
           </p>
         ) : progress ? (
           <div className="flex flex-col gap-2">

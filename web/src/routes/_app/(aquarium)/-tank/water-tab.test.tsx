@@ -386,6 +386,10 @@ describe('an import', () => {
       units: { temperature: '°F' },
       dateOrder: 'ymd',
     });
+    const picture = new File(['\xff\0'], 'sheet.csv', { type: 'text/csv' });
+    await app.user.upload(screen.getByLabelText('Choose another file'), picture);
+    await screen.findByText(/^This is not a CSV file/);
+    expect(app.sent()).toHaveLength(2);
   });
 
   test('sends the file part by part, each read as the whole was, and counts what came of it', async () => {
