@@ -220,7 +220,7 @@ describe('talking to the seller', () => {
     await user.click(send);
     await within(dialog).findByText('Message Sent!');
     expect(send.disabled).toBe(true);
-    expect(heard).toEqual([{ userId: listing.sellerId, username: 'kim', avatar: null }]);
+    expect(heard).toEqual([{ userId: listing.sellerId, username: 'kim', avatar: null, about: listing.id }]);
     expect(api.askedOf(messagesApi.send)[0]?.body).toEqual({
       receiverId: listing.sellerId,
       postId: listing.id,
