@@ -252,6 +252,7 @@ describe('a contact', () => {
     const dialog = await choose(user, 'Remove contact');
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No contacts yet')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Contacts'));
   });
 
   test('is blocked after a question, and unblocked again', async () => {
