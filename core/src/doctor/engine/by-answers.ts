@@ -9,6 +9,7 @@ import { stemOf, wordsOf } from './words.ts';
 
 const NOTHING_WRITTEN: Reading = {
   words: [],
+  denied: new Set(),
   present: [],
   absent: [],
   named: [],

@@ -168,7 +168,7 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const features = featuresOf({ reading, ...tank });
   const alike = hasWords ? likeness(model, features) : null;
   // What was answered with yes or no counts in full.
-  const byAll = alike ? withWords(bySigns, alike, features.size, tank, isAnswered ? 1 : SIGNS_SHARE) : bySigns;
+  const byAll = alike ? withWords(bySigns, alike, reading.words.length, tank, isAnswered ? 1 : SIGNS_SHARE) : bySigns;
   const inOrder = waterFirst(byAll, evidence.present, observed, tank.water);
   const ranked = alike ? asOftenRight(inOrder) : inOrder;
   const situation = situationIn(reading.words);
@@ -346,9 +346,10 @@ function probabilities(observed: Observed, tank: TankFacts, reading: Reading): R
   return PROFILES.map((profile, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
 }
 
-const SIGNS_SHARE = 0.25; // what signs read out of a text count beside its words
-const WORDS_SHARE = 68; // in log odds for texts that are wholly alike
-const USUAL_LENGTH = 40; // features; the longer a text, the less it is like others as a whole
+const SIGNS_SHARE = 0.1; // what signs read out of a text count beside its words
+const PRIOR_SHARE = 0.6; // what animals and water count, whoever tells of them
+const WORDS_SHARE = 76; // in log odds for texts that are wholly alike
+const USUAL_LENGTH = 22; // words; the longer a text, the less it is like others as a whole
 
 /** The chances after the words have been heard. They are compared with those of a text from which nothing can be told. */
 function withWords(
@@ -360,9 +361,9 @@ function withWords(
 ): Ranked[] {
   const share = WORDS_SHARE * (length / USUAL_LENGTH) ** 0.3;
   const scoreOfClass = (name: string, p: number) => signsShare * Math.log(p + 1e-6) + share * (alike.get(name) ?? 0);
-  // Which animals and which water they live in is no matter of wording: that counts in full.
+  // Which animals and which water they live in is no matter of wording: that counts more than the signs.
   const restOfPrior = ({ condition }: Profile) =>
-    (1 - signsShare) * (waterPrior(condition, tank.water) + animalPrior(condition, tank));
+    Math.max(0, PRIOR_SHARE - signsShare) * (waterPrior(condition, tank.water) + animalPrior(condition, tank));
   const scores = ranked.map(({ profile, p }) => scoreOfClass(profile.condition.key, p) + restOfPrior(profile));
   const untold = scoreOfClass(UNTOLD, Math.max(0, 1 - ranked.reduce((sum, { p }) => sum + p, 0)));
   const top = Math.max(untold, ...scores);
@@ -371,23 +372,29 @@ function withWords(
   return ranked.map(({ profile }, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
 }
 
-const SURE = 0.6; // from here the first is right as often as its chance says
+const OFTEN_RIGHT = { slope: 0.68, from: 0.15 } as const; // in log odds, fitted to unseen accounts of keepers
 
 /**
- * Raises the chance of an uncertain first to how often it was right on unseen cases: where many conditions share what is
- * left, the first of them is better than its share.
+ * Gives the first the chance with which such a first was right on unseen accounts: where many conditions share what is left,
+ * the first of them is better than its share, and what looks certain is less so.
  */
 function asOftenRight(ranked: readonly Ranked[]): Ranked[] {
   const [first, ...others] = ranked;
-  if (!first || first.p >= SURE) return [...ranked];
-  const p = Math.min(first.p * 1.35, first.p + 0.25 * (SURE - first.p));
-  return [{ ...first, p }, ...others.map((each) => ({ ...each, p: (each.p * (1 - p)) / (1 - first.p) }))];
+  if (!first) return [];
+  const rest = Math.max(1e-9, 1 - first.p);
+  const p = 1 / (1 + Math.exp(-OFTEN_RIGHT.from) * (rest / first.p) ** OFTEN_RIGHT.slope);
+  return [{ ...first, p }, ...others.map((each) => ({ ...each, p: (each.p * (1 - p)) / rest }))];
 }
 
 const UNEXPLAINED = -0.25; // an unknown trouble explains each sign a little worse than chance
 
 /** Troubles told by words alone: nobody says these by the way, while warm, cold and acid are said of much. */
-const SAID_IS_ENOUGH: ReadonlySet<SignKey> = new Set(['ammonia-high', 'nitrite-high', 'no-dechlorinator']);
+const SAID_IS_ENOUGH: ReadonlySet<SignKey> = new Set([
+  'ammonia-high',
+  'nitrite-high',
+  'no-dechlorinator',
+  'oxygen-low',
+]);
 const DEGREES: ReadonlySet<SignKey> = new Set(['temp-high', 'temp-low', 'temp-swing']);
 const LIKELY_AS_SAID = { number: 0.03, enough: 0.03, other: 0.2 } as const; // what the trouble must reach on all else that was told
 
@@ -413,8 +420,8 @@ function waterFirst(
     return isHere && p >= leastChance(shown);
   }).map(([, key]) => key as string);
   const top = ranked[0]!.profile.condition;
-  // A lack of oxygen is what heat and poison lead to: the measured cause goes before it. Of ammonia and nitrite, the one shown.
-  const isOpen = top.key === 'low-oxygen' || top.key === 'ammonia-poisoning' || top.key === 'nitrite-poisoning';
+  // Of the troubles that a sign shows, the one that is shown goes first.
+  const isOpen = WATER_TROUBLE.some(([, key]) => key === top.key);
   if (pointed.length === 0 || pointed.includes(top.key) || (top.kind === 'water' && !isOpen)) return ranked;
   if (top.key === 'alkalinity-swing' || observed.present.has('wood-fuzz')) return ranked;
   const first = ranked.find(({ profile }) => pointed.includes(profile.condition.key))!;
@@ -460,7 +467,7 @@ const MOST_WORDS = 3;
 /** The words that counted for a condition beside the signs. */
 function wordsFor(model: WordModel, candidate: Candidate, { text }: DoctorQuestion, reading: Reading): Evidence[] {
   const isShown = ({ start, end }: Word) => candidate.for.some((each) => start < each.end && each.start < end);
-  return tellingWords(model, candidate.key, reading.words)
+  return tellingWords(model, candidate.key, reading)
     .filter((word) => !isShown(word))
     .slice(0, MOST_WORDS)
     .map(({ start, end }) => ({

@@ -11,6 +11,8 @@ import { stemOf, type Word, wordsOf } from './words.ts';
 export type ReadSign = { sign: SignKey; weight: number; start: number; end: number };
 export type Reading = {
   words: readonly Word[];
+  /** Places of the words that stand under a "no" or "not". */
+  denied: ReadonlySet<number>;
   present: readonly ReadSign[];
   absent: readonly ReadSign[];
   /** Illnesses the keeper names, with how much that counts; negative when ruled out. */
@@ -41,7 +43,9 @@ const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 const WIDE_NEGATORS = stems('no without none nor neither zero nothing noone');
 const NEAR_NEGATORS = stems('not never');
 const ENDERS = stems('stopped quit');
-const NO_NEGATION = stems('sure certain only just know idea matter doubt luck wonder positive help because longer');
+const NO_NEGATION = stems(
+  'sure certain only just know idea matter doubt luck wonder positive help because longer enough',
+);
 const TURNS = stems(
   'but however though although yet except because so then while still now just only instead until till also since after when if as cause',
 );
@@ -65,6 +69,7 @@ export function readText(text: string): Reading {
   const isAquatic = groups.length > 0 || words.some(({ stem }) => AQUATIC.has(stem));
   return {
     words,
+    denied: new Set(words.flatMap((_, at) => (negated.some(({ from, to }) => at >= from && at <= to) ? [at] : []))),
     present: signs.present,
     absent: signs.absent,
     named: namesIn(words, negated),

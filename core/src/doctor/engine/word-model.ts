@@ -20,13 +20,34 @@ const CALM = '.';
 
 export type Text = { reading: Reading; groups: readonly SpeciesGroup[]; water: DoctorWater | null };
 
-/** The words of a text, its neighbours in pairs, and what was read out of it. */
-export function featuresOf({ reading: { words, present, absent }, groups, water }: Text): ReadonlySet<string> {
+const PAIR = ' ';
+const APART = '&';
+const REACH = 3; // so many places apart two words still say something together
+const LITTLE: ReadonlySet<string> = new Set(
+  'the a an and or be to of in on it i my he she they his her their this that have do at for with but so me we you as if'.split(
+    ' ',
+  ),
+);
+
+/** What a word counts as: a number as any number, a denied word as another word. */
+const wordFeature = ({ words, denied }: Reading, at: number): string => {
+  const { stem, value } = words[at]!;
+  return Number.isNaN(value) ? (denied.has(at) ? `!${stem}` : stem) : '#';
+};
+
+/** The words of a text, its neighbours in pairs, those that stand near each other, and what was read out of it. */
+export function featuresOf({ reading, groups, water }: Text): ReadonlySet<string> {
+  const { words, present, absent } = reading;
   const features = new Set<string>();
   words.forEach((word, at) => {
-    features.add(word.stem);
-    const next = words[at + 1];
-    if (next?.sentence === word.sentence) features.add(pairOf(word, next));
+    const feature = wordFeature(reading, at);
+    features.add(feature);
+    if (words[at + 1]?.sentence === word.sentence) features.add(together(feature, PAIR, wordFeature(reading, at + 1)));
+  });
+  const telling = words.filter(({ stem }) => !LITTLE.has(stem));
+  telling.forEach(({ stem, sentence }, at) => {
+    for (const near of telling.slice(at + 1, at + 1 + REACH))
+      if (near.sentence === sentence && near.stem !== stem) features.add(together(stem, APART, near.stem));
   });
   for (const { sign } of present) features.add(`+${sign}`);
   for (const { sign } of absent) features.add(`-${sign}`);
@@ -36,10 +57,11 @@ export function featuresOf({ reading: { words, present, absent }, groups, water 
 }
 
 /** Two words in either order: "fuzzy mouth" and "mouth fuzzy". */
-const pairOf = (a: Word, b: Word) => (a.stem < b.stem ? `${a.stem} ${b.stem}` : `${b.stem} ${a.stem}`);
+const together = (a: string, by: string, b: string) => (a < b ? `${a}${by}${b}` : `${b}${by}${a}`);
+const isPair = (feature: string) => feature.includes(PAIR) || feature.includes(APART);
 
-const LEAST_TEXTS = 3; // what stands in fewer says little about others
-const MOST_FEATURES = 900; // of a class; the rest changes few answers and would make up half of the model
+const LEAST_TEXTS = 4; // what stands in fewer says little about others
+const MOST_FEATURES = 2000; // of a class; the rest changes few answers and would make up half of the model
 const PAIR_SHARE = 0.5; // what a pair counts beside a single word: its words have been counted already
 const digits = (value: number, places: number) => Number(value.toFixed(places));
 
@@ -55,7 +77,7 @@ export function learn(
   const rarity = new Map<string, number>();
   for (const [feature, count] of counts)
     if (count >= LEAST_TEXTS)
-      rarity.set(feature, digits(Math.log(texts.length / count) * (feature.includes(' ') ? PAIR_SHARE : 1), 2));
+      rarity.set(feature, digits(Math.log(texts.length / count) * (isPair(feature) ? PAIR_SHARE : 1), 2));
   const classes = [...new Set([EMERGENCY, CALM, ...texts.flatMap(({ classes: of }) => of)])].sort();
   const means = classes.map(() => new Map<string, number>());
   for (const { features, classes: of, isEmergency } of texts) {
@@ -116,15 +138,15 @@ export const urgencyHeard = (alike: ReadonlyMap<string, number>): number =>
 const TELLING = 0.3; // what a word must add to be worth showing
 
 /** The single words that speak most for a class, the most telling first. */
-export function tellingWords(model: WordModel, name: string, words: readonly Word[]): readonly Word[] {
+export function tellingWords(model: WordModel, name: string, reading: Reading): readonly Word[] {
   const index = model.classes.indexOf(name);
-  const weightOf = ({ stem }: Word) => {
-    const known = model.features.get(stem) ?? [0];
+  const weightOf = (feature: string) => {
+    const known = model.features.get(feature) ?? [0];
     for (let at = 1; at < known.length; at += 2) if (known[at] === index) return known[0] * known[at + 1]!;
     return 0;
   };
-  return [...new Map(words.map((word) => [word.stem, word])).values()]
-    .map((word) => ({ word, weight: weightOf(word) }))
+  return [...new Map(reading.words.map((word, at) => [wordFeature(reading, at), word]))]
+    .map(([feature, word]) => ({ word, weight: weightOf(feature) }))
     .filter(({ weight }) => weight >= TELLING)
     .sort((a, b) => b.weight - a.weight)
     .map(({ word }) => word);
