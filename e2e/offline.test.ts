@@ -93,10 +93,15 @@ test('tanks, species and emergency care open without a network', async () => {
     .or(page.getByRole('link', { name: 'View Details' }))
     .first()
     .waitFor();
+  const tank = (await page.getByRole('heading', { level: 2 }).getByRole('link').first().getAttribute('href'))!;
+  await page.goto(tank);
+  await page.getByText('Latest Water Parameters').waitFor();
   await page.goto('/species-database');
   await page.getByText('Clownfish').first().waitFor();
 
   await stopServer();
+  await page.goto(tank);
+  await page.getByText('Latest Water Parameters').waitFor();
   await page.goto('/aquarium-tracker');
   await page
     .getByRole('button', { name: 'View Details' })

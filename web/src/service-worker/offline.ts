@@ -10,9 +10,9 @@ const APP = `app-${__BUILD__}`;
 const ANSWERS = 'answers';
 const PAGE = '/';
 
-/** What is worth reading again without a network: the member, the tanks and all that is in them, species, diseases. */
+/** What is worth reading again without a network: the member with their units, the tanks and all that is in them, species, diseases. */
 const READABLE =
-  /^\/api\/(auth\/user|site\b|features\b|preferences|aquariums|water-parameters|livestock|treatments|maintenance|health-dashboard|species|diseases|fish-doctor\/cases)/;
+  /^\/api\/(auth\/user|users\/me$|site\b|features\b|preferences|aquariums|water-parameters|livestock|treatments|maintenance|health-dashboard|species|diseases|fish-doctor\/cases)/;
 
 export function answerOffline(worker: ServiceWorkerGlobalScope) {
   worker.addEventListener('install', (event) => {

@@ -28,7 +28,7 @@ export function EditListingScreen({ id }: { id: string }) {
   const { user } = useUser();
   const { data, error, refetch, isRefetching } = useQuery(listingQuery(id));
   // Once the form is there it stays in the units it began with.
-  const isAskingUnits = useQuery(unitsQuery()).isPending;
+  const isAskingUnits = !useQuery(unitsQuery()).isFetched;
   const units = useUnits();
   if (data && user && !listingPolicy.edit(user, data))
     return <ListingGone title="This is not your listing" sentence="Only its owner can edit a listing." />;

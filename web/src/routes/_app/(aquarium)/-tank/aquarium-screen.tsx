@@ -21,7 +21,8 @@ type AquariumScreenProps = {
 /** One tank as a page of its own. */
 export function AquariumScreen({ id, tab, isTesting, onTab, onTested }: AquariumScreenProps) {
   const { data: tank, error, isPending, isFetching, refetch } = useQuery(tankQuery(id));
-  const isWaitingForUnits = useQuery(unitsQuery()).isPending;
+  // Once they could not be read they are asked for again by whoever shows them, and that is not waited for.
+  const isWaitingForUnits = !useQuery(unitsQuery()).isFetched;
   const navigate = useNavigate();
   const back = (
     <Link to="/aquarium-tracker" className={buttonClass({ variant: 'ghost', className: '-ml-4 text-sm' })}>
