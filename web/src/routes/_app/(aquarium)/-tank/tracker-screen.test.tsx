@@ -148,7 +148,9 @@ describe('the aquarium tracker', () => {
     const app = tankApp('/aquarium-tracker');
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'View Details' }));
-    await screen.findByRole('heading', { level: 1, name: 'Office' });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Office' });
+    // The keyboard goes on where the buttons of the cards were.
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Overview',
       'Water Tests',
@@ -167,7 +169,8 @@ describe('the aquarium tracker', () => {
     expect(latest.getByText('Nitrate').parentElement!.textContent).toContain('Warning');
     expect(latest.getByText('Ammonia').parentElement!.textContent).toContain('Unknown');
     await app.user.click(screen.getByRole('button', { name: 'Back to Overview' }));
-    await screen.findByRole('heading', { level: 1, name: 'Aquarium Tracker' });
+    const overview = await screen.findByRole('heading', { level: 1, name: 'Aquarium Tracker' });
+    await waitFor(() => expect(document.activeElement).toBe(overview));
   });
 
   test('the tab is in the address', async () => {

@@ -2,7 +2,7 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Waves } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
@@ -32,6 +32,13 @@ export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
   const close = () => setOpen(undefined);
   const shown = tanks?.find(({ id }) => id === tankId);
   const add = () => setOpen({ what: 'add' });
+  const lastTank = useRef(tankId);
+  // The button that led here is gone, so the keyboard goes on at the title.
+  useEffect(() => {
+    if (lastTank.current === tankId) return;
+    lastTank.current = tankId;
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  }, [tankId]);
   return (
     <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside className="flex flex-col gap-3 max-lg:order-last">
