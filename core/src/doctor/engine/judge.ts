@@ -552,7 +552,7 @@ const EMERGENCY_MASS = 0.42;
 const HEARD_SHARE = 22; // in log odds for a text that is wholly like those of emergencies
 const SITUATION_SHARE = 2; // in log odds, for what has just happened
 const ALARM_SHARE = 0.6; // in log odds, for each sign that cannot wait
-const URGENT_FROM = -2.1; // in log odds: an alarm too many is better than one too few
+const URGENT_FROM = -2.6; // in log odds: an alarm too many is better than one too few
 
 /** Whether the words tell of an emergency: how often the likely conditions are one, and how it is told. */
 function soundsUrgent(
