@@ -30,7 +30,6 @@ await runAndCleanUp(async () => {
   ensureWebIsBuilt();
   mkdirSync(FOLDER, { recursive: true });
   const { url, demo } = await startDemoServer();
-  const tokens = { member: await signInByHttp(url, demo.member), admin: await signInByHttp(url, demo.admin) };
   const browser = await launchBrowser();
 
   const findings: Findings[] = [];
@@ -49,6 +48,8 @@ await runAndCleanUp(async () => {
 
   async function take(route: string): Promise<Findings> {
     const audience = audienceOf(route);
+    // Anew for each, because all of them together take longer than a session lasts unseen.
+    const tokens = { member: await signInByHttp(url, demo.member), admin: await signInByHttp(url, demo.admin) };
     const address = await addressOf(route, url, tokens.member);
     const found: Findings = { route, console: [], overflow: 0, axe: [] };
     for (const width of WIDTHS) {
