@@ -137,7 +137,7 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
                 <p aria-live="polite" className="text-lg">
                   {next.question}
                 </p>
-                <div className="grid grid-cols-3 gap-2">
+                <div className="grid grid-cols-[1fr_1fr_auto] gap-2 whitespace-nowrap">
                   {(['yes', 'no', 'unsure'] as const).map((value) => (
                     <Button
                       key={value}
