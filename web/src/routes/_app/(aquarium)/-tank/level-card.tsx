@@ -4,21 +4,21 @@ import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { read } from '@/lib/query.ts';
 import { useUser } from '@/lib/session.ts';
 
-/** Where everybody begins. */
-const START = { level: 1, experience: 0, totalPoints: 0, nextLevelExperience: 100, progressToNextLevel: 0 };
-
-/** The member's level, and how far the next one is. */
+/** The member's level, and how far the next one is; nothing when it cannot be told. */
 export function LevelCard() {
   const { user } = useUser();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...read(gamificationApi.progress, { params: { userId: user?.id ?? '' } }),
     enabled: user !== null,
   });
-  const { level, experience, totalPoints, nextLevelExperience, progressToNextLevel } = data ?? START;
+  if (isPending) return <Skeleton className="h-28 rounded-card" />;
+  if (!data) return null;
+  const { level, experience, totalPoints, nextLevelExperience, progressToNextLevel } = data;
   return (
     <Card className="flex flex-col gap-2 p-4">
       <div className="flex items-center justify-between gap-2">

@@ -1,5 +1,6 @@
 import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { authApi } from '@nautical/core/contracts/auth';
+import { gamificationApi } from '@nautical/core/contracts/gamification';
 import { uploadsApi } from '@nautical/core/contracts/uploads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -50,11 +51,13 @@ describe('the aquarium tracker', () => {
     screen.getByRole('button', { name: 'Add Your First Aquarium' });
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failure can be tried again, and a level that cannot be read is not called the first', async () => {
     const app = tankApp('/aquarium-tracker');
     app.api.on(aquariumsApi.list, () => refusal(500));
+    app.api.on(gamificationApi.progress, () => refusal(500));
     app.start();
     await screen.findByText('Your aquariums could not be loaded');
+    expect(screen.queryByText(/^Level/)).toBeNull();
     app.api.on(aquariumsApi.list, () => [aTank()]);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Office' });
