@@ -348,7 +348,7 @@ function probabilities(observed: Observed, tank: TankFacts, reading: Reading): R
 
 const SIGNS_SHARE = 0.1; // what signs read out of a text count beside its words
 const PRIOR_SHARE = 0.6; // what animals and water count, whoever tells of them
-const WORDS_SHARE = 76; // in log odds for texts that are wholly alike
+const WORDS_SHARE = 82; // in log odds for texts that are wholly alike
 const USUAL_LENGTH = 22; // words; the longer a text, the less it is like others as a whole
 
 /** The chances after the words have been heard. They are compared with those of a text from which nothing can be told. */

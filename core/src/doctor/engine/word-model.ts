@@ -61,7 +61,7 @@ const together = (a: string, by: string, b: string) => (a < b ? `${a}${by}${b}` 
 const isPair = (feature: string) => feature.includes(PAIR) || feature.includes(APART);
 
 const LEAST_TEXTS = 4; // what stands in fewer says little about others
-const MOST_FEATURES = 2000; // of a class; the rest changes few answers and would make up half of the model
+const MOST_FEATURES = 3000; // of a class; the rest is chance
 const PAIR_SHARE = 0.5; // what a pair counts beside a single word: its words have been counted already
 const digits = (value: number, places: number) => Number(value.toFixed(places));
 
