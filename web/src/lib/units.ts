@@ -1,7 +1,14 @@
 // What is stored in °F, specific gravity and gallons, in the units a member has chosen.
 import { profilesApi } from '@nautical/core/contracts/profiles';
 import type { AquariumType, WaterParameter } from '@nautical/core/domain/aquariums';
-import { formatReading, STORED_UNITS, shownValue, type Units, unitOf } from '@nautical/core/domain/reading-units';
+import {
+  formatReading,
+  STORED_UNITS,
+  shownValue,
+  textInUnits,
+  type Units,
+  unitOf,
+} from '@nautical/core/domain/reading-units';
 import {
   impossibleBecause,
   isUnlikely,
@@ -21,6 +28,12 @@ export const unitsQuery = () => read(profilesApi.me);
 /** The units the member has chosen. */
 export function useUnits(): Units {
   return useQuery(unitsQuery()).data ?? STORED_UNITS;
+}
+
+/** Turns texts written in °F and gallons into the units the member has chosen. */
+export function useTextInUnits() {
+  const units = useUnits();
+  return (text: string) => textInUnits(text, units);
 }
 
 const isCelsius = (parameter: WaterParameter, { temperatureUnit }: Units) =>

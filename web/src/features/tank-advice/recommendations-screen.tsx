@@ -16,6 +16,7 @@ import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
+import { useTextInUnits } from '@/lib/units.ts';
 import { QUESTIONS } from './recommendation-questions.ts';
 import { TankTable } from './tank-table.tsx';
 import { TemplateCard } from './template-card.tsx';
@@ -164,6 +165,7 @@ function Wizard({ step, answers, onAnswer, onStep, onFinish }: WizardProps) {
   const { key, question, options } = QUESTIONS[step]!;
   const isLast = step === QUESTIONS.length - 1;
   const isAnswered = answers[key] !== undefined;
+  const inUnits = useTextInUnits();
   const fields = useRef<HTMLFieldSetElement>(null);
   const asked = useRef(step);
   // The button that led here may be disabled now: the keyboard goes on at the new question.
@@ -197,7 +199,7 @@ function Wizard({ step, answers, onAnswer, onStep, onFinish }: WizardProps) {
             />
             <span>
               <span className="block font-semibold">{label}</span>
-              <span className="block text-ink-muted text-sm">{detail}</span>
+              <span className="block text-ink-muted text-sm">{inUnits(detail)}</span>
             </span>
           </label>
         ))}

@@ -15,6 +15,7 @@ import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { formatDate } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
+import { useTextInUnits } from '@/lib/units.ts';
 import { AdviceLinks } from './advice-links.tsx';
 import { checklistQuery, ownTanksQuery, useMarkStep } from './api.ts';
 
@@ -129,6 +130,7 @@ type StepProps = { tankId: string; step: ChecklistStep; doneAt: string | undefin
 
 function Step({ tankId, step: { key, title, detail }, doneAt }: StepProps) {
   const mark = useMarkStep();
+  const inUnits = useTextInUnits();
   // What was just ticked shows at once; when the server refuses, it shows the truth again.
   const isDone = mark.isPending ? mark.variables.body.done : doneAt !== undefined;
   return (
@@ -145,7 +147,7 @@ function Step({ tankId, step: { key, title, detail }, doneAt }: StepProps) {
         label={
           <span className="flex flex-col gap-0.5">
             <span className="font-medium">{title}</span>
-            <span className="text-ink-muted text-sm">{detail}</span>
+            <span className="text-ink-muted text-sm">{inUnits(detail)}</span>
             {doneAt && isDone && <span className="text-kelp text-sm">Done {formatDate(doneAt)}</span>}
           </span>
         }

@@ -1,10 +1,12 @@
 import { Lightbulb } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { useTextInUnits } from '@/lib/units.ts';
 import { AdviceLinks } from './advice-links.tsx';
 import { EQUIPMENT, MISTAKES, PHASES, type Phase } from './setup-tips-content.ts';
 
 export function SetupTipsScreen() {
+  const inUnits = useTextInUnits();
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <article className="flex min-w-0 flex-col gap-8">
@@ -25,7 +27,7 @@ export function SetupTipsScreen() {
             {MISTAKES.map(({ mistake, instead }) => (
               <Card key={mistake} className="p-4">
                 <dt className="font-semibold">{mistake}</dt>
-                <dd className="mt-1 text-ink-muted">{instead}</dd>
+                <dd className="mt-1 text-ink-muted">{inUnits(instead)}</dd>
               </Card>
             ))}
           </dl>
@@ -36,8 +38,8 @@ export function SetupTipsScreen() {
             {EQUIPMENT.map(({ item, choose, figure }) => (
               <div key={item} className="grid gap-1 p-4 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:gap-4">
                 <dt className="font-semibold">{item}</dt>
-                <dd className="text-ink-muted">{choose}</dd>
-                <dd className="font-medium text-tide tabular-nums sm:text-right">{figure}</dd>
+                <dd className="text-ink-muted">{inUnits(choose)}</dd>
+                <dd className="font-medium text-tide tabular-nums sm:text-right">{inUnits(figure)}</dd>
               </div>
             ))}
           </dl>
@@ -49,6 +51,7 @@ export function SetupTipsScreen() {
 }
 
 function PhaseCard({ phase: { title, time, goal, steps, tip }, number }: { phase: Phase; number: number }) {
+  const inUnits = useTextInUnits();
   return (
     <li>
       <Card className="flex flex-col gap-3 p-5">
@@ -58,15 +61,15 @@ function PhaseCard({ phase: { title, time, goal, steps, tip }, number }: { phase
           </h2>
           <span className="text-ink-muted text-sm">{time}</span>
         </div>
-        <p>{goal}</p>
+        <p>{inUnits(goal)}</p>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink-muted marker:text-tide">
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{inUnits(step)}</li>
           ))}
         </ul>
         <p className="flex gap-2 rounded-control bg-raised p-3 text-sm">
           <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-sand" />
-          {tip}
+          {inUnits(tip)}
         </p>
       </Card>
     </li>

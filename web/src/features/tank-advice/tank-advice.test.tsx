@@ -91,3 +91,12 @@ test('the testing guide speaks in the units of the member', async () => {
   await app.user.selectOptions(screen.getByLabelText('Value'), 'salinity');
   expect(screen.getByText(/Ideal 30.5 ppt to 34.5 ppt/)).toBeTruthy();
 });
+
+test('advice is given in the units of the member', async () => {
+  const app = renderApp('/tank-setup-tips', { user: aUser() });
+  app.api.on(profilesApi.me, () => aMe({ volumeUnit: 'litres' }));
+  app.start();
+  await screen.findByText(/^Count on 1.2 kg per litre/);
+  screen.getByText(/^A 76 L tank is easier to keep stable/);
+  screen.getByText('1.3 W per litre');
+});

@@ -1,9 +1,11 @@
 import type { TankTemplate } from '@nautical/core/domain/tank-recommendations';
 import { WideTable } from '@/components/ui/wide-table.tsx';
+import { useTextInUnits } from '@/lib/units.ts';
 import { TEMPLATE_FACTS } from './template-facts.ts';
 
 /** All kinds of tank side by side. */
 export function TankTable({ templates }: { templates: readonly TankTemplate[] }) {
+  const inUnits = useTextInUnits();
   return (
     <section className="flex flex-col gap-4">
       <h2 className="font-bold font-display text-xl">Compare Tank Types</h2>
@@ -29,7 +31,7 @@ export function TankTable({ templates }: { templates: readonly TankTemplate[] })
                 </th>
                 {TEMPLATE_FACTS.map(({ label, of }) => (
                   <td key={label} className="p-3 text-ink-muted">
-                    {of(template)}
+                    {inUnits(of(template))}
                   </td>
                 ))}
               </tr>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
+import { useTextInUnits } from '@/lib/units.ts';
 import { TEMPLATE_FACTS } from './template-facts.ts';
 
 type ShownTemplate = Omit<TankTemplate, 'recommendedFish'> & { recommendedFish: readonly string[] };
@@ -11,6 +12,7 @@ type ShownTemplate = Omit<TankTemplate, 'recommendedFish'> & { recommendedFish: 
 /** A kind of tank with what speaks for and against it. */
 export function TemplateCard({ template, mark }: { template: ShownTemplate; mark?: ReactNode }) {
   const { name, description, pros, cons, recommendedFish, equipment } = template;
+  const inUnits = useTextInUnits();
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div className="flex flex-col gap-2">
@@ -22,7 +24,7 @@ export function TemplateCard({ template, mark }: { template: ShownTemplate; mark
         {TEMPLATE_FACTS.map(({ label, of }) => (
           <div key={label}>
             <dt className="text-ink-muted">{label}</dt>
-            <dd className="font-medium">{of(template)}</dd>
+            <dd className="font-medium">{inUnits(of(template))}</dd>
           </div>
         ))}
       </dl>
@@ -45,7 +47,7 @@ export function TemplateCard({ template, mark }: { template: ShownTemplate; mark
       <Disclosure title="Equipment" className="text-sm">
         <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-muted">
           {equipment.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>{inUnits(item)}</li>
           ))}
         </ul>
       </Disclosure>
@@ -54,6 +56,7 @@ export function TemplateCard({ template, mark }: { template: ShownTemplate; mark
 }
 
 function Points({ title, points, icon }: { title: string; points: readonly string[]; icon: ReactNode }) {
+  const inUnits = useTextInUnits();
   return (
     <div>
       <h4 className="mb-1 font-semibold">{title}</h4>
@@ -61,7 +64,7 @@ function Points({ title, points, icon }: { title: string; points: readonly strin
         {points.map((point) => (
           <li key={point} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2">
             {icon}
-            {point}
+            {inUnits(point)}
           </li>
         ))}
       </ul>
