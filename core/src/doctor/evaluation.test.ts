@@ -10,10 +10,10 @@ import { learnFrom } from './learning.ts';
 test('does not fall behind on cases it was not built on', () => {
   const figures = evaluate(HELD_APART_CASES, { modelFor: learntModel });
   expect(figures.cases).toBeGreaterThanOrEqual(120);
-  expect(figures.top1).toBeGreaterThanOrEqual(0.63);
-  expect(figures.top3).toBeGreaterThanOrEqual(0.82);
-  expect(figures.calibrationError).toBeLessThanOrEqual(0.12);
-  expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.9);
+  expect(figures.top1).toBeGreaterThanOrEqual(0.66);
+  expect(figures.top3).toBeGreaterThanOrEqual(0.83);
+  expect(figures.calibrationError).toBeLessThanOrEqual(0.1);
+  expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
   expect(figures.unsafe).toBe(0);
 });
 
@@ -21,25 +21,29 @@ test('the stored model is what the development cases teach', () => {
   expect(learntModel()).toEqual(learnFrom(DEVELOPMENT_CASES));
 });
 
-/** All runs of four words in a text. */
-const runsOf = (text: string): ReadonlySet<string> => {
-  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return new Set(words.slice(3).map((_, at) => words.slice(at, at + 4).join(' ')));
-};
+/** Texts as their words, each weighed by how rare it is, so that a story is known again in other words. */
+function weigh(texts: readonly string[]): ReadonlyMap<string, number>[] {
+  const words = texts.map((text) => new Set(text.toLowerCase().match(/[a-z0-9]{3,}/g)));
+  const counts = new Map<string, number>();
+  for (const each of words) for (const word of each) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return words.map((each) => {
+    const weights = [...each].map((word) => [word, Math.log(texts.length / counts.get(word)!)] as const);
+    const length = Math.hypot(...weights.map(([, weight]) => weight));
+    return new Map(weights.map(([word, weight]) => [word, weight / length]));
+  });
+}
 
-test('nothing was learnt from the cases it is measured on', () => {
-  const places = new Map<string, number[]>();
-  const held = HELD_APART_CASES.map(({ text }) => runsOf(text));
-  held.forEach((runs, at) => {
-    for (const run of runs) places.set(run, [...(places.get(run) ?? []), at]);
-  });
-  const alike = DEVELOPMENT_CASES.filter(({ text }) => {
-    const runs = runsOf(text);
-    const shared = held.map(() => 0);
-    for (const run of runs) for (const at of places.get(run) ?? []) shared[at]! += 1;
-    return shared.some((count, at) => count > 0 && count >= Math.min(runs.size, held[at]!.size) / 2);
-  });
-  expect(alike.map(({ id }) => id)).toEqual([]);
+test('nothing was learnt from the cases it is measured on, nor from the same stories retold', () => {
+  const weighed = weigh([...HELD_APART_CASES, ...DEVELOPMENT_CASES].map(({ text }) => text));
+  const held = weighed.slice(0, HELD_APART_CASES.length);
+  const learnt = weighed.slice(HELD_APART_CASES.length);
+  const likeness = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) => {
+    let sum = 0;
+    for (const [word, weight] of one) sum += weight * (other.get(word) ?? 0);
+    return sum;
+  };
+  const retold = DEVELOPMENT_CASES.filter((_, at) => held.some((each) => likeness(learnt[at]!, each) > 0.25));
+  expect(retold.map(({ id }) => id)).toEqual([]);
 });
 
 test('held-apart cases expect conditions that exist', () => {

@@ -1,7 +1,9 @@
 // All cases the engine is built on and its words are learnt from. It is measured on others, in `cases/`.
 import type { DoctorCase } from '../types.ts';
+import accounts from './accounts.json' with { type: 'json' };
 import asked from './asked.json' with { type: 'json' };
 import composed from './composed.json' with { type: 'json' };
+import diaries from './diaries.json' with { type: 'json' };
 import earlier from './earlier.json' with { type: 'json' };
 import ourWords from './our-words.json' with { type: 'json' };
 import reported from './reported.json' with { type: 'json' };
@@ -14,4 +16,6 @@ export const DEVELOPMENT_CASES = [
   ...composed,
   ...told,
   ...asked,
+  ...accounts,
+  ...diaries,
 ] as readonly DoctorCase[];

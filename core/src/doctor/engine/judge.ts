@@ -372,7 +372,7 @@ function withWords(
   return ranked.map(({ profile }, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
 }
 
-const OFTEN_RIGHT = { slope: 0.68, from: 0.15 } as const; // in log odds, fitted to unseen accounts of keepers
+const OFTEN_RIGHT = { slope: 0.7, from: 0.55 } as const; // in log odds, fitted to unseen accounts of keepers
 
 /**
  * Gives the first the chance with which such a first was right on unseen accounts: where many conditions share what is left,
