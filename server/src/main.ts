@@ -16,7 +16,7 @@ try {
     await prepare(config, await openDatabase(where));
     process.removeAllListeners('disconnect').disconnect();
   } else {
-    if (isNew(where)) await prepareApart();
+    if (await isNew(where)) await prepareApart();
     // The database opens on its own thread while this one loads the rest of the program.
     const [database, { startServer }] = await Promise.all([openDatabase(where), import('./server.ts')]);
     const server = await startServer(config, database);
@@ -28,7 +28,7 @@ try {
   process.exit(1);
 }
 
-/** Making a database takes memory that whoever made it never gives back, so a process of its own does it and ends. */
+/** Making and filling a database takes memory that is never given back, so a process of its own does it and ends. */
 async function prepareApart() {
   const child = fork(fileURLToPath(import.meta.url), [PREPARE], { execArgv: ['--max-semi-space-size=8'] });
   const [code] = await once(child, 'exit');

@@ -44,9 +44,17 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Whether the embedded database is yet to be made. */
-export const isNew = ({ databaseUrl, dataDir }: DatabaseOptions) =>
-  !databaseUrl && !existsSync(join(dataDir, 'db', 'PG_VERSION'));
+/** Whether the database is yet to be made, or to be filled for the first time. */
+export async function isNew({ databaseUrl, dataDir }: DatabaseOptions): Promise<boolean> {
+  if (!databaseUrl) return !existsSync(join(dataDir, 'db', 'PG_VERSION'));
+  const pool = openPool({ connectionString: databaseUrl, max: 1 });
+  try {
+    const { rows } = await pool.query(`select to_regclass('drizzle.__drizzle_migrations') is null as "isEmpty"`);
+    return rows[0].isEmpty;
+  } finally {
+    await pool.end();
+  }
+}
 
 /** The typed query builder on a pool of either kind. */
 export const overPool = (pool: pg.Pool): Db => drizzle(pool, { schema, casing: 'snake_case' });

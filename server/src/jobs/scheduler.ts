@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { fromDrizzle, JobResult, PgBoss, Job as QueuedJob } from 'pg-boss';
+import { oneAfterAnother } from '../db/migrate.ts';
 import type { Services } from '../kit/context.ts';
 import { AppError } from '../kit/errors.ts';
 import type { Job, JobOptions, Jobs } from './jobs.ts';
@@ -106,7 +107,10 @@ export function openJobs({
 /** Makes the tables of the queue, which a start would otherwise make when it finds none. */
 export async function createJobTables(pool: Pool) {
   const { getConstructionPlans } = await import('pg-boss');
-  await pool.query(getConstructionPlans(SCHEMA));
+  await oneAfterAnother(pool, async (client) => {
+    const { rows } = await client.query('select to_regclass($1) is null as "isMissing"', [`${SCHEMA}.version`]);
+    if (rows[0].isMissing) await client.query(getConstructionPlans(SCHEMA));
+  });
 }
 
 const bossOptions = (pool: Pool) => ({
