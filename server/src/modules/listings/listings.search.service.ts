@@ -198,12 +198,12 @@ async function readText(ctx: Ctx, search: string): Promise<string> {
   };
   const completions = known.flatMap(({ isCompletion, word }) => (isCompletion && word) || []);
   const names = await speciesNames(ctx);
-  // A longer name that holds the same words is found by these.
-  const called = (words: readonly string[]) =>
-    (names.get(words.join(' ')) ?? [])
-      .map((name) => wordsOf(name))
-      .filter((name) => !words.every((word) => name.includes(word)))
-      .map(phrase);
+  const called = (words: readonly string[]) => {
+    const searched = words.join(' ');
+    // A longer name with the same words in it is found by these.
+    const others = (names.get(searched) ?? []).filter((name) => !` ${name} `.includes(` ${searched} `));
+    return others.map((name) => phrase(wordsOf(name)));
+  };
   const asked = terms
     .map((term) => {
       if (term.isExcluded) return `!${phrase(term.words)}`;
