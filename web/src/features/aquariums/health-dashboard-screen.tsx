@@ -1,6 +1,6 @@
 import { aquariumsApi, type TankHealth } from '@nautical/core/contracts/aquariums';
-import { treatmentsApi } from '@nautical/core/contracts/livestock';
-import { tasksApi } from '@nautical/core/contracts/maintenance';
+import { type Treatment, treatmentsApi } from '@nautical/core/contracts/livestock';
+import { type MaintenanceTask, tasksApi } from '@nautical/core/contracts/maintenance';
 import { daysLate } from '@nautical/core/domain/maintenance';
 import { type AlertKind, type AlertSeverity, FORECAST_DAYS } from '@nautical/core/domain/tank-health';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
@@ -17,7 +17,7 @@ import {
   TrendingUp,
   TriangleAlert,
 } from 'lucide-react';
-import { buttonClass } from '@/components/ui/button.tsx';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -96,10 +96,20 @@ const TABS: Partial<Record<AlertKind, TankTab>> = {
 const MOST_COURSES = 100;
 
 /** The work and the doses of the rest of the day; what is late already is among the alerts. */
-function useDueToday(): ToDo[] {
-  const tasks = useQuery(read(tasksApi.list, { query: {} })).data ?? [];
-  const active = { status: 'active', limit: MOST_COURSES } as const;
-  const courses = useQuery(read(treatmentsApi.list, { query: active })).data ?? [];
+function useDueToday() {
+  const tasks = useQuery(read(tasksApi.list, { query: {} }));
+  const courses = useQuery(read(treatmentsApi.list, { query: { status: 'active', limit: MOST_COURSES } }));
+  const lost = [tasks, courses].filter(({ data, isError }) => isError && !data);
+  return {
+    due: dueOf(tasks.data ?? [], courses.data ?? []),
+    isPending: tasks.isPending || courses.isPending,
+    isLost: lost.length > 0,
+    isRetrying: lost.some(({ isFetching }) => isFetching),
+    retry: () => void Promise.all(lost.map(({ refetch }) => refetch())),
+  };
+}
+
+function dueOf(tasks: readonly MaintenanceTask[], courses: readonly Treatment[]): ToDo[] {
   const now = new Date();
   const night = new Date(now);
   night.setHours(24, 0, 0, 0);
@@ -126,7 +136,7 @@ function useDueToday(): ToDo[] {
 /** The open alerts of all tanks and what is due by tonight, the worst first. */
 function Today({ tanks }: { tanks: readonly TankHealth[] }) {
   const units = useUnits();
-  const due = useDueToday();
+  const { due, isPending, isLost, isRetrying, retry } = useDueToday();
   const open = tanks
     .flatMap((tank) => {
       const { aquariumId, name, lastTest } = tank;
@@ -148,7 +158,9 @@ function Today({ tanks }: { tanks: readonly TankHealth[] }) {
   return (
     <Card className="p-5">
       <h2 className="mb-3 font-bold font-display text-xl">To do today</h2>
-      {open.length === 0 ? (
+      {open.length === 0 && isPending ? (
+        <Skeleton className="h-6" />
+      ) : open.length === 0 && !isLost ? (
         <p className="flex items-center gap-2 text-ink-muted">
           <CircleCheck aria-hidden="true" className="size-5 text-kelp" />
           Nothing. All your tanks are fine.
@@ -176,6 +188,14 @@ function Today({ tanks }: { tanks: readonly TankHealth[] }) {
             );
           })}
         </ul>
+      )}
+      {isLost && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-ink-muted">
+          What is due today could not be loaded.
+          <Button variant="secondary" size="sm" loading={isRetrying} onClick={retry}>
+            Retry
+          </Button>
+        </p>
       )}
     </Card>
   );

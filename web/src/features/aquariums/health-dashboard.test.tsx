@@ -53,6 +53,18 @@ function dashboard(...tanks: TankHealth[]) {
   return app;
 }
 
+test('does not call a day free of work when that could not be read', async () => {
+  const app = dashboard({ ...TANK, alerts: [] });
+  let works = false;
+  app.api.on(tasksApi.list, () => (works ? [] : new Response(null, { status: 500 })));
+  app.start();
+  await screen.findByText('What is due today could not be loaded.');
+  expect(screen.queryByText(/^Nothing/)).toBeNull();
+  works = true;
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Nothing. All your tanks are fine.');
+});
+
 test('every tank shows its score, stability and trend, and the worst alert comes first', async () => {
   dashboard(TANK, UNTESTED).start();
   await screen.findByRole('heading', { name: 'Lagoon' });
