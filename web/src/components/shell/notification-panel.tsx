@@ -2,6 +2,7 @@ import { notificationsApi } from '@nautical/core/contracts/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, Settings } from 'lucide-react';
+import { useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { explain } from '@/lib/api.ts';
@@ -15,7 +16,8 @@ const latestQuery = read(notificationsApi.list, { query: { limit: NOTIFICATIONS_
 
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(latestQuery);
-  const { readAll, isPending } = useReadAll();
+  const list = useRef<HTMLUListElement>(null);
+  const { readAll, isPending } = useReadAll(() => list.current?.querySelector<HTMLElement>('a, button'));
   return (
     <>
       <div className="flex items-center gap-1 border-line border-b py-1 pr-1 pl-4">
@@ -38,7 +40,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
               Nothing yet. Messages, price drops and other news appear here.
             </p>
           ) : (
-            <ul onKeyDown={handleArrows}>
+            <ul ref={list} onKeyDown={handleArrows}>
               {data.map((notification) => (
                 <li key={notification.id}>
                   <NotificationRow notification={notification} onFollow={onClose} />

@@ -2,6 +2,7 @@
 import { type Notification, notificationsApi } from '@nautical/core/contracts/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { call, explain } from '@/lib/api.ts';
+import { catchFocus } from '@/lib/catch-focus.ts';
 import { queryClient, type RefreshTable, read, refresh, useSend } from '@/lib/query.ts';
 import { toast } from '@/lib/toast.ts';
 
@@ -17,11 +18,12 @@ const outOfDate: RefreshTable<typeof notificationsApi> = {
   broadcast: [broadcasts, audiences, ...changed],
 };
 
-export function useReadAll() {
+/** Marks all as read; the button for it goes with the last unread one, and leaves the focus to what is next. */
+export function useReadAll(next: () => HTMLElement | null | undefined) {
   const { mutate, isPending } = useSend(notificationsApi.readAll, outOfDate.readAll);
   const tell = (error: Error) =>
     toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
-  return { isPending, readAll: () => mutate({}, { onError: tell }) };
+  return { isPending, readAll: () => mutate({}, { onSuccess: () => void catchFocus(next), onError: tell }) };
 }
 export const useBroadcast = () => useSend(notificationsApi.broadcast, outOfDate.broadcast);
 export const useUpdatePreferences = () => useSend(notificationsApi.updatePreferences, outOfDate.updatePreferences);

@@ -1,7 +1,7 @@
 import type { Standing as Known } from '@nautical/core/contracts/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Search, UserPlus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
+import { catchFocus } from '@/lib/catch-focus.ts';
 import { useUser } from '@/lib/session.ts';
 import { SUGGEST_FROM_LETTERS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
@@ -84,6 +85,11 @@ function Standing({ person: { id, username }, known }: { person: ShownPerson; kn
   const answer = useAnswerRequest();
   const fail = (error: Error) =>
     toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+  // The button gives way to a word, so reading goes on at the name beside it.
+  const settle = ({ currentTarget }: MouseEvent) => {
+    const row = currentTarget.closest('li');
+    return { onSuccess: () => void catchFocus(() => row?.querySelector('a')), onError: fail };
+  };
 
   if (!known) return null;
   const { standing, requestId } = known;
@@ -95,7 +101,7 @@ function Standing({ person: { id, username }, known }: { person: ShownPerson; kn
         size="sm"
         aria-label={`Accept ${username}`}
         loading={answer.isPending}
-        onClick={() => answer.mutate({ params: { id: requestId }, body: { action: 'accept' } }, { onError: fail })}
+        onClick={(event) => answer.mutate({ params: { id: requestId }, body: { action: 'accept' } }, settle(event))}
       >
         Accept
       </Button>
@@ -106,7 +112,7 @@ function Standing({ person: { id, username }, known }: { person: ShownPerson; kn
       size="sm"
       aria-label={`Add ${username}`}
       loading={request.isPending}
-      onClick={() => request.mutate({ body: { userId: id } }, { onError: fail })}
+      onClick={(event) => request.mutate({ body: { userId: id } }, settle(event))}
     >
       {!request.isPending && <UserPlus aria-hidden />}
       Add

@@ -1,11 +1,14 @@
 import type { ContactRequest } from '@nautical/core/contracts/contacts';
 import { Check, Undo2, UserPlus, X } from 'lucide-react';
+import { useMemo } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { explain } from '@/lib/api.ts';
+import { pageHeading } from '@/lib/catch-focus.ts';
 import { relativeTime } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
+import { useKeptFocus } from '@/lib/use-kept-focus.ts';
 import { useAnswerRequest, useRemoveContact } from './api.ts';
 import { PersonRow } from './person-row.tsx';
 
@@ -15,6 +18,7 @@ type ReceivedRequestsProps = { requests: readonly ContactRequest[]; onDecline: (
 
 /** Requests that wait for the member's answer; nothing when there are none. */
 export function ReceivedRequests({ requests, onDecline }: ReceivedRequestsProps) {
+  const focus = useRowFocus(requests);
   if (requests.length === 0) return null;
   return (
     <Card className="border-tide/50 p-4">
@@ -22,9 +26,9 @@ export function ReceivedRequests({ requests, onDecline }: ReceivedRequestsProps)
         <UserPlus aria-hidden className="size-5 text-tide" />
         Contact requests ({requests.length})
       </h2>
-      <ul className="divide-y divide-line">
+      <ul ref={focus.list} onFocus={focus.handleFocus} className="divide-y divide-line">
         {requests.map((request) => (
-          <li key={request.id}>
+          <li key={request.id} data-id={request.id}>
             <Received request={request} onDecline={() => onDecline(request)} />
           </li>
         ))}
@@ -35,13 +39,14 @@ export function ReceivedRequests({ requests, onDecline }: ReceivedRequestsProps)
 
 /** Requests of the member that wait for the others' answers. */
 export function SentRequests({ requests }: { requests: readonly ContactRequest[] }) {
+  const focus = useRowFocus(requests);
   if (requests.length === 0) return null;
   return (
     <Card className="p-4">
       <h2 className="font-bold font-display text-lg">Sent requests ({requests.length})</h2>
-      <ul className="divide-y divide-line">
+      <ul ref={focus.list} onFocus={focus.handleFocus} className="divide-y divide-line">
         {requests.map((request) => (
-          <li key={request.id}>
+          <li key={request.id} data-id={request.id}>
             <Sent request={request} />
           </li>
         ))}
@@ -50,21 +55,28 @@ export function SentRequests({ requests }: { requests: readonly ContactRequest[]
   );
 }
 
+function useRowFocus(requests: readonly ContactRequest[]) {
+  const ids = useMemo(() => requests.map(({ id }) => id), [requests]);
+  return useKeptFocus(ids, pageHeading);
+}
+
 function Received({ request, onDecline }: { request: ContactRequest; onDecline: () => void }) {
   const { requester, createdAt } = request;
-  const { mutate, isPending } = useAnswerRequest();
+  const { mutateAsync, isPending } = useAnswerRequest();
+  // The row may be gone before all else is up to date.
   const handleAccept = () =>
-    mutate(
-      { params: { id: request.id }, body: { action: 'accept' } },
-      {
-        onSuccess: () =>
-          toast({ title: 'New contact', description: `You can chat with ${requester.username} now.`, tone: 'good' }),
-        onError: fail,
-      },
+    mutateAsync({ params: { id: request.id }, body: { action: 'accept' } }).then(
+      () => toast({ title: 'New contact', description: `You can chat with ${requester.username} now.`, tone: 'good' }),
+      fail,
     );
   return (
     <PersonRow person={requester} line={relativeTime(createdAt)}>
-      <Button size="sm" aria-label={`Accept ${requester.username}`} loading={isPending} onClick={handleAccept}>
+      <Button
+        size="sm"
+        aria-label={`Accept ${requester.username}`}
+        loading={isPending}
+        onClick={() => void handleAccept()}
+      >
         {!isPending && <Check aria-hidden className="max-sm:hidden" />}
         Accept
       </Button>

@@ -12,10 +12,10 @@ import { EmptyState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { handleArrows } from '@/lib/arrow-keys.ts';
 import { type Outgoing, useOutgoing } from '@/lib/outbox.ts';
+import { useKeptFocus } from '@/lib/use-kept-focus.ts';
 import { MessageRow } from './message-row.tsx';
 import type { MessageTab } from './message-tabs.ts';
 import { type Letter, messageOutbox } from './outbox.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { WaitingLetter } from './waiting-letter.tsx';
 
 type MessageListProps = {
@@ -27,13 +27,15 @@ type MessageListProps = {
   onDelete: (message: Message) => void;
 };
 
+const selectedTab = () => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+
 /** One of the two lists. What waits to be sent stands first among what was sent. */
 export function MessageList({ tab, pages, wanted, user, onOpen, onDelete }: MessageListProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const { waiting } = useOutgoing(messageOutbox, user.id);
   const stored = useMemo(() => new Set(data?.map(({ clientId }) => clientId)), [data]);
   const ids = useMemo(() => data?.map(({ id }) => id) ?? [], [data]);
-  const focus = useKeptFocus(ids);
+  const focus = useKeptFocus(ids, selectedTab);
   const pending =
     tab === 'sent' ? waiting.filter((each) => !stored.has(each.clientId) && matches(each.body, wanted)) : [];
   if (!data) return <Loading />;

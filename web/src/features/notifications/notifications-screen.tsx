@@ -11,6 +11,7 @@ import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
 import { handleArrows } from '@/lib/arrow-keys.ts';
+import { pageHeading } from '@/lib/catch-focus.ts';
 import { read, readPages } from '@/lib/query.ts';
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
@@ -18,7 +19,7 @@ const pagesQuery = readPages(notificationsApi.list);
 
 export function NotificationsScreen() {
   const unread = useQuery(read(notificationsApi.unread)).data?.count ?? 0;
-  const { readAll, isPending } = useReadAll();
+  const { readAll, isPending } = useReadAll(pageHeading);
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -71,6 +71,7 @@ describe('the bell', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('link', { name: /Price drop/ })[0]));
   });
 
   test('says so when they cannot be marked', async () => {
@@ -107,6 +108,7 @@ describe('the page of notifications', () => {
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await screen.findByRole('button', { name: 'Notifications' });
     expect(screen.queryByText('Unread')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   test('says so when there are none', async () => {

@@ -6,7 +6,7 @@ import { useAnswerRequest, useRemoveContact } from '@/features/contacts/api.ts';
 import type { ShownPerson } from '@/features/contacts/person-row.tsx';
 import { useBlock } from '@/features/profiles/api.ts';
 import { explain } from '@/lib/api.ts';
-import { FOCUS_SETTLES_MS } from '@/lib/timings.ts';
+import { catchFocus, pageHeading } from '@/lib/catch-focus.ts';
 import { toast } from '@/lib/toast.ts';
 
 export type Question =
@@ -34,11 +34,6 @@ const TEXTS = {
   },
 };
 
-/** Who was asked about is gone from the page with the button that had the focus; reading goes on at its heading. */
-function catchFocus() {
-  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
-}
-
 /** Asks before something that the other person will notice. */
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const answer = useAnswerRequest();
@@ -58,7 +53,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
       () => {
         toast({ title: done, description: person.username, tone: 'good' });
         onClose();
-        setTimeout(catchFocus, FOCUS_SETTLES_MS);
+        catchFocus(pageHeading);
       },
       (error: Error) => toast({ title: 'That did not work', description: explain(error), tone: 'destructive' }),
     );

@@ -183,6 +183,22 @@ describe('a request', () => {
     expect(await screen.findByText('You can chat with kim now.')).toBeTruthy();
   });
 
+  test('that is accepted leaves the focus to the next one, and the last to the heading', async () => {
+    const { user, api } = open({ received: [aRequest(kim, self), aRequest(lee, self)] });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Accept kim' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept lee' })));
+    api.on(contactsApi.list, () => released.then(() => [asContact(kim), asContact(lee)]));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Contacts'));
+    expect(screen.queryByRole('button', { name: 'Accept lee' })).toBeNull();
+    release();
+    expect(await screen.findByText('You can chat with lee now.')).toBeTruthy();
+  });
+
   test('is declined after a question', async () => {
     const { user, api } = open({ received: [aRequest(kim, self)] });
     await user.click(await screen.findByRole('button', { name: 'Decline kim' }));
@@ -196,6 +212,7 @@ describe('a request', () => {
     const { user } = open({ sent: [aRequest(self, max)] });
     await user.click(await screen.findByRole('button', { name: 'Take back the request to max' }));
     await waitFor(() => expect(screen.queryByText(/^Sent requests/)).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Contacts'));
   });
 
   test('that fails says why', async () => {
@@ -225,6 +242,7 @@ describe('members', () => {
     expect(found.getByRole('button', { name: 'Accept reef-cat' })).toBeTruthy();
     await user.click(add);
     await waitFor(() => expect(found.getAllByText('Requested')).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement).toBe(found.getByRole('link', { name: dan.username })));
     expect((await group(/^Sent requests \(2\)$/)).getByRole('link', { name: dan.username })).toBeTruthy();
   });
 
