@@ -7,7 +7,7 @@ export const OUTBOX = 'outbox:';
 /** What a member has begun to type, kept for this tab over a reload. Never for passwords. */
 export function useDraft<T extends Record<string, string>>(name: string, empty: T) {
   const key = PREFIX + name;
-  const [draft, setDraft] = useState<T>(() => ({ ...empty, ...stored(key) }));
+  const [draft, setDraft] = useState<T>(() => readDraft(name, empty));
   const change = useCallback(
     (part: Partial<T>) =>
       setDraft((before) => {
@@ -35,6 +35,12 @@ function store(key: string, value: unknown) {
     // Where storing is refused the draft lasts as long as the screen.
   }
 }
+
+/** A draft as it was left. */
+export const readDraft = <T extends Record<string, string>>(name: string, empty: T): T => ({
+  ...empty,
+  ...stored(PREFIX + name),
+});
 
 /** Changes a draft whose form is no longer there. */
 export function changeDraft<T extends Record<string, string>>(name: string, part: Partial<T>) {

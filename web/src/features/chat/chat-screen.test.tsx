@@ -2,7 +2,7 @@ import { adminChatApi, type ChatMessage, chatApi } from '@nautical/core/contract
 import { listingsApi } from '@nautical/core/contracts/listings';
 import { preferencesApi } from '@nautical/core/contracts/preferences';
 import { profilesApi } from '@nautical/core/contracts/profiles';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aUser } from '../../../test/factories.ts';
 import { refusal } from '../../../test/fake-api.ts';
@@ -11,7 +11,9 @@ import { aDetail } from '../../../test/listing-factories.ts';
 import { aChatMessage, fakeLive, theRooms } from '../../../test/messaging-factories.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { handOverRoom } from '../../lib/chat-handover.ts';
+import { logOut, signIn } from '../../lib/session.ts';
 import { currentToasts } from '../../lib/toast.ts';
+import { clearTokens, storeTokens } from '../../lib/tokens.ts';
 
 const me = aUser();
 const mine = { id: me.id, username: me.username, avatar: null };
@@ -272,6 +274,58 @@ test('pictures go along, six at most, and nothing is sent while one is uploading
     imageUrls: [0, 1, 2, 3, 4].map((index) => `/objects/${index}.webp`),
     imageNames: ['p1.png', 'p2.png', 'p3.png', 'p4.png', 'p5.png'],
   });
+});
+
+test('pictures wait in their room while one looks into another, and over the end of a session', async () => {
+  const uploads = fakeUploads();
+  const { api, user, router } = open();
+  const pictures = ['one', 'two'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+  const named = () =>
+    screen.queryAllByRole('button', { name: /^Remove / }).map((each) => each.getAttribute('aria-label'));
+  await user.type(await box(), 'Look');
+  await user.upload(screen.getByLabelText('Add pictures'), pictures);
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  uploads[0]?.answer(200, { url: '/objects/one.webp' });
+  await waitFor(() => expect(screen.getAllByText(/^Uploading/)).toHaveLength(1));
+  await act(() => router.navigate({ to: '/chat', search: { room: 'sps' } }));
+  await box('SPS');
+  expect(named()).toEqual([]);
+  uploads[1]?.answer(200, { url: '/objects/two.webp' });
+  await act(() => router.navigate({ to: '/chat', search: { room: 'general' } }));
+  expect((await box()).value).toBe('Look');
+  expect(named()).toEqual(['Remove one.png', 'Remove two.png']);
+  expect(screen.queryByText(/^Uploading/)).toBeNull();
+
+  // The session ends by itself and begins anew.
+  await act(() => clearTokens());
+  await act(() => storeTokens({ accessToken: 'access', refreshToken: 'refresh' }));
+  await act(() => router.navigate({ to: '/chat', search: { room: 'general' } }));
+  await box();
+  expect(named()).toEqual(['Remove one.png', 'Remove two.png']);
+  await user.click(send());
+  await waitFor(() => expect(api.askedOf(chatApi.send)).toHaveLength(1));
+  expect(api.askedOf(chatApi.send)[0]?.body).toMatchObject({
+    content: 'Look',
+    imageUrls: ['/objects/one.webp', '/objects/two.webp'],
+    imageNames: ['one.png', 'two.png'],
+  });
+  expect(named()).toEqual([]);
+});
+
+test('pictures of whoever leaves on purpose are not left to the next member', async () => {
+  const uploads = fakeUploads();
+  const { user, router } = open();
+  const picture = new File(['x'], 'one.png', { type: 'image/png' });
+  await box();
+  await user.upload(screen.getByLabelText('Add pictures'), [picture]);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(200, { url: '/objects/one.webp' });
+  await waitFor(() => expect(screen.queryByText(/^Uploading/)).toBeNull());
+  await act(() => logOut());
+  await act(() => signIn({ user: me, accessToken: 'access', refreshToken: 'refresh' }));
+  await act(() => router.navigate({ to: '/chat', search: { room: 'general' } }));
+  await box();
+  expect(screen.queryByRole('button', { name: 'Remove one.png' })).toBeNull();
 });
 
 test('a picture of a message opens in the viewer', async () => {

@@ -51,7 +51,7 @@ export function RoomPanel({ room, user, state }: RoomPanelProps) {
   const stored = useMemo(() => new Set(messages.map(({ clientId }) => clientId)), [messages]);
   const pending = waiting.filter(({ clientId }) => !stored.has(clientId));
   const changes = useMessageChanges(conversation);
-  const pictures = useChatImages();
+  const pictures = useChatImages(room);
   const [isDraggedOver, setDraggedOver] = useState(false);
 
   const last = messages.at(-1);
