@@ -1,27 +1,15 @@
 import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { gamificationApi } from '@nautical/core/contracts/gamification';
-import { livestockApi, treatmentsApi } from '@nautical/core/contracts/livestock';
-import { maintenanceApi, tasksApi } from '@nautical/core/contracts/maintenance';
-import { waterParametersApi } from '@nautical/core/contracts/water-parameters';
+import { useMutation } from '@tanstack/react-query';
 import { type RefreshTable, read, useSend } from '@/lib/query.ts';
+import { deleteTank } from './refresh-tanks.ts';
 
-const { list, read: one, overview, targets, health, dashboard, series, events } = aquariumsApi;
+const { list, read: one, overview, targets, health, dashboard } = aquariumsApi;
 const refreshed: RefreshTable<typeof aquariumsApi> = {
   create: [list, dashboard, gamificationApi.progress],
   update: [list, one, overview, targets, health, dashboard],
-  remove: [
-    list,
-    dashboard,
-    series,
-    events,
-    waterParametersApi.list,
-    livestockApi.list,
-    livestockApi.survival,
-    treatmentsApi.list,
-    maintenanceApi.list,
-    maintenanceApi.costs,
-    tasksApi.list,
-  ],
+  // All there is about other tanks, but nothing about this one.
+  remove: [],
   setTargets: [targets, one, list, overview, health, dashboard],
 };
 /** More tanks than anybody keeps. */
@@ -34,5 +22,5 @@ export const targetsQuery = (id: string) => read(targets, { params: { id } });
 
 export const useAddTank = () => useSend(aquariumsApi.create, refreshed.create);
 export const useUpdateTank = () => useSend(aquariumsApi.update, refreshed.update);
-export const useRemoveTank = () => useSend(aquariumsApi.remove, refreshed.remove);
+export const useRemoveTank = () => useMutation({ mutationFn: deleteTank });
 export const useSetTargets = () => useSend(aquariumsApi.setTargets, refreshed.setTargets);

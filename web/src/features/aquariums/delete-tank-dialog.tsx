@@ -4,22 +4,22 @@ import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { useRemoveTank } from './api.ts';
+import { forgetTank } from './refresh-tanks.ts';
 
-type DeleteTankDialogProps = { tank: Aquarium; onClose: () => void; onDeleted?: () => void };
+type DeleteTankDialogProps = { tank: Aquarium; onClose: () => void; onDeleted?: () => Promise<void> };
 
 export function DeleteTankDialog({ tank, onClose, onDeleted }: DeleteTankDialogProps) {
-  const { mutate, isPending } = useRemoveTank();
+  const { mutateAsync, isPending } = useRemoveTank();
+  // The tank may be gone from the page, and this dialog with it, before all else is up to date.
   const handleDelete = () =>
-    mutate(
-      { params: { id: tank.id } },
-      {
-        onSuccess: () => {
-          toast({ title: 'Aquarium Deleted', description: tank.name, tone: 'good' });
-          onClose();
-          onDeleted?.();
-        },
-        onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' }),
+    mutateAsync(tank.id).then(
+      async () => {
+        toast({ title: 'Aquarium Deleted', description: tank.name, tone: 'good' });
+        onClose();
+        await onDeleted?.();
+        forgetTank(tank.id);
       },
+      (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' }),
     );
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function DeleteTankDialog({ tank, onClose, onDeleted }: DeleteTankDialogP
     >
       <p className="mb-4 font-semibold">{tank.name}</p>
       <DialogActions>
-        <Button variant="danger" loading={isPending} onClick={handleDelete}>
+        <Button variant="danger" loading={isPending} onClick={() => void handleDelete()}>
           Delete
         </Button>
       </DialogActions>

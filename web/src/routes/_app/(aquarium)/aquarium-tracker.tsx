@@ -18,9 +18,7 @@ function AquariumTracker() {
     <TrackerScreen
       tankId={tank}
       tab={tab}
-      onShow={(shown) =>
-        void navigate({ search: shown, replace: shown.tank === tank, resetScroll: shown.tank !== tank })
-      }
+      onShow={(shown) => navigate({ search: shown, replace: shown.tank === tank, resetScroll: shown.tank !== tank })}
     />
   );
 }

@@ -68,7 +68,7 @@ export function AquariumScreen({ id, tab, isTesting, onTab, onTested }: Aquarium
         onTab={onTab}
         isTesting={isTesting}
         onTested={onTested}
-        onDeleted={() => void navigate({ to: '/aquarium-tracker', replace: true })}
+        onDeleted={() => navigate({ to: '/aquarium-tracker', replace: true })}
       />
     </div>
   );

@@ -30,7 +30,7 @@ type TankViewProps = {
   tank: Aquarium;
   tab: TankTab | undefined;
   onTab: (tab: TankTab) => void;
-  onDeleted: () => void;
+  onDeleted: () => Promise<void>;
   /** Whether the page opens with the water test. */
   isTesting?: boolean;
   onTested?: () => void;

@@ -9,6 +9,7 @@ import { refusal } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { tankApp } from '../../../../../test/tank-app.ts';
 import { aTank } from '../../../../../test/tank-factories.ts';
+import { refreshTanks } from '../../../../features/aquariums/refresh-tanks.ts';
 
 describe('the aquarium tracker', () => {
   test.each([
@@ -184,6 +185,35 @@ describe('the aquarium tracker', () => {
     await waitFor(() => expect(app.router.state.location.search).toMatchObject({ tab: 'maintenance' }));
     await screen.findByText('No Maintenance Yet');
   });
+});
+
+describe.each(['/aquarium/', '/aquarium-tracker?tank='])('a tank deleted at %s', (address) => {
+  test.each(['overview', 'water-tests', 'livestock', 'maintenance'])(
+    'from its %s is not asked for again on the way out',
+    async (tab) => {
+      const office = aTank();
+      const tanks = [office, aTank({ name: 'Kitchen' })];
+      const app = tankApp(`${address}${office.id}${address.includes('?') ? '&' : '?'}tab=${tab}`, { tanks });
+      const aboutOffice = () => app.api.asked.filter(({ url }) => url.href.includes(office.id)).length;
+      let asked = 0;
+      app.api.on(aquariumsApi.remove, () => {
+        tanks.shift();
+        asked = aboutOffice();
+        // The live channel may tell of it before the answer is here.
+        void refreshTanks(office.id);
+        return undefined;
+      });
+      app.start();
+      await app.user.click(await screen.findByRole('button', { name: 'Delete Office' }));
+      await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+      await screen.findByText('Aquarium Deleted');
+      await screen.findByRole('heading', { name: 'Kitchen' });
+      await waitFor(() =>
+        expect(app.router.state.location).toMatchObject({ pathname: '/aquarium-tracker', searchStr: '' }),
+      );
+      expect(aboutOffice()).toBe(asked);
+    },
+  );
 });
 
 describe('the page of an aquarium', () => {

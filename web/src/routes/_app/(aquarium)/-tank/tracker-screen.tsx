@@ -23,7 +23,7 @@ type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'test'; tank: Aquarium
 type TrackerScreenProps = {
   tankId: string | undefined;
   tab: TankTab | undefined;
-  onShow: (shown: { tank?: string; tab?: TankTab }) => void;
+  onShow: (shown: { tank?: string; tab?: TankTab }) => Promise<void>;
 };
 
 export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
@@ -48,7 +48,7 @@ export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
               variant="ghost"
               className="justify-start aria-[current=page]:bg-raised"
               aria-current={shown ? undefined : 'page'}
-              onClick={() => onShow({})}
+              onClick={() => void onShow({})}
             >
               <Waves aria-hidden />
               Aquarium Overview
@@ -65,7 +65,7 @@ export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
         {shown ? (
           <>
             <div>
-              <Button variant="ghost" className="-ml-4 text-sm" onClick={() => onShow({})}>
+              <Button variant="ghost" className="-ml-4 text-sm" onClick={() => void onShow({})}>
                 <ArrowLeft aria-hidden />
                 Back to Overview
               </Button>
@@ -74,7 +74,7 @@ export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
               key={shown.id}
               tank={shown}
               tab={tab}
-              onTab={(next) => onShow({ tank: shown.id, tab: next })}
+              onTab={(next) => void onShow({ tank: shown.id, tab: next })}
               onDeleted={() => onShow({})}
             />
           </>
@@ -111,7 +111,7 @@ export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
                   <li key={tank.id}>
                     <TankCard
                       tank={tank}
-                      onView={({ id }) => onShow({ tank: id })}
+                      onView={({ id }) => void onShow({ tank: id })}
                       onTest={() => setOpen({ what: 'test', tank })}
                       onEdit={() => setOpen({ what: 'edit', tank })}
                       onDelete={() => setOpen({ what: 'delete', tank })}
@@ -133,7 +133,7 @@ export function TrackerScreen({ tankId, tab, onShow }: TrackerScreenProps) {
           </>
         )}
       </div>
-      {open?.what === 'add' && <TankDialog onClose={close} onSaved={({ id }) => onShow({ tank: id })} />}
+      {open?.what === 'add' && <TankDialog onClose={close} onSaved={({ id }) => void onShow({ tank: id })} />}
       {open?.what === 'edit' && <TankDialog tank={open.tank} onClose={close} />}
       {open?.what === 'delete' && <DeleteTankDialog tank={open.tank} onClose={close} />}
       {open?.what === 'test' && <TestDialog tank={open.tank} onClose={close} />}
