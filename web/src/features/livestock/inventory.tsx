@@ -13,7 +13,8 @@ import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { EmptyState } from '@/components/ui/states.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { explain } from '@/lib/api.ts';
 import { formatDate, formatNumber } from '@/lib/format.ts';
 import { AnimalPicture } from './animal-picture.tsx';
 import { animalsQuery, survivalQuery } from './api.ts';
@@ -122,7 +123,16 @@ function AnimalCard({ animal }: { animal: Livestock }) {
 
 /** How the animals of the tank fared; nothing while none was ever kept. */
 function SurvivalCard({ aquariumId }: { aquariumId: string }) {
-  const { data } = useQuery(survivalQuery(aquariumId));
+  const { data, error, isFetching, refetch } = useQuery(survivalQuery(aquariumId));
+  if (!data && error)
+    return (
+      <FailedState
+        title="How the animals fared could not be loaded"
+        sentence={explain(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   if (!data || data.kept === 0) return null;
   const figures = [
     ['Kept in all', formatNumber(data.kept)],

@@ -96,17 +96,30 @@ describe('the livestock of a tank', () => {
     expect(only!.headers.get('idempotency-key')).toBeTruthy();
   });
 
+  const SURVIVAL = {
+    kept: 12,
+    alive: 11,
+    died: 1,
+    after30Days: { came: 12, lived: 11 },
+    after180Days: { came: 1, lived: 0 },
+    after365Days: null,
+    bySpecies: [{ species: 'Betta', kept: 1, died: 1, meanDays: 90 }],
+  };
+
+  test('survival that cannot be read says so, and is tried again', async () => {
+    const app = tankApp(TAB);
+    app.api.on(livestockApi.survival, () => refusal(500));
+    app.start();
+    await screen.findByText('How the animals fared could not be loaded');
+    app.api.on(livestockApi.survival, () => SURVIVAL);
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Survival' });
+    expect(screen.queryByText('How the animals fared could not be loaded')).toBeNull();
+  });
+
   test('survival speaks of a share only where there are enough animals', async () => {
     const app = tankApp(TAB);
-    app.api.on(livestockApi.survival, () => ({
-      kept: 12,
-      alive: 11,
-      died: 1,
-      after30Days: { came: 12, lived: 11 },
-      after180Days: { came: 1, lived: 0 },
-      after365Days: null,
-      bySpecies: [{ species: 'Betta', kept: 1, died: 1, meanDays: 90 }],
-    }));
+    app.api.on(livestockApi.survival, () => SURVIVAL);
     app.start();
     const card = within((await screen.findByRole('heading', { name: 'Survival' })).parentElement!);
     card.getByText('11 of 12 (92 %)');

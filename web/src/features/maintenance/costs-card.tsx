@@ -2,6 +2,8 @@ import { MAINTENANCE_TEXTS } from '@nautical/core/domain/maintenance';
 import { centsOf, moneyOf } from '@nautical/core/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/ui/card.tsx';
+import { FailedState } from '@/components/ui/states.tsx';
+import { explain } from '@/lib/api.ts';
 import { formatMoney, formatMonth } from '@/lib/format.ts';
 import { costsQuery } from './api.ts';
 
@@ -10,7 +12,16 @@ const isSomething = (money: string) => Number(money) > 0;
 
 /** What a tank has cost, by kind and by month; nothing while nothing was paid. */
 export function CostsCard({ aquariumId }: { aquariumId: string }) {
-  const { data } = useQuery(costsQuery(aquariumId));
+  const { data, error, isFetching, refetch } = useQuery(costsQuery(aquariumId));
+  if (!data && error)
+    return (
+      <FailedState
+        title="The costs could not be loaded"
+        sentence={explain(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   if (!data || (!isSomething(data.total) && !isSomething(data.livestock))) return null;
   const months = data.byMonth.slice(0, MONTHS_SHOWN);
   const most = Math.max(...months.map(({ total }) => Number(total)), 1);

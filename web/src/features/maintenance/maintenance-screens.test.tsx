@@ -123,6 +123,17 @@ describe('maintenance', () => {
     expect(app.api.askedOf(tasksApi.create)).toHaveLength(1);
   });
 
+  test('costs that cannot be read say so, and are tried again', async () => {
+    const app = tankApp(TAB);
+    app.api.on(maintenanceApi.costs, () => refusal(500));
+    app.start();
+    await screen.findByText('The costs could not be loaded');
+    app.api.on(maintenanceApi.costs, () => ({ total: '9.50', byType: [], byMonth: [], livestock: '0.00' }));
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Costs' });
+    expect(screen.queryByText('The costs could not be loaded')).toBeNull();
+  });
+
   test('costs are shown by kind', async () => {
     const app = tankApp(TAB);
     app.api.on(maintenanceApi.costs, () => ({
