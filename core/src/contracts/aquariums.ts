@@ -170,6 +170,8 @@ export const TankHealth = z.object({
   freeAmmonia: z.nullable(z.object({ value: z.number(), zone: z.enum(FREE_AMMONIA_ZONES), testDate: Moment })),
   alerts: z.array(
     z.object({
+      /** Unlike that of every other alert of the tank. */
+      id: z.string(),
       kind: z.enum(ALERT_KINDS),
       severity: z.enum(ALERT_SEVERITIES),
       message: z.string(),

@@ -125,8 +125,8 @@ async function healthOf(ctx: Ctx, tanks: queries.AquariumRow[]): Promise<TankHea
 
 type Open = {
   sick: number;
-  lateTasks: { title: string; nextDueDate: Date }[];
-  lateDoses: { medicine: string; dose: string }[];
+  lateTasks: { id: string; title: string; nextDueDate: Date }[];
+  lateDoses: { id: string; medicine: string; dose: string }[];
 };
 
 function judge(
@@ -199,7 +199,8 @@ const alert = (
   severity: Alert['severity'],
   message: string,
   parameter: Alert['parameter'] = null,
-): Alert => ({ kind, severity, message, parameter });
+  about: string | null = parameter,
+): Alert => ({ id: about ? `${kind}:${about}` : kind, kind, severity, message, parameter });
 
 function waterAlerts(
   parameters: TankHealth['parameters'],
@@ -244,9 +245,11 @@ function waterAlerts(
 
 const openAlerts = ({ sick, lateTasks, lateDoses }: Open, now: Date): Alert[] => [
   ...(sick > 0 ? [alert('sick', 'warning', sick === 1 ? 'One animal is sick' : `${sick} animals are sick`)] : []),
-  ...lateDoses.map(({ medicine, dose }) => alert('dose-overdue', 'warning', `${medicine}: ${dose} has not been given`)),
+  ...lateDoses.map(({ id, medicine, dose }) =>
+    alert('dose-overdue', 'warning', `${medicine}: ${dose} has not been given`, null, id),
+  ),
   ...lateTasks.map((task) => {
     const days = daysLate(task, now);
-    return alert('task-overdue', 'info', `${task.title}: ${days} ${days === 1 ? 'day' : 'days'} late`);
+    return alert('task-overdue', 'info', `${task.title}: ${days} ${days === 1 ? 'day' : 'days'} late`, null, task.id);
   }),
 ];

@@ -346,8 +346,10 @@ describe('health', () => {
     ] as const)
       await aTest(world, id, { ...GOOD, ph: 8.4, ammonia: 1, temperature: 80, nitrate, testDate: daysAgo(days) });
     await anAnimal(world, id, { currentHealth: 'sick' });
-    await aTask(world, id, { title: 'Rinse', nextDueDate: daysAgo(3.5) });
-    await aTreatment(world, id);
+    for (const _ of ['one', 'another']) {
+      await aTask(world, id, { title: 'Rinse', nextDueDate: daysAgo(3.5) });
+      await aTreatment(world, id);
+    }
     const { score, alerts, freeAmmonia } = await healthOf(kim, id);
     expect(score).toBeLessThanOrEqual(39);
     expect(freeAmmonia).toMatchObject({ zone: 'danger' });
@@ -358,8 +360,11 @@ describe('health', () => {
       ['trend', 'warning', 'Nitrate is rising and leaves its range in about 1 day'],
       ['sick', 'warning', 'One animal is sick'],
       ['dose-overdue', 'warning', 'Praziquantel: 2 ml has not been given'],
+      ['dose-overdue', 'warning', 'Praziquantel: 2 ml has not been given'],
+      ['task-overdue', 'info', 'Rinse: 3 days late'],
       ['task-overdue', 'info', 'Rinse: 3 days late'],
     ]);
+    expect(new Set(alerts.map(({ id }: { id: string }) => id)).size).toBe(alerts.length);
   });
 
   test('of a tank without recent tests is unknown, and a test is due', async () => {

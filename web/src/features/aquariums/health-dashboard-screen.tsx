@@ -85,7 +85,7 @@ export function HealthDashboardScreen() {
 }
 
 type TankTab = 'water-tests' | 'livestock' | 'maintenance';
-type ToDo = { aquariumId: string; severity: AlertSeverity; tab: TankTab; text: string };
+type ToDo = { id: string; aquariumId: string; severity: AlertSeverity; tab: TankTab; text: string };
 
 /** Where one sees to an alert; what is not named is about the water. */
 const TABS: Partial<Record<AlertKind, TankTab>> = {
@@ -117,18 +117,24 @@ function dueOf(tasks: readonly MaintenanceTask[], courses: readonly Treatment[])
   return [
     ...courses.flatMap(({ aquariumId, medicine, dose, doses }) =>
       doses
-        .map(({ dueAt, givenAt }) => ({ due: new Date(dueAt), givenAt }))
+        .map(({ id, dueAt, givenAt }) => ({ id, due: new Date(dueAt), givenAt }))
         .filter(({ due, givenAt }) => !givenAt && due > now && due < night)
-        .map(({ due }): ToDo => {
+        .map(({ id, due }): ToDo => {
           const text = `${medicine}: ${dose} at ${timeOf(due)}`;
-          return { aquariumId, severity, tab: 'livestock', text };
+          return { id, aquariumId, severity, tab: 'livestock', text };
         }),
     ),
     ...tasks
       .map((task) => ({ ...task, nextDueDate: new Date(task.nextDueDate) }))
       .filter((task) => task.isActive && task.nextDueDate < night && daysLate(task, now) < 1)
       .map(
-        ({ aquariumId, title }): ToDo => ({ aquariumId, severity, tab: 'maintenance', text: `${title}: due today` }),
+        ({ id, aquariumId, title }): ToDo => ({
+          id,
+          aquariumId,
+          severity,
+          tab: 'maintenance',
+          text: `${title}: due today`,
+        }),
       ),
   ];
 }
@@ -142,9 +148,18 @@ function Today({ tanks }: { tanks: readonly TankHealth[] }) {
       const { aquariumId, name, lastTest } = tank;
       const untested: ToDo[] = lastTest
         ? []
-        : [{ aquariumId, severity: 'info', tab: 'water-tests', text: 'The water has not been tested yet' }];
+        : [
+            {
+              id: 'untested',
+              aquariumId,
+              severity: 'info',
+              tab: 'water-tests',
+              text: 'The water has not been tested yet',
+            },
+          ];
       const alerts = tank.alerts.map(
         (alert): ToDo => ({
+          id: alert.id,
           aquariumId,
           severity: alert.severity,
           tab: TABS[alert.kind] ?? 'water-tests',
@@ -167,10 +182,10 @@ function Today({ tanks }: { tanks: readonly TankHealth[] }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {open.map(({ aquariumId, name, severity, tab, text }) => {
+          {open.map(({ id, aquariumId, name, severity, tab, text }) => {
             const { icon: Icon, className } = SEVERITIES[severity];
             return (
-              <li key={`${aquariumId} ${text}`} className="flex items-start gap-3 py-3">
+              <li key={`${aquariumId} ${id}`} className="flex items-start gap-3 py-3">
                 <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', className)} />
                 <span className="min-w-0">
                   <Link

@@ -29,8 +29,20 @@ const TANK: TankHealth = {
   ],
   freeAmmonia: null,
   alerts: [
-    { kind: 'test-due', severity: 'info', message: 'Measure alkalinity again', parameter: 'alkalinity' },
-    { kind: 'out-of-range', severity: 'danger', message: 'Ammonia is 1 ppm', parameter: 'ammonia' },
+    {
+      id: 'test-due:alkalinity',
+      kind: 'test-due',
+      severity: 'info',
+      message: 'Measure alkalinity again',
+      parameter: 'alkalinity',
+    },
+    {
+      id: 'out-of-range:ammonia',
+      kind: 'out-of-range',
+      severity: 'danger',
+      message: 'Ammonia is 1 ppm',
+      parameter: 'ammonia',
+    },
   ],
 };
 
@@ -113,6 +125,19 @@ test('what is due by tonight is to do, and leads to where it is done', async () 
   vi.useRealTimers();
 });
 
+test('what reads alike is listed as often as it is due', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  const late = { kind: 'task-overdue', severity: 'info', message: 'Rinse: 2 days late', parameter: null } as const;
+  const app = dashboard({ ...TANK, alerts: ['one', 'two'].map((id) => ({ ...late, id })) });
+  const tank = aTank({ id: TANK.aquariumId });
+  const today = { title: 'Feed', nextDueDate: new Date().toISOString() };
+  app.api.on(tasksApi.list, () => ['three', 'four'].map((id) => aTask(tank, { ...today, id })));
+  app.start();
+  expect(await screen.findAllByText('Feed: due today')).toHaveLength(2);
+  expect(screen.getAllByText('Rinse: 2 days late')).toHaveLength(2);
+  expect(errors).not.toHaveBeenCalled();
+});
+
 test('values stand in the units of the member', async () => {
   const [nitrate] = TANK.parameters;
   const metric: TankHealth = {
@@ -123,6 +148,7 @@ test('values stand in the units of the member', async () => {
     ],
     alerts: [
       {
+        id: 'out-of-range:temperature',
         kind: 'out-of-range',
         severity: 'danger',
         message: 'Temperature of 95 °F is out of range',

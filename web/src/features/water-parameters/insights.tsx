@@ -56,7 +56,7 @@ export function Insights({ aquariumId }: { aquariumId: string }) {
           {data.alerts.map((alert) => {
             const Icon = iconOf(alert, data);
             return (
-              <li key={`${alert.kind}${alert.message}`} className="flex gap-2">
+              <li key={alert.id} className="flex gap-2">
                 <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${TONES[alert.severity]}`} />
                 <span className="min-w-0">{alertText(alert, data, units)}</span>
               </li>

@@ -216,8 +216,14 @@ describe('the water tests of a tank', () => {
           { ...reading, parameter: 'temperature', value: 86, status: 'warning', forecast: null },
         ],
         alerts: [
-          { kind: 'trend', severity: 'warning', message: 'server text', parameter: 'nitrate' },
-          { kind: 'out-of-range', severity: 'warning', message: 'server text', parameter: 'temperature' },
+          { id: 'trend:nitrate', kind: 'trend', severity: 'warning', message: 'server text', parameter: 'nitrate' },
+          {
+            id: 'out-of-range:temperature',
+            kind: 'out-of-range',
+            severity: 'warning',
+            message: 'server text',
+            parameter: 'temperature',
+          },
         ],
       }),
     );
