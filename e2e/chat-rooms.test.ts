@@ -155,6 +155,18 @@ test('rooms that are not open count what is new in them', async () => {
   await phone.page.getByText('New messages').waitFor();
 });
 
+test('what stands beside a room is clear of the button for direct chats, and all of it in view', async () => {
+  const { page } = await open({ width: DESKTOP, as: demo.member });
+  await visit(page, '/chat?room=general');
+  const beside = page.getByRole('complementary', { name: 'Rooms' });
+  await beside.getByText('Connected to the chat server').waitFor();
+  const end = await beside.evaluate((element) => element.getBoundingClientRect().bottom);
+  const lastCard = await beside.evaluate((element) => element.lastElementChild!.getBoundingClientRect().bottom);
+  const button = await page.getByRole('button', { name: /^Direct chats/ }).boundingBox();
+  expect(end).toBeLessThanOrEqual(button!.y);
+  expect(lastCard).toBeLessThanOrEqual(end);
+});
+
 test.each([PHONE, DESKTOP])('a room, its dialogs and its menus are accessible at %i px', async (width) => {
   const { page } = await open({ width, as: demo.admin });
   await visit(page, '/chat?room=freshwater');

@@ -125,7 +125,8 @@ function Rooms({ room, user, onRoomChange }: RoomsProps) {
         </div>
         <RoomPanel key={room} room={room} user={user} state={state} />
       </Card>
-      <aside aria-label="Rooms" className="hidden w-72 shrink-0 flex-col gap-4 overflow-y-auto pb-16 lg:flex">
+      {/* It ends above the button of the direct chats. */}
+      <aside aria-label="Rooms" className="mb-8 hidden w-72 shrink-0 flex-col gap-4 overflow-y-auto lg:flex">
         <CurrentRoomCard
           room={room}
           state={state}

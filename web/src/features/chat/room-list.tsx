@@ -1,5 +1,6 @@
 import type { RoomState } from '@nautical/core/contracts/chat';
 import { CHAT_ROOMS, type ChatRoom } from '@nautical/core/domain/messaging';
+import clsx from 'clsx';
 import { Hash } from 'lucide-react';
 import { CountBadge } from '@/components/ui/badge.tsx';
 import { handleArrows } from '@/lib/arrow-keys.ts';
@@ -24,7 +25,10 @@ export function RoomList({ rooms, current, isShort, onChoose }: RoomListProps) {
               type="button"
               aria-current={room === current ? 'true' : undefined}
               onClick={() => onChoose(room)}
-              className="flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-1 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold"
+              className={clsx(
+                'flex w-full items-center gap-3 rounded-control px-3 py-1 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold',
+                isShort ? 'min-h-9 pointer-coarse:min-h-11' : 'min-h-10',
+              )}
             >
               <Hash aria-hidden className="size-4 shrink-0 text-tide" />
               <span className="min-w-0 flex-1">
