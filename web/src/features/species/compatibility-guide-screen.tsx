@@ -29,7 +29,7 @@ export function CompatibilityGuideScreen({ filters, onChange }: ScreenProps) {
         <PageHeading>Fish Compatibility Guide</PageHeading>
         <p className="max-w-prose text-ink-muted">Choose a species to see its tank mates and what it must not meet.</p>
       </div>
-      <SpeciesFilters typed={list.typed} onType={list.type} filters={filters} onChange={onChange} />
+      <SpeciesFilters list={list} filters={filters} onChange={onChange} />
       {!index && error ? (
         <FailedState
           title="The species could not be loaded"

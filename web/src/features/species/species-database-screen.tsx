@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
+import { useTextInUnits } from '@/lib/units.ts';
 import { wishesQuery } from './api.ts';
 import { CareGuideDialog } from './components/care-guide.tsx';
 import { CompareTable } from './components/compare-table.tsx';
@@ -27,6 +28,7 @@ type ScreenProps = {
 type Shown = { kind: 'care' | 'compatibility'; species: Species };
 
 export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
+  const inUnits = useTextInUnits();
   const { data: wishes } = useQuery(wishesQuery());
   const isWished = useCallback((species: Species) => wishes?.includes(species.key) ?? false, [wishes]);
   const list = useSpeciesList({ filters, onChange, keep: filters.wished ? isWished : undefined });
@@ -53,7 +55,7 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
           Needs, size and character of every species, how to care for it and whom it lives with.
         </p>
       </div>
-      <SpeciesFilters typed={list.typed} onType={list.type} filters={filters} onChange={onChange} withTemperament />
+      <SpeciesFilters list={list} filters={filters} onChange={onChange} withTemperament />
       {!index && error ? (
         <FailedState
           title="The species could not be loaded"
@@ -104,6 +106,7 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
                   <li key={species.key} className="[contain-intrinsic-size:auto_27rem] [content-visibility:auto]">
                     <SpeciesCard
                       match={match}
+                      inUnits={inUnits}
                       isFirst={at < FIRST_CARDS}
                       isCompared={compared.includes(species)}
                       canCompare={compared.length < MOST_COMPARED}

@@ -1,9 +1,11 @@
+import { profilesApi } from '@nautical/core/contracts/profiles';
 import { speciesApi } from '@nautical/core/contracts/species';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aDetail, aSpecies, BARB, BETTA, CLOWNFISH, NEON } from '../../../test/species-factories.ts';
+import { aMe } from '../../../test/tank-factories.ts';
 
 const ALL = [BETTA, CLOWNFISH, NEON, BARB, aSpecies('Amazon Sword', { kind: 'plant' })];
 
@@ -49,7 +51,9 @@ describe('the species database', () => {
     screen.getByText('Try adjusting your search terms or filter category.');
     await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByText('5 species');
-    expect(screen.getByLabelText<HTMLInputElement>('Search species').value).toBe('');
+    const box = screen.getByLabelText<HTMLInputElement>('Search species');
+    expect(box.value).toBe('');
+    expect(document.activeElement).toBe(box);
   });
 
   test('opens a care guide with its six tabs and tips', async () => {
@@ -152,6 +156,31 @@ describe('the species database', () => {
     app.api.on(speciesApi.wish, () => refusal(500));
     await app.user.click(await heart());
     await screen.findByText('Failed to change your wishlist.');
+  });
+
+  test.each(['/species-database', '/species-database?wished=true'])(
+    'shows the wishlist alone, from %s',
+    async (address) => {
+      const app = at(address);
+      app.api.on(speciesApi.wishes, () => ['clownfish']);
+      const button = await screen.findByRole('button', { name: 'My wishlist' });
+      if (button.getAttribute('aria-pressed') === 'false') await app.user.click(button);
+      await screen.findByText('1 species');
+      expect(cards()).toEqual(['Clownfish']);
+      await app.user.click(screen.getByRole('button', { name: 'My wishlist', pressed: true }));
+      await screen.findByText('5 species');
+    },
+  );
+
+  test('speaks in the units of the member', async () => {
+    const app = at('/species-database?search=neon');
+    app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius', volumeUnit: 'litres' }));
+    await screen.findByText('3.8 L each');
+    screen.getByText(/^22–27°C · pH/);
+    await app.user.click(screen.getByRole('button', { name: 'Compatibility of Neon Tetra' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Minimum 3.8 L per fish');
+    dialog.getByText('Temperature 22-27°C');
   });
 
   test('a failure can be tried again', async () => {

@@ -25,7 +25,8 @@ export const readSpeciesSearch = (typed: Record<string, unknown>): SpeciesSearch
   search: textOf(typed.search, 100),
   category: SPECIES_CATEGORIES.find((one) => one === typed.category),
   temperament: TEMPERAMENTS.find((one) => one === typed.temperament),
-  wished: typed.wished === true ? true : undefined,
+  // Addresses hold text.
+  wished: String(typed.wished) === 'true' || undefined,
   compare: textOf(typed.compare, 450),
   view: typed.view === 'compare' ? 'compare' : undefined,
 });

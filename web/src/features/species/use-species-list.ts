@@ -1,6 +1,6 @@
 import type { Species } from '@nautical/core/contracts/species';
 import type { SpeciesMatch } from '@nautical/core/domain/species-search';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useCatalogue } from './api.ts';
 import { filterSpecies, type SpeciesSearch } from './species-search.ts';
 
@@ -14,6 +14,7 @@ type Options = {
 /** The species that match what is typed and chosen. Typing never waits for the list. */
 export function useSpeciesList({ filters, onChange, keep }: Options) {
   const catalogue = useCatalogue();
+  const searchBox = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(filters.search ?? '');
   const wanted = useDeferredValue(typed);
   const { category, temperament } = filters;
@@ -30,14 +31,19 @@ export function useSpeciesList({ filters, onChange, keep }: Options) {
   return {
     ...catalogue,
     matches,
+    searchBox,
     typed,
     type,
     clear: () => {
       setTyped('');
       onChange({ search: undefined, category: undefined, temperament: undefined, wished: undefined });
+      // The button that cleared them goes with the empty list.
+      searchBox.current?.focus();
     },
   };
 }
+
+export type SpeciesList = ReturnType<typeof useSpeciesList>;
 
 /** Says so when no name contains what was typed and the list is a guess. */
 export const guessed = ([first]: readonly SpeciesMatch<Species>[]) =>

@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { explain } from '@/lib/api.ts';
+import { useTextInUnits } from '@/lib/units.ts';
 import { speciesQuery } from '../api.ts';
 
 const TABS = [
@@ -18,6 +19,7 @@ const TABS = [
 
 /** How a species is kept, topic by topic, and the tips that go with it. */
 export function CareGuide({ speciesKey }: { speciesKey: string }) {
+  const inUnits = useTextInUnits();
   const { data, error, isPending, isFetching, refetch } = useQuery(speciesQuery(speciesKey));
   if (isPending)
     return (
@@ -47,7 +49,9 @@ export function CareGuide({ speciesKey }: { speciesKey: string }) {
           value: field,
           label,
           content: (
-            <p className="min-h-32 max-w-prose leading-relaxed">{guide[field] || 'Nothing is written here yet.'}</p>
+            <p className="min-h-32 max-w-prose leading-relaxed">
+              {inUnits(guide[field]) || 'Nothing is written here yet.'}
+            </p>
           ),
         }))}
       />
@@ -59,7 +63,7 @@ export function CareGuide({ speciesKey }: { speciesKey: string }) {
           </h3>
           <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
             {guide.tips.map((tip) => (
-              <li key={tip}>{tip}</li>
+              <li key={tip}>{inUnits(tip)}</li>
             ))}
           </ul>
         </section>

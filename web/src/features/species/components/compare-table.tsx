@@ -65,7 +65,7 @@ export function CompareTable({ compared, onRemove, onClose }: CompareTableProps)
                 Species
               </th>
               {compared.map((species) => (
-                <th key={species.key} scope="col" className="min-w-40 p-2 align-top">
+                <th key={species.key} scope="col" className="min-w-28 p-2 align-top sm:min-w-40">
                   <div className="relative">
                     <SpeciesPicture species={species} isDecoration isFirst className="rounded-control" />
                     <div className="absolute top-0 right-0">

@@ -1,6 +1,6 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import type { Species } from '@nautical/core/contracts/species';
-import { type Fit, fitsTank, inhabitantsOf } from '@nautical/core/domain/fits-tank';
+import { type Fit, type FitVerdict, fitsTank, inhabitantsOf } from '@nautical/core/domain/fits-tank';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Plus } from 'lucide-react';
@@ -10,13 +10,16 @@ import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
+import { formatVolume, useUnits } from '@/lib/units.ts';
 import { animalsQuery, tanksQuery, useCatalogue } from '../api.ts';
 import { AddToTankDialog } from './add-to-tank-dialog.tsx';
 import { FitReasons, VerdictBadge } from './fit-verdict.tsx';
 
 type TankFit = { tank: Aquarium; fit: Fit };
 
-/** The member's tanks, each with what the species would mean for it. */
+const BEST_FIRST: readonly FitVerdict[] = ['fits', 'with-care', 'unknown', 'clash'];
+
+/** The member's tanks, each with what the species would mean for it; those it suits best come first. */
 function useFits(species: Species) {
   const tanks = useQuery(tanksQuery());
   const animals = useQuery({ ...animalsQuery(), enabled: Boolean(tanks.data?.length) });
@@ -24,10 +27,12 @@ function useFits(species: Species) {
   const fits = useMemo(() => {
     if (tanks.data?.length === 0) return [];
     if (!tanks.data || !animals.data || !index) return undefined;
-    return tanks.data.map((tank): TankFit => {
+    const each = tanks.data.map((tank): TankFit => {
       const kept = animals.data?.filter(({ aquariumId }) => aquariumId === tank.id) ?? [];
       return { tank, fit: fitsTank(species, { ...tank, livestock: inhabitantsOf(kept, index) }) };
     });
+    const rank = ({ fit }: TankFit) => BEST_FIRST.indexOf(fit.verdict);
+    return each.sort((one, other) => rank(one) - rank(other));
   }, [species, tanks.data, animals.data, index]);
   const failed = [tanks, animals].find(({ error }) => error);
   return { fits, error: failed?.error, retry: () => void failed?.refetch(), isFetching: failed?.isFetching ?? false };
@@ -78,6 +83,7 @@ export function FitPanel({ species }: { species: Species }) {
 }
 
 function TankRow({ tank, fit, isOnly, onAdd }: TankFit & { isOnly: boolean; onAdd: () => void }) {
+  const units = useUnits();
   return (
     <Card>
       <details open={isOnly} className="group">
@@ -89,7 +95,7 @@ function TankRow({ tank, fit, isOnly, onAdd }: TankFit & { isOnly: boolean; onAd
           <span className="min-w-32 flex-1">
             <span className="font-semibold">{tank.name}</span>
             <span className="figures block text-ink-muted text-sm">
-              {tank.gallons ? `${tank.gallons} gallons` : 'Size not known'} · {tank.type}
+              {tank.gallons ? formatVolume(tank.gallons, units) : 'Size not known'} · {tank.type}
             </span>
           </span>
           <VerdictBadge verdict={fit.verdict} />

@@ -1,6 +1,7 @@
 import type { Fit, FitVerdict } from '@nautical/core/domain/fits-tank';
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
+import { useTextInUnits } from '@/lib/units.ts';
 
 const VERDICTS = {
   fits: { label: 'Fits', tone: 'kelp', icon: CircleCheck },
@@ -27,6 +28,7 @@ const SEVERITY = {
 
 /** What speaks against it, worst first, and what to do about each. */
 export function FitReasons({ reasons }: { reasons: Fit['reasons'] }) {
+  const inUnits = useTextInUnits();
   return (
     <ul className="flex flex-col gap-2">
       {reasons.map(({ severity, reason, fix }) => {
@@ -36,7 +38,7 @@ export function FitReasons({ reasons }: { reasons: Fit['reasons'] }) {
             <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
             <span>
               <span className="sr-only">{word}: </span>
-              {reason} <span className="text-ink-muted">{fix}</span>
+              {inUnits(reason)} <span className="text-ink-muted">{inUnits(fix)}</span>
             </span>
           </li>
         );

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { useTextInUnits } from '@/lib/units.ts';
 import { TEMPERAMENT_LABELS, TRAIT_TEXTS } from '../labels.ts';
 
 type MateListsProps = {
@@ -24,6 +25,7 @@ type MateListsProps = {
 
 /** Who may live with a species, who may not, and what it asks of a tank. */
 export function MateLists({ species, all, canExpand = false, children }: MateListsProps) {
+  const inUnits = useTextInUnits();
   const { compatible, avoid } = useMemo(() => tankMates(species, all), [species, all]);
   return (
     <div className="flex flex-col gap-6">
@@ -50,7 +52,7 @@ export function MateLists({ species, all, canExpand = false, children }: MateLis
       <Section title="Tank Requirements">
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {requirementsOf(species).map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{inUnits(line)}</li>
           ))}
         </ul>
       </Section>
@@ -74,6 +76,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 type MatesProps = { mates: TankMate<Species>[]; cap: number; canExpand: boolean; icon: ReactNode; noun: string };
 
 function Mates({ mates, cap, canExpand, icon, noun }: MatesProps) {
+  const inUnits = useTextInUnits();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? mates : mates.slice(0, cap);
   return (
@@ -94,7 +97,7 @@ function Mates({ mates, cap, canExpand, icon, noun }: MatesProps) {
               {canExpand && cautions[0] && (
                 <span className="flex gap-1 text-ink-muted text-sm">
                   <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-sand" />
-                  {cautions[0]}
+                  {inUnits(cautions[0])}
                 </span>
               )}
             </span>

@@ -19,6 +19,8 @@ type SpeciesCardProps = {
   onCompare: () => void;
   onCareGuide: () => void;
   onCompatibility: () => void;
+  /** Puts a text into the units of the member. */
+  inUnits: (text: string) => string;
 };
 
 export function SpeciesCard({
@@ -29,6 +31,7 @@ export function SpeciesCard({
   onCompare,
   onCareGuide,
   onCompatibility,
+  inUnits,
 }: SpeciesCardProps) {
   return (
     <Card className="flex h-full flex-col overflow-hidden">
@@ -51,7 +54,7 @@ export function SpeciesCard({
           )}
         </div>
         <SpeciesBadges species={species} />
-        <SpeciesFigures species={species} />
+        <SpeciesFigures species={species} inUnits={inUnits} />
         <div className="mt-auto flex flex-col gap-1 pt-1">
           <div className="grid grid-cols-2 gap-2">
             <Button variant="secondary" size="sm" className="px-1" onClick={onCareGuide}>
@@ -81,14 +84,14 @@ export function SpeciesCard({
 }
 
 /** The four numbers one looks for first. */
-function SpeciesFigures({ species }: { species: Species }) {
+function SpeciesFigures({ species, inUnits }: { species: Species } & Pick<SpeciesCardProps, 'inUnits'>) {
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
       <dt className="text-ink-muted">Space</dt>
-      <dd>{species.spaceRequirement} gal each</dd>
+      <dd>{inUnits(`${species.spaceRequirement} gal each`)}</dd>
       <dt className="text-ink-muted">Water</dt>
       <dd>
-        {span(species.preferredTemp)}°F · pH {span(species.preferredPH)}
+        {inUnits(`${span(species.preferredTemp)}°F`)} · pH {span(species.preferredPH)}
       </dd>
       <dt className="text-ink-muted">Company</dt>
       <dd>{companyOf(species)}</dd>

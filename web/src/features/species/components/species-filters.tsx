@@ -5,29 +5,30 @@ import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { CATEGORY_LABELS, TEMPERAMENT_LABELS } from '../labels.ts';
 import type { SpeciesSearch } from '../species-search.ts';
+import type { SpeciesList } from '../use-species-list.ts';
 
 type SpeciesFiltersProps = {
-  typed: string;
-  onType: (text: string) => void;
+  list: Pick<SpeciesList, 'searchBox' | 'typed' | 'type'>;
   filters: SpeciesSearch;
   onChange: (change: SpeciesSearch) => void;
   withTemperament?: boolean;
 };
 
 /** The search box and the choices beside it. */
-export function SpeciesFilters({ typed, onType, filters, onChange, withTemperament = false }: SpeciesFiltersProps) {
+export function SpeciesFilters({ list, filters, onChange, withTemperament = false }: SpeciesFiltersProps) {
   return (
     <search aria-label="Find species" className="flex flex-wrap items-center gap-2">
       <span className="relative block w-full md:w-auto md:min-w-72 md:flex-1">
         <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-muted" />
         <Input
+          ref={list.searchBox}
           type="search"
           aria-label="Search species"
           placeholder="Search species…"
-          value={typed}
+          value={list.typed}
           maxLength={100}
           autoComplete="off"
-          onChange={({ target }) => onType(target.value)}
+          onChange={({ target }) => list.type(target.value)}
           className="pl-10"
         />
       </span>

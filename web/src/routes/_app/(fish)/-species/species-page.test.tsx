@@ -31,11 +31,12 @@ test('presents a species with its numbers and care guide', async () => {
 
 test('says whether it fits each tank, and why not', async () => {
   const [home, office, reef] = [aTank(), aTank({ name: 'Office' }), aTank({ name: 'Reef', type: 'reef' })];
-  const app = atNeon({ tanks: [home, office, reef] });
+  const app = atNeon({ tanks: [office, reef, home] });
   app.api.on(livestockApi.list, () => [anAnimal(office, { species: 'betta' })]);
   app.start();
   const row = async (name: string) => within((await screen.findByText(name)).closest('details')!);
   (await row('Living room')).getByText('Fits');
+  expect(document.querySelector('details')?.textContent).toMatch(/^Living room/);
   (await row('Office')).getByText('Does not fit');
   (await row('Office')).getByText(/Betta is aggressive and Neon Tetra is peaceful/);
   (await row('Reef')).getByText(/Neon Tetra lives in fresh water; this is a reef tank/);
