@@ -85,6 +85,11 @@ describe('a search', () => {
     }
   });
 
+  test.each(['neontetra', 'tetra neon'])('puts the name itself before longer ones for "%s"', (text) => {
+    const neons = ['Black Neon Tetra', 'Neon Tetra'].map((species) => ({ key: species, species }));
+    expect(indexSpecies(neons).search(text)[0]?.species.species).toBe('Neon Tetra');
+  });
+
   test('says which name matched and how', () => {
     expect(index.search('nemo')).toMatchObject([{ by: 'other-name', name: 'nemo' }]);
     expect(index.search('guppy')).toMatchObject([{ by: 'name', name: 'Guppy' }]);

@@ -168,7 +168,7 @@ function search<S extends NamedSpecies>(entries: readonly Entry<S>[], text: stri
     const [own, ...others] = names;
     const inOther = () => others.find(contains) ?? (words.length > 1 ? names.find(hasAllWords) : undefined);
     if (contains(own!))
-      found.push({ species, by: 'name', name: own!.shown, rank: nearness(own!, normal), own: own!.normal });
+      found.push({ species, by: 'name', name: own!.shown, rank: nearness(own!, name), own: own!.normal });
     else {
       const other = inOther();
       if (other)
@@ -176,7 +176,7 @@ function search<S extends NamedSpecies>(entries: readonly Entry<S>[], text: stri
           species,
           by: 'other-name',
           name: other.shown,
-          rank: 10 + nearness(other, normal),
+          rank: 10 + nearness(other, name),
           own: own!.normal,
         });
     }
@@ -194,8 +194,13 @@ function search<S extends NamedSpecies>(entries: readonly Entry<S>[], text: stri
 /** `own` is the species' own name, by which those of one rank are put in order. */
 type Ranked<S> = SpeciesMatch<S> & { rank: number; own: string };
 
-const nearness = ({ normal }: Name, asked: string) =>
-  normal === asked ? 0 : normal.startsWith(asked) ? 1 : normal.includes(` ${asked}`) ? 2 : 3;
+/** The whole name comes first, then its beginning, then one of its words, then names of as many words. */
+function nearness({ normal, squashed, words }: Name, asked: Name): number {
+  if (squashed.text === asked.squashed.text) return 0;
+  if (normal.startsWith(asked.normal)) return 1;
+  if (normal.includes(` ${asked.normal}`)) return 2;
+  return words.length === asked.words.length ? 3 : 4;
+}
 
 const ranked = <S extends NamedSpecies>(found: Ranked<S>[]): SpeciesMatch<S>[] =>
   found
