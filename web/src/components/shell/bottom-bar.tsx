@@ -10,7 +10,7 @@ export function BottomBar({ unread, onSearch }: { unread: number; onSearch: () =
   return (
     <nav
       aria-label="Quick access"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-canvas pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-canvas pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <Link to="/" className={itemClass} activeOptions={{ exact: true, includeSearch: false }}>
         <House aria-hidden />

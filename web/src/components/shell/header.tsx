@@ -20,7 +20,7 @@ type HeaderProps = { user: User; unread: number; isSearchShown: boolean };
 export function Header({ user, unread, isSearchShown }: HeaderProps) {
   const viewer = useViewer();
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-canvas/90 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-line border-b bg-canvas/90 backdrop-blur-md print:hidden">
       <div className="mx-auto flex max-w-screen-2xl flex-wrap items-center gap-x-1 px-2 py-2 md:gap-x-2 md:px-4">
         <MobileMenu unread={unread} />
         <Link

@@ -19,7 +19,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-raised px-4 py-2 text-center text-sm">
+        <p className="flex items-center justify-center gap-2 bg-raised px-4 py-2 text-center text-sm print:hidden">
           <WifiOff aria-hidden className="size-4 shrink-0 text-sand" />
           You are offline. Your tanks and species stay readable, and new tests wait here until you are back.
         </p>

@@ -31,7 +31,11 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       </a>
       <Header user={user} unread={unread} isSearchShown={isHome || isSearchOpen} />
       <OfflineBanner />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-screen-2xl px-4 pt-6 pb-32 outline-none md:pb-12">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-screen-2xl px-4 pt-6 pb-32 outline-none md:pb-12 print:p-0"
+      >
         {children}
       </main>
       <BottomBar unread={unread} onSearch={openSearch} />

@@ -15,7 +15,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={[TOAST_HOTKEY]}
-        className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none empty:hidden md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none empty:hidden md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-full md:max-w-[420px] print:hidden"
       />
     </Radix.Provider>
   );

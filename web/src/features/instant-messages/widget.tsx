@@ -68,14 +68,14 @@ export function InstantMessageWidget() {
   if (path === '/direct-chats') return null;
   return (
     <>
-      <div className="pointer-events-none fixed right-20 bottom-0 z-30 hidden items-end gap-4 md:flex">
+      <div className="pointer-events-none fixed right-20 bottom-0 z-30 hidden items-end gap-4 md:flex print:hidden">
         {windows.map((each) => (
           <WindowFrame key={each.userId} window={each} onClose={() => corner.current?.focus()} />
         ))}
       </div>
       <div
         className={clsx(
-          'fixed right-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 md:right-4 md:bottom-4',
+          'fixed right-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 md:right-4 md:bottom-4 print:hidden',
           path === '/chat' && 'max-lg:hidden',
         )}
       >
