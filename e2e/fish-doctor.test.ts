@@ -68,6 +68,43 @@ test('words and a tank become an emergency that leads to the call screen', async
   await expectAccessible(page);
 });
 
+test('words without an end break no page of a case', async () => {
+  const word = 'white-spots'.repeat(18);
+  const { page } = await open({ width: PHONE, as: await register(url) });
+  await page.goto('/fish-doctor');
+  await page.getByLabel('Symptoms').fill(word.repeat(20));
+  await expectAccessible(page);
+  await page.goto('/fish-doctor/diagnosis');
+  await page.getByLabel('What do you see?').fill(`White spots ${word}`);
+  await page.getByLabel('Fish type').fill(word);
+  await page.getByRole('button', { name: 'Diagnose' }).click();
+  await page.getByRole('heading', { name: 'What counted' }).waitFor();
+  await expectAccessible(page);
+  await page.goto('/fish-doctor/diagnosis-history');
+  await page.getByRole('link', { name: /white-spots/ }).waitFor();
+  await expectAccessible(page);
+});
+
+test.each(['dark', 'light'] as const)(
+  'a condition printed from the %s theme is ink on white, without the frame',
+  async (theme) => {
+    const { page } = await open({ as: demo.member, theme });
+    await page.goto('/fish-doctor/disease-library/ich');
+    const heading = page.getByRole('heading', { level: 1, name: 'Ich (freshwater white spot)' });
+    await heading.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const part of [page.getByRole('banner'), page.getByRole('button', { name: /^(Print|Direct chats)/ })])
+      expect(await part.filter({ visible: true }).count()).toBe(0);
+    const lightness = (colour: string) => Number(/oklch\(([\d.]+)/.exec(colour)?.[1]);
+    const [ink, paper] = await heading.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+    expect(lightness(ink!)).toBeLessThan(0.4);
+    expect(lightness(paper!)).toBeGreaterThan(0.9);
+  },
+);
+
 test.each([
   ['/fish-doctor', 'Fish Doctor'],
   ['/fish-doctor/diagnosis-history', 'Diagnosis History'],

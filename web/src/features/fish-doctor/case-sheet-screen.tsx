@@ -35,7 +35,7 @@ function Sheet({ token }: { token: string }) {
       </div>
     );
   if (!data)
-    return error instanceof ApiError && error.status < 500 ? (
+    return error instanceof ApiError && [400, 404].includes(error.status) ? (
       <>
         <PageHeading>This link does not work</PageHeading>
         <p className="text-ink-muted">It has ended or was mistyped. Ask the keeper for a new one.</p>
@@ -53,9 +53,9 @@ function Sheet({ token }: { token: string }) {
   return (
     <article className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
+        <div className="min-w-0">
           <PageHeading>Case sheet</PageHeading>
-          <p className="text-ink-muted">
+          <p className="wrap-anywhere text-ink-muted">
             {[fishType, tankSize, `by ${keeper}`, formatDate(createdAt)].filter(Boolean).join(' · ')}{' '}
             <Badge tone={STATUS_TEXTS[status].tone}>{STATUS_TEXTS[status].label}</Badge>
           </p>

@@ -60,9 +60,9 @@ export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void 
         <EmergencyBanner reasons={answer.emergencyReasons} situation={answer.situation} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="flex flex-wrap items-center gap-2 text-ink-muted">
+        <p className="flex min-w-0 flex-wrap items-center gap-2 text-ink-muted">
           <Badge tone={tone}>{label}</Badge>
-          {[fishType, formatDate(createdAt)].filter(Boolean).join(' · ')}
+          <span className="wrap-anywhere min-w-0">{[fishType, formatDate(createdAt)].filter(Boolean).join(' · ')}</span>
         </p>
         <CaseActions case={data} onRemoved={onRemoved} />
       </div>

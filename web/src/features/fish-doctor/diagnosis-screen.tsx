@@ -56,7 +56,7 @@ export function DiagnosisScreen({ caseId, onAnswered, onRemoved }: DiagnosisScre
 
 function CaseForm({ onAnswered }: { onAnswered: (caseId: string) => void }) {
   const create = useCreateCase();
-  const { data: tanks } = useQuery(tanksQuery());
+  const { data: tanks, error: tanksError } = useQuery(tanksQuery());
   const form = useEntryForm({
     draft: 'fish-doctor-case',
     initial: { symptoms: '', fishType: '', aquariumId: '', tankSize: '', water: '', photos: '' },
@@ -89,7 +89,13 @@ function CaseForm({ onAnswered }: { onAnswered: (caseId: string) => void }) {
           <Field label="Fish type" error={errors.fishType}>
             {(control) => <Input {...control} {...bind('fishType')} maxLength={200} placeholder="Neon tetra" />}
           </Field>
-          <Field label="Tank" error={errors.aquariumId} helper="Fills in its water tests, volume and animals.">
+          <Field
+            label="Tank"
+            error={
+              errors.aquariumId ?? (tanksError ? 'Your tanks could not be loaded. Name the size instead.' : undefined)
+            }
+            helper="Fills in its water tests, volume and animals."
+          >
             {(control) => (
               <Select {...control} {...bind('aquariumId')}>
                 <option value="">None of mine</option>

@@ -1,6 +1,7 @@
 // The sheets are in the code of this page: where there is no network there are still the next ten minutes.
 import { EMERGENCIES, type EmergencySheet, findEmergency } from '@nautical/core/doctor/emergencies';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { ArrowLeft, ChevronRight, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
@@ -70,9 +71,11 @@ function Sheet({ sheet: { title, looksLike, steps, doNot, callWhen } }: { sheet:
           {steps.map((step, at) => (
             <li key={step}>
               <Checkbox
+                className="items-start! py-2 [&>input]:mt-1"
                 label={
-                  <span className={done.includes(step) ? 'text-ink-muted line-through' : 'text-lg'}>
-                    <span className="figures font-bold">{at + 1}.</span> {step}
+                  <span className={clsx('flex gap-2 text-lg', done.includes(step) && 'text-ink-muted line-through')}>
+                    <span className="figures font-bold">{at + 1}.</span>
+                    <span>{step}</span>
                   </span>
                 }
                 checked={done.includes(step)}

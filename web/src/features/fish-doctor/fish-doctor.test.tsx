@@ -151,6 +151,15 @@ describe('the symptom checker', () => {
     expect(banner.getByRole('link', { name: 'Call a fish doctor' }).getAttribute('href')).toBe('/video-call');
   });
 
+  test('starting over forgets the answers and goes on at the first field', async () => {
+    const app = renderApp('/fish-doctor/symptom-checker', { user });
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Small white spots like grains of salt' }));
+    await app.user.click(screen.getByRole('button', { name: 'Start over' }));
+    await screen.findByRole('heading', { name: 'Question 1' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Which animal?'));
+  });
+
   test('the parts of the picture can be pointed at', async () => {
     const app = renderApp('/fish-doctor/symptom-checker', { user });
     app.start();
@@ -180,7 +189,15 @@ describe('a diagnosis', () => {
     expect(screen.getByRole('heading', { name: 'What tells them apart' })).toBeTruthy();
     const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     expect(marks.some((mark) => mark?.includes('white spots') && mark.includes('speaks for it'))).toBe(true);
-    expect(screen.getByText(new RegExp(`^Amounts are for ${one.answer.tank.netLitres} L`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^Dose for ${one.answer.tank.netLitres} L`))).toBeTruthy();
+  });
+
+  test('says so when the tanks cannot be read, and goes on without', async () => {
+    const app = renderApp('/fish-doctor/diagnosis', { user });
+    app.api.on(aquariumsApi.list, () => refusal(500));
+    app.start();
+    await screen.findByText('Your tanks could not be loaded. Name the size instead.');
+    expect(screen.getByLabelText('Tank size')).toBeTruthy();
   });
 
   test('marks words for and against without losing any', () => {
@@ -247,10 +264,12 @@ describe('the history', () => {
     });
     app.start();
     await app.user.type(await screen.findByLabelText('Notes for day 1'), 'Lies down');
+    expect(screen.queryByLabelText('Notes for day 3')).toBeNull();
     const dayOne = within(screen.getByRole('group', { name: 'How is it on day 1?' }));
     await app.user.click(dayOne.getByRole('button', { name: 'Worse' }));
     const banner = within(await screen.findByRole('region', { name: 'Emergency' }));
     expect(banner.getByRole('link', { name: 'Call a fish doctor' })).toBeTruthy();
+    expect(screen.getByLabelText('Notes for day 3')).toBeTruthy();
     expect(app.api.askedOf(fishDoctorApi.answerFollowUp)[0]).toMatchObject({
       body: { answer: 'worse', notes: 'Lies down' },
     });
@@ -343,6 +362,7 @@ describe('the library', () => {
     await screen.findByText('No condition found');
     await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('link', { name: /^Ich/ });
+    expect(document.activeElement).toBe(screen.getByLabelText('Search conditions'));
   });
 
   test('has a page for each condition', async () => {
@@ -399,5 +419,13 @@ describe('a shared sheet', () => {
     app.api.on(fishDoctorApi.sheet, () => refusal(404, { code: 'not_found', message: 'Case not found' }));
     app.start();
     await screen.findByRole('heading', { level: 1, name: 'This link does not work' });
+  });
+
+  test('that could not be asked for is not taken for one that has ended', async () => {
+    const app = renderApp('/case-sheet/some-secret-token-of-a-case', { user: null });
+    app.api.on(fishDoctorApi.sheet, () => refusal(429, { code: 'too_many', message: 'Too many requests.' }));
+    app.start();
+    await screen.findByText('The case could not be loaded');
+    await screen.findByText('Too many requests.');
   });
 });

@@ -51,7 +51,7 @@ function Cases({ status, onChange }: CasesProps) {
   const pages = useInfiniteQuery(casesQuery(status));
   return (
     <>
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2 max-sm:gap-1.5 [&>button]:max-sm:px-2.5">
         <legend className="sr-only">Show cases</legend>
         {[undefined, ...DIAGNOSIS_STATUSES].map((each) => (
           <Button

@@ -75,4 +75,5 @@ export const FOLLOW_UP_LABELS: Record<FollowUpWord, string> = {
 
 export const ADVICE_NOTE = 'This is husbandry advice, not a prescription. A veterinarian sees what a text cannot show.';
 
-export const percentOf = (probability: number) => `${Math.round(probability * 100)} %`;
+export const percentOf = (probability: number) =>
+  probability > 0 && probability < 0.005 ? 'under 1 %' : `${Math.round(probability * 100)} %`;

@@ -4,7 +4,7 @@ import { URGENCIES } from '@nautical/core/domain/fish-doctor';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookX, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Input } from '@/components/ui/input.tsx';
@@ -21,6 +21,7 @@ type LibraryScreenProps = { filters: DiseaseFilters; onChange: (change: DiseaseF
 const NONE: DiseaseFilters = { search: undefined, kind: undefined, water: undefined, urgency: undefined };
 
 export function LibraryScreen({ filters, onChange }: LibraryScreenProps) {
+  const searchBox = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(filters.search ?? '');
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...diseasesQuery(filters),
@@ -34,10 +35,11 @@ export function LibraryScreen({ filters, onChange }: LibraryScreenProps) {
           What ails fish, corals and shrimp, what only looks like it, and what to do about each.
         </p>
       </div>
-      <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
-        <div className="relative">
+      <search className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
+        <div className="relative col-span-2 sm:col-span-3 lg:col-span-1">
           <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-muted" />
           <Input
+            ref={searchBox}
             type="search"
             aria-label="Search conditions"
             placeholder="Name or sign"
@@ -64,13 +66,15 @@ export function LibraryScreen({ filters, onChange }: LibraryScreenProps) {
           options={DOCTOR_WATERS.map((water) => [water, WATER_LABELS[water]])}
           onChange={(water) => onChange({ water })}
         />
-        <Choice
-          label="How soon"
-          all="Any urgency"
-          value={filters.urgency}
-          options={URGENCIES.map((urgency) => [urgency, URGENCY_TEXTS[urgency].label])}
-          onChange={(urgency) => onChange({ urgency })}
-        />
+        <div className="max-sm:col-span-2">
+          <Choice
+            label="How soon"
+            all="Any urgency"
+            value={filters.urgency}
+            options={URGENCIES.map((urgency) => [urgency, URGENCY_TEXTS[urgency].label])}
+            onChange={(urgency) => onChange({ urgency })}
+          />
+        </div>
       </search>
       {isPending ? (
         <div aria-busy="true" className={gridClass}>
@@ -102,6 +106,8 @@ export function LibraryScreen({ filters, onChange }: LibraryScreenProps) {
                   onClick={() => {
                     setTyped('');
                     onChange(NONE);
+                    // The button goes with the empty list.
+                    searchBox.current?.focus();
                   }}
                 >
                   Clear filters

@@ -2,7 +2,7 @@ import type { QuickDiagnosis } from '@nautical/core/contracts/fish-doctor';
 import { MOST_QUICK_ACTIONS } from '@nautical/core/domain/fish-doctor';
 import { Link } from '@tanstack/react-router';
 import { ChartLine, Siren, Stethoscope } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
@@ -101,9 +101,12 @@ export function QuickPanel() {
 }
 
 function ResultBox({ result }: { result: QuickDiagnosis }) {
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone it stands below what is in sight.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   const { diagnosis, treatment, quickActions, conditionKey, isEmergency, situation } = result;
   return (
-    <div className="flex flex-col gap-3 rounded-control border border-tide/40 bg-raised p-3 text-sm">
+    <div ref={box} className="flex flex-col gap-3 rounded-control border border-tide/40 bg-raised p-3 text-sm">
       {isEmergency && (
         <p className="flex items-start gap-2 font-semibold text-urchin">
           <Siren aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -5,7 +5,7 @@ import { DOCTOR_WATERS, type DoctorWater } from '@nautical/core/doctor/types';
 import type { SignAnswer } from '@nautical/core/domain/fish-doctor';
 import { Link } from '@tanstack/react-router';
 import { Check, RotateCcw, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
@@ -37,6 +37,7 @@ function answersOf(text: string): Answers {
 export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: string) => void }) {
   const [draft, keep] = useDraft('symptom-checker', { answers: '', fishType: '', water: '' });
   const [region, setRegion] = useState<BodyRegion>('skin');
+  const firstField = useRef<HTMLInputElement>(null);
   const create = useCreateCase();
   const answers = useMemo(() => answersOf(draft.answers), [draft.answers]);
   const water = DOCTOR_WATERS.find((one) => one === draft.water);
@@ -65,6 +66,12 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
     }
   }
 
+  function handleStartOver() {
+    keep({ answers: '' });
+    // The button goes with the answers.
+    firstField.current?.focus();
+  }
+
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -88,6 +95,7 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
               {(control) => (
                 <Input
                   {...control}
+                  ref={firstField}
                   value={draft.fishType}
                   maxLength={200}
                   placeholder="Neon tetra"
@@ -169,7 +177,7 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
                 <Button loading={create.isPending} onClick={() => void handlePlan()}>
                   Get the treatment plan
                 </Button>
-                <Button variant="ghost" onClick={() => keep({ answers: '' })}>
+                <Button variant="ghost" onClick={handleStartOver}>
                   <RotateCcw aria-hidden />
                   Start over
                 </Button>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ImageViewer } from '@/components/ui/image-viewer.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
-import { callForm } from '@/lib/api.ts';
+import { callForm, explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -30,7 +30,7 @@ export function CasePhotoFields({ photos, onChange }: CasePhotosProps) {
       }
     } catch (error) {
       console.error('Failed to upload image:', error);
-      toast({ title: 'Error', description: 'Failed to upload image', tone: 'destructive' });
+      toast({ title: 'Failed to upload image', description: explain(error), tone: 'destructive' });
     } finally {
       setSent(undefined);
     }

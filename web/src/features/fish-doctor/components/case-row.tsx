@@ -15,32 +15,28 @@ export function CaseRow({ summary }: { summary: CaseSummary }) {
   const due = dueFollowUp(summary);
   const { label, tone } = STATUS_TEXTS[status];
   return (
-    <Link
-      to="/fish-doctor/diagnosis-history"
-      search={{ case: id }}
-      className="flex flex-wrap items-start justify-between gap-2 p-4 hover:bg-raised"
-    >
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">
+    <Link to="/fish-doctor/diagnosis-history" search={{ case: id }} className="flex flex-col gap-1 p-4 hover:bg-raised">
+      <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 font-semibold">
           {condition ? condition.name : 'Not enough information'}
           {condition && probability !== null && (
             <span className="figures font-normal text-ink-muted"> {percentOf(probability)}</span>
           )}
         </span>
-        <span className="line-clamp-2 text-ink-muted text-sm">
-          {[fishType, symptoms || 'Symptom checker'].filter(Boolean).join(': ')}
+        <span className="flex flex-wrap gap-1">
+          {due && (
+            <Badge tone="sand">
+              <Bell aria-hidden className="size-3.5" />
+              Day {due.day}: how is it?
+            </Badge>
+          )}
+          <Badge tone={tone}>{label}</Badge>
         </span>
-        <span className="text-ink-muted text-sm">{formatDate(createdAt)}</span>
       </span>
-      <span className="flex flex-col items-end gap-1">
-        <Badge tone={tone}>{label}</Badge>
-        {due && (
-          <Badge tone="sand">
-            <Bell aria-hidden className="size-3.5" />
-            Day {due.day}: how is it?
-          </Badge>
-        )}
+      <span className="wrap-anywhere line-clamp-2 text-ink-muted text-sm">
+        {[fishType, symptoms || 'Symptom checker'].filter(Boolean).join(': ')}
       </span>
+      <span className="text-ink-muted text-sm">{formatDate(createdAt)}</span>
     </Link>
   );
 }

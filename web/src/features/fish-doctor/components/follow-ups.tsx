@@ -20,12 +20,13 @@ export function FollowUps({ case: one }: { case: Case }) {
   const update = useUpdateCase();
   const { id, status, followUps } = one;
   const last = followUps.findLast(({ answer }) => answer);
+  const next = followUps.find(({ answer }) => !answer);
   return (
     <Section title="Follow-up">
       {status === 'open' && last?.answer === 'worse' && <EmergencyBanner reasons={['It is getting worse']} />}
       <ol className="flex flex-col gap-4">
         {followUps.map((each) => (
-          <FollowUpStep key={each.day} caseId={id} followUp={each} isOpen={status === 'open'} />
+          <FollowUpStep key={each.day} caseId={id} followUp={each} isOpen={status === 'open'} isNext={each === next} />
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3 print:hidden">
@@ -59,9 +60,10 @@ export function FollowUps({ case: one }: { case: Case }) {
   );
 }
 
-type FollowUpStepProps = { caseId: string; followUp: FollowUp; isOpen: boolean };
+type FollowUpStepProps = { caseId: string; followUp: FollowUp; isOpen: boolean; isNext: boolean };
 
-function FollowUpStep({ caseId, followUp, isOpen }: FollowUpStepProps) {
+/** What is due, and the next of them, can be answered; the later ones only say what they will ask. */
+function FollowUpStep({ caseId, followUp, isOpen, isNext }: FollowUpStepProps) {
   const { day, dueAt, watchFor, answer, notes, answeredAt } = followUp;
   const send = useAnswerFollowUp();
   const [typed, setTyped] = useState('');
@@ -85,7 +87,8 @@ function FollowUpStep({ caseId, followUp, isOpen }: FollowUpStepProps) {
           <span className="text-ink-muted">{answeredAt && formatDate(answeredAt)}</span>
         </p>
       ) : (
-        isOpen && (
+        isOpen &&
+        (isDue || isNext) && (
           <div className="mt-2 flex flex-col gap-2 print:hidden">
             <Field label={`Notes for day ${day}`}>
               {(control) => (

@@ -54,8 +54,8 @@ export function CareView({
       )}
       {netLitres && plan.doses.length > 0 && (
         <p className="figures text-ink-muted text-sm">
-          Amounts are for {netLitres} L ({gallonsOfLitres(netLitres).toFixed(1)} gal) of water: the volume without
-          gravel and decoration.
+          Dose for {netLitres} L ({gallonsOfLitres(netLitres).toFixed(1)} gal) of water: the volume without gravel and
+          decoration.
         </p>
       )}
     </div>
