@@ -32,6 +32,11 @@ const WebAddress = (name: string) =>
       z.regex(/^https?:\/\/[^\s"'<>\\]+$/, `${name} must begin with http:// or https://`),
     );
 
+const numberIn = (problem: string, least: number, most: number) =>
+  z.number(problem).check(z.minimum(least, problem), z.maximum(most, problem));
+const wholeIn = (problem: string, least: number, most: number) =>
+  z.int(problem).check(z.minimum(least, problem), z.maximum(most, problem));
+
 export const ProductFields = z.object({
   name: words('Name', 200),
   description: maybeWords('Description', 3000),
@@ -43,14 +48,18 @@ export const ProductFields = z.object({
   imageUrl: blankIsNone(OwnPicture),
   affiliateUrl: WebAddress('Link'),
   affiliateNetwork: maybeWords('Network', 60),
-  commissionRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
-  rating: blankIsNone(z.number().check(z.minimum(0), z.maximum(5))),
-  reviewCount: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000))),
-  tags: z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20))),
+  commissionRate: z.optional(numberIn('Commission must be a number from 0 to 100', 0, 100)),
+  rating: blankIsNone(numberIn('Rating must be a number from 0 to 5', 0, 5)),
+  reviewCount: z.optional(wholeIn('Reviews must be a whole number', 0, 10_000_000)),
+  tags: z.optional(
+    z
+      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40, 'A tag can have at most 40 characters')))
+      .check(z.maxLength(20, 'At most 20 tags')),
+  ),
   targetAudience: maybeWords('Audience', 60),
-  aquariumType: blankIsNone(z.enum(AQUARIUM_TYPES)),
+  aquariumType: blankIsNone(z.enum(AQUARIUM_TYPES, `Aquarium type must be one of ${AQUARIUM_TYPES.join(', ')}`)),
   isActive: z.optional(z.boolean()),
-  priority: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(1000))),
+  priority: z.optional(wholeIn('Priority must be a whole number from 0 to 1000', 0, 1000)),
 });
 export type ProductFields = z.output<typeof ProductFields>;
 /** Any part of a product; an optional field sent empty is cleared. */

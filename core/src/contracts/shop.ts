@@ -166,6 +166,9 @@ export const wishlistApi = {
   }),
 };
 
+/** Characters of one file of products. */
+export const PRODUCTS_CSV_MAX = 200_000;
+
 export const adminShopApi = {
   list: endpoint('GET', '/api/admin/products', {
     access: 'admin',
@@ -186,7 +189,10 @@ export const adminShopApi = {
     body: z.object({
       csv: z
         .string('CSV is required')
-        .check(z.minLength(1, 'CSV is required'), z.maxLength(200_000, 'The file is too large')),
+        .check(
+          z.minLength(1, 'CSV is required'),
+          z.maxLength(PRODUCTS_CSV_MAX, 'The file is too large. Please split it.'),
+        ),
       dryRun: z.optional(z.boolean()),
     }),
     reply: ImportResult,

@@ -32,6 +32,13 @@ export function parseCsv(text: string, separator = ','): string[][] {
   return rows;
 }
 
+/** The separator that stands most often in the first line, outside quotes. */
+export function separatorOf(csv: string): string {
+  const first = csv.split(/\r\n?|\n/, 1)[0]!.replaceAll(/"[^"]*"/g, '');
+  const count = (separator: string) => first.split(separator).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
 /** A row as CSV text. What a spreadsheet would take for a formula is marked as text. */
 export const csvLine = (fields: readonly (string | number | null)[]) =>
   `${fields

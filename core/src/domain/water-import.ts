@@ -1,6 +1,6 @@
 // Reading water tests from a CSV file that another program or a spreadsheet wrote.
 import { type AquariumType, WATER_PARAMETERS, type WaterParameter } from './aquariums.ts';
-import { csvLine, parseCsv } from './csv.ts';
+import { csvLine, parseCsv, separatorOf } from './csv.ts';
 import { impossibleBecause, PARAMETER_TEXTS, storedSalinity, unlikelyValues } from './water-tests.ts';
 import { fahrenheitOf, MEQ_PER_DKH, PER_NITROGEN, PPM_PER_DKH, sgOfPpt } from './water-units.ts';
 
@@ -129,13 +129,6 @@ function readLine(file: ReadFile, cells: string[], line: number, { type, now, ti
 }
 
 // Finding out what a file holds
-
-/** The separator that stands most often in the first line, outside quotes. */
-function separatorOf(csv: string): string {
-  const first = csv.split(/\r\n?|\n/, 1)[0]!.replaceAll(/"[^"]*"/g, '');
-  const count = (separator: string) => first.split(separator).length;
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
-}
 
 /** Sheets with a decimal comma have headings of other languages, too. */
 const HEADER_PATTERNS: readonly [ImportField, RegExp][] = [

@@ -5,7 +5,7 @@ import {
   type ProductChange,
   ProductFields,
 } from '@nautical/core/contracts/shop-forms';
-import { parseCsv } from '@nautical/core/domain/csv';
+import { parseCsv, separatorOf } from '@nautical/core/domain/csv';
 import { centsOf, moneyOf } from '@nautical/core/domain/money';
 import * as z from 'zod/mini';
 import { audit } from '../../kit/audit.ts';
@@ -159,17 +159,30 @@ const given = (form: Change): Partial<queries.ProductRow> =>
 const NUMBERS = new Set(['commissionRate', 'rating', 'reviewCount', 'priority']);
 
 function readProducts(csv: string) {
-  const [header = [], ...lines] = parseCsv(csv);
+  const [header = [], ...lines] = parseCsv(csv, separatorOf(csv));
   const names = header.map((name) => name.trim());
   const errors: ImportResult['errors'] = [];
-  const unknown = names.filter((name) => !(name in ProductFields.shape));
+  // Sheets end in columns without a name.
+  const unknown = names.filter((name) => name !== '' && !Object.hasOwn(ProductFields.shape, name));
   if (unknown.length > 0) errors.push({ line: 1, message: `Unknown columns: ${unknown.join(', ')}` });
+  const twice = names.filter((name, at) => name !== '' && names.indexOf(name) < at);
+  if (twice.length > 0) errors.push({ line: 1, message: `Columns that are there twice: ${twice.join(', ')}` });
+  const lineOf = new Map<string, number>();
   const products: ProductFields[] = [];
   for (const [index, fields] of lines.entries()) {
     const record = Object.fromEntries(names.flatMap((name, at) => readField(name, fields[at]?.trim() ?? '')));
     const result = z.safeParse(ProductFields, record);
-    if (result.success) products.push(result.data);
-    else errors.push({ line: index + 2, message: result.error.issues[0]?.message ?? 'Not valid' });
+    const line = index + 2;
+    if (!result.success) {
+      errors.push({ line, message: result.error.issues[0]?.message ?? 'Not valid' });
+      continue;
+    }
+    const { brand, name } = result.data;
+    const key = JSON.stringify([brand, name]).toLowerCase();
+    const before = lineOf.get(key);
+    if (before) errors.push({ line, message: `The same product as in line ${before}` });
+    lineOf.set(key, line);
+    products.push(result.data);
   }
   if (lines.length === 0) errors.push({ line: 1, message: 'There are no products in this file' });
   return { products, errors };

@@ -323,4 +323,28 @@ describe('admins', () => {
     });
     expect(await names('brand=CsvBad')).toEqual([]);
   });
+
+  test('import what a spreadsheet writes: other separators and columns without a name', async () => {
+    const csv = 'name;brand;category;price;affiliateUrl;tags;;\nPump;CsvSheet;Pumps;1;https://a.example;"a;b";;';
+    const answer = await as(await anAdmin()).post('/api/admin/products/import', { csv });
+    expect(answer.json()).toEqual({ created: 1, updated: 0, errors: [] });
+    const [pump] = await db.select().from(affiliateProducts).where(eq(affiliateProducts.brand, 'CsvSheet'));
+    expect(pump).toMatchObject({ name: 'Pump', tags: ['a', 'b'] });
+  });
+
+  test('hear of columns and products that are in a file twice, and which number is none', async () => {
+    const csv = [
+      'name,brand,category,price,affiliateUrl,rating,rating,toString',
+      'Pump,CsvTwice,Pumps,1,https://a.example,4,,',
+      'pump,csvtwice,Pumps,2,https://a.example,4,,',
+      'Lamp,CsvTwice,Lights,2,https://a.example,good,,',
+    ].join('\n');
+    const answer = await as(await anAdmin()).post('/api/admin/products/import', { csv, dryRun: true });
+    expect(answer.json<ImportResult>().errors).toEqual([
+      { line: 1, message: 'Unknown columns: toString' },
+      { line: 1, message: 'Columns that are there twice: rating' },
+      { line: 3, message: 'The same product as in line 2' },
+      { line: 4, message: 'Rating must be a number from 0 to 5' },
+    ]);
+  });
 });

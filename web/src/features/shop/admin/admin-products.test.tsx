@@ -1,6 +1,6 @@
 import { type AdminBrand, type AdminProduct, adminShopApi, shopApi } from '@nautical/core/contracts/shop';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aProduct, aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
@@ -151,6 +151,33 @@ describe('the CSV import', () => {
     await dialog.findByRole('button', { name: 'Import' });
     await app.user.type(dialog.getByLabelText('Or paste it here'), '0');
     expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
+  });
+
+  test('a file is read, and one that cannot hold products says why', async () => {
+    const { app, dialog } = await openWith('');
+    const input = dialog.getByLabelText<HTMLInputElement>('CSV file');
+    const box = dialog.getByLabelText<HTMLTextAreaElement>('Or paste it here');
+    const give = (content: string) => app.user.upload(input, new File([content], 'p.csv', { type: 'text/csv' }));
+    for (const [content, problem] of [
+      ['x'.repeat(200_001), 'The file is too large. Please split it.'],
+      ['x'.repeat(600_001), 'The file is too large. Please split it.'],
+      [' \n', 'The file is empty'],
+      ['PNG\0\0', 'This is not a CSV file. Save the sheet as CSV and choose it again.'],
+    ] as const) {
+      await give(content);
+      await dialog.findByText(problem);
+      expect(box.value).toBe('');
+      await give(CSV);
+      await waitFor(() => expect(box.value).toBe(CSV));
+      expect(dialog.queryByText(problem)).toBeNull();
+    }
+  });
+
+  test('the preview copes with columns and lines that are alike', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    const { dialog } = await openWith('name;name;;\nHeater;Heater;;\nHeater;Heater;;');
+    expect(dialog.getAllByRole('cell', { name: 'Heater' })).toHaveLength(4);
+    expect(errors).not.toHaveBeenCalled();
   });
 
   test('a refusal of the whole file is told', async () => {

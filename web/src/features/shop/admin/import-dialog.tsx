@@ -1,6 +1,6 @@
-import type { ImportResult } from '@nautical/core/contracts/shop';
+import { type ImportResult, PRODUCTS_CSV_MAX } from '@nautical/core/contracts/shop';
 import { ProductFields } from '@nautical/core/contracts/shop-forms';
-import { parseCsv } from '@nautical/core/domain/csv';
+import { parseCsv, separatorOf } from '@nautical/core/domain/csv';
 import { CircleCheck } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -18,19 +18,23 @@ const PREVIEW_ROWS = 5;
 /** Checks a CSV without changing anything, shows what it would do or what is wrong with which line, then imports it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [csv, setCsv] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const [checked, setChecked] = useState<ImportResult>();
   const { mutate, isPending, error, reset } = useImportProducts();
   const isReady = checked !== undefined && checked.errors.length === 0;
 
-  function take(text: string) {
+  function take(text: string, problem?: string) {
     setCsv(text);
+    setRefusal(problem);
     setChecked(undefined);
     reset();
   }
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    if (file) take(await file.text());
+    if (!file) return;
+    const { text, problem } = await read(file);
+    take(text, problem);
   }
 
   const handleCheck = () => mutate({ body: { csv, dryRun: true } }, { onSuccess: setChecked });
@@ -61,6 +65,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               {...control}
               type="file"
               accept=".csv,text/csv"
+              // The same file can be chosen again once it is mended.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = '';
+              }}
               onChange={(event) => void handleFile(event)}
               className="min-h-11 text-sm file:mr-3 file:h-11 file:rounded-control file:border file:border-line file:bg-raised file:px-4 file:text-ink"
             />
@@ -80,7 +88,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Field>
         {csv.trim() !== '' && <Preview csv={csv} />}
         {checked && <Verdict result={checked} />}
-        <DialogActions problem={error ? explain(error) : undefined}>
+        <DialogActions problem={error ? explain(error) : refusal}>
           {isReady ? (
             <Button loading={isPending} onClick={handleImport}>
               Import
@@ -94,6 +102,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+const MOST_BYTES = 3 * PRODUCTS_CSV_MAX; // of that many characters
+
+/** The text of a file, or why it is none of products. */
+async function read(file: File): Promise<{ text: string; problem?: string }> {
+  const text = file.size > MOST_BYTES ? undefined : await file.text();
+  if (text === undefined || text.length > PRODUCTS_CSV_MAX)
+    return { text: '', problem: 'The file is too large. Please split it.' };
+  if (text.trim() === '') return { text: '', problem: 'The file is empty' };
+  if (text.includes('\0'))
+    return { text: '', problem: 'This is not a CSV file. Save the sheet as CSV and choose it again.' };
+  return { text };
 }
 
 const summaryOf = ({ created, updated }: ImportResult) => `${created} added, ${updated} changed`;
@@ -125,24 +146,27 @@ function Verdict({ result }: { result: ImportResult }) {
 
 /** The first lines as they are understood. */
 function Preview({ csv }: { csv: string }) {
-  const [header = [], ...rows] = parseCsv(csv);
+  const [header = [], ...rows] = parseCsv(csv, separatorOf(csv));
+  // Names and lines may be there twice; their places are not.
+  const columns = header.map((name, at) => ({ name, at }));
+  const lines = rows.slice(0, PREVIEW_ROWS).map((row, at) => ({ row, at }));
   return (
     <WideTable label="Preview">
       <table className="w-full whitespace-nowrap text-left text-sm">
         <thead className="bg-raised">
           <tr>
-            {header.map((name) => (
-              <th key={name} scope="col" className="px-3 py-2">
+            {columns.map(({ name, at }) => (
+              <th key={at} scope="col" className="px-3 py-2">
                 {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, PREVIEW_ROWS).map((row) => (
-            <tr key={row.join()} className="border-line border-t">
-              {header.map((name, at) => (
-                <td key={name} className="max-w-56 truncate px-3 py-2">
+          {lines.map(({ row, at: line }) => (
+            <tr key={line} className="border-line border-t">
+              {columns.map(({ at }) => (
+                <td key={at} className="max-w-56 truncate px-3 py-2">
                   {row[at]}
                 </td>
               ))}
