@@ -95,13 +95,13 @@ test.each(['dark', 'light'] as const)(
     await page.emulateMedia({ media: 'print' });
     for (const part of [page.getByRole('banner'), page.getByRole('button', { name: /^(Print|Direct chats)/ })])
       expect(await part.filter({ visible: true }).count()).toBe(0);
-    const lightness = (colour: string) => Number(/oklch\(([\d.]+)/.exec(colour)?.[1]);
-    const [ink, paper] = await heading.evaluate((element) => [
-      getComputedStyle(element).color,
-      getComputedStyle(document.documentElement).backgroundColor,
-    ]);
-    expect(lightness(ink!)).toBeLessThan(0.4);
-    expect(lightness(paper!)).toBeGreaterThan(0.9);
+    // A colour on its way to another is none of both yet.
+    const lightness = async (part: string, property: string) => {
+      const colour = await page.evaluate<string>(`getComputedStyle(document.querySelector('${part}')).${property}`);
+      return Number(/oklch\(([\d.]+)/.exec(colour)?.[1]);
+    };
+    await expect.poll(() => lightness('h1', 'color')).toBeLessThan(0.4);
+    await expect.poll(() => lightness('html', 'backgroundColor')).toBeGreaterThan(0.9);
   },
 );
 
