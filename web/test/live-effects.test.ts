@@ -5,6 +5,8 @@ import { listingsApi, statsApi } from '@nautical/core/contracts/listings';
 import { livestockApi } from '@nautical/core/contracts/livestock';
 import { messagesApi } from '@nautical/core/contracts/messages';
 import { type Notification, notificationsApi } from '@nautical/core/contracts/notifications';
+import { savedItemsApi } from '@nautical/core/contracts/saved-items';
+import { shopApi, wishlistApi } from '@nautical/core/contracts/shop';
 import { waterParametersApi } from '@nautical/core/contracts/water-parameters';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -134,6 +136,15 @@ test.each<[ServerEvent, { queryKey: readonly unknown[] }[]]>([
   ],
   [{ type: 'PAYMENT_RECEIVED', payment: { amount: '1.00' } }, [{ queryKey: ['/api/payments', {}] }]],
   [{ type: 'NOTIFICATION', notification }, [read(notificationsApi.list), read(notificationsApi.unread)]],
+  [
+    { type: 'NOTIFICATION', notification: { ...notification, topic: 'price-drops', link: '/wishlist' } },
+    [
+      read(wishlistApi.list),
+      read(shopApi.products, { query: {} }),
+      read(savedItemsApi.list),
+      read(listingsApi.read, { params: { id: '1' } }),
+    ],
+  ],
 ])('%j makes what it changes out of date', (event, queries) => {
   for (const { queryKey } of queries) queryClient.setQueryData(queryKey, []);
   emit(event);
