@@ -2,6 +2,7 @@ import type { Schema } from '@nautical/core/endpoint';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { explain, fieldErrors } from './api.ts';
+import { changeDraft, clearDraft, readDraft } from './draft.ts';
 
 type Sending<Body, Answer> = {
   mutateAsync: (parts: { body: Body }) => Promise<Answer>;
@@ -16,13 +17,15 @@ type FormParts<S extends Schema, Answer> = {
   /** What is sent along with the fields. */
   extra?: Record<string, unknown>;
   onSent: (answer: Answer, form: HTMLFormElement) => void;
+  /** The name under which what is typed outlives a reload and a dialog that is closed. */
+  draft?: string;
 };
 
 /**
  * A form that checks its named fields by the contract, sends them and shows what is wrong under each of them.
  * The fields hold their own values, so nothing typed is lost whatever happens.
  */
-export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSent }: FormParts<S, Answer>) {
+export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSent, draft }: FormParts<S, Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
@@ -32,6 +35,10 @@ export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSe
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
+
+  useEffect(() => {
+    if (draft && form.current) fillIn(form.current, readDraft(draft, {}));
+  }, [draft]);
 
   const refuse = (fields: Record<string, string>, text?: string) => {
     setErrors(fields);
@@ -46,7 +53,9 @@ export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSe
     setErrors({});
     setProblem(undefined);
     try {
-      onSent(await sending.mutateAsync({ body: checked.value }), element);
+      const answer = await sending.mutateAsync({ body: checked.value });
+      if (draft) clearDraft(draft);
+      onSent(answer, element);
     } catch (error) {
       const fields = fieldErrors(error);
       const hasPlace = Object.keys(fields).some((name) => element.elements.namedItem(name));
@@ -69,11 +78,21 @@ export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSe
         if (!sending.isPending) void send(event.currentTarget);
       },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-        const { name } = target as HTMLInputElement;
+        const { name, type, checked, value } = target as HTMLInputElement;
+        if (draft && name) changeDraft(draft, { [name]: type === 'checkbox' ? (checked ? 'on' : '') : value });
         if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
       },
     },
   };
+}
+
+/** Puts a draft back into the fields it came from. */
+function fillIn(form: HTMLFormElement, draft: Record<string, string>) {
+  for (const [name, value] of Object.entries(draft)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'on';
+    else if (field && 'value' in field) field.value = value;
+  }
 }
 
 type Issue = { path?: readonly unknown[] | undefined; message: string };

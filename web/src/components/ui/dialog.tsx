@@ -42,7 +42,7 @@ function Panel({
         <div className="p-4 md:p-6">
           <div className="mb-4 flex items-start justify-between gap-4">
             <div>
-              <Radix.Title className="font-bold font-display text-xl">{title}</Radix.Title>
+              <Radix.Title className="wrap-anywhere font-bold font-display text-xl">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>}
             </div>
             <Radix.Close

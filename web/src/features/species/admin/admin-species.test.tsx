@@ -99,6 +99,21 @@ test('a new species is checked before it is sent', async () => {
   expect(app.api.askedOf(adminSpeciesApi.create)).toEqual([]);
 });
 
+test('a record that was begun is kept when its dialog is closed', async () => {
+  const app = atRecords();
+  const open = async () => {
+    await app.user.click(await screen.findByRole('button', { name: 'New species' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  let dialog = await open();
+  await app.user.type(dialog.getByLabelText('Name'), 'Sparkling Gourami');
+  await app.user.click(dialog.getByLabelText('Reef-safe'));
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  dialog = await open();
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Sparkling Gourami');
+  expect(dialog.getByLabelText<HTMLInputElement>('Reef-safe').checked).toBe(true);
+});
+
 describe('bans', () => {
   async function atBans(bans = [aBan()]) {
     const app = atRecords();

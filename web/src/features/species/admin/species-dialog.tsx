@@ -113,6 +113,7 @@ function useSave(species: AdminSpecies | undefined) {
 function SpeciesFormFields({ species, onClose }: SpeciesDialogProps) {
   const { errors, problem, isSending, props } = useForm({
     schema: SpeciesForm,
+    ...(!species && { draft: 'new-species' }),
     sending: useSave(species),
     onSent: (saved) => {
       onClose();

@@ -29,6 +29,7 @@ function CorrectionForm({ species, onClose }: CorrectionDialogProps) {
   const { mutateAsync, isPending, isPaused } = useCorrect();
   const { errors, problem, isSending, props } = useForm({
     schema: NewCorrection,
+    draft: `correction:${species.key}`,
     sending: {
       mutateAsync: ({ body }: { body: NewCorrection }) => mutateAsync({ params: { key: species.key }, body }),
       isPending,

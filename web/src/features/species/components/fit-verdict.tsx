@@ -36,7 +36,7 @@ export function FitReasons({ reasons }: { reasons: Fit['reasons'] }) {
         return (
           <li key={reason} className="flex gap-2">
             <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
-            <span>
+            <span className="wrap-anywhere">
               <span className="sr-only">{word}: </span>
               {inUnits(reason)} <span className="text-ink-muted">{inUnits(fix)}</span>
             </span>

@@ -85,7 +85,7 @@ function Mates({ mates, cap, canExpand, icon, noun }: MatesProps) {
         {shown.map(({ species, note, cautions }) => (
           <li key={species.key} className="flex gap-2">
             {icon}
-            <span>
+            <span className="wrap-anywhere">
               <Link
                 to="/species/$key"
                 params={{ key: species.key }}

@@ -99,6 +99,29 @@ test('takes a correction, and says what is missing', async () => {
   });
 });
 
+test('keeps a correction that was begun, until it is sent', async () => {
+  const app = atNeon();
+  app.api.on(speciesApi.correct, () => undefined);
+  app.start();
+  const open = async () => {
+    await app.user.click(await screen.findByRole('button', { name: 'Suggest a correction' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  let dialog = await open();
+  await app.user.selectOptions(dialog.getByLabelText('What is wrong'), 'Adult size');
+  await app.user.type(dialog.getByLabelText('Why'), 'Measured');
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  dialog = await open();
+  expect(dialog.getByLabelText<HTMLSelectElement>('What is wrong').value).toBe('maxSize');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Measured');
+  await app.user.type(dialog.getByLabelText('What it should say'), '2 inches');
+  await app.user.click(dialog.getByRole('button', { name: 'Send correction' }));
+  await screen.findByText('Your correction is with the admins.');
+  dialog = await open();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('');
+});
+
 test('an unknown species leads back to all of them', async () => {
   const app = atNeon();
   app.api.on(speciesApi.read, () => refusal(404, { message: 'Species not found' }));
