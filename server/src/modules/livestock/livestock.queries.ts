@@ -182,5 +182,12 @@ export const findMoves = async (db: Db, livestockId: string) =>
       where ${livestockMoves.livestockId} = ${livestockId}`)
   ).rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt) }));
 
+/** Takes the courses that still run along to another tank; those that are over stay where they were. */
+export const moveCourses = (db: Db, livestockId: string, aquariumId: string) =>
+  db
+    .update(treatments)
+    .set({ aquariumId })
+    .where(and(eq(treatments.livestockId, livestockId), eq(treatments.status, 'active')));
+
 export const findTreatmentsOf = (db: Db, livestockId: string) =>
   db.select().from(treatments).where(eq(treatments.livestockId, livestockId)).orderBy(asc(treatments.startsAt));

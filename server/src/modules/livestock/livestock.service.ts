@@ -122,6 +122,7 @@ export const moveLivestock = (outer: Ctx, id: string, { toAquariumId, quantity, 
     demandAlive(before);
     const at = pastOrNow(ctx, movedAt, 'movedAt');
     const parted = await part(ctx, before, quantity, { aquariumId: toAquariumId });
+    if (!parted.remaining) await queries.moveCourses(ctx.db, id, toAquariumId);
     await queries.insertMove(ctx.db, {
       livestockId: parted.changed.id,
       fromAquariumId: before.aquariumId,

@@ -227,6 +227,21 @@ describe('what was bought here', () => {
 });
 
 describe('moving', () => {
+  test('takes the course of an animal along, but neither one that is over nor one of the tank', async () => {
+    const { kim, aquariumId, id } = await aGroup();
+    const toAquariumId = await anAquarium(world, kim, { name: 'Bedroom' });
+    const running = await aTreatment(world, aquariumId, { livestockId: id });
+    await aTreatment(world, aquariumId, { livestockId: id, status: 'completed' });
+    await aTreatment(world, aquariumId);
+    const coursesIn = async (tank: string) =>
+      (await as(kim).get(`/api/treatments?aquariumId=${tank}`)).json().map((course: { id: string }) => course.id);
+    expect((await as(kim).post(`${URL}/${id}/moves`, { toAquariumId, quantity: 1 })).statusCode).toBe(201);
+    expect(await coursesIn(toAquariumId)).toEqual([]);
+    expect((await as(kim).post(`${URL}/${id}/moves`, { toAquariumId })).statusCode).toBe(201);
+    expect(await coursesIn(toAquariumId)).toEqual([running.id]);
+    expect(await coursesIn(aquariumId)).toHaveLength(2);
+  });
+
   test('takes a whole group to another tank', async () => {
     const { kim, aquariumId, id } = await aGroup();
     const toAquariumId = await anAquarium(world, kim, { name: 'Bedroom' });

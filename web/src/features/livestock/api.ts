@@ -36,7 +36,9 @@ export const animalQuery = (id: string) => read(one, { params: { id } });
 export const timelineQuery = (id: string) => read(timeline, { params: { id } });
 export const photosQuery = (id: string) => read(photos, { params: { id } });
 export const survivalQuery = (aquariumId: string) => read(survival, { query: { aquariumId } });
-export const treatmentsQuery = (aquariumId: string) => read(treatmentsApi.list, { query: { aquariumId, limit: ALL } });
+/** The courses of one tank, or of all. */
+export const treatmentsQuery = (aquariumId?: string) =>
+  read(treatmentsApi.list, { query: { ...(aquariumId && { aquariumId }), limit: ALL } });
 
 /** The name of an animal, where it has been read before. */
 const nameOf = ({ params: { id } }: { params: { id: string } }) =>

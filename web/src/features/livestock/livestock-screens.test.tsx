@@ -339,6 +339,25 @@ describe('one animal', () => {
     expect(app.api.askedOf(treatmentsApi.create)).toHaveLength(1);
   });
 
+  test('shows the courses it had in other tanks, but none given to another tank as a whole', async () => {
+    const app = tankApp(HERE);
+    const animal = anAnimal(app.tank);
+    const other = aTank({ name: 'Bedroom', id: crypto.randomUUID() });
+    const courses = [
+      aTreatment(other, { medicine: 'Salt', livestockId: animal.id }),
+      aTreatment(other, { medicine: 'Copper' }),
+    ];
+    app.api.on(livestockApi.read, () => animal);
+    app.api.on(livestockApi.photos, () => []);
+    app.api.on(livestockApi.timeline, () => []);
+    app.api.on(treatmentsApi.list, ({ url }) =>
+      courses.filter(({ aquariumId }) => [null, aquariumId].includes(url.searchParams.get('aquariumId'))),
+    );
+    app.start();
+    await screen.findByRole('heading', { name: 'Salt' });
+    expect(screen.queryByRole('heading', { name: 'Copper' })).toBeNull();
+  });
+
   test('is treated dose by dose', async () => {
     const app = tankApp(HERE);
     const course = aTreatment(app.tank);

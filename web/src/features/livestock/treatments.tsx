@@ -28,9 +28,13 @@ type TreatmentsProps = { tank: Pick<Aquarium, 'id' | 'name'>; animal?: Livestock
 
 /** The courses of treatment of a tank, or of one of its animals, with their doses to tick off. */
 export function Treatments({ tank, animal }: TreatmentsProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(treatmentsQuery(tank.id));
+  const { data, error, isPending, isFetching, refetch } = useQuery(treatmentsQuery(animal ? undefined : tank.id));
   const [isAdding, setAdding] = useState(false);
-  const shown = (data ?? []).filter(({ livestockId }) => !animal || livestockId === animal.id || livestockId === null);
+  // An animal may have been treated in another tank; what is given to all of a tank is about those in it.
+  const shown = (data ?? []).filter(
+    ({ aquariumId, livestockId }) =>
+      !animal || livestockId === animal.id || (livestockId === null && aquariumId === tank.id),
+  );
   return (
     <section aria-labelledby="treatments-heading">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
