@@ -13,9 +13,11 @@ import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { useEntryForm } from '@/lib/entry-form.ts';
 import { toast } from '@/lib/toast.ts';
+import { useHeadingFocus } from '@/lib/use-heading-focus.ts';
 import { tanksQuery, useCreateCase } from './api.ts';
 import { CaseView } from './case-view.tsx';
 import { CasePhotoFields } from './components/case-photos.tsx';
+import { OfflineNote } from './components/offline-note.tsx';
 import { ADVICE_NOTE, WATER_LABELS } from './labels.ts';
 import { tooLong } from './too-long.ts';
 
@@ -27,6 +29,7 @@ type DiagnosisScreenProps = {
 };
 
 export function DiagnosisScreen({ caseId, onAnswered, onRemoved }: DiagnosisScreenProps) {
+  useHeadingFocus(caseId);
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
@@ -140,6 +143,7 @@ function CaseForm({ onAnswered }: { onAnswered: (caseId: string) => void }) {
         >
           Diagnose
         </Button>
+        <OfflineNote isPaused={create.isPaused} />
         <p className="text-ink-muted text-sm">{ADVICE_NOTE}</p>
       </form>
     </Card>

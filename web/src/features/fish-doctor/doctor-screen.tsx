@@ -13,6 +13,8 @@ import {
 import { buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { FailedState } from '@/components/ui/states.tsx';
+import { explain } from '@/lib/api.ts';
 import { handOverRoom } from '@/lib/chat-handover.ts';
 import { casesQuery } from './api.ts';
 import { CaseRow } from './components/case-row.tsx';
@@ -59,7 +61,7 @@ const tileClass =
   'flex h-full gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-tide [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:shrink-0 [&>svg]:text-tide';
 
 export function DoctorScreen() {
-  const { data: cases } = useInfiniteQuery(casesQuery());
+  const { data: cases, error, isFetching, refetch } = useInfiniteQuery(casesQuery());
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -97,6 +99,14 @@ export function DoctorScreen() {
               </Link>
             </li>
           </ul>
+          {!cases && error && (
+            <FailedState
+              title="Your cases could not be loaded"
+              sentence={explain(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
           {cases && cases.length > 0 && (
             <section aria-labelledby="recent-heading">
               <h2 id="recent-heading" className="mb-2 font-bold font-display text-xl">

@@ -7,12 +7,14 @@ import { useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/choice.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { useHeadingFocus } from '@/lib/use-heading-focus.ts';
 import { EmergencyBanner } from './components/emergency-banner.tsx';
 import { Lines, Section } from './components/parts.tsx';
 import { ADVICE_NOTE } from './labels.ts';
 
 /** By situation: what to do in the next ten minutes. */
 export function EmergencyScreen({ situation }: { situation?: string | undefined }) {
+  useHeadingFocus(situation);
   const sheet = situation ? findEmergency(situation) : undefined;
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">

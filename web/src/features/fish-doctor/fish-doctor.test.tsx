@@ -3,6 +3,7 @@ import { chatApi } from '@nautical/core/contracts/chat';
 import { type Disease, fishDoctorApi, type QuickDiagnosis } from '@nautical/core/contracts/fish-doctor';
 import { profilesApi } from '@nautical/core/contracts/profiles';
 import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '../../../test/factories.ts';
@@ -81,6 +82,30 @@ describe('the quick panel', () => {
     await screen.findByText('Analysis Failed');
     expect(screen.getByText('Unable to complete diagnosis. Please try again.')).toBeTruthy();
     expect(field.value).toBe('White spots');
+  });
+
+  test('without a network says that it waits, and what helps meanwhile', async () => {
+    const app = open();
+    app.api.on(fishDoctorApi.quick, () => QUICK);
+    app.start();
+    await app.user.type(await screen.findByLabelText('Symptoms'), 'White spots');
+    onlineManager.setOnline(false);
+    await app.user.click(screen.getByRole('button', { name: 'Diagnose' }));
+    const note = await screen.findByText(/You are offline. The answer comes as soon as you are back./);
+    expect(within(note).getByRole('link', { name: 'Emergency Care' }).getAttribute('href')).toBe('/emergency-care');
+    onlineManager.setOnline(true);
+    await screen.findByText('Diagnosis Complete');
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  test('recent cases that cannot be read say so', async () => {
+    const app = open();
+    app.api.on(fishDoctorApi.cases, () => refusal(500));
+    app.start();
+    await screen.findByText('Your cases could not be loaded');
+    app.api.on(fishDoctorApi.cases, () => [summaryOf(aCase())]);
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Recent cases' });
   });
 
   test('leads to the emergency sheet when it cannot wait', async () => {
@@ -238,6 +263,10 @@ describe('the history', () => {
     app.start();
     const row = await screen.findByRole('link', { name: /Day 1: how is it\?/ });
     expect(row.getAttribute('href')).toContain('case=0190bbbb');
+    app.api.on(fishDoctorApi.readCase, () => aCase());
+    await app.user.click(row);
+    await screen.findByRole('heading', { name: 'Treatment plan' });
+    expect(document.activeElement?.textContent).toBe('Diagnosis History');
   });
 
   test('without cases it leads to the first one', async () => {
@@ -274,7 +303,8 @@ describe('the history', () => {
       body: { answer: 'worse', notes: 'Lies down' },
     });
     await app.user.click(screen.getByRole('button', { name: 'It recovered' }));
-    await screen.findByRole('button', { name: 'Open it again' });
+    const again = await screen.findByRole('button', { name: 'Open it again' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
   test('shares a sheet by a link shown once, and deletes after asking', async () => {
@@ -393,7 +423,8 @@ describe('emergency care', () => {
     await screen.findByRole('heading', { level: 1, name: 'Emergency Care' });
     const [sheet] = EMERGENCIES;
     await app.user.click(screen.getByRole('link', { name: new RegExp(`^${sheet.title}`) }));
-    await screen.findByRole('heading', { level: 1, name: sheet.title });
+    const heading = await screen.findByRole('heading', { level: 1, name: sheet.title });
+    expect(document.activeElement).toBe(heading);
     for (const step of sheet.steps) expect(screen.getByText(step, { exact: false })).toBeTruthy();
     const box = screen.getAllByRole<HTMLInputElement>('checkbox')[0]!;
     await app.user.click(box);

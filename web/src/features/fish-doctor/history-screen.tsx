@@ -8,6 +8,7 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
+import { useHeadingFocus } from '@/lib/use-heading-focus.ts';
 import { casesQuery } from './api.ts';
 import { CaseView } from './case-view.tsx';
 import { CaseRow } from './components/case-row.tsx';
@@ -18,6 +19,7 @@ export type HistorySearch = { case?: string | undefined; status?: DiagnosisStatu
 type HistoryScreenProps = { search: HistorySearch; onChange: (search: HistorySearch) => void };
 
 export function HistoryScreen({ search, onChange }: HistoryScreenProps) {
+  useHeadingFocus(search.case);
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">

@@ -12,6 +12,7 @@ import { Textarea } from '@/components/ui/textarea.tsx';
 import { useDraft } from '@/lib/draft.ts';
 import { toast } from '@/lib/toast.ts';
 import { useQuickDiagnosis } from './api.ts';
+import { OfflineNote } from './components/offline-note.tsx';
 import { tooLong } from './too-long.ts';
 
 /** The AI Fish Doctor in short: what is wrong, and what to do first. */
@@ -81,6 +82,7 @@ export function QuickPanel() {
           <Button type="submit" disabled={isUnfit} loading={asking.isPending}>
             Diagnose
           </Button>
+          <OfflineNote isPaused={asking.isPaused} />
         </form>
         <div role="status" className="empty:hidden">
           {asking.data && !asking.isPending && <ResultBox result={asking.data} />}

@@ -18,6 +18,7 @@ import { toast } from '@/lib/toast.ts';
 import { useCreateCase } from './api.ts';
 import { BodyPicture } from './components/body-picture.tsx';
 import { EmergencyBanner } from './components/emergency-banner.tsx';
+import { OfflineNote } from './components/offline-note.tsx';
 import { Section } from './components/parts.tsx';
 import { ProbabilityBars } from './components/probability-bars.tsx';
 import { ADVICE_NOTE, WATER_LABELS } from './labels.ts';
@@ -183,6 +184,7 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
                 </Button>
               </div>
             )}
+            <OfflineNote isPaused={create.isPaused} />
             <p className="text-ink-muted text-sm">{ADVICE_NOTE}</p>
           </Section>
         </div>

@@ -1,11 +1,12 @@
 import type { Case, FollowUp } from '@nautical/core/contracts/fish-doctor';
-import { FOLLOW_UP_ANSWERS } from '@nautical/core/domain/fish-doctor';
-import { useState } from 'react';
+import { type DiagnosisStatus, FOLLOW_UP_ANSWERS } from '@nautical/core/domain/fish-doctor';
+import { useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { explain } from '@/lib/api.ts';
+import { catchFocus } from '@/lib/catch-focus.ts';
 import { formatDate } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
 import { useAnswerFollowUp, useUpdateCase } from '../api.ts';
@@ -19,6 +20,11 @@ const failed = (error: Error) => toast({ title: 'Error', description: explain(er
 export function FollowUps({ case: one }: { case: Case }) {
   const update = useUpdateCase();
   const { id, status, followUps } = one;
+  const outcome = useRef<HTMLDivElement>(null);
+  // What was pressed goes with its question.
+  const goOn = () => catchFocus(() => outcome.current?.querySelector('button'));
+  const turn = (to: DiagnosisStatus) =>
+    update.mutate({ params: { id }, body: { status: to } }, { onSuccess: goOn, onError: failed });
   const last = followUps.findLast(({ answer }) => answer);
   const next = followUps.find(({ answer }) => !answer);
   return (
@@ -26,32 +32,28 @@ export function FollowUps({ case: one }: { case: Case }) {
       {status === 'open' && last?.answer === 'worse' && <EmergencyBanner reasons={['It is getting worse']} />}
       <ol className="flex flex-col gap-4">
         {followUps.map((each) => (
-          <FollowUpStep key={each.day} caseId={id} followUp={each} isOpen={status === 'open'} isNext={each === next} />
+          <FollowUpStep
+            key={each.day}
+            caseId={id}
+            followUp={each}
+            isOpen={status === 'open'}
+            isNext={each === next}
+            onAnswered={goOn}
+          />
         ))}
       </ol>
-      <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3 print:hidden">
+      <div ref={outcome} className="flex flex-wrap items-center gap-2 border-line border-t pt-3 print:hidden">
         {status === 'open' ? (
           <>
             <span className="font-semibold">Outcome</span>
-            {(['recovered', 'died', 'closed'] as const).map((outcome) => (
-              <Button
-                key={outcome}
-                variant="secondary"
-                size="sm"
-                disabled={update.isPending}
-                onClick={() => update.mutate({ params: { id }, body: { status: outcome } }, { onError: failed })}
-              >
-                {{ recovered: 'It recovered', died: 'It died', closed: 'Close the case' }[outcome]}
+            {(['recovered', 'died', 'closed'] as const).map((end) => (
+              <Button key={end} variant="secondary" size="sm" disabled={update.isPending} onClick={() => turn(end)}>
+                {{ recovered: 'It recovered', died: 'It died', closed: 'Close the case' }[end]}
               </Button>
             ))}
           </>
         ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={update.isPending}
-            onClick={() => update.mutate({ params: { id }, body: { status: 'open' } }, { onError: failed })}
-          >
+          <Button variant="secondary" size="sm" loading={update.isPending} onClick={() => turn('open')}>
             Open it again
           </Button>
         )}
@@ -60,10 +62,16 @@ export function FollowUps({ case: one }: { case: Case }) {
   );
 }
 
-type FollowUpStepProps = { caseId: string; followUp: FollowUp; isOpen: boolean; isNext: boolean };
+type FollowUpStepProps = {
+  caseId: string;
+  followUp: FollowUp;
+  isOpen: boolean;
+  isNext: boolean;
+  onAnswered: () => void;
+};
 
 /** What is due, and the next of them, can be answered; the later ones only say what they will ask. */
-function FollowUpStep({ caseId, followUp, isOpen, isNext }: FollowUpStepProps) {
+function FollowUpStep({ caseId, followUp, isOpen, isNext, onAnswered }: FollowUpStepProps) {
   const { day, dueAt, watchFor, answer, notes, answeredAt } = followUp;
   const send = useAnswerFollowUp();
   const [typed, setTyped] = useState('');
@@ -106,7 +114,13 @@ function FollowUpStep({ caseId, followUp, isOpen, isNext }: FollowUpStepProps) {
                   onClick={() =>
                     send.mutate(
                       { params: { id: caseId, day }, body: { answer: word, notes: typed } },
-                      { onSuccess: () => toast({ title: 'Thank you. It is noted.', tone: 'good' }), onError: failed },
+                      {
+                        onSuccess: () => {
+                          onAnswered();
+                          toast({ title: 'Thank you. It is noted.', tone: 'good' });
+                        },
+                        onError: failed,
+                      },
                     )
                   }
                 >

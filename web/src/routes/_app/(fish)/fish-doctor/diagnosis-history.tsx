@@ -15,5 +15,10 @@ function HistoryRoute() {
   const navigate = Route.useNavigate();
   const { case: id, status } = Route.useSearch();
   const search: HistorySearch = { case: id, status: DIAGNOSIS_STATUSES.find((one) => one === status) };
-  return <HistoryScreen search={search} onChange={(change) => void navigate({ search: { ...search, ...change } })} />;
+  return (
+    <HistoryScreen
+      search={search}
+      onChange={(change) => void navigate({ search: { ...search, ...change }, viewTransition: 'case' in change })}
+    />
+  );
 }

@@ -30,7 +30,12 @@ function LibraryRoute() {
         urgency: URGENCIES.find((one) => one === urgency),
       }}
       onChange={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+        void navigate({
+          search: (now) => ({ ...now, ...change }),
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
       }
     />
   );
