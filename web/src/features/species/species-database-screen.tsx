@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { useTextInUnits } from '@/lib/units.ts';
+import { useHeadingFocus } from '@/lib/use-heading-focus.ts';
 import { wishesQuery } from './api.ts';
 import { CareGuideDialog } from './components/care-guide.tsx';
 import { CompareTable } from './components/compare-table.tsx';
@@ -28,6 +29,7 @@ type ScreenProps = {
 type Shown = { kind: 'care' | 'compatibility'; species: Species };
 
 export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
+  useHeadingFocus(filters.view);
   const inUnits = useTextInUnits();
   const { data: wishes } = useQuery(wishesQuery());
   const isWished = useCallback((species: Species) => wishes?.includes(species.key) ?? false, [wishes]);

@@ -68,7 +68,7 @@ export function CompareTable({ compared, onRemove, onClose }: CompareTableProps)
                 <th key={species.key} scope="col" className="min-w-28 p-2 align-top sm:min-w-40">
                   <div className="relative">
                     <SpeciesPicture species={species} isDecoration isFirst className="rounded-control" />
-                    <div className="absolute top-0 right-0">
+                    <div className="absolute top-0 right-0 rounded-control bg-surface/80">
                       <IconButton label={`Remove ${species.species}`} onClick={() => onRemove(species.key)}>
                         <X aria-hidden />
                       </IconButton>

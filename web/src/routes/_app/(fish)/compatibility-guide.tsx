@@ -17,7 +17,12 @@ function CompatibilityGuideRoute() {
     <CompatibilityGuideScreen
       filters={readSpeciesSearch(Route.useSearch())}
       onChange={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+        void navigate({
+          search: (now) => ({ ...now, ...change }),
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
       }
     />
   );

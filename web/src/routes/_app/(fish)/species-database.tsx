@@ -36,6 +36,7 @@ function SpeciesDatabaseRoute() {
           search: (now) => ({ ...now, ...(typeof change === 'function' ? change(readSpeciesSearch(now)) : change) }),
           replace: !('view' in change),
           resetScroll: 'view' in change,
+          viewTransition: 'view' in change,
         })
       }
     />
