@@ -17,25 +17,27 @@ const loadLibrary = async () => {
 
 /**
  * Conditions that match every word and filter. Who has it for a name comes first, then whose names have the words, then
- * those where they only stand in the text; when nothing has them, names that are spelt nearly so.
+ * those where words of the text begin so; when nothing has them, names that are spelt nearly so.
  */
 export async function findDiseases({ search = '', kind, water, urgency }: DiseaseFilters): Promise<Condition[]> {
   const { CONDITIONS, findSign } = await loadLibrary();
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
+  if (search.trim() !== '' && words.length === 0) return [];
   const textOf = (condition: Condition) => {
     const { must, usually, may } = condition.signs;
     const signs = Object.keys({ ...must, ...usually, ...may }).map((key) => findSign(key)?.name ?? '');
-    return [condition.summary, ...signs].join(' ').toLowerCase();
+    return [condition.summary, ...signs].join(' ');
   };
   const rankOf = (condition: Condition) => {
     const names = [condition.name, ...condition.otherNames].map((name) => name.toLowerCase());
     const all = names.join(' ');
-    if (names.includes(words.join(' '))) return 0;
-    if (words.every((word) => wordsOf(all).includes(word))) return 1;
+    const ownWords = wordsOf(all);
+    if (names.some((name) => wordsOf(name).join(' ') === words.join(' '))) return 0;
+    if (words.every((word) => ownWords.includes(word))) return 1;
     if (words.every((word) => all.includes(word))) return 2;
-    const whole = `${all} ${textOf(condition)}`;
-    if (words.every((word) => whole.includes(word))) return 3;
-    return words.every((word) => wordsOf(all).some((name) => isNearly(word, name))) ? 4 : null;
+    const told = [...ownWords, ...wordsOf(textOf(condition))];
+    if (words.every((word) => told.some((each) => each.startsWith(word)))) return 3;
+    return words.every((word) => ownWords.some((name) => isNearly(word, name))) ? 4 : null;
   };
   const ranked = CONDITIONS.flatMap((condition: Condition) => {
     const isAsked =

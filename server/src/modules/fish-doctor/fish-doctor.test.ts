@@ -52,6 +52,10 @@ describe('the library', () => {
     expect((await keys('search=ick'))[0]).toBe('ich');
     expect((await keys('search=fin%20rot'))[0]).toBe('fin-rot');
     expect(await keys('search=dropsey')).toEqual(['dropsy']);
+    // Not those that speak of twitching and switching.
+    expect((await keys('search=itch')).toSorted()).toEqual(['black-ich', 'epistylis', 'ich', 'marine-ich']);
+    expect(await keys('search=pop-eye')).toEqual(await keys('search=pop%20eye'));
+    expect(await keys('search=%25')).toEqual([]);
     expect(await keys('search=no-such-thing-at-all')).toEqual([]);
     expect((await as(kim).get('/api/diseases?kind=magic')).statusCode).toBe(400);
   });
