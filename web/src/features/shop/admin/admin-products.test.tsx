@@ -162,7 +162,7 @@ describe('the CSV import', () => {
       ['x'.repeat(200_001), 'The file is too large. Please split it.'],
       ['x'.repeat(600_001), 'The file is too large. Please split it.'],
       [' \n', 'The file is empty'],
-      ['PNG\0\0', 'This is not a CSV file. Save the sheet as CSV and choose it again.'],
+      [`PNG\0\0${'x'.repeat(600_001)}`, 'This is not a CSV file. Save the sheet as CSV and choose it again.'],
     ] as const) {
       await give(content);
       await dialog.findByText(problem);

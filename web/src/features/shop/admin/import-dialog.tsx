@@ -104,16 +104,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const BEGINNING_BYTES = 4096;
 const MOST_BYTES = 3 * PRODUCTS_CSV_MAX; // of that many characters
 
 /** The text of a file, or why it is none of products. */
 async function read(file: File): Promise<{ text: string; problem?: string }> {
+  // A photo or a workbook shows at its beginning, however large it is.
+  if ((await file.slice(0, BEGINNING_BYTES).text()).includes('\0'))
+    return { text: '', problem: 'This is not a CSV file. Save the sheet as CSV and choose it again.' };
   const text = file.size > MOST_BYTES ? undefined : await file.text();
   if (text === undefined || text.length > PRODUCTS_CSV_MAX)
     return { text: '', problem: 'The file is too large. Please split it.' };
   if (text.trim() === '') return { text: '', problem: 'The file is empty' };
-  if (text.includes('\0'))
-    return { text: '', problem: 'This is not a CSV file. Save the sheet as CSV and choose it again.' };
   return { text };
 }
 
