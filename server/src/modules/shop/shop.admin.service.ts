@@ -133,7 +133,8 @@ async function tellOfLowerPrice(ctx: Ctx, before: queries.ProductRow, price: str
     body: `${before.name} is now $${price} instead of $${before.price}.`,
     link: '/wishlist',
     data: { kind: 'price-alert', productId: before.id, from: before.price, to: price },
-    onceKey: `price-alert:${before.id}:${price}`,
+    // An offer that comes back is news; a price that wavers within a day is not.
+    onceKey: `price-alert:${before.id}:${price}:${ctx.now().toISOString().slice(0, 10)}`,
   });
 }
 

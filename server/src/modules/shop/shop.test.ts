@@ -348,3 +348,18 @@ describe('admins', () => {
     ]);
   });
 });
+
+// The sessions from before end with the day, so it comes last.
+test('a wish tells of the same price again on another day', async () => {
+  const kim = await aMember();
+  const productId = await aProduct(world);
+  await as(kim).post('/api/wishlist', { productId, priceAlert: '80' });
+  const toldAfter = async (...prices: string[]) => {
+    const admin = await anAdmin();
+    for (const price of prices) await as(admin).put(`/api/admin/products/${productId}`, { price });
+    return db.$count(notifications, eq(notifications.userId, kim.id));
+  };
+  expect(await toldAfter('80', '99', '80', '99')).toBe(1);
+  world.clock.advance({ days: 1 });
+  expect(await toldAfter('80')).toBe(2);
+});
