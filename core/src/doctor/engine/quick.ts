@@ -3,7 +3,7 @@ import { findCondition } from '../conditions.ts';
 import { findEmergency } from '../emergencies.ts';
 import { answerQuestion } from './answer.ts';
 import { makeSafe } from './safety.ts';
-import type { DoctorAnswer, DoctorQuestion, Plan, QuickDiagnosis } from './types.ts';
+import type { DoctorAnswer, DoctorQuestion, Plan, QuickDiagnosis, TankFacts } from './types.ts';
 
 const MOST_ACTIONS = 3;
 const WORTH_NAMING = 0.05; // less likely ones would only confuse
@@ -50,7 +50,7 @@ function undecided(answer: DoctorAnswer, urgent: string): QuickDiagnosis {
   const known = sheet ? `${sheet.title}. ` : '';
   return {
     diagnosis: `${urgent}${known}${TOO_LITTLE[answer.reason ?? 'undecided']}${maybe}${ask}`,
-    treatment: `${sheet ? makeSafe([...sheet.steps, ...sheet.doNot].join(' '), answer.tank).text : NO_GUESS} ${ADVICE_NOTE}`,
+    treatment: inLines(sheet ? [...sheet.steps, ...sheet.doNot] : [NO_GUESS], answer.tank),
     quickActions: (sheet?.steps ?? FIRST_ACTIONS)
       .slice(0, MOST_ACTIONS)
       .map((action) => makeSafe(action, answer.tank).text),
@@ -70,13 +70,16 @@ function decided(answer: DoctorAnswer, urgent: string): QuickDiagnosis {
   const apart =
     answer.plan?.tankKind === 'with-invertebrates' && answer.plan.hospital ? [inHospital(answer.plan.hospital)] : [];
   const tank = answer.plan?.tankKind === 'hospital' ? { ...answer.tank, hasInvertebrates: false } : answer.tank;
-  const advice = [...here, ...apart, ...answer.doNot.slice(0, 2)].join(' ');
   return {
     diagnosis: `${urgent}${likely} (${percent(first.probability)}). ${condition.summary}${also}`,
-    treatment: `${makeSafe(advice, tank).text} ${ADVICE_NOTE}`,
+    treatment: inLines([...here, ...apart, ...answer.doNot.slice(0, 2)], tank),
     quickActions: [...answer.firstAid, ...here].slice(0, MOST_ACTIONS).map((action) => makeSafe(action, tank).text),
   };
 }
+
+/** Advice, each step in a line of its own. */
+const inLines = (steps: readonly string[], tank: TankFacts): string =>
+  [...steps.map((step) => makeSafe(step, tank).text), ADVICE_NOTE].join('\n');
 
 /** The hospital plan as one sentence, so that nobody reads a part of it as meant for the main tank. */
 function inHospital({ steps, doses }: Pick<Plan, 'steps' | 'doses'>): string {

@@ -126,7 +126,7 @@ function ResultBox({ result }: { result: QuickDiagnosis }) {
       </div>
       <div>
         <h3 className="font-semibold">Treatment</h3>
-        <p>{treatment}</p>
+        <p className="whitespace-pre-line">{treatment}</p>
       </div>
       {quickActions.length > 0 && (
         <div>

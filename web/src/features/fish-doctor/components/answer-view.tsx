@@ -62,7 +62,11 @@ export function AnswerView({ content, isLinked = true }: { content: Omit<CaseShe
       )}
 
       <Section title="Treatment plan">
-        {answer.plan ? <PlanView plan={answer.plan} netLitres={answer.tank.netLitres} /> : <p>{treatment}</p>}
+        {answer.plan ? (
+          <PlanView plan={answer.plan} netLitres={answer.tank.netLitres} />
+        ) : (
+          <p className="whitespace-pre-line">{treatment}</p>
+        )}
         <p className="text-ink-muted text-sm">{ADVICE_NOTE}</p>
       </Section>
 
