@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { HELD_APART_CASES } from './cases/held-apart.ts';
+import { TYPED_CASES } from './cases/typed.ts';
 import { findCondition } from './conditions.ts';
 import { DEVELOPMENT_CASES } from './development/development-cases.ts';
 import { learntModel } from './engine/learnt-model.ts';
@@ -15,6 +16,21 @@ test('does not fall behind on cases it was not built on', () => {
   expect(figures.calibrationError).toBeLessThanOrEqual(0.1);
   expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
   expect(figures.unsafe).toBe(0);
+});
+
+test('names what a few words tell, and nothing where they ask about care or tell too little', () => {
+  const told = evaluate(
+    TYPED_CASES.filter(({ expected }) => expected.length > 0),
+    { modelFor: learntModel },
+  );
+  expect(told.top1).toBeGreaterThanOrEqual(0.9);
+  expect(told.emergencyRecall).toBeGreaterThanOrEqual(0.95);
+  const untold = evaluate(
+    TYPED_CASES.filter(({ expected }) => expected.length === 0),
+    { modelFor: learntModel },
+  );
+  expect(untold.top1).toBeGreaterThanOrEqual(0.88);
+  expect(untold.results.filter(({ isAlarm }) => isAlarm).length / untold.cases).toBeLessThanOrEqual(0.1);
 });
 
 test('the stored model is what the development cases teach', () => {

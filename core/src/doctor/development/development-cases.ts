@@ -8,6 +8,10 @@ import earlier from './earlier.json' with { type: 'json' };
 import ourWords from './our-words.json' with { type: 'json' };
 import reported from './reported.json' with { type: 'json' };
 import told from './told.json' with { type: 'json' };
+import unshown from './unshown.json' with { type: 'json' };
+
+/** Accounts of keepers that no story was written from. */
+export const UNSHOWN_CASES = unshown as readonly DoctorCase[];
 
 export const DEVELOPMENT_CASES = [
   ...ourWords,
@@ -18,4 +22,5 @@ export const DEVELOPMENT_CASES = [
   ...asked,
   ...accounts,
   ...diaries,
+  ...UNSHOWN_CASES,
 ] as readonly DoctorCase[];

@@ -12,11 +12,13 @@ import {
   INVERTEBRATES,
   waterOf,
 } from './animals.ts';
+import { isCareQuestion } from './care-questions.ts';
 import { measuresOfTest, signsOfMeasures } from './measures.ts';
 import { planFor } from './plan.ts';
 import type { Reading } from './reading.ts';
 import { makeSafe } from './safety.ts';
 import { situationIn } from './situations.ts';
+import { countByClass, storiesIn, wordsTelling } from './stories.ts';
 import type { Candidate, Distinction, DoctorAnswer, DoctorQuestion, Evidence, TankFacts } from './types.ts';
 import { netLitres } from './volume.ts';
 import { featuresOf, likeness, tellingWords, UNTOLD, urgencyHeard, type WordModel } from './word-model.ts';
@@ -25,6 +27,8 @@ import type { Word } from './words.ts';
 /** Below this the doctor says that there is too little to go by. */
 export const ENOUGH = 0.4;
 const WORTH_NAMING = 0.25; // what the words alone must reach where no sign was read
+const FEW_WORDS = 9; // so few say little by their sound
+const SURE_OF_FEW = 0.6; // what they must reach
 
 const SHARPNESS = 0.9; // signs depend on each other: taken at full weight they would make every answer too certain
 const UNKNOWN_SHARE = 0.04; // how often it is something the library does not hold
@@ -168,25 +172,38 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const features = featuresOf({ reading, ...tank });
   const alike = hasWords ? likeness(model, features) : null;
   // What was answered with yes or no counts in full.
-  const byAll = alike ? withWords(bySigns, alike, reading.words.length, tank, isAnswered ? 1 : SIGNS_SHARE) : bySigns;
+  const stories = hasWords ? storiesIn(reading, question.fishType ?? '', model.stories) : [];
+  const heard = alike && { alike, told: countByClass(stories, model!.stories), length: reading.words.length };
+  const byAll = heard ? withWords(bySigns, heard, tank, isAnswered ? 1 : SIGNS_SHARE) : bySigns;
   const inOrder = waterFirst(byAll, evidence.present, observed, tank.water);
   const ranked = alike ? asOftenRight(inOrder) : inOrder;
   const situation = situationIn(reading.words);
   const answers = isAnswered || Object.keys(question.tests ?? {}).length > 0;
   const trouble = answers ? null : reading.trouble;
-  const isReadable = trouble === null && (reading.isAboutAquatics || answers || Boolean(question.fishType));
-  const saysEnough = model !== undefined && reading.namesAquatics && ranked[0]!.p >= WORTH_NAMING;
+  const isShort = !answers && reading.words.length < FEW_WORDS;
+  const isReadable =
+    trouble === null &&
+    (reading.isAboutAquatics || answers || Boolean(question.fishType)) &&
+    (answers || !isCareQuestion(reading, question.text));
+  const saysEnough =
+    model !== undefined && reading.namesAquatics && ranked[0]!.p >= (isShort ? SURE_OF_FEW : WORTH_NAMING);
   const hasSigns =
     isReadable && (evidence.present.length > 0 || reading.named.some(({ weight }) => weight > 0) || saysEnough);
   const top = ranked.slice(0, 3).map(({ profile, p }) => {
     const candidate = candidateOf(profile, p, evidence, reading);
     return model
-      ? { ...candidate, for: [...candidate.for, ...wordsFor(model, candidate, question, reading)] }
+      ? { ...candidate, for: [...candidate.for, ...wordsFor(model, candidate, question, reading, stories)] }
       : candidate;
   });
   const first = top[0]!;
   const isEnough = hasSigns && first.probability >= ENOUGH;
-  const isUrgent = alike && hasSigns ? soundsUrgent(ranked, model!, alike, observed, situation) : situation !== null;
+  const isWorrying = situation !== null || evidence.present.some(({ sign }) => !REASSURING.has(sign));
+  const cries = isShort && CRY_FOR_HELP.test(question.text);
+  const isUrgent =
+    cries ||
+    (alike && hasSigns && isWorrying
+      ? urgencyOfText(ranked, model!, alike, observed, situation) >= urgentFrom(reading.words.length)
+      : situation !== null);
   // The words never talk down what was asked about or measured.
   const isTold = alike !== null && evidence.present.every(({ from }) => from === 'text');
   const emergency = emergencyOf(hasSigns ? ranked : [], observed, isReadable && isUrgent, isTold);
@@ -204,7 +221,7 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
     urgency: urgencyOf(isEnough ? condition.urgency : hasSigns ? 'soon' : 'routine', emergency.isEmergency),
     isEmergency: emergency.isEmergency,
     emergencyReasons: emergency.reasons,
-    situation: situation ?? (emergency.isEmergency ? sheetOf(first.key, observed, tank) : null),
+    situation: situation ?? (emergency.isEmergency && hasSigns ? sheetOf(first.key, observed, tank) : null),
     nextQuestion: isReadable || answers ? nextQuestion(ranked, observed, tank) : null,
     signs: { present: evidence.present.map(strip), absent: evidence.absent.map(strip) },
     waterFindings: evidence.findings,
@@ -349,18 +366,19 @@ function probabilities(observed: Observed, tank: TankFacts, reading: Reading): R
 const SIGNS_SHARE = 0.1; // what signs read out of a text count beside its words
 const PRIOR_SHARE = 0.6; // what animals and water count, whoever tells of them
 const WORDS_SHARE = 82; // in log odds for texts that are wholly alike
+const STORIES_SHARE = 1.1; // in log odds for one told story; of several the root counts, as they tell much of the same
 const USUAL_LENGTH = 22; // words; the longer a text, the less it is like others as a whole
 
 /** The chances after the words have been heard. They are compared with those of a text from which nothing can be told. */
 function withWords(
   ranked: readonly Ranked[],
-  alike: ReadonlyMap<string, number>,
-  length: number,
+  { alike, told, length }: { alike: ReadonlyMap<string, number>; told: ReadonlyMap<string, number>; length: number },
   tank: TankFacts,
   signsShare: number,
 ): Ranked[] {
   const share = WORDS_SHARE * (length / USUAL_LENGTH) ** 0.3;
-  const scoreOfClass = (name: string, p: number) => signsShare * Math.log(p + 1e-6) + share * (alike.get(name) ?? 0);
+  const scoreOfClass = (name: string, p: number) =>
+    signsShare * Math.log(p + 1e-6) + share * (alike.get(name) ?? 0) + STORIES_SHARE * Math.sqrt(told.get(name) ?? 0);
   // Which animals and which water they live in is no matter of wording: that counts more than the signs.
   const restOfPrior = ({ condition }: Profile) =>
     Math.max(0, PRIOR_SHARE - signsShare) * (waterPrior(condition, tank.water) + animalPrior(condition, tank));
@@ -372,7 +390,7 @@ function withWords(
   return ranked.map(({ profile }, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
 }
 
-const OFTEN_RIGHT = { slope: 0.7, from: 0.55 } as const; // in log odds, fitted to unseen accounts of keepers
+const OFTEN_RIGHT = { slope: 0.6, from: 0.4 } as const; // in log odds, fitted to unseen accounts of keepers
 
 /**
  * Gives the first the chance with which such a first was right on unseen accounts: where many conditions share what is left,
@@ -464,10 +482,18 @@ function candidateOf(profile: Profile, probability: number, evidence: Gathered, 
 
 const MOST_WORDS = 3;
 
-/** The words that counted for a condition beside the signs. */
-function wordsFor(model: WordModel, candidate: Candidate, { text }: DoctorQuestion, reading: Reading): Evidence[] {
+/** The words that counted for a condition beside the signs: those of the stories it is told by, and single ones. */
+function wordsFor(
+  model: WordModel,
+  candidate: Candidate,
+  { text }: DoctorQuestion,
+  reading: Reading,
+  stories: readonly number[],
+): Evidence[] {
   const isShown = ({ start, end }: Word) => candidate.for.some((each) => start < each.end && each.start < end);
-  return tellingWords(model, candidate.key, reading)
+  const own = new Set(stories.filter((story) => model.stories.list[story]!.of === candidate.key));
+  const words = [...wordsTelling(reading, model.stories, own), ...tellingWords(model, candidate.key, reading)];
+  return [...new Set(words)]
     .filter((word) => !isShown(word))
     .slice(0, MOST_WORDS)
     .map(({ start, end }) => ({
@@ -548,20 +574,32 @@ const ALARMS: readonly SignKey[] = [
 ];
 const alarmsIn = ({ present }: Observed) => ALARMS.filter((sign) => (present.get(sign) ?? 0) >= 0.6);
 
+/** Signs by which a text is no cry for help, however it sounds. */
+const REASSURING: ReadonlySet<SignKey> = new Set(['acts-normal', 'eats-well', 'tests-fine']);
+
 const EMERGENCY_MASS = 0.42;
 const HEARD_SHARE = 22; // in log odds for a text that is wholly like those of emergencies
 const SITUATION_SHARE = 2; // in log odds, for what has just happened
 const ALARM_SHARE = 0.6; // in log odds, for each sign that cannot wait
 const URGENT_FROM = -2.6; // in log odds: an alarm too many is better than one too few
+const URGENT_FROM_FEW = -1.4; // few words sound like anything
+const MANY_WORDS = 24;
+const CRY_FOR_HELP = /\b(?:dying|emergency|(?:nearly|almost|half) dead)\b/i;
 
-/** Whether the words tell of an emergency: how often the likely conditions are one, and how it is told. */
-function soundsUrgent(
+/** What a text of so many words must reach to be heard as an emergency. */
+const urgentFrom = (words: number): number => {
+  const share = Math.min(1, Math.max(0, (words - FEW_WORDS) / (MANY_WORDS - FEW_WORDS)));
+  return URGENT_FROM_FEW + (URGENT_FROM - URGENT_FROM_FEW) * share;
+};
+
+/** How much the words tell of an emergency, in log odds: how often the likely conditions are one, and how it is told. */
+function urgencyOfText(
   ranked: readonly Ranked[],
   model: WordModel,
   alike: ReadonlyMap<string, number>,
   observed: Observed,
   situation: EmergencyKey | null,
-): boolean {
+): number {
   const told = ranked.reduce((sum, { p }) => sum + p, 0);
   const share = ranked.reduce(
     (sum, { profile: { condition }, p }) =>
@@ -570,7 +608,7 @@ function soundsUrgent(
   );
   const odds = Math.log((share + 0.02) / (1.02 - share));
   const seen = ALARM_SHARE * alarmsIn(observed).length + (situation ? SITUATION_SHARE : 0);
-  return odds + HEARD_SHARE * urgencyHeard(alike) + seen >= URGENT_FROM;
+  return odds + HEARD_SHARE * urgencyHeard(alike) + seen;
 }
 
 function emergencyOf(ranked: readonly Ranked[], observed: Observed, isUrgent: boolean, isTold: boolean) {

@@ -102,6 +102,8 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
     if (DEGREES.has(next)) {
       const unit = next.startsWith('degre') && DEGREES.has(beyond) ? beyond : next;
       note('temperature', inFahrenheit(value, unit), at, at + 1);
+      // In "the thermometer shows 14 C, usually it's over 25" the second number is no reading.
+      if (pending.at(-1)?.of === 'temperature') isAssigned = true;
       return;
     }
     let named = at + 1;

@@ -2,6 +2,7 @@
 // of the lexicon expects, and is learnt from the development cases: see scripts/learn-doctor.ts.
 import type { DoctorWater, SpeciesGroup } from '../types.ts';
 import type { Reading } from './reading.ts';
+import type { Stories } from './stories.ts';
 import type { Word } from './words.ts';
 
 /** Every feature with how rare it is, and the classes it speaks for, as pairs of class and weight. */
@@ -10,6 +11,7 @@ export type WordModel = {
   features: ReadonlyMap<string, readonly [rarity: number, ...pairs: number[]]>;
   /** How often those of each class came in an emergency, from 0 to 1. */
   emergencies: ReadonlyMap<string, number>;
+  stories: Stories;
 };
 
 /** The class of texts from which nothing can be told. */
@@ -71,6 +73,7 @@ const digits = (value: number, places: number) => Number(value.toFixed(places));
  */
 export function learn(
   texts: readonly { features: ReadonlySet<string>; classes: readonly string[]; isEmergency: boolean }[],
+  stories: Stories,
 ): WordModel {
   const counts = new Map<string, number>();
   for (const { features } of texts) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
@@ -109,6 +112,7 @@ export function learn(
     emergencies: new Map(
       classes.map((name) => [name, emergencyShare(texts.filter(({ classes: of }) => of.includes(name)))]),
     ),
+    stories,
   };
 }
 

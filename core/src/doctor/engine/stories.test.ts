@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { findCondition } from '../conditions.ts';
+import written from '../development/stories.json' with { type: 'json' };
+import { answerQuestion } from './answer.ts';
+import { readText } from './reading.ts';
+import { compileStories, countByClass, storiesIn, wordsTelling } from './stories.ts';
+import { UNTOLD } from './word-model.ts';
+
+const STORIES = compileStories({
+  pale: ['moved | new bowl :: pale | see through :: eat | happy', 'white gravel :: pale | faded'],
+  chilled: ['heater | thermostat :: broke | off :: 14 | 15 | wont swim | not move'],
+});
+const told = (text: string, animal = '') => storiesIn(readText(text), animal, STORIES);
+
+describe('stories', () => {
+  test.each([
+    ['every group is met, in any order and form', 'He eats. Since he moved he looks paler.', [0]],
+    ['words in a row count as one', 'He eats from his new bowl and went see through.', [0]],
+    ['a group is missing', 'Since he moved he looks pale.', []],
+    ['what is denied does not count', 'He moved, he eats, he is not pale.', []],
+    ['a story may say "not" itself', 'The heater is off and they do not move.', [2]],
+    ['numbers count as they are', 'Thermostat broke, 14 degrees in there.', [2]],
+    ['words of two sentences are not in a row', 'Got a new. Bowl is clean, he eats and is pale.', []],
+  ])('%s', (_, text, expected) => expect(told(text)).toEqual(expected));
+
+  test('the animal may be named beside the text', () => {
+    const stories = compileStories({ worms: ['guppy | endler :: red threads'] });
+    expect(storiesIn(readText('red threads hang out of her'), 'Guppies', stories)).toEqual([0]);
+    expect(storiesIn(readText('red threads hang out of her'), 'oscar', stories)).toEqual([]);
+  });
+
+  test('stories are counted by what they tell of, and the words that serve most of them come first', () => {
+    const reading = readText('New bowl with white gravel, he eats but went pale.');
+    const found = storiesIn(reading, '', STORIES);
+    expect(countByClass(found, STORIES)).toEqual(new Map([['pale', 2]]));
+    expect(wordsTelling(reading, STORIES, new Set(found)).map(({ stem }) => stem)[0]).toBe('pale');
+  });
+
+  test('the words of a story are shown as what counted', () => {
+    const answer = answerQuestion({
+      text: 'I moved my ricefish from the dark tub into a clear glass bowl and they have gone pale, they swim and eat happily',
+    });
+    const first = answer.candidates[0]!;
+    expect(first.key).toBe('natural-colour-change');
+    expect(first.for.map(({ words }) => words).join(' ')).toMatch(/ricefish|moved|bowl/);
+  });
+
+  test('what is written can be told: two to four groups of few words, of conditions there are', () => {
+    for (const [of, lines] of Object.entries(written)) {
+      if (of !== UNTOLD) expect(findCondition(of), of).toBeDefined();
+      for (const line of lines) {
+        const groups = line.split('::').map((group) => group.split('|').map((words) => words.trim()));
+        expect([2, 3, 4], line).toContain(groups.length);
+        for (const words of groups.flat()) expect(words, line).toMatch(/^\S+( \S+){0,3}$/);
+      }
+    }
+  });
+});

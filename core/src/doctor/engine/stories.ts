@@ -1,0 +1,91 @@
+// Stories: ways in which keepers tell of a trouble. Each is a few groups of words, and it is told where every group is met
+// somewhere in the text: that a new bowl, a pale fish and its good appetite stand together says what none of them says alone.
+import type { Reading } from './reading.ts';
+import { stemOf, type Word, wordsOf } from './words.ts';
+
+export type Stories = {
+  /** For each story the class it tells of and the number of its groups. */
+  list: readonly { of: string; groups: number }[];
+  /** Words in a row with the groups they stand in: a story and a group in turn. */
+  words: ReadonlyMap<string, readonly number[]>;
+};
+
+const GROUPS = '::';
+const WORDS = '|';
+const LONGEST = 4; // words in a row
+const NEGATORS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without', 'none'].map(stemOf));
+
+const asWritten = ({ stem, value }: Word): string => (Number.isNaN(value) ? stem : String(value));
+
+/** Prepares stories, written for each class as "a word | another :: a word of the second group | …". */
+export function compileStories(written: Readonly<Record<string, readonly string[]>>): Stories {
+  const list: { of: string; groups: number }[] = [];
+  const words = new Map<string, number[]>();
+  for (const [of, lines] of Object.entries(written))
+    for (const line of lines) {
+      const groups = line.split(GROUPS);
+      for (const [group, alternatives] of groups.entries())
+        for (const alternative of new Set(alternatives.split(WORDS).map(keyOf))) {
+          const known = words.get(alternative);
+          if (known) known.push(list.length, group);
+          else words.set(alternative, [list.length, group]);
+        }
+      list.push({ of, groups: groups.length });
+    }
+  return { list, words };
+}
+
+const keyOf = (text: string): string => wordsOf(text).map(asWritten).join(' ');
+
+/**
+ * The stories that a text tells, with the animal that was named beside it. What it denies does not count, unless a story says
+ * "not" itself.
+ */
+export function storiesIn(reading: Reading, animal: string, stories: Stories): number[] {
+  const met = new Uint8Array(stories.list.length);
+  const told: number[] = [];
+  meet(reading, animal, stories, (story, group) => {
+    const before = met[story]!;
+    met[story] = before | (1 << group);
+    if (before !== met[story] && met[story] === (1 << stories.list[story]!.groups) - 1) told.push(story);
+  });
+  return told;
+}
+
+/** The words by which a text tells some stories, those that serve most of them first. */
+export function wordsTelling(reading: Reading, stories: Stories, some: ReadonlySet<number>): Word[] {
+  const counts = new Map<Word, number>();
+  meet(reading, '', stories, (story, _group, first) => {
+    if (some.has(story)) counts.set(first, (counts.get(first) ?? 0) + 1);
+  });
+  return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
+}
+
+/** Goes through a text and says where a group of a story is met, and with which word it begins. */
+function meet(
+  { words: told, denied }: Reading,
+  animal: string,
+  stories: Stories,
+  say: (story: number, group: number, first: Word) => void,
+): void {
+  const words = [...told, ...wordsOf(animal).map((word) => ({ ...word, sentence: -1 }))];
+  words.forEach((first, at) => {
+    let key = '';
+    let isNegation = false;
+    for (let to = at; to < at + LONGEST && words[to]?.sentence === first.sentence; to++) {
+      const word = words[to]!;
+      isNegation ||= NEGATORS.has(word.stem);
+      if (denied.has(to) && !isNegation) break;
+      key += to === at ? asWritten(word) : ` ${asWritten(word)}`;
+      const known = stories.words.get(key);
+      if (known) for (let i = 0; i < known.length; i += 2) say(known[i]!, known[i + 1]!, first);
+    }
+  });
+}
+
+/** How many of the told stories tell of each class. */
+export function countByClass(told: readonly number[], { list }: Stories): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const story of told) counts.set(list[story]!.of, (counts.get(list[story]!.of) ?? 0) + 1);
+  return counts;
+}
