@@ -4,14 +4,14 @@ import written from './development/stories.json' with { type: 'json' };
 import { tankFactsOf } from './engine/diagnose.ts';
 import { readText } from './engine/reading.ts';
 import { compileStories } from './engine/stories.ts';
-import { featuresOf, learn, UNTOLD, type WordModel } from './engine/word-model.ts';
+import { featuresOf, type LearntModel, learn, UNTOLD, type WordModel } from './engine/word-model.ts';
 import type { DoctorCase } from './types.ts';
 
 const FOLDS = 8;
 const STORIES = compileStories(written);
 
 /** The model of all cases. */
-export const learnFrom = (cases: readonly DoctorCase[]): WordModel => learn(cases.map(textOf), STORIES);
+export const learnFrom = (cases: readonly DoctorCase[]): LearntModel => learn(cases.map(textOf), STORIES);
 
 /** For each case a model that has not seen it, nor the others of its share. */
 export function learnWithoutEach(cases: readonly DoctorCase[]): (each: DoctorCase) => WordModel {

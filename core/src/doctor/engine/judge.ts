@@ -189,10 +189,14 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
     model !== undefined && reading.namesAquatics && ranked[0]!.p >= (isShort ? SURE_OF_FEW : WORTH_NAMING);
   const hasSigns =
     isReadable && (evidence.present.length > 0 || reading.named.some(({ weight }) => weight > 0) || saysEnough);
+  const telling = hasWords ? wordsTelling(reading, stories, model.stories) : null;
   const top = ranked.slice(0, 3).map(({ profile, p }) => {
     const candidate = candidateOf(profile, p, evidence, reading);
     return model
-      ? { ...candidate, for: [...candidate.for, ...wordsFor(model, candidate, question, reading, stories)] }
+      ? {
+          ...candidate,
+          for: [...candidate.for, ...wordsFor(model, candidate, question, reading, telling?.get(candidate.key) ?? [])],
+        }
       : candidate;
   });
   const first = top[0]!;
@@ -488,11 +492,10 @@ function wordsFor(
   candidate: Candidate,
   { text }: DoctorQuestion,
   reading: Reading,
-  stories: readonly number[],
+  ofStories: readonly Word[],
 ): Evidence[] {
   const isShown = ({ start, end }: Word) => candidate.for.some((each) => start < each.end && each.start < end);
-  const own = new Set(stories.filter((story) => model.stories.list[story]!.of === candidate.key));
-  const words = [...wordsTelling(reading, model.stories, own), ...tellingWords(model, candidate.key, reading)];
+  const words = [...ofStories, ...tellingWords(model, candidate.key, reading)];
   return [...new Set(words)]
     .filter((word) => !isShown(word))
     .slice(0, MOST_WORDS)

@@ -1,5 +1,6 @@
 import learnt from './learnt-words.json' with { type: 'json' };
-import type { WordModel } from './word-model.ts';
+import type { Lookup } from './stories.ts';
+import type { LearntModel, WordModel } from './word-model.ts';
 
 type Stored = {
   classes: readonly string[];
@@ -18,7 +19,7 @@ export function learntModel(): WordModel {
 }
 
 /** A model as it is stored: each feature, story and row of words in a line, with its numbers. */
-export const pack = ({ classes, features, emergencies, stories }: WordModel) => ({
+export const pack = ({ classes, features, emergencies, stories }: LearntModel) => ({
   classes,
   emergencies: classes.map((name) => emergencies.get(name)!),
   features: lines([...features].map(([feature, numbers]) => [feature, ...numbers])),
@@ -29,19 +30,36 @@ export const pack = ({ classes, features, emergencies, stories }: WordModel) => 
 const unpack = ({ classes, features, emergencies, stories, storyWords }: Stored): WordModel => ({
   classes,
   emergencies: new Map(classes.map((name, index) => [name, emergencies[index]!])),
-  features: new Map(rows(features).map(([feature, rarity = 0, ...pairs]) => [feature, [rarity, ...pairs]])),
+  features: lookUp(features, ([rarity = 0, ...pairs]) => [rarity, ...pairs]),
   stories: {
-    list: rows(stories).map(([of, groups = 0]) => ({ of, groups })),
-    words: new Map(rows(storyWords).map(([words, ...places]) => [words, places])),
+    list: stories.split('\n').map((line) => {
+      const [of = '', groups] = line.split(APART);
+      return { of, groups: Number(groups) };
+    }),
+    words: lookUp(storyWords, (places) => places),
   },
 });
 
-type Row = [name: string, ...numbers: number[]];
+const APART = '\t';
 
-const lines = (all: readonly Row[]): string => all.map((row) => row.join('\t')).join('\n');
+const lines = (all: readonly (readonly [name: string, ...numbers: number[]])[]): string =>
+  all.map((row) => row.join(APART)).join('\n');
 
-const rows = (text: string): Row[] =>
-  text.split('\n').map((line) => {
-    const [name = '', ...numbers] = line.split('\t');
-    return [name, ...numbers.map(Number)];
-  });
+/** Reads a line when it is asked for: few of them ever are, and all would take a fifth of a second. */
+function lookUp<T>(text: string, read: (numbers: number[]) => T): Lookup<T> {
+  const rest = new Map<string, string>();
+  for (const line of text.split('\n')) {
+    const end = line.indexOf(APART);
+    rest.set(line.slice(0, end), line.slice(end + 1));
+  }
+  const known = new Map<string, T>();
+  return {
+    get: (name) => {
+      const numbers = rest.get(name);
+      if (numbers === undefined) return undefined;
+      const value = known.get(name) ?? read(numbers.split(APART).map(Number));
+      known.set(name, value);
+      return value;
+    },
+  };
+}

@@ -7,8 +7,13 @@ export type Stories = {
   /** For each story the class it tells of and the number of its groups. */
   list: readonly { of: string; groups: number }[];
   /** Words in a row with the groups they stand in: a story and a group in turn. */
-  words: ReadonlyMap<string, readonly number[]>;
+  words: Lookup<readonly number[]>;
 };
+
+/** A table to look things up in, which need not be read as a whole. */
+export type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get'>;
+
+export type CompiledStories = Stories & { words: ReadonlyMap<string, readonly number[]> };
 
 const GROUPS = '::';
 const WORDS = '|';
@@ -18,7 +23,7 @@ const NEGATORS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without', 
 const asWritten = ({ stem, value }: Word): string => (Number.isNaN(value) ? stem : String(value));
 
 /** Prepares stories, written for each class as "a word | another :: a word of the second group | …". */
-export function compileStories(written: Readonly<Record<string, readonly string[]>>): Stories {
+export function compileStories(written: Readonly<Record<string, readonly string[]>>): CompiledStories {
   const list: { of: string; groups: number }[] = [];
   const words = new Map<string, number[]>();
   for (const [of, lines] of Object.entries(written))
@@ -52,13 +57,19 @@ export function storiesIn(reading: Reading, animal: string, stories: Stories): n
   return told;
 }
 
-/** The words by which a text tells some stories, those that serve most of them first. */
-export function wordsTelling(reading: Reading, stories: Stories, some: ReadonlySet<number>): Word[] {
-  const counts = new Map<Word, number>();
+/** For each class the words by which a text tells its stories, those that serve most of them first. */
+export function wordsTelling(reading: Reading, told: readonly number[], stories: Stories): ReadonlyMap<string, Word[]> {
+  const some = new Set(told);
+  const counts = new Map<string, Map<Word, number>>();
   meet(reading, '', stories, (story, _group, first) => {
-    if (some.has(story)) counts.set(first, (counts.get(first) ?? 0) + 1);
+    if (!some.has(story)) return;
+    const { of } = stories.list[story]!;
+    const words = counts.get(of) ?? new Map<Word, number>();
+    counts.set(of, words.set(first, (words.get(first) ?? 0) + 1));
   });
-  return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
+  const inOrder = (words: ReadonlyMap<Word, number>) =>
+    [...words].sort(([, one], [, other]) => other - one).map(([word]) => word);
+  return new Map([...counts].map(([of, words]) => [of, inOrder(words)]));
 }
 
 /** Goes through a text and says where a group of a story is met, and with which word it begins. */

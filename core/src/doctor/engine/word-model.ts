@@ -2,17 +2,22 @@
 // of the lexicon expects, and is learnt from the development cases: see scripts/learn-doctor.ts.
 import type { DoctorWater, SpeciesGroup } from '../types.ts';
 import type { Reading } from './reading.ts';
-import type { Stories } from './stories.ts';
+import type { CompiledStories, Lookup, Stories } from './stories.ts';
 import type { Word } from './words.ts';
 
-/** Every feature with how rare it is, and the classes it speaks for, as pairs of class and weight. */
+/** How rare a feature is, and the classes it speaks for, as pairs of class and weight. */
+type Weights = readonly [rarity: number, ...pairs: number[]];
+
 export type WordModel = {
   classes: readonly string[];
-  features: ReadonlyMap<string, readonly [rarity: number, ...pairs: number[]]>;
+  features: Lookup<Weights>;
   /** How often those of each class came in an emergency, from 0 to 1. */
   emergencies: ReadonlyMap<string, number>;
   stories: Stories;
 };
+
+/** A model as a whole, as it comes from learning. */
+export type LearntModel = WordModel & { features: ReadonlyMap<string, Weights>; stories: CompiledStories };
 
 /** The class of texts from which nothing can be told. */
 export const UNTOLD = '';
@@ -73,8 +78,8 @@ const digits = (value: number, places: number) => Number(value.toFixed(places));
  */
 export function learn(
   texts: readonly { features: ReadonlySet<string>; classes: readonly string[]; isEmergency: boolean }[],
-  stories: Stories,
-): WordModel {
+  stories: CompiledStories,
+): LearntModel {
   const counts = new Map<string, number>();
   for (const { features } of texts) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const rarity = new Map<string, number>();
