@@ -79,7 +79,7 @@ test('a server that dies during uploads leaves nothing once it is back and has s
   const { db, close } = await openDatabase({ dataDir });
   onTestFinished(close);
   const states = (await db.select().from(storedFiles)).map((row) => row.state);
-  expect(states.length).toBeGreaterThan(1);
+  expect(states.length).toBeGreaterThan(0);
   expect(new Set(states)).toEqual(new Set(['pending']));
 
   await clearTempFiles(dataDir);
