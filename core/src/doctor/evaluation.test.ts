@@ -12,8 +12,8 @@ import { learnFrom } from './learning.ts';
 test('does not fall behind on cases it was not built on', () => {
   const figures = evaluate(HELD_APART_CASES, { modelFor: learntModel });
   expect(figures.cases).toBeGreaterThanOrEqual(120);
-  expect(figures.top1).toBeGreaterThanOrEqual(0.66);
-  expect(figures.top3).toBeGreaterThanOrEqual(0.83);
+  expect(figures.top1).toBeGreaterThanOrEqual(0.68);
+  expect(figures.top3).toBeGreaterThanOrEqual(0.86);
   expect(figures.calibrationError).toBeLessThanOrEqual(0.1);
   expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
   expect(figures.unsafe).toBe(0);
