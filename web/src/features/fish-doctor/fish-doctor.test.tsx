@@ -1,6 +1,6 @@
 import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { chatApi } from '@nautical/core/contracts/chat';
-import { type Disease, fishDoctorApi, type QuickDiagnosis } from '@nautical/core/contracts/fish-doctor';
+import { type Disease, type FollowUp, fishDoctorApi, type QuickDiagnosis } from '@nautical/core/contracts/fish-doctor';
 import { profilesApi } from '@nautical/core/contracts/profiles';
 import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
 import { onlineManager } from '@tanstack/react-query';
@@ -282,9 +282,15 @@ describe('the history', () => {
     let one = aCase();
     app.api.on(fishDoctorApi.cases, () => [summaryOf(one)]);
     app.api.on(fishDoctorApi.readCase, () => one);
-    app.api.on(fishDoctorApi.answerFollowUp, () => {
+    app.api.on(fishDoctorApi.answerFollowUp, ({ body }) => {
       const [first, ...others] = one.followUps;
-      one = { ...one, followUps: [{ ...first!, answer: 'worse', answeredAt: new Date().toISOString() }, ...others] };
+      one = {
+        ...one,
+        followUps: [
+          { ...first!, ...(body as Pick<FollowUp, 'answer' | 'notes'>), answeredAt: new Date().toISOString() },
+          ...others,
+        ],
+      };
       return one;
     });
     app.api.on(fishDoctorApi.updateCase, () => {
@@ -302,6 +308,15 @@ describe('the history', () => {
     expect(app.api.askedOf(fishDoctorApi.answerFollowUp)[0]).toMatchObject({
       body: { answer: 'worse', notes: 'Lies down' },
     });
+    const recovered = screen.getByRole('button', { name: 'It recovered' });
+    await waitFor(() => expect(document.activeElement).toBe(recovered));
+    await app.user.click(screen.getByRole('button', { name: 'Change the answer of day 1' }));
+    const notes = screen.getByLabelText<HTMLInputElement>('Notes for day 1');
+    await waitFor(() => expect(document.activeElement).toBe(notes));
+    expect(notes.value).toBe('Lies down');
+    const changed = within(screen.getByRole('group', { name: 'How is it on day 1?' }));
+    await app.user.click(changed.getByRole('button', { name: 'Better' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Emergency' })).toBeNull());
     await app.user.click(screen.getByRole('button', { name: 'It recovered' }));
     const again = await screen.findByRole('button', { name: 'Open it again' });
     await waitFor(() => expect(document.activeElement).toBe(again));

@@ -70,14 +70,20 @@ type FollowUpStepProps = {
   onAnswered: () => void;
 };
 
-/** What is due, and the next of them, can be answered; the later ones only say what they will ask. */
+/** What is due, and the next of them, can be answered, and an answer be changed; the later ones only say what they will ask. */
 function FollowUpStep({ caseId, followUp, isOpen, isNext, onAnswered }: FollowUpStepProps) {
   const { day, dueAt, watchFor, answer, notes, answeredAt } = followUp;
   const send = useAnswerFollowUp();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(notes ?? '');
+  const [isChanging, setIsChanging] = useState(false);
+  const step = useRef<HTMLLIElement>(null);
+  const change = () => {
+    setIsChanging(true);
+    catchFocus(() => step.current?.querySelector('input'));
+  };
   const isDue = Date.parse(dueAt) <= Date.now();
   return (
-    <li className="border-tide border-l-4 pl-3">
+    <li ref={step} className="border-tide border-l-4 pl-3">
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">
         Day {day}
         <span className="font-normal text-ink-muted text-sm">{formatDate(dueAt)}</span>
@@ -89,14 +95,25 @@ function FollowUpStep({ caseId, followUp, isOpen, isNext, onAnswered }: FollowUp
         {!answer && isDue && isOpen && <Badge tone="sand">How is it?</Badge>}
       </h3>
       <p className="text-ink-muted">{watchFor}</p>
-      {answer ? (
-        <p className="text-sm">
-          {notes && <>“{notes}” </>}
+      {answer && !isChanging ? (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          {notes && <span>“{notes}”</span>}
           <span className="text-ink-muted">{answeredAt && formatDate(answeredAt)}</span>
+          {isOpen && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="print:hidden"
+              aria-label={`Change the answer of day ${day}`}
+              onClick={change}
+            >
+              Change
+            </Button>
+          )}
         </p>
       ) : (
         isOpen &&
-        (isDue || isNext) && (
+        (isDue || isNext || isChanging) && (
           <div className="mt-2 flex flex-col gap-2 print:hidden">
             <Field label={`Notes for day ${day}`}>
               {(control) => (
@@ -116,6 +133,7 @@ function FollowUpStep({ caseId, followUp, isOpen, isNext, onAnswered }: FollowUp
                       { params: { id: caseId, day }, body: { answer: word, notes: typed } },
                       {
                         onSuccess: () => {
+                          setIsChanging(false);
                           onAnswered();
                           toast({ title: 'Thank you. It is noted.', tone: 'good' });
                         },
