@@ -30,8 +30,8 @@ test('names what a few words tell, and nothing where they ask about care or tell
     TYPED_CASES.filter(({ expected }) => expected.length === 0),
     { modelFor: learntModel },
   );
-  expect(untold.top1).toBeGreaterThanOrEqual(0.88);
-  expect(untold.results.filter(({ isAlarm }) => isAlarm).length / untold.cases).toBeLessThanOrEqual(0.1);
+  expect(untold.top1).toBeGreaterThanOrEqual(0.85);
+  expect(untold.results.filter(({ isAlarm }) => isAlarm).length / untold.cases).toBeLessThanOrEqual(0.15);
 });
 
 test('the stored model is what the development cases teach', () => {

@@ -171,9 +171,9 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const hasWords = model !== undefined && reading.words.length > 0;
   const features = featuresOf({ reading, ...tank });
   const alike = hasWords ? likeness(model, features) : null;
-  // What was answered with yes or no counts in full.
   const stories = hasWords ? storiesIn(reading, question.fishType ?? '', model.stories) : [];
   const heard = alike && { alike, told: countByClass(stories, model!.stories), length: reading.words.length };
+  // What was answered with yes or no counts in full.
   const byAll = heard ? withWords(bySigns, heard, tank, isAnswered ? 1 : SIGNS_SHARE) : bySigns;
   const inOrder = waterFirst(byAll, evidence.present, observed, tank.water);
   const ranked = alike ? asOftenRight(inOrder) : inOrder;
@@ -181,14 +181,16 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const answers = isAnswered || Object.keys(question.tests ?? {}).length > 0;
   const trouble = answers ? null : reading.trouble;
   const isShort = !answers && reading.words.length < FEW_WORDS;
+  // Whoever asks while an animal shows something, or the water was measured, has a patient.
+  const hasPatient = situation !== null || evidence.findings.length > 0 || evidence.present.some(isSeenOnAnimal);
   const isReadable =
     trouble === null &&
     (reading.isAboutAquatics || answers || Boolean(question.fishType)) &&
-    (answers || !isCareQuestion(reading, question.text));
+    (answers || hasPatient || !isCareQuestion(reading, question.text));
   const saysEnough =
     model !== undefined && reading.namesAquatics && ranked[0]!.p >= (isShort ? SURE_OF_FEW : WORTH_NAMING);
-  const hasSigns =
-    isReadable && (evidence.present.length > 0 || reading.named.some(({ weight }) => weight > 0) || saysEnough);
+  const shows = evidence.present.some(({ sign }) => !REASSURING.has(sign));
+  const hasSigns = isReadable && (shows || reading.named.some(({ weight }) => weight > 0) || saysEnough);
   const telling = hasWords ? wordsTelling(reading, stories, model.stories) : null;
   const top = ranked.slice(0, 3).map(({ profile, p }) => {
     const candidate = candidateOf(profile, p, evidence, reading);
@@ -201,11 +203,10 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   });
   const first = top[0]!;
   const isEnough = hasSigns && first.probability >= ENOUGH;
-  const isWorrying = situation !== null || evidence.present.some(({ sign }) => !REASSURING.has(sign));
   const cries = isShort && CRY_FOR_HELP.test(question.text);
   const isUrgent =
     cries ||
-    (alike && hasSigns && isWorrying
+    (alike && hasSigns && (shows || situation !== null)
       ? urgencyOfText(ranked, model!, alike, observed, situation) >= urgentFrom(reading.words.length)
       : situation !== null);
   // The words never talk down what was asked about or measured.
@@ -341,6 +342,12 @@ function gather(question: DoctorQuestion, reading: Reading, tank: TankFacts): Ga
   }
   return { present: [...present.values()], absent: [...absent.values()], findings };
 }
+
+const CIRCUMSTANCES: readonly string[] = ['water', 'history', 'group', 'appetite'];
+
+/** Whether a sign is one of an animal, or of something that cannot wait, and not only of how it is kept. */
+const isSeenOnAnimal = ({ sign }: Weighted): boolean =>
+  ALARMS.includes(sign) || (!REASSURING.has(sign) && !CIRCUMSTANCES.includes(getSign(sign).region));
 
 const FISH_REGIONS: readonly string[] = ['fins', 'gills', 'mouth', 'eyes', 'belly', 'vent', 'head'];
 
