@@ -79,9 +79,14 @@ function collectProblems(page: Page) {
   return problems;
 }
 
-/** Without a connection the browser complains about each try; that is not the page's fault. */
+/**
+ * Without a connection the browser complains about each try, and so it does about one that the service worker found no network
+ * for (ERR_FAILED), which can be a moment behind the page; that is not the page's fault.
+ */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|WebSocket connection to|ERR_FAILED \(.*\/api\//;
+
 export function forgiveOffline(problems: string[]) {
-  const others = problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection to/.test(problem));
+  const others = problems.filter((problem) => !OFFLINE.test(problem));
   problems.splice(0, problems.length, ...others);
 }
 
