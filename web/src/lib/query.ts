@@ -18,7 +18,8 @@ export const queryClient: Client = new QueryClient({
       gcTime: CACHE_KEPT_MS,
       retry: false,
       refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      // What failed is read again once there is a connection.
+      refetchOnReconnect: ({ state }) => state.error !== null,
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'online' },
