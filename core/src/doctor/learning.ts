@@ -3,7 +3,7 @@
 import written from './development/stories.json' with { type: 'json' };
 import { tankFactsOf } from './engine/diagnose.ts';
 import { readText } from './engine/reading.ts';
-import { compileStories } from './engine/stories.ts';
+import { compileStories, storiesIn, weighStories } from './engine/stories.ts';
 import { featuresOf, type LearntModel, learn, UNTOLD, type WordModel } from './engine/word-model.ts';
 import type { DoctorCase } from './types.ts';
 
@@ -11,16 +11,13 @@ const FOLDS = 8;
 const STORIES = compileStories(written);
 
 /** The model of all cases. */
-export const learnFrom = (cases: readonly DoctorCase[]): LearntModel => learn(cases.map(textOf), STORIES);
+export const learnFrom = (cases: readonly DoctorCase[]): LearntModel => learnTexts(cases.map(textOf));
 
 /** For each case a model that has not seen it, nor the others of its share. */
 export function learnWithoutEach(cases: readonly DoctorCase[]): (each: DoctorCase) => WordModel {
   const texts = cases.map(textOf);
   const models = Array.from({ length: FOLDS }, (_, fold) =>
-    learn(
-      texts.filter((_text, at) => at % FOLDS !== fold),
-      STORIES,
-    ),
+    learnTexts(texts.filter((_text, at) => at % FOLDS !== fold)),
   );
   const places = new Map(cases.map((each, at) => [each, at]));
   return (each) => models[places.get(each)! % FOLDS]!;
@@ -28,6 +25,21 @@ export function learnWithoutEach(cases: readonly DoctorCase[]): (each: DoctorCas
 
 function textOf(each: DoctorCase) {
   const reading = readText(each.text);
-  const classes = each.expected.length > 0 ? each.expected : [UNTOLD];
-  return { features: featuresOf({ reading, ...tankFactsOf(each, reading) }), classes, isEmergency: each.emergency };
+  return {
+    features: featuresOf({ reading, ...tankFactsOf(each, reading) }),
+    told: storiesIn(reading, each.fishType ?? '', STORIES),
+    classes: each.expected.length > 0 ? each.expected : [UNTOLD],
+    isEmergency: each.emergency,
+    isOurs: each.sourceKind === 'written by us',
+  };
 }
+
+/** Many stories were written from accounts of keepers, so what they say is told by our own cases. */
+const learnTexts = (texts: readonly ReturnType<typeof textOf>[]): LearntModel =>
+  learn(
+    texts,
+    weighStories(
+      STORIES,
+      texts.filter(({ isOurs }) => isOurs),
+    ),
+  );

@@ -18,7 +18,7 @@ import { planFor } from './plan.ts';
 import type { Reading } from './reading.ts';
 import { makeSafe } from './safety.ts';
 import { situationIn } from './situations.ts';
-import { countByClass, storiesIn, wordsTelling } from './stories.ts';
+import { storiesIn, weightByClass, wordsTelling } from './stories.ts';
 import type { Candidate, Distinction, DoctorAnswer, DoctorQuestion, Evidence, TankFacts } from './types.ts';
 import { netLitres } from './volume.ts';
 import { featuresOf, likeness, tellingWords, UNTOLD, urgencyHeard, type WordModel } from './word-model.ts';
@@ -172,7 +172,7 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const features = featuresOf({ reading, ...tank });
   const alike = hasWords ? likeness(model, features) : null;
   const stories = hasWords ? storiesIn(reading, question.fishType ?? '', model.stories) : [];
-  const heard = alike && { alike, told: countByClass(stories, model!.stories), length: reading.words.length };
+  const heard = alike && { alike, told: weightByClass(stories, model!.stories), length: reading.words.length };
   // What was answered with yes or no counts in full.
   const byAll = heard ? withWords(bySigns, heard, tank, isAnswered ? 1 : SIGNS_SHARE) : bySigns;
   const inOrder = waterFirst(byAll, evidence.present, observed, tank.water);
@@ -377,7 +377,8 @@ function probabilities(observed: Observed, tank: TankFacts, reading: Reading): R
 const SIGNS_SHARE = 0.1; // what signs read out of a text count beside its words
 const PRIOR_SHARE = 0.6; // what animals and water count, whoever tells of them
 const WORDS_SHARE = 82; // in log odds for texts that are wholly alike
-const STORIES_SHARE = 1.1; // in log odds for one told story; of several the root counts, as they tell much of the same
+const STORIES_SHARE = 1.3; // in log odds for a told story of weight 1
+const STORIES_ROOT = 0.55; // several tell much of the same
 const USUAL_LENGTH = 22; // words; the longer a text, the less it is like others as a whole
 
 /** The chances after the words have been heard. They are compared with those of a text from which nothing can be told. */
@@ -389,7 +390,9 @@ function withWords(
 ): Ranked[] {
   const share = WORDS_SHARE * (length / USUAL_LENGTH) ** 0.3;
   const scoreOfClass = (name: string, p: number) =>
-    signsShare * Math.log(p + 1e-6) + share * (alike.get(name) ?? 0) + STORIES_SHARE * Math.sqrt(told.get(name) ?? 0);
+    signsShare * Math.log(p + 1e-6) +
+    share * (alike.get(name) ?? 0) +
+    STORIES_SHARE * (told.get(name) ?? 0) ** STORIES_ROOT;
   // Which animals and which water they live in is no matter of wording: that counts more than the signs.
   const restOfPrior = ({ condition }: Profile) =>
     Math.max(0, PRIOR_SHARE - signsShare) * (waterPrior(condition, tank.water) + animalPrior(condition, tank));
@@ -401,7 +404,7 @@ function withWords(
   return ranked.map(({ profile }, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
 }
 
-const OFTEN_RIGHT = { slope: 0.6, from: 0.4 } as const; // in log odds, fitted to unseen accounts of keepers
+const OFTEN_RIGHT = { slope: 0.4, from: 0.1 } as const; // in log odds, fitted to unseen accounts of keepers
 
 /**
  * Gives the first the chance with which such a first was right on unseen accounts: where many conditions share what is left,

@@ -23,7 +23,7 @@ export const pack = ({ classes, features, emergencies, stories }: LearntModel) =
   classes,
   emergencies: classes.map((name) => emergencies.get(name)!),
   features: lines([...features].map(([feature, numbers]) => [feature, ...numbers])),
-  stories: lines(stories.list.map(({ of, groups }) => [of, groups])),
+  stories: lines(stories.list.map(({ of, groups, weight }) => [of, groups, weight])),
   storyWords: lines([...stories.words].map(([words, places]) => [words, ...places])),
 });
 
@@ -33,8 +33,8 @@ const unpack = ({ classes, features, emergencies, stories, storyWords }: Stored)
   features: lookUp(features, ([rarity = 0, ...pairs]) => [rarity, ...pairs]),
   stories: {
     list: stories.split('\n').map((line) => {
-      const [of = '', groups] = line.split(APART);
-      return { of, groups: Number(groups) };
+      const [of = '', groups, weight] = line.split(APART);
+      return { of, groups: Number(groups), weight: Number(weight) };
     }),
     words: lookUp(storyWords, (places) => places),
   },

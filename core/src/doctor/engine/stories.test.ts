@@ -3,7 +3,7 @@ import { findCondition } from '../conditions.ts';
 import written from '../development/stories.json' with { type: 'json' };
 import { answerQuestion } from './answer.ts';
 import { readText } from './reading.ts';
-import { compileStories, countByClass, storiesIn, wordsTelling } from './stories.ts';
+import { compileStories, storiesIn, weighStories, weightByClass, wordsTelling } from './stories.ts';
 import { UNTOLD } from './word-model.ts';
 
 const STORIES = compileStories({
@@ -29,11 +29,21 @@ describe('stories', () => {
     expect(storiesIn(readText('red threads hang out of her'), 'oscar', stories)).toEqual([]);
   });
 
-  test('stories are counted by what they tell of, and the words that serve most of them come first', () => {
+  test('stories are added up by what they tell of, and the words that serve most of them come first', () => {
     const reading = readText('New bowl with white gravel, he eats but went pale.');
     const found = storiesIn(reading, '', STORIES);
-    expect(countByClass(found, STORIES)).toEqual(new Map([['pale', 2]]));
+    expect(weightByClass(found, STORIES)).toEqual(new Map([['pale', 2]]));
     expect(wordsTelling(reading, found, STORIES).get('pale')?.[0]?.stem).toBe('pale');
+  });
+
+  test('a story that is often told of something else says less, and one told seldom as much as others of its class', () => {
+    const text = (told: number[], ...classes: string[]) => ({ told, classes });
+    const often = Array.from({ length: 20 }, () => text([0], 'pale'));
+    const elsewhere = Array.from({ length: 20 }, () => text([1], 'chilled'));
+    const [right, wrong, untold] = weighStories(STORIES, [...often, ...elsewhere]).list.map(({ weight }) => weight);
+    expect(right).toBeGreaterThan(2 * wrong!);
+    expect(wrong).toBeGreaterThanOrEqual(0);
+    expect(untold).toBeGreaterThan(0);
   });
 
   test('the words of a story are shown as what counted', () => {

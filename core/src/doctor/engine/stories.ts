@@ -4,8 +4,8 @@ import type { Reading } from './reading.ts';
 import { stemOf, type Word, wordsOf } from './words.ts';
 
 export type Stories = {
-  /** For each story the class it tells of and the number of its groups. */
-  list: readonly { of: string; groups: number }[];
+  /** For each story the class it tells of, the number of its groups, and how much it says. */
+  list: readonly { of: string; groups: number; weight: number }[];
   /** Words in a row with the groups they stand in: a story and a group in turn. */
   words: Lookup<readonly number[]>;
 };
@@ -24,7 +24,7 @@ const asWritten = ({ stem, value }: Word): string => (Number.isNaN(value) ? stem
 
 /** Prepares stories, written for each class as "a word | another :: a word of the second group | …". */
 export function compileStories(written: Readonly<Record<string, readonly string[]>>): CompiledStories {
-  const list: { of: string; groups: number }[] = [];
+  const list: Stories['list'][number][] = [];
   const words = new Map<string, number[]>();
   for (const [of, lines] of Object.entries(written))
     for (const line of lines) {
@@ -35,7 +35,7 @@ export function compileStories(written: Readonly<Record<string, readonly string[
           if (known) known.push(list.length, group);
           else words.set(alternative, [list.length, group]);
         }
-      list.push({ of, groups: groups.length });
+      list.push({ of, groups: groups.length, weight: 1 });
     }
   return { list, words };
 }
@@ -94,9 +94,44 @@ function meet(
   });
 }
 
-/** How many of the told stories tell of each class. */
-export function countByClass(told: readonly number[], { list }: Stories): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const story of told) counts.set(list[story]!.of, (counts.get(list[story]!.of) ?? 0) + 1);
-  return counts;
+/** How much the told stories say for each class. */
+export function weightByClass(told: readonly number[], { list }: Stories): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const story of told) {
+    const { of, weight } = list[story]!;
+    sums.set(of, (sums.get(of) ?? 0) + weight);
+  }
+  return sums;
+}
+
+const CLASS_TEXTS = { right: 3, all: 10 } as const; // what a class is drawn to that is told seldom
+const STORY_TEXTS = 10; // so many texts of its class does a story count besides its own
+const EVEN_ODDS = 20; // a story that is right once for so many times that it is wrong says nothing
+
+/**
+ * Weighs stories by how often they are told of what they tell of: in log odds, with the other stories of their class for
+ * those that are told seldom. No story may have been written from these texts.
+ */
+export function weighStories(
+  stories: CompiledStories,
+  texts: readonly { told: readonly number[]; classes: readonly string[] }[],
+): CompiledStories {
+  const tally = () => ({ right: 0, all: 0 });
+  const counts = stories.list.map(tally);
+  const byClass = new Map(stories.list.map(({ of }) => [of, tally()]));
+  for (const { told, classes } of texts)
+    for (const story of told) {
+      const { of } = stories.list[story]!;
+      for (const count of [counts[story]!, byClass.get(of)!]) {
+        count.all++;
+        if (classes.includes(of)) count.right++;
+      }
+    }
+  const list = stories.list.map((story, at) => {
+    const { right, all } = byClass.get(story.of)!;
+    const usual = (right + CLASS_TEXTS.right) / (all + CLASS_TEXTS.all);
+    const share = (counts[at]!.right + STORY_TEXTS * usual) / (counts[at]!.all + STORY_TEXTS);
+    return { ...story, weight: Number(Math.max(0, Math.log((EVEN_ODDS * share) / (1 - share))).toFixed(2)) };
+  });
+  return { ...stories, list };
 }
