@@ -351,7 +351,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     swimmingLevel: 'bottom',
     careLevel: 'intermediate',
     maxSize: 3.5,
-    lifespan: 3,
+    lifespan: 5,
     origin: 'Western Amazon in Peru, Colombia and Brazil, in leaf-strewn shallows',
     description:
       'The male raises a crest of black-edged rays over flame-spotted fins; the small yellow female rules the nursery. The easiest of the Apistogramma and full of character.',

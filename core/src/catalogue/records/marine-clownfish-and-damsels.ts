@@ -527,7 +527,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     swimmingLevel: 'middle',
     careLevel: 'beginner',
     maxSize: 5.5,
-    lifespan: 15,
+    lifespan: 20,
     origin: 'Red Sea, East Africa and across the Indian and western Pacific Oceans to the Line Islands',
     description:
       'Velvet black with three white dots when young, charcoal grey and muscular when grown. Young dominoes shelter in anemones like clownfish; adults are the strong-arm of the damsel world.',
