@@ -12,9 +12,13 @@ const now = () => performance.now();
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 const rows = (figures: Figures): [string, string][] => [
   ['cases', String(figures.cases)],
-  ['right first, and said so', percent(figures.top1)],
-  ['right first, sure or not', percent(figures.first)],
-  ['right among three', percent(figures.top3)],
+  ['trouble known', String(figures.known.cases)],
+  ['of these right first', percent(figures.known.first)],
+  ['right first, and said so', percent(figures.known.top1)],
+  ['right among three', percent(figures.known.top3)],
+  ['silent where nothing known', figures.known.cases < figures.cases ? percent(figures.silence) : ''],
+  ['all cases: first, said so', percent(figures.top1)],
+  ['all cases: among three', percent(figures.top3)],
   ['calibration error', figures.calibrationError.toFixed(3)],
   ['unsafe advice', String(figures.unsafe)],
   ['emergencies recognised', percent(figures.emergencyRecall)],
@@ -33,7 +37,7 @@ const sets = [
 ];
 for (const { name, figures } of sets) {
   console.log(`\n${name}`);
-  for (const [label, value] of rows(figures)) console.log(`  ${label.padEnd(26)}${value}`);
+  for (const [label, value] of rows(figures)) console.log(`  ${label.padEnd(28)}${value}`);
 }
 
 const wrong = held.confusion.filter(({ expected, answered }) => expected !== answered);
@@ -48,12 +52,12 @@ const table = [
   '',
   'The development cases are accounts of keepers, retold (`reported`, `accounts`, `unshown`), and cases of our own, by condition: plain and literary ones (`our-words`, `composed`, `told`) and such as people ask in forums or tell in a diary (`asked`, `diaries`). A development case counts as unseen because the words of its share were left out when it was asked. The lexicon and the stories were made with a part of them in view; the accounts in `unshown` were not shown to whoever wrote stories. Short texts are of our own, as people type them into the quick panel; nothing is learnt from them, but the questions about care among them, where nobody is ill, were looked at to know them again.',
   '',
-  'Right first, and said so: the first condition is right and its chance reached the 40 % from which the doctor names it; this is the figure of the target. Right first, sure or not: also counts where the right condition stood first under “not enough information”. Where nothing can be told, saying so is right in both.',
+  'Right first, like right among three, is measured on the cases whose trouble is known, whether the doctor was sure or not; these two are the figures of the target. Said so: its chance also reached the 40 % from which the doctor names it. Of some cases nobody knew in the end what it was, and the doctor should say that it cannot tell. How often he did stands by itself, because the two readers did not do so either: of the 15 held apart they named something in 12 and 14, and the same in 10. The last two lines of each table count these cases too, as all figures did until these readers were asked.',
   '',
   `| | ${sets.map(({ name }) => name).join(' | ')} |`,
   `|---|${sets.map(() => '---|').join('')}`,
   ...rows(held)
-    .slice(0, 8)
+    .slice(0, 12)
     .map(([label], i) => `| ${label} | ${sets.map(({ figures }) => rows(figures)[i]![1]).join(' | ')} |`),
   '',
   'Targets: right first at least 80 %, among three at least 92 %, calibration error at most 0.1, no unsafe advice, emergencies recognised at least 95 %.',

@@ -11,9 +11,9 @@ import { learnFrom } from './learning.ts';
 // What it has reached on keepers' own accounts; the doctor may get better, not worse. The aims stand in the docs.
 test('does not fall behind on cases it was not built on', () => {
   const figures = evaluate(HELD_APART_CASES, { modelFor: learntModel });
-  expect(figures.cases).toBeGreaterThanOrEqual(120);
-  expect(figures.top1).toBeGreaterThanOrEqual(0.68);
-  expect(figures.top3).toBeGreaterThanOrEqual(0.86);
+  expect(figures.known.cases).toBeGreaterThanOrEqual(120);
+  expect(figures.known.first).toBeGreaterThanOrEqual(0.76);
+  expect(figures.known.top3).toBeGreaterThanOrEqual(0.92);
   expect(figures.calibrationError).toBeLessThanOrEqual(0.1);
   expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
   expect(figures.unsafe).toBe(0);

@@ -17,6 +17,10 @@ export type Figures = {
   /** Right in the first place, though perhaps said to be too uncertain. */
   first: number;
   top3: number;
+  /** The same where it is known what the trouble was. */
+  known: { cases: number; top1: number; first: number; top3: number };
+  /** How often it was silent where nothing could be told. */
+  silence: number;
   calibrationError: number;
   unsafe: number;
   emergencyRecall: number;
@@ -81,12 +85,18 @@ export function evaluate(
     }
   }
   const share = (list: readonly boolean[]) => (list.length === 0 ? 1 : list.filter(Boolean).length / list.length);
+  const sharesOf = (list: Figures['results']) => ({
+    cases: list.length,
+    top1: share(list.map(({ isRight }) => isRight)),
+    first: share(list.map(({ isFirst }) => isFirst)),
+    top3: share(list.map(({ isAmongThree }) => isAmongThree)),
+  });
+  const isKnown = (_: unknown, i: number) => cases[i]!.expected.length > 0;
   const counted = bins.reduce((sum, bin) => sum + bin.cases, 0);
   return {
-    cases: cases.length,
-    top1: share(results.map(({ isRight }) => isRight)),
-    first: share(results.map(({ isFirst }) => isFirst)),
-    top3: share(results.map(({ isAmongThree }) => isAmongThree)),
+    ...sharesOf(results),
+    known: sharesOf(results.filter(isKnown)),
+    silence: share(results.filter((each, i) => !isKnown(each, i)).map(({ isRight }) => isRight)),
     calibrationError: bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.right), 0) / Math.max(1, counted),
     unsafe,
     emergencyRecall: share(results.filter((_, i) => cases[i]!.emergency).map(({ isAlarm }) => isAlarm)),

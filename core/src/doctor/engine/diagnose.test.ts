@@ -54,6 +54,22 @@ test.each([
 });
 
 test.each([
+  ['what to do, fish jumped out', true],
+  ['my betta jumped out last night, still alive', true],
+  ['he keeps trying to jump out of the tank', false],
+  ['my fish almost jumped out', false],
+  ['the shrimp jumped out of hiding when I fed', false],
+])('hears in "%s" whether a fish left the water: %s', (text, isOut) => {
+  expect(present(text).includes('jumped-out')).toBe(isOut);
+  expect(answerQuestion({ text }).situation === 'jumped-fish').toBe(isOut);
+});
+
+test('takes days without food for no new fish', () => {
+  expect(present('two days my betta wont eat')).not.toContain('newly-bought');
+  expect(present('day 2 with the new tang and it is hiding')).toContain('newly-bought');
+});
+
+test.each([
   ['My fish has no white spots', 'white-spots'],
   ['no white spots, fungus, or fin rot on the fish', 'white-spots'],
   ["the fish doesn't have any white spots", 'white-spots'],

@@ -191,7 +191,7 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
     model !== undefined && reading.namesAquatics && ranked[0]!.p >= (isShort ? SURE_OF_FEW : WORTH_NAMING);
   const shows = evidence.present.some(({ sign }) => !REASSURING.has(sign));
   const hasSigns = isReadable && (shows || reading.named.some(({ weight }) => weight > 0) || saysEnough);
-  const telling = hasWords ? wordsTelling(reading, stories, model.stories) : null;
+  const telling = hasWords ? wordsTelling(stories, model.stories) : null;
   const top = ranked.slice(0, 3).map(({ profile, p }) => {
     const candidate = candidateOf(profile, p, evidence, reading);
     return model

@@ -1599,7 +1599,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     '=at the store yesterday',
     'arrive|came|delivered|shipped|order|ordered|posted mail|post|today|yesterday|box|courier|friday|monday|tuesday|wednesday|thursday|saturday|sunday -water|heater|light|filter ~5',
     '>new betta|kribs|angel|discus|gourami|goldfish|tang|frag|shrimp|guppies yesterday|today|day|week|friday|saturday|monday|sunday ~3',
-    'day 0|1|2|3|one|two|three tang|fish|loach|puffer|angel|koi|betta|goldfish|snail -sick|spot|later|ago|sick|dead|after|medicine|old ~2',
+    '>day 0|1|2|3|one|two|three tang|fish|loach|puffer|angel|koi|betta|goldfish|snail -sick|spot|later|ago|sick|dead|after|medicine|old ~2',
     'order|parcel|post|courier|car|mail came|arrive|arrived|unpacked|box|bag|travel|by -heater|food|filter|test|post ~4',
     'rescued|rescue|adopted|rehomed|inherited fish|goldfish|betta|from|him|her -tank|aquarium ~3',
     'moved shop|store|system|their|old|own to|tank|mine|ours -house|light ~4',
@@ -1860,7 +1860,8 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'jaw|mouth|chin|throat full|drop|swollen|bulge egg|fry|brood|babies|hold|bulldog|mumps ~8',
   ],
   'jumped-out': [
-    '>jump out tank|bowl|lid|gap|aquarium|hole|night|dead|today|yesterday -try|want|keep|water ~4',
+    'fish|betta|guppy|goldfish|koi|shrimp|eel|wrasse|goby|he|she|it|one|has|have|just jumped|leaped|leapt out -try|want|keep|to|almost|nearly|if|of|water|hide|hiding ~1',
+    '>jump out tank|bowl|lid|gap|aquarium|hole|night|dead|today|yesterday -try|want|keep|water|to ~4',
     'find floor|carpet|rug|tile|ground|behind -gravel|sand ~4',
     'jump|leap|flop|flip floor|carpet|ground|rug|desk|counter|table|tile ~5',
     'carpet|floor surf',

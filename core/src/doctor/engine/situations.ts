@@ -15,8 +15,9 @@ const SITUATIONS = indexPhrases({
     'fin|head|tail|fish|gill wedge|wedged|caught|trapped|jammed intake|grate|net|pump|powerhead|ornament|hole -mouth|food|hide|filter ~5',
   ],
   'jumped-fish': [
+    'fish|betta|guppy|goldfish|koi|shrimp|eel|wrasse|goby|he|she|it|one|has|have|just jumped|leaped|leapt out -try|want|keep|to|almost|nearly|if|of|water|hide|hiding ~1',
     'jump|leap|find|flop|flip floor|carpet|ground|rug|tile -dead|temp|try ~4',
-    '>jump out tank|bowl|aquarium|lid|gap|hole|night|found|today|yesterday|again -try|want|keep|water ~4',
+    '>jump out tank|bowl|aquarium|lid|gap|hole|night|found|today|yesterday|again -try|want|keep|water|to ~4',
     'fish out water|tank floor|minute|carpet|dry ~5',
   ],
   'power-cut': ['power cut|outage|out|off|failure|lost|went -head|filter|light|strong ~3', 'blackout|outage|powercut'],

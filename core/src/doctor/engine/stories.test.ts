@@ -10,7 +10,8 @@ const STORIES = compileStories({
   pale: ['moved | new bowl :: pale | see through :: eat | happy', 'white gravel :: pale | faded'],
   chilled: ['heater | thermostat :: broke | off :: 14 | 15 | wont swim | not move'],
 });
-const told = (text: string, animal = '') => storiesIn(readText(text), animal, STORIES);
+const told = (text: string, animal = '', stories = STORIES) =>
+  storiesIn(readText(text), animal, stories).map(({ story }) => story);
 
 describe('stories', () => {
   test.each([
@@ -25,25 +26,38 @@ describe('stories', () => {
 
   test('the animal may be named beside the text', () => {
     const stories = compileStories({ worms: ['guppy | endler :: red threads'] });
-    expect(storiesIn(readText('red threads hang out of her'), 'Guppies', stories)).toEqual([0]);
-    expect(storiesIn(readText('red threads hang out of her'), 'oscar', stories)).toEqual([]);
+    expect(told('red threads hang out of her', 'Guppies', stories)).toEqual([0]);
+    expect(told('red threads hang out of her', 'oscar', stories)).toEqual([]);
   });
 
   test('stories are added up by what they tell of, and the words that serve most of them come first', () => {
     const reading = readText('New bowl with white gravel, he eats but went pale.');
     const found = storiesIn(reading, '', STORIES);
     expect(weightByClass(found, STORIES)).toEqual(new Map([['pale', 2]]));
-    expect(wordsTelling(reading, found, STORIES).get('pale')?.[0]?.stem).toBe('pale');
+    expect(wordsTelling(found, STORIES).get('pale')?.[0]?.stem).toBe('pale');
   });
 
   test('a story that is often told of something else says less, and one told seldom as much as others of its class', () => {
-    const text = (told: number[], ...classes: string[]) => ({ told, classes });
-    const often = Array.from({ length: 20 }, () => text([0], 'pale'));
-    const elsewhere = Array.from({ length: 20 }, () => text([1], 'chilled'));
-    const [right, wrong, untold] = weighStories(STORIES, [...often, ...elsewhere]).list.map(({ weight }) => weight);
+    const texts = (story: number, of: string) =>
+      Array.from({ length: 20 }, () => ({ told: [{ story, reach: 0, words: [] }], classes: [of] }));
+    const [right, wrong, untold] = weighStories(STORIES, [...texts(0, 'pale'), ...texts(1, 'chilled')]).list.map(
+      ({ weight }) => weight,
+    );
     expect(right).toBeGreaterThan(2 * wrong!);
     expect(wrong).toBeGreaterThanOrEqual(0);
     expect(untold).toBeGreaterThan(0);
+  });
+
+  test('what is told far apart says less, and the animal stands beside all of it', () => {
+    const stories = compileStories({ pale: ['moved :: pale'], worms: ['guppy :: threads'] });
+    const much = 'and so on '.repeat(20);
+    const weigh = (text: string, animal = '') => [
+      ...weightByClass(storiesIn(readText(text), animal, stories), stories),
+    ];
+    expect(weigh('He moved and went pale.')).toEqual([['pale', 1]]);
+    expect(weigh(`He moved ${much} and went pale.`)).toEqual([['pale', 0.3]]);
+    expect(weigh(`He moved ${much} He moved and went pale.`)).toEqual([['pale', 1]]);
+    expect(weigh(`${much} threads`, 'guppy')).toEqual([['worms', 1]]);
   });
 
   test('the words of a story are shown as what counted', () => {
