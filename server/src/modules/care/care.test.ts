@@ -84,7 +84,8 @@ describe('a sitter’s link', () => {
       const done = await visitor().post(`/api/sitter/${token}/tasks/${task}/done`);
       expect(done.json().aquariums[0].tasks).toMatchObject([{ id: task, isDone: true }]);
       const given = await visitor().post(`/api/sitter/${token}/doses/${doseIds[0]}/given`);
-      expect(given.json().aquariums[0].doses).toMatchObject([{ id: doseIds[0], isGiven: true }]);
+      // In the first hour of a day the next dose is due on it too.
+      expect(given.json().aquariums[0].doses[0]).toMatchObject({ id: doseIds[0], isGiven: true });
     }
     expect((await as(kim).get('/api/maintenance')).json()).toMatchObject([
       { taskId: task, notes: 'Done by the sitter' },
