@@ -2,6 +2,7 @@
 // `a|b` either, `$name` one of a class of word-classes.ts, `-a` not near it, a leading `=` in this order without a gap, a leading `>` in this order,
 // a trailing `~n` at most n further words between. Words are compared by their stem.
 import type { SignKey } from '../signs.ts';
+import { JUMPED_OUT } from './situations.ts';
 
 /** Phrases for each sign. */
 export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
@@ -1860,7 +1861,7 @@ export const SIGN_PHRASES: Readonly<Record<SignKey, readonly string[]>> = {
     'jaw|mouth|chin|throat full|drop|swollen|bulge egg|fry|brood|babies|hold|bulldog|mumps ~8',
   ],
   'jumped-out': [
-    'fish|betta|guppy|goldfish|koi|shrimp|eel|wrasse|goby|he|she|it|one|has|have|just jumped|leaped|leapt out -try|want|keep|to|almost|nearly|if|of|water|hide|hiding ~1',
+    JUMPED_OUT,
     '>jump out tank|bowl|lid|gap|aquarium|hole|night|dead|today|yesterday -try|want|keep|water|to ~4',
     'find floor|carpet|rug|tile|ground|behind -gravel|sand ~4',
     'jump|leap|flop|flip floor|carpet|ground|rug|desk|counter|table|tile ~5',

@@ -3,6 +3,10 @@ import type { EmergencyKey } from '../emergencies.ts';
 import { findPhrases, indexPhrases } from './patterns.ts';
 import type { Word } from './words.ts';
 
+/** A fish that jumped out, wherever it landed; the lexicon knows it too. */
+export const JUMPED_OUT =
+  'fish|betta|guppy|goldfish|koi|shrimp|eel|wrasse|goby|he|she|it|one|has|have|just jumped|leaped|leapt out -try|want|keep|to|almost|nearly|if|of|water|hide|hiding ~1';
+
 const SITUATIONS = indexPhrases({
   leak: [
     'tank|aquarium|seam|silicone|glass|sump leak|leaking|burst|crack|cracked|shatter|shattered|broke|exploded|split -heater|shell|spine|power|light|filter|down|up|rot|his ~4',
@@ -15,7 +19,7 @@ const SITUATIONS = indexPhrases({
     'fin|head|tail|fish|gill wedge|wedged|caught|trapped|jammed intake|grate|net|pump|powerhead|ornament|hole -mouth|food|hide|filter ~5',
   ],
   'jumped-fish': [
-    'fish|betta|guppy|goldfish|koi|shrimp|eel|wrasse|goby|he|she|it|one|has|have|just jumped|leaped|leapt out -try|want|keep|to|almost|nearly|if|of|water|hide|hiding ~1',
+    JUMPED_OUT,
     'jump|leap|find|flop|flip floor|carpet|ground|rug|tile -dead|temp|try ~4',
     '>jump out tank|bowl|aquarium|lid|gap|hole|night|found|today|yesterday|again -try|want|keep|water|to ~4',
     'fish out water|tank floor|minute|carpet|dry ~5',

@@ -59,8 +59,9 @@ export function storiesIn(reading: Reading, animal: string, stories: Stories): T
   });
   meet(reading, animal, stories, (story, group, at) => places.get(story)?.push({ group, at }));
   return [...places].map(([story, all]) => {
-    const inText = all.filter(({ at }) => at < reading.words.length);
-    const named = new Set(all.filter((each) => !inText.includes(each)).map(({ group }) => group));
+    const isInText = ({ at }: Place) => at < reading.words.length;
+    const named = new Set(all.filter((place) => !isInText(place)).map(({ group }) => group));
+    const inText = all.filter(isInText);
     const open = inText.filter(({ group }) => !named.has(group));
     return { story, reach: shortest(open), words: inText.map(({ at }) => reading.words[at]!) };
   });
