@@ -28,7 +28,7 @@ test('two people talk, with a picture, an edit and a deletion', async () => {
 
   await desk.page.getByLabel('Add pictures').setInputFiles([await aPicture(desk.page, 'desk.png')]);
   await desk.page.getByLabel('Add pictures').setInputFiles([await aPicture(phone.page, 'phone.png')]);
-  await expect.poll(() => desk.page.getByText(/^Uploading/).count(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => desk.page.getByText(/^Uploading/).count()).toBe(0);
   // The pictures take room from what was said, and the newest of it stays in view.
   const log = await desk.page.getByRole('log').boundingBox();
   const newest = await message(desk.page, 'Hello from the sofa').boundingBox();
@@ -91,7 +91,7 @@ test('a broken connection loses nothing and doubles nothing, for either side', a
     .first()
     .waitFor();
   await earlier.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => {});
-  await expect.poll(() => textsOf(phone.page, mark), { timeout: 30_000 }).toEqual(expected);
+  await expect.poll(() => textsOf(phone.page, mark)).toEqual(expected);
   expect(await phone.page.getByText('Waiting for a connection').count()).toBe(0);
   forgiveOffline(phone.problems);
 });
@@ -107,7 +107,7 @@ test('a connection that comes back shows what was missed without loading again',
   await phone.page.context().setOffline(false);
   await phone.page.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
   await expect
-    .poll(() => textsOf(phone.page, mark), { timeout: 30_000 })
+    .poll(() => textsOf(phone.page, mark))
     .toEqual([`${mark} theirs 1`, `${mark} theirs 2`, `${mark} theirs 3`, `${mark} mine`]);
   forgiveOffline(phone.problems);
 });
@@ -136,7 +136,7 @@ test('reading back never moves what is being read', async () => {
     ['H: 51', 150],
   ] as const) {
     const before = await scrolledTo(oldest);
-    await expect.poll(async () => (await textsOf(page, 'H:')).length, { timeout: 30_000 }).toBe(expected);
+    await expect.poll(async () => (await textsOf(page, 'H:')).length).toBe(expected);
     expect(Math.abs((await placeOf(oldest)) - before)).toBeLessThan(2);
   }
   await page.getByRole('button', { name: 'Newest' }).click();

@@ -20,7 +20,7 @@ test.each([PHONE, DESKTOP])('a newcomer registers, logs out and signs in again a
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   // The login screen first takes the page's place and then has its own address, where typing begins.
-  await expect.poll(() => page.title(), { timeout: 30_000 }).toMatch(/^Log in/);
+  await expect.poll(() => page.title()).toMatch(/^Log in/);
   await loginScreen(page);
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await storedTokens(page)).toEqual({ access: null, refresh: null });

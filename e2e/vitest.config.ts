@@ -25,5 +25,6 @@ export default defineConfig({
     // For what hangs: a busy machine must not fail those who look at a dozen dialogs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
