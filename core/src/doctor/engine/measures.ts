@@ -55,7 +55,12 @@ const OTHER_UNITS = new Set(
 );
 const SKIPPED = new Set(['ppm', 'mg', 'l', 'ppb', 'ppt', 'of', 'for', 'dkh', 'total', 'on', 'the', 'my']);
 const OXYGEN_TESTS = new Set(['ppm', 'mg', 'dissolve', 'dissolv']);
+const AND = new Set(['and', 'or', 'nor']);
 const ZEROS = new Set(['zero', 'none', 'undetectable', 'nil']);
+
+/** Whether a number can only be the specific gravity of sea water. */
+const isGravity = (value: number): boolean =>
+  value >= 1.001 && value <= 1.045 && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
 
 /** Fahrenheit, whichever of the two was meant. */
 const inFahrenheit = (value: number, unit: string | undefined): number => {
@@ -69,6 +74,7 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
   const found = new Map<Measure['of'], Measure>();
   const note = (of: Measure['of'], value: number, from: number, to: number) => {
     const range = RANGE[of];
+    if (of !== 'salinity' && isGravity(value)) return;
     if (!range || value < range[0] || value > range[1]) return;
     // Of oxygen much is said beside a number ("oxygen tablets, 2 of them"): only a test names the unit or calls it dissolved.
     if (of === 'oxygen' && !words.slice(Math.max(0, from - 1), to + 2).some(({ stem }) => OXYGEN_TESTS.has(stem)))
@@ -79,6 +85,7 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
     found.set(of, { of, value, before: isNow ? earlier.value : null, from: isNow ? earlier.from : from, to });
   };
   let pending: { of: Measure['of']; at: number }[] = [];
+  const taken = new Set<number>(); // names that a number stands before
   let isAssigned = false;
   let sentence = -1;
   words.forEach((word, at) => {
@@ -88,6 +95,7 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
       isAssigned = false;
     }
     const of = PARAMETERS[word.stem];
+    if (of && taken.has(at)) return;
     if (of) {
       // Several names share one number only when they stand side by side: "ammonia and nitrite 0".
       if (isAssigned || at - (pending.at(-1)?.at ?? at) > 2) pending = [];
@@ -100,29 +108,30 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
     const next = words[at + 1]?.sentence === sentence ? words[at + 1]!.stem : '';
     const beyond = words[at + 2]?.sentence === sentence ? words[at + 2]!.stem : '';
     if (DEGREES.has(next)) {
+      if (isAngle(words, at) || isDifference(words, at)) return;
       const unit = next.startsWith('degre') && DEGREES.has(beyond) ? beyond : next;
       note('temperature', inFahrenheit(value, unit), at, at + 1);
       // In "the thermometer shows 14 C, usually it's over 25" the second number is no reading.
       if (pending.at(-1)?.of === 'temperature') isAssigned = true;
       return;
     }
-    let named = at + 1;
-    while (named < at + 4 && words[named]?.sentence === sentence && SKIPPED.has(words[named]!.stem)) named++;
-    if (words[named]?.sentence !== sentence || !PARAMETERS[words[named]!.stem]) named = -1;
-    // In "nitrate 10 temp 77" the 10 is not a temperature: that one has its own number.
-    if (named !== -1 && [1, 2].some((i) => words[named + i]?.sentence === sentence && words[named + i]!.value >= 0))
-      named = -1;
     const open = pending.at(-1);
-    if (named !== -1 && (!open || isAssigned || at - open.at > 6)) {
-      const which = PARAMETERS[words[named]!.stem]!;
-      note(which, which === 'temperature' ? inFahrenheit(value, undefined) : value, at, named);
+    const names = namesBehind(words, at);
+    if (names.length > 0 && (!open || isAssigned || at - open.at > 6)) {
+      for (const name of names) {
+        const which = PARAMETERS[words[name]!.stem]!;
+        note(which, which === 'temperature' ? inFahrenheit(value, undefined) : value, at, name);
+        taken.add(name);
+      }
       return;
     }
     if (!open || OTHER_UNITS.has(next) || at - open.at > 8) return;
     // What a heater is set to is no measurement.
     if (open.of === 'temperature' && [1, 2].some((i) => words[at - i]?.stem === 'set')) return;
     if (isAssigned && !isRange(words, at)) return;
-    for (const { of: each, at: place } of pending)
+    // In "nitrite, nitrate 10" the 10 belongs to the last; "ammonia, nitrite 0" means both.
+    const meant = value > 0 && words[open.at]!.afterBreak ? [open] : pending;
+    for (const { of: each, at: place } of meant)
       note(each, each === 'temperature' ? inFahrenheit(value, undefined) : value, Math.min(place, at), at);
     isAssigned = true;
   });
@@ -162,12 +171,12 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
     const at = bare ? words.findIndex(({ value, start }) => start >= bare.index && value === Number(bare[1])) : -1;
     if (at !== -1 && [...found.values()].every(({ to }) => to !== at)) note('ph', Number(bare![1]), at, at);
   }
-  const gravity = words.findIndex(
-    ({ value }) => value >= 1.001 && value <= 1.045 && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
-  );
+  const gravity = words.findIndex(({ value }) => isGravity(value));
   if (!found.has('salinity') && gravity !== -1) note('salinity', words[gravity]!.value, gravity, gravity);
-  const row = /(?:^|[^\d/])(\d?\.?\d+)\s?\/\s?(\d?\.?\d+)\s?\/\s?(\d{1,3})(?![\d/])/.exec(text);
-  if (row && !found.has('ammonia')) {
+  const row =
+    /(?:^|[^\d/])(\d?\.?\d+)\s?\/\s?(\d?\.?\d+)\s?\/\s?(\d{1,3})(?![\d/])/.exec(text) ??
+    /(?:^|[^\d.,/])(0)(?:, ?| )(0)(?:, ?| )(\d{1,3})(?![\d.:])/.exec(text); // "tests 0, 0, 10"
+  if (row && !isGravity(Number(row[2])) && !found.has('ammonia')) {
     const at = Math.max(
       0,
       words.findIndex((word) => word.start >= row.index),
@@ -191,6 +200,62 @@ const BARE_DEGREES = [
   /\b(\d{2,3}(?:\.\d)?)\s(?:on the|on my|says the|by the)\s(?:stick|dial|strip thermometer|heater|gauge|probe|controller)/i,
   /\b(?:water|it)(?:'s| is| was)\s(\d{2}(?:\.\d)?)\s?(?:,|\.(?!\d)|$| and| now)/i,
 ];
+
+const ANGLES = new Set([45, 90, 180, 360]);
+const AT_AN_ANGLE =
+  /^(?:angle|nose|head|tail|tilt|lean|slant|swim|hang|hover|sleep|turn|spin|point|upright|sideway|vertical|body)/;
+
+/** "Swims at 45 degrees, nose up" is no temperature. */
+const isAngle = (words: readonly Word[], at: number): boolean =>
+  ANGLES.has(words[at]!.value) &&
+  words
+    .slice(Math.max(0, at - 7), at + 7)
+    .some(({ stem, sentence }) => sentence === words[at]!.sentence && AT_AN_ANGLE.test(stem));
+
+const MOST_DIFFERENCE = 20; // degrees; a larger number is a temperature
+const MOVED =
+  /^(?:by|up|down|drop|fall|fell|rise|rose|spike|climb|jump|differ|swing|plus|another|warmer|colder|cooler)/;
+const APART_BY = /^(?:lower|higher|colder|warmer|cooler|hotter|drop|difference|swing|change|apart|a|per|in|within)$/;
+
+/** "Dropped 12 degrees", "4 degrees colder", "one degree a day": how far apart, not how warm. */
+function isDifference(words: readonly Word[], at: number): boolean {
+  const { value, sentence } = words[at]!;
+  if (value > MOST_DIFFERENCE) return false;
+  const isNear = (i: number, pattern: RegExp) => words[i]?.sentence === sentence && pattern.test(words[i]!.stem);
+  const isAbout = isNear(at - 1, /^(?:about|around|some|nearly|almost|roughly)$/);
+  if (isNear(at - (isAbout ? 2 : 1), MOVED)) return true;
+  const behind = DEGREES.has(words[at + 2]?.stem ?? '') ? at + 3 : at + 2;
+  return isNear(behind, APART_BY) && !words[behind]!.afterBreak;
+}
+
+/** The name right behind a number that it belongs to, as in "0 ppm ammonia, 20 nitrate", with a second one in "0 ammonia and nitrite". */
+function namesBehind(words: readonly Word[], at: number): number[] {
+  const name = nextName(words, at);
+  if (name === -1 || ownsNumber(words, name)) return [];
+  const other = name + 2;
+  const isJoined =
+    AND.has(words[name + 1]?.stem ?? '') && isNameOf(words, other, words[at]!.sentence) && !ownsNumber(words, other);
+  return isJoined ? [name, other] : [name];
+}
+
+/** The next name behind a number and its unit. In "0/0/10, pH same as the shop" the comma parts them. */
+function nextName(words: readonly Word[], at: number): number {
+  const { sentence } = words[at]!;
+  let name = at + 1;
+  while (name < at + 4 && words[name]?.sentence === sentence && SKIPPED.has(words[name]!.stem)) name++;
+  return isNameOf(words, name, sentence) && !words[name]!.afterBreak ? name : -1;
+}
+
+const isNameOf = (words: readonly Word[], at: number, sentence: number): boolean =>
+  words[at]?.sentence === sentence && PARAMETERS[words[at]!.stem] !== undefined;
+
+/** Whether the number of a name follows it, as in "nitrate 10 temp 77", and is not that of the next name or behind a comma. */
+function ownsNumber(words: readonly Word[], name: number): boolean {
+  const at = [name + 1, name + 2].find((i) => words[i]?.sentence === words[name]!.sentence && words[i]!.value >= 0);
+  if (at === undefined || words[at]!.afterBreak) return false;
+  const next = nextName(words, at);
+  return next === -1 || ownsNumber(words, next);
+}
 
 /** Whether a second number belongs to the first, as in "from 7.4 to 5.8" or "0.25 - 0.5". */
 const isRange = (words: readonly Word[], at: number): boolean => {

@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 
 /** A fish that jumped out, wherever it landed; the lexicon knows it too. */
 export const JUMPED_OUT =
-  'fish|betta|guppy|goldfish|koi|shrimp|eel|wrasse|goby|he|she|it|one|has|have|just jumped|leaped|leapt out -try|want|keep|to|almost|nearly|if|of|water|hide|hiding ~1';
+  '>fish|betta|guppy|goldfish|koi|shrimp|eel|wrasse|goby|he|she|it|one|has|have|just jumped|leaped|leapt out -try|want|keep|to|almost|nearly|if|of|water|hide|hiding|eye|the ~1';
 
 const SITUATIONS = indexPhrases({
   leak: [
