@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { HELD_APART_CASES } from './cases/held-apart.ts';
+import { POSTED_CASES } from './cases/posts.ts';
 import { TYPED_CASES } from './cases/typed.ts';
 import { findCondition } from './conditions.ts';
-import { DEVELOPMENT_CASES } from './development/development-cases.ts';
+import { DEVELOPMENT_CASES, SHOWN_CASES, UNSHOWN_CASES } from './development/development-cases.ts';
+import { SIGNS_TOLD } from './development/signs-told.ts';
 import { learntModel, pack } from './engine/learnt-model.ts';
+import storedPhrases from './engine/learnt-phrases.json' with { type: 'json' };
 import stored from './engine/learnt-words.json' with { type: 'json' };
-import { evaluate } from './evaluation.ts';
-import { learnFrom } from './learning.ts';
+import { evaluate, readingOf } from './evaluation.ts';
+import { learnFrom, learnPhrases } from './learning.ts';
+import { SIGNS } from './signs.ts';
+
+const PATIENCE = 240_000; // ms; learning takes half a minute, and more on a busy machine
 
 // What it has reached on keepers' own accounts; the doctor may get better, not worse. The aims stand in the docs.
 test('does not fall behind on cases it was not built on', () => {
@@ -15,6 +21,14 @@ test('does not fall behind on cases it was not built on', () => {
   expect(figures.known.first).toBeGreaterThanOrEqual(0.76);
   expect(figures.known.top3).toBeGreaterThanOrEqual(0.92);
   expect(figures.calibrationError).toBeLessThanOrEqual(0.1);
+  expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
+  expect(figures.unsafe).toBe(0);
+});
+
+test('knows what a plain post tells of', () => {
+  const figures = evaluate(POSTED_CASES, { modelFor: learntModel });
+  expect(figures.known.first).toBeGreaterThanOrEqual(0.92);
+  expect(figures.known.top3).toBeGreaterThanOrEqual(0.97);
   expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
   expect(figures.unsafe).toBe(0);
 });
@@ -34,8 +48,37 @@ test('names what a few words tell, and nothing where they ask about care or tell
   expect(untold.results.filter(({ isAlarm }) => isAlarm).length / untold.cases).toBeLessThanOrEqual(0.15);
 });
 
-test('the stored model is what the development cases teach', () => {
-  expect(stored).toEqual(pack(learnFrom(DEVELOPMENT_CASES)));
+test(
+  'the stored model is what the development cases teach',
+  () => {
+    expect(stored).toEqual(pack(learnFrom(DEVELOPMENT_CASES)));
+  },
+  PATIENCE,
+);
+
+test(
+  'phrases weigh what the texts read by hand teach',
+  () => {
+    expect(storedPhrases).toEqual(learnPhrases(SHOWN_CASES));
+  },
+  PATIENCE,
+);
+
+test('shows signs that the text tells of, on accounts no phrase was written from', () => {
+  const { precision, recall } = readingOf(UNSHOWN_CASES);
+  expect(precision).toBeGreaterThanOrEqual(0.55);
+  expect(recall).toBeGreaterThanOrEqual(0.5);
+});
+
+test('every development case was read by hand, in its own words', () => {
+  const keys = new Set<string>(SIGNS.map(({ key }) => key));
+  for (const { id, text } of DEVELOPMENT_CASES) {
+    const { present, absent = {} } = SIGNS_TOLD[id]!;
+    for (const [sign, words] of [...Object.entries(present), ...Object.entries(absent)]) {
+      expect(keys.has(sign), `${id} ${sign}`).toBe(true);
+      expect(text.includes(words), `${id} ${words}`).toBe(true);
+    }
+  }
 });
 
 /** Texts as their words, each weighed by how rare it is, so that a story is known again in other words. */

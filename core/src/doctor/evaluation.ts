@@ -1,5 +1,6 @@
 // Measures the engine on cases with known answers.
 import { findCondition } from './conditions.ts';
+import { signsTold } from './development/signs-told.ts';
 import { diagnose } from './engine/diagnose.ts';
 import { shorten } from './engine/quick.ts';
 import { violationsIn } from './engine/safety.ts';
@@ -116,6 +117,21 @@ export function evaluate(
       .sort((a, b) => b.count - a.count || a.expected.localeCompare(b.expected)),
     results,
   };
+}
+
+/** Of the signs that were read out of texts how many are told there, and of those that are told how many were read. */
+export function readingOf(cases: readonly DoctorCase[]): { precision: number; recall: number } {
+  let right = 0;
+  let read = 0;
+  let all = 0;
+  for (const each of cases) {
+    const told = signsTold(each.id);
+    const { present } = diagnose({ text: each.text }).signs;
+    right += present.filter(({ sign }) => sign !== null && told.has(sign)).length;
+    read += present.length;
+    all += told.size;
+  }
+  return { precision: right / Math.max(1, read), recall: right / Math.max(1, all) };
 }
 
 const nameOf = (key: string) => findCondition(key)?.name ?? key;

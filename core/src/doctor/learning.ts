@@ -1,14 +1,31 @@
 // Learning from the development cases what their words say.
 
+import { signsTold } from './development/signs-told.ts';
 import written from './development/stories.json' with { type: 'json' };
 import { tankFactsOf } from './engine/diagnose.ts';
-import { readText } from './engine/reading.ts';
+import { SIGN_PHRASES } from './engine/lexicon.ts';
+import { type PhraseWeights, weighPhrases } from './engine/phrase-weights.ts';
+import { phrasesIn, readText } from './engine/reading.ts';
 import { compileStories, storiesIn, weighStories } from './engine/stories.ts';
 import { featuresOf, type LearntModel, learn, UNTOLD, type WordModel } from './engine/word-model.ts';
 import type { DoctorCase } from './types.ts';
 
 const FOLDS = 8;
 const STORIES = compileStories(written);
+
+/** How often the phrases of the lexicon are right in these cases. */
+export const learnPhrases = (cases: readonly DoctorCase[]): PhraseWeights =>
+  weighPhrases(
+    SIGN_PHRASES,
+    cases.map(({ id, text }) => {
+      const reading = readText(text);
+      return {
+        length: reading.words.length,
+        found: phrasesIn(reading),
+        told: signsTold(id),
+      };
+    }),
+  );
 
 /** The model of all cases. */
 export const learnFrom = (cases: readonly DoctorCase[]): LearntModel => learnTexts(cases.map(textOf));

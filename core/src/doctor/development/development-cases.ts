@@ -13,7 +13,8 @@ import unshown from './unshown.json' with { type: 'json' };
 /** Accounts of keepers that no story was written from. */
 export const UNSHOWN_CASES = unshown as readonly DoctorCase[];
 
-export const DEVELOPMENT_CASES = [
+/** All others: what the lexicon and the stories were written with in view. */
+export const SHOWN_CASES = [
   ...ourWords,
   ...earlier,
   ...reported,
@@ -22,5 +23,6 @@ export const DEVELOPMENT_CASES = [
   ...asked,
   ...accounts,
   ...diaries,
-  ...UNSHOWN_CASES,
 ] as readonly DoctorCase[];
+
+export const DEVELOPMENT_CASES: readonly DoctorCase[] = [...SHOWN_CASES, ...UNSHOWN_CASES];

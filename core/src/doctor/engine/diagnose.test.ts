@@ -9,6 +9,7 @@ import { answerQuestion } from './answer.ts';
 import { ENOUGH } from './judge.ts';
 import { learntModel } from './learnt-model.ts';
 import { quickDiagnosis } from './quick.ts';
+import { readText } from './reading.ts';
 import type { DoctorAnswer, DoctorQuestion } from './types.ts';
 import { netLitres } from './volume.ts';
 
@@ -24,6 +25,19 @@ test('answers the development cases as promised', () => {
   expect(figures.calibrationError).toBeLessThanOrEqual(0.15);
   expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
   expect(figures.unsafe).toBe(0);
+}, 240_000); // ms, for a busy machine
+
+test('shows the words of a sign together where two ways of saying it stand side by side', () => {
+  const text = 'My neon tetras have small white spots like grains of salt and rub on the gravel.';
+  const spots = answerQuestion({ text }).signs.present.find(({ sign }) => sign === 'white-spots');
+  expect(spots?.words).toContain('white spots');
+  expect(spots?.words).toContain('salt');
+});
+
+test('a test that found nothing speaks against a poisoning by it', () => {
+  const text = 'My neon tetras keep dying one by one, 0 ammonia, 0 nitrite, 20 nitrate, 78F';
+  const keys = answerQuestion({ text }).candidates.map(({ key }) => key);
+  for (const key of ['ammonia-poisoning', 'nitrite-poisoning', 'nitrate-poisoning']) expect(keys).not.toContain(key);
 });
 
 test.each([
@@ -51,6 +65,31 @@ test.each([
   ['the koi are dropping like flies', 'sudden-deaths'],
 ] as const)('reads "%s"', (text, sign) => {
   expect(present(text)).toContain(sign);
+});
+
+test.each([
+  ['ammonia 0, hardly any nitrite, nitrate 10-20 in my tank', ['ammonia 0', 'nitrate 20']],
+  ['ammonia, nitrite 0 in the tank', ['ammonia 0', 'nitrite 0']],
+  ['ammonia and nitrite 0.5', ['ammonia 0.5', 'nitrite 0.5']],
+  ['parameters 0/0/10, pH same as in the shop', ['ammonia 0', 'nitrite 0', 'nitrate 10']],
+  ['reef water 8.3 / 1.025 / 25', ['salinity 1.025']],
+  ['0 ammonia, 0 nitrite, 20 nitrate', ['ammonia 0', 'nitrite 0', 'nitrate 20']],
+  ['0ppm ammonia 0ppm nitrite 40ppm nitrate', ['ammonia 0', 'nitrite 0', 'nitrate 40']],
+  ['it says 0.5 ammonia, 1 nitrite', ['ammonia 0.5', 'nitrite 1']],
+  ['0 ammonia and nitrite, 5 nitrate and ph 7.2', ['ammonia 0', 'nitrite 0', 'nitrate 5', 'ph 7.2']],
+  ['29 gal, 0 ammonia, 0 nitrite, 82F due to the heat', ['ammonia 0', 'nitrite 0', 'temperature 82']],
+  ['0 ammonia, 1.025, eats everything', ['ammonia 0', 'salinity 1.025']],
+  ['tests 0, 0, 10', ['ammonia 0', 'nitrite 0', 'nitrate 10']],
+  ['water 0 0 20', ['ammonia 0', 'nitrite 0', 'nitrate 20']],
+  ['betta swims at a 45 degree angle, nose up', []],
+  ['the tank dropped 12 degrees overnight', []],
+  ['the tank dropped to 14 degrees overnight', ['temperature 57.2']],
+  ['new water was 4 degrees colder than the tank', []],
+  ['on day 5 ammonia 2, nitrite 0', ['ammonia 2', 'nitrite 0']],
+  ['ammonia 0 nitrite 0 nitrate 10 temp 77', ['ammonia 0', 'nitrite 0', 'nitrate 10', 'temperature 77']],
+  ['pH 7.4, 0 ammonia, 0.25 nitrite', ['ph 7.4', 'ammonia 0', 'nitrite 0.25']],
+])('takes from "%s" %j', (text, measures) => {
+  expect(readText(text).measures.map(({ of, value }) => `${of} ${value}`)).toEqual(measures);
 });
 
 test.each([

@@ -13,7 +13,8 @@ import {
   waterOf,
 } from './animals.ts';
 import { isCareQuestion } from './care-questions.ts';
-import { measuresOfTest, signsOfMeasures } from './measures.ts';
+import { type Measure, measuresOfTest, signsOfMeasures } from './measures.ts';
+import { LIKELY } from './phrase-weights.ts';
 import { planFor } from './plan.ts';
 import type { Reading } from './reading.ts';
 import { makeSafe } from './safety.ts';
@@ -162,10 +163,14 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const reading = readText(question.text);
   const tank = tankFactsOf(question, reading, groupsOf);
   const evidence = gather(question, reading, tank);
-  const observed: Observed = {
-    present: new Map(evidence.present.map(({ sign, weight }) => [sign, weight])),
-    absent: new Map(evidence.absent.map(({ sign, weight }) => [sign, weight])),
+  const observed = observedIn(evidence);
+  // What is hardly told counts, but it is not shown, and may still be asked about.
+  const told: Gathered = {
+    ...evidence,
+    present: evidence.present.filter(isPlain),
+    absent: evidence.absent.filter(isPlain),
   };
+  const known = observedIn(told);
   const bySigns = probabilities(observed, tank, reading);
   const isAnswered = Object.keys(question.answers ?? {}).length > 0;
   const hasWords = model !== undefined && reading.words.length > 0;
@@ -174,7 +179,9 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const stories = hasWords ? storiesIn(reading, question.fishType ?? '', model.stories) : [];
   const heard = alike && { alike, told: weightByClass(stories, model!.stories), length: reading.words.length };
   // What was answered with yes or no counts in full.
-  const byAll = heard ? withWords(bySigns, heard, tank, isAnswered ? 1 : SIGNS_SHARE) : bySigns;
+  const byAll = heard
+    ? withWords(bySigns, heard, tank, isAnswered ? 1 : SIGNS_SHARE, ruledOut(question, reading))
+    : bySigns;
   const inOrder = waterFirst(byAll, evidence.present, observed, tank.water);
   const ranked = alike ? asOftenRight(inOrder) : inOrder;
   const situation = situationIn(reading.words);
@@ -193,7 +200,7 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const hasSigns = isReadable && (shows || reading.named.some(({ weight }) => weight > 0) || saysEnough);
   const telling = hasWords ? wordsTelling(stories, model.stories) : null;
   const top = ranked.slice(0, 3).map(({ profile, p }) => {
-    const candidate = candidateOf(profile, p, evidence, reading);
+    const candidate = candidateOf(profile, p, told, reading);
     return model
       ? {
           ...candidate,
@@ -220,15 +227,15 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
     tellApart: hasSigns
       ? distinctions(
           ranked.slice(0, 3).map(({ profile }) => profile),
-          observed,
+          known,
         )
       : [],
     urgency: urgencyOf(isEnough ? condition.urgency : hasSigns ? 'soon' : 'routine', emergency.isEmergency),
     isEmergency: emergency.isEmergency,
     emergencyReasons: emergency.reasons,
-    situation: situation ?? (emergency.isEmergency && hasSigns ? sheetOf(first.key, observed, tank) : null),
-    nextQuestion: isReadable || answers ? nextQuestion(ranked, observed, tank) : null,
-    signs: { present: evidence.present.map(strip), absent: evidence.absent.map(strip) },
+    situation: situation ?? (emergency.isEmergency && hasSigns ? sheetOf(first.key, known, tank) : null),
+    nextQuestion: isReadable || answers ? nextQuestion(ranked, known, tank) : null,
+    signs: { present: told.present.map(strip), absent: told.absent.map(strip) },
     waterFindings: evidence.findings,
     firstAid: isEnough ? condition.firstAid.map((step) => makeSafe(step, tank).text) : [],
     plan: isEnough ? planFor(condition, tank) : null,
@@ -266,10 +273,18 @@ export function tankFactsOf(question: DoctorQuestion, reading: Reading, groupsOf
   };
 }
 
-type Weighted = Evidence & { sign: SignKey; weight: number };
+type Weighted = Evidence & { sign: SignKey; weight: number; isMeasured: boolean };
 type Gathered = { present: readonly Weighted[]; absent: readonly Weighted[]; findings: readonly string[] };
 
-const strip = ({ weight: _weight, ...evidence }: Weighted): Evidence => evidence;
+const strip = ({ weight: _weight, isMeasured: _isMeasured, ...evidence }: Weighted): Evidence => evidence;
+
+/** Whether a sign is told plainly enough to be shown: it was measured, answered, or is likely meant by the words. */
+const isPlain = ({ weight, from, isMeasured }: Weighted): boolean => from !== 'text' || isMeasured || weight >= LIKELY;
+
+const observedIn = ({ present, absent }: Gathered): Observed => ({
+  present: new Map(present.map(({ sign, weight }) => [sign, weight])),
+  absent: new Map(absent.map(({ sign, weight }) => [sign, weight])),
+});
 
 /** All that is known: from the text, from measurements and from answers; an answer outweighs the rest. */
 function gather(question: DoctorQuestion, reading: Reading, tank: TankFacts): Gathered {
@@ -284,6 +299,7 @@ function gather(question: DoctorQuestion, reading: Reading, tank: TankFacts): Ga
     start,
     end,
     weight,
+    isMeasured: false,
   });
   if (reading.isAboutAquatics && reading.trouble === null) {
     for (const sign of reading.present) if (canShow(sign.sign, tank)) present.set(sign.sign, ofText(sign));
@@ -323,6 +339,7 @@ function gather(question: DoctorQuestion, reading: Reading, tank: TankFacts): Ga
       start,
       end,
       weight,
+      isMeasured: true,
     });
   }
   for (const [sign, answer] of Object.entries(question.answers ?? {}) as [SignKey, string][]) {
@@ -338,6 +355,7 @@ function gather(question: DoctorQuestion, reading: Reading, tank: TankFacts): Ga
       start: 0,
       end: 0,
       weight: 1.2,
+      isMeasured: false,
     });
   }
   return { present: [...present.values()], absent: [...absent.values()], findings };
@@ -362,6 +380,24 @@ function canShow(sign: SignKey, { groups, water }: TankFacts): boolean {
   return !(isSessile && FISH_REGIONS.includes(region));
 }
 
+/** What must be in the water at least to poison a fish, in ppm. */
+const POISONS: readonly { of: Measure['of']; from: number; key: ConditionKey }[] = [
+  { of: 'ammonia', from: 0.2, key: 'ammonia-poisoning' },
+  { of: 'nitrite', from: 0.2, key: 'nitrite-poisoning' },
+  { of: 'nitrate', from: 40, key: 'nitrate-poisoning' },
+];
+
+/** The poisonings that a test speaks against, now and before. */
+function ruledOut({ tests = {} }: DoctorQuestion, reading: Reading): ReadonlySet<string> {
+  const measures = [...reading.measures, ...measuresOfTest(tests)];
+  return new Set(
+    POISONS.filter(({ of, from }) => {
+      const own = measures.filter((each) => each.of === of);
+      return own.length > 0 && own.every(({ value, before }) => value < from && (before ?? 0) < from);
+    }).map(({ key }) => key),
+  );
+}
+
 type Ranked = { profile: Profile; p: number };
 
 function probabilities(observed: Observed, tank: TankFacts, reading: Reading): Ranked[] {
@@ -374,11 +410,13 @@ function probabilities(observed: Observed, tank: TankFacts, reading: Reading): R
   return PROFILES.map((profile, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
 }
 
-const SIGNS_SHARE = 0.1; // what signs read out of a text count beside its words
+const SIGNS_SHARE = 0.2; // what signs read out of a text count beside its words
 const PRIOR_SHARE = 0.6; // what animals and water count, whoever tells of them
 const WORDS_SHARE = 82; // in log odds for texts that are wholly alike
 const STORIES_SHARE = 1.3; // in log odds for a told story of weight 1
 const STORIES_ROOT = 0.55; // several tell much of the same
+const RULED_OUT = 3; // in log odds, against a poisoning by what a test did not find
+const SWIM_BLADDER = 1; // in log odds: it is named after how a fish swims, which belongs to many other troubles too
 const USUAL_LENGTH = 22; // words; the longer a text, the less it is like others as a whole
 
 /** The chances after the words have been heard. They are compared with those of a text from which nothing can be told. */
@@ -387,6 +425,7 @@ function withWords(
   { alike, told, length }: { alike: ReadonlyMap<string, number>; told: ReadonlyMap<string, number>; length: number },
   tank: TankFacts,
   signsShare: number,
+  isRuledOut: ReadonlySet<string>,
 ): Ranked[] {
   const share = WORDS_SHARE * (length / USUAL_LENGTH) ** 0.3;
   const scoreOfClass = (name: string, p: number) =>
@@ -396,7 +435,11 @@ function withWords(
   // Which animals and which water they live in is no matter of wording: that counts more than the signs.
   const restOfPrior = ({ condition }: Profile) =>
     Math.max(0, PRIOR_SHARE - signsShare) * (waterPrior(condition, tank.water) + animalPrior(condition, tank));
-  const scores = ranked.map(({ profile, p }) => scoreOfClass(profile.condition.key, p) + restOfPrior(profile));
+  const againstIt = ({ condition: { key } }: Profile) =>
+    (isRuledOut.has(key) ? RULED_OUT : 0) + (key === 'swim-bladder' ? SWIM_BLADDER : 0);
+  const scores = ranked.map(
+    ({ profile, p }) => scoreOfClass(profile.condition.key, p) + restOfPrior(profile) - againstIt(profile),
+  );
   const untold = scoreOfClass(UNTOLD, Math.max(0, 1 - ranked.reduce((sum, { p }) => sum + p, 0)));
   const top = Math.max(untold, ...scores);
   const weights = scores.map((score) => Math.exp(score - top));
@@ -428,7 +471,7 @@ const SAID_IS_ENOUGH: ReadonlySet<SignKey> = new Set([
   'oxygen-low',
 ]);
 const DEGREES: ReadonlySet<SignKey> = new Set(['temp-high', 'temp-low', 'temp-swing']);
-const LIKELY_AS_SAID = { number: 0.03, enough: 0.03, other: 0.2 } as const; // what the trouble must reach on all else that was told
+const LIKELY_AS_SAID = { number: 0.03, enough: 0.1, other: 0.2 } as const; // what the trouble must reach on all else that was told
 
 /** What a trouble of the water must reach to come first. Degrees and traces of ammonia stand in texts about other things. */
 function leastChance({ sign, weight, words, from }: Weighted): number {

@@ -4,6 +4,8 @@ import { slips, stemOf, type Word } from './words.ts';
 
 type Phrase<K> = {
   key: K;
+  /** Its place among the phrases of its key. */
+  place: number;
   elements: readonly ReadonlySet<string>[];
   excluded: ReadonlySet<string> | null;
   isExact: boolean;
@@ -13,11 +15,11 @@ type Phrase<K> = {
   anchor: number;
 };
 
-export type Found<K> = { key: K; at: readonly number[]; from: number; to: number };
+export type Found<K> = { key: K; place: number; at: readonly number[]; from: number; to: number };
 
 // A phrase is looked for from its rarest word, so that little words do not start a search each time.
 const FREQUENT = new Set(
-  'not no be have do get go on in it my all at to up down out off of and the him her they them a i he she one but fish water tank'.split(
+  'not no be have do get go on in it my all at to up down out off of and the him her they them a i he she one but fish water tank like look day as for with just only come other back over from now after week year new two'.split(
     ' ',
   ),
 );
@@ -32,8 +34,8 @@ export function indexPhrases<K extends string>(phrases: Readonly<Record<K, reado
   const byStem = new Map<string, Phrase<K>[]>();
   const vocabulary = new Set<string>();
   for (const [key, lines] of Object.entries(phrases) as [K, readonly string[]][]) {
-    for (const line of lines) {
-      const phrase = compile(key, line);
+    for (const [place, line] of lines.entries()) {
+      const phrase = compile(key, line, place);
       for (const element of phrase.elements) for (const stem of element) vocabulary.add(stem);
       for (const stem of phrase.elements[phrase.anchor]!) {
         const list = byStem.get(stem);
@@ -45,7 +47,7 @@ export function indexPhrases<K extends string>(phrases: Readonly<Record<K, reado
   return { byStem, vocabulary };
 }
 
-function compile<K>(key: K, line: string): Phrase<K> {
+function compile<K>(key: K, line: string, place: number): Phrase<K> {
   const isExact = line.startsWith('=');
   const isOrdered = line.startsWith('>');
   let gap = isExact ? 0 : GAP;
@@ -59,6 +61,7 @@ function compile<K>(key: K, line: string): Phrase<K> {
   const sizes = elements.map((element) => [...element].reduce((sum, stem) => sum + (FREQUENT.has(stem) ? 12 : 1), 0));
   return {
     key,
+    place,
     elements,
     excluded: excluded.size > 0 ? excluded : null,
     isExact,
@@ -108,8 +111,7 @@ function matchAt<K>(words: readonly Word[], phrase: Phrase<K>, anchorAt: number)
       to = Math.max(to, near);
     }
   }
-  const from = Math.min(...at);
-  const to = Math.max(...at);
+  const [from, to] = at.length === 1 ? [anchorAt, anchorAt] : [Math.min(...at), Math.max(...at)];
   if (phrase.excluded) {
     const { sentence } = words[anchorAt]!;
     const reach = phrase.elements.length > 1 ? NEAR_REACH : EXCLUSION_REACH;
@@ -117,7 +119,7 @@ function matchAt<K>(words: readonly Word[], phrase: Phrase<K>, anchorAt: number)
     for (let i = Math.max(0, from - reach); i <= last; i++)
       if (words[i]!.sentence === sentence && !at.includes(i) && phrase.excluded.has(words[i]!.stem)) return null;
   }
-  return { key: phrase.key, at, from, to };
+  return { key: phrase.key, place: phrase.place, at, from, to };
 }
 
 /** Which element of the phrase was found at the given turn: the anchor first, then the others in their order. */
@@ -133,15 +135,14 @@ function nearest(
   span: number,
   used: readonly number[],
 ): number {
+  for (let at = from + 1; at < to; at++) if (stems.has(words[at]!.stem) && !used.includes(at)) return at;
   const { sentence } = words[from]!;
-  const isOne = (at: number) => {
-    const word = words[at];
-    return word !== undefined && word.sentence === sentence && stems.has(word.stem) && !used.includes(at);
-  };
-  for (let at = from + 1; at < to; at++) if (isOne(at)) return at;
-  for (let away = 1; away < span; away++) {
-    if (to + away - from < span && isOne(to + away)) return to + away;
-    if (to - (from - away) < span && isOne(from - away)) return from - away;
+  const most = span - 1 - (to - from);
+  for (let away = 1; away <= most; away++) {
+    const after = words[to + away];
+    if (after?.sentence === sentence && stems.has(after.stem)) return to + away;
+    const before = words[from - away];
+    if (before?.sentence === sentence && stems.has(before.stem)) return from - away;
   }
   return -1;
 }

@@ -3,11 +3,14 @@ import { SIGNS, type SignKey } from '../signs.ts';
 import type { DoctorWater, SpeciesGroup } from '../types.ts';
 import { ANIMAL_VOCABULARY, groupsIn, waterIn } from './animals.ts';
 import { COMMON_WORDS, OTHER_LANGUAGES } from './common-words.ts';
+import learntPhrases from './learnt-phrases.json' with { type: 'json' };
 import { NAME_PHRASES, SIGN_PHRASES } from './lexicon.ts';
 import { type Measure, readMeasures } from './measures.ts';
 import { type Found, findPhrases, indexPhrases, mendSpelling, spellingOf } from './patterns.ts';
+import { isShort, LIKELY, type PhraseWeights } from './phrase-weights.ts';
 import { stemOf, type Word, wordsOf } from './words.ts';
 
+/** A sign that was read, with how likely the text tells of it. */
 export type ReadSign = { sign: SignKey; weight: number; start: number; end: number };
 export type Reading = {
   words: readonly Word[];
@@ -28,6 +31,7 @@ export type Reading = {
 };
 
 const SIGN_INDEX = indexPhrases(SIGN_PHRASES);
+const WEIGHTS = learntPhrases as unknown as PhraseWeights;
 const NAME_INDEX = indexPhrases(NAME_PHRASES);
 const VOCABULARY: ReadonlySet<string> = new Set([
   ...SIGN_INDEX.vocabulary,
@@ -65,15 +69,16 @@ export function readText(text: string): Reading {
   const groups = groupsIn(words);
   const negated = negatedPlaces(words);
   const signs = collect(words, [...findPhrases(words, SIGN_INDEX), ...deathsCounted(words)], negated);
+  const measures = readMeasures(words, text);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const isAquatic = groups.length > 0 || words.some(({ stem }) => AQUATIC.has(stem));
   return {
     words,
-    denied: new Set(words.flatMap((_, at) => (negated.some(({ from, to }) => at >= from && at <= to) ? [at] : []))),
+    denied: placesIn([...negated, ...measures.filter(isNone)]),
     present: signs.present,
     absent: signs.absent,
     named: namesIn(words, negated),
-    measures: readMeasures(words, text),
+    measures,
     groups,
     water: waterIn(words, groups),
     trouble: letters === 0 ? 'empty' : troubleWith(raw, text, letters),
@@ -81,6 +86,12 @@ export function readText(text: string): Reading {
     isAboutAquatics: isAquatic || !words.some(({ stem }) => OTHER_SUBJECTS.has(stem)),
   };
 }
+
+const placesIn = (spans: readonly { from: number; to: number }[]): ReadonlySet<number> =>
+  new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
+
+/** Whether "ammonia 0" says that there is none. */
+const isNone = ({ of, value }: Measure): boolean => (of === 'ammonia' || of === 'nitrite') && value < 0.1;
 
 /** Words of the keeper's own field for the animal, read for its groups only. */
 export const groupsOf = (text: string): SpeciesGroup[] => groupsIn(mendSpelling(wordsOf(text), isKnown, SPELLING));
@@ -135,6 +146,19 @@ const isUnsure = (words: readonly Word[], found: Found<unknown>): boolean => {
   return false;
 };
 
+const LEAST_RIGHT = 0.25; // a phrase that is wrong more often says too little
+const UNWEIGHED = 0.5; // a phrase that was written since the weights were learnt
+const COUNTED = -1; // no phrase: deaths that were counted
+
+const howOftenRight = ({ key, place }: Found<SignKey>, length: number): number =>
+  place === COUNTED ? 1 : (WEIGHTS[key]?.[place]?.[isShort(length) ? 0 : 1] ?? UNWEIGHED);
+
+/** The phrases of the lexicon that a text tells, whatever they weigh. */
+export function phrasesIn({ words }: Reading): Found<SignKey>[] {
+  const negated = negatedPlaces(words);
+  return findPhrases(words, SIGN_INDEX).filter((each) => saysNo(words, each) || !isNegated(each, negated));
+}
+
 function collect(words: readonly Word[], found: readonly Found<SignKey>[], negated: Negation) {
   const present = new Map<SignKey, ReadSign>();
   const absent = new Map<SignKey, ReadSign>();
@@ -144,16 +168,29 @@ function collect(words: readonly Word[], found: readonly Found<SignKey>[], negat
     const isNo = saysNo(words, match);
     if (isNo && words.slice(match.from + 1, match.to + 1).some(({ afterBreak }) => afterBreak)) continue;
     const isDenied = !isNo && isNegated(match, negated);
-    const weight = isUnsure(words, match) ? 0.8 : 1;
+    const right = howOftenRight(each, words.length);
+    if (right < LEAST_RIGHT) continue;
+    const weight = right * (isUnsure(words, match) ? 0.8 : 1);
     const sign = { sign: match.key, weight, start: words[match.from]!.start, end: words[match.to]!.end };
     const side = isDenied ? absent : present;
     const earlier = side.get(match.key);
-    if (!earlier || earlier.weight < weight) side.set(match.key, sign);
+    side.set(match.key, earlier ? asOne(earlier, sign) : sign);
   }
   if (isConditioned(words, negated)) present.delete('no-dechlorinator');
   settle(present, absent);
   const order = (map: ReadonlyMap<SignKey, ReadSign>) => SIGNS.flatMap(({ key }) => map.get(key) ?? []);
   return { present: order(present), absent: order(absent) };
+}
+
+const NEAR = 12; // letters
+
+/** Two readings of one sign: both where they stand together, "white spots" and "grains of salt", or else the likelier. */
+function asOne(one: ReadSign, other: ReadSign): ReadSign {
+  const [likelier, less] = one.weight >= other.weight ? [one, other] : [other, one];
+  const isNear = less.weight >= LIKELY && one.start - other.end < NEAR && other.start - one.end < NEAR;
+  return isNear
+    ? { ...likelier, start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) }
+    : likelier;
 }
 
 /** "Found one tetra dead this morning": a single loss, however sudden. */
@@ -189,19 +226,21 @@ function deathsCounted(words: readonly Word[]): Found<SignKey>[] {
     const share = word.value / rest[all]!.value;
     if (died === -1 || !(share > 0 && share <= 1)) return [];
     const to = at + 1 + died;
-    return [{ key: share >= 0.34 ? 'sudden-deaths' : 'slow-deaths', at: [at, to], from: at, to }];
+    return [{ key: share >= 0.34 ? 'sudden-deaths' : 'slow-deaths', place: COUNTED, at: [at, to], from: at, to }];
   });
 }
 
 /** Where two readings exclude each other the more telling one stays. */
 function settle(present: Map<SignKey, ReadSign>, absent: Map<SignKey, ReadSign>): void {
-  for (const key of present.keys()) absent.delete(key);
+  for (const [key, { weight }] of [...present])
+    (weight >= (absent.get(key)?.weight ?? 0) ? absent : present).delete(key);
   const weaken = (key: SignKey, factor: number) => {
     const sign = present.get(key);
     if (sign) present.set(key, { ...sign, weight: sign.weight * factor });
   };
   const drop = (when: SignKey, ...keys: SignKey[]) => {
-    if (present.has(when)) for (const key of keys) present.delete(key);
+    const weight = present.get(when)?.weight ?? 0;
+    for (const key of keys) if ((present.get(key)?.weight ?? 1) <= weight || weight >= LIKELY) present.delete(key);
   };
   drop('eats-but-thin', 'not-eating', 'eats-well');
   drop('not-eating', 'eats-well');
@@ -225,8 +264,7 @@ function settle(present: Map<SignKey, ReadSign>, absent: Map<SignKey, ReadSign>)
   drop('surface-nest', 'surface-film', 'micro-bubbles', 'skin-bubbles');
   drop('ammonia-high', 'tests-fine');
   drop('nitrite-high', 'tests-fine');
-  if (present.has('lethargic') || present.has('bottom-sitting') || present.has('not-eating'))
-    present.delete('acts-normal');
+  for (const key of ['lethargic', 'bottom-sitting', 'not-eating'] as const) drop(key, 'acts-normal');
   if (present.has('surface-gulps') && !present.has('fast-breathing')) weaken('gasping', 0.35);
   else if (present.has('gasping')) weaken('surface-gulps', 0.2);
   if (present.has('skin-bubbles')) weaken('gasping', 0.5);
