@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accessToken, refreshToken } from '../lib/tokens.ts';
 import { connectRouter, takeSocialReturn } from './navigation.ts';
@@ -36,7 +37,7 @@ describe('the return from a social sign-in', () => {
     expect(preload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(preload.mock.calls.map(([{ to }]) => to)).toEqual([
         '/auctions',
         '/auctions/watchlist',

@@ -1,6 +1,7 @@
 import { auctionsApi } from '@nautical/core/contracts/auctions';
 import { shopApi } from '@nautical/core/contracts/shop';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
 import { storeTokens } from '../lib/tokens.ts';
@@ -49,10 +50,10 @@ describe('data', () => {
     storeTokens({ accessToken: 'access', refreshToken: 'refresh' });
     const router = newRouter();
     preloadAuctions(router);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       for (const endpoint of AUCTIONS) expect(api.askedOf(endpoint)).toHaveLength(1);
     });
     await router.preloadRoute({ to: '/shop/$brand', params: { brand: 'sicce' } });
-    await vi.waitFor(() => expect(api.askedOf(shopApi.products)).toHaveLength(1));
+    await waitFor(() => expect(api.askedOf(shopApi.products)).toHaveLength(1));
   });
 });
