@@ -41,6 +41,22 @@ test('a test that found nothing speaks against a poisoning by it', () => {
 });
 
 test.each([
+  'She hides. Ammonia, nitrite and nitrate all fine.',
+  'He hides, ammonia and nitrite are both still undetectable',
+  'They hide, ammonia test ok',
+])('what was tested and found fine is denied: %s', (text) => {
+  const { words, denied } = readText(text);
+  expect([...denied].map((at) => words[at]!.stem)).toContain('ammonia');
+});
+
+test('what was tested and is not fine is not denied', () => {
+  const { words, denied } = readText('He hides. Ammonia is 2, the rest is fine. Nitrite is not fine either.');
+  const names = [...denied].map((at) => words[at]!.stem);
+  expect(names).not.toContain('ammonia');
+  expect(names).not.toContain('nitrite');
+});
+
+test.each([
   ['My betta isnt eating', 'not-eating'],
   ["He won't eat", 'not-eating'],
   ['She ate fine until yesterday', 'not-eating'],

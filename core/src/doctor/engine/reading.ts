@@ -62,6 +62,10 @@ const OTHER_SUBJECTS = stems(
   'dog cat puppy kitten hamster rabbit horse chicken car engine laptop phone computer baby son daughter husband wife parrot cow goat tomato wifi printer invoice homework boyfriend girlfriend turtle lizard gecko snake frog axolotl hedgehog rat mouse toddler',
 );
 
+const TESTED = stems('ammonia ammonium nitrite nitrate nh3 nh4 no2 no3');
+const FINE = stems('fine ok okay good normal acceptable perfect safe undetectable unmeasurable negligible ideal');
+const BETWEEN = stems('and are were both all at also still always read test show look seem level ph kh gh phosphate');
+
 /** Reads what a keeper wrote. */
 export function readText(text: string): Reading {
   const raw = wordsOf(text);
@@ -74,7 +78,7 @@ export function readText(text: string): Reading {
   const isAquatic = groups.length > 0 || words.some(({ stem }) => AQUATIC.has(stem));
   return {
     words,
-    denied: placesIn([...negated, ...measures.filter(isNone)]),
+    denied: placesIn([...negated, ...measures.filter(isNone), ...testedFine(words)]),
     present: signs.present,
     absent: signs.absent,
     named: namesIn(words, negated),
@@ -92,6 +96,14 @@ const placesIn = (spans: readonly { from: number; to: number }[]): ReadonlySet<n
 
 /** Whether "ammonia 0" says that there is none. */
 const isNone = ({ of, value }: Measure): boolean => (of === 'ammonia' || of === 'nitrite') && value < 0.1;
+
+/** "Ammonia, nitrite and nitrate all fine": the names of what a test did not find. */
+const testedFine = (words: readonly Word[]): { from: number; to: number }[] =>
+  words.flatMap(({ stem, sentence }, from) => {
+    if (!TESTED.has(stem)) return [];
+    const next = words.slice(from + 1).find((word) => !TESTED.has(word.stem) && !BETWEEN.has(word.stem));
+    return next?.sentence === sentence && FINE.has(next.stem) ? [{ from, to: from }] : [];
+  });
 
 /** Words of the keeper's own field for the animal, read for its groups only. */
 export const groupsOf = (text: string): SpeciesGroup[] => groupsIn(mendSpelling(wordsOf(text), isKnown, SPELLING));
