@@ -183,6 +183,20 @@ test('oxygen that is only spoken of is no test of it', () => {
   expect(answerQuestion({ text: 'White spots on my guppies. Oxygen 8 mg/l.' }).candidates[0]?.key).toBe('ich');
 });
 
+test('an animal named in its own field need not be named again', () => {
+  const text = 'Since our boy carried him to the sofa and back in his hands there is a bare patch on both sides.';
+  expect(answerQuestion({ text, fishType: 'payara' }).candidates[0]?.key).toBe('injury');
+  expect(answerQuestion({ text }).candidates).toEqual([]);
+});
+
+test.each([
+  'The dog next door has a limp and will not eat',
+  'I love my new phone, it is great, the battery lasts long',
+  'What is the capital of France, and how do I get there?',
+])('an animal named in its own field makes no patient of anything: %s', (text) => {
+  expect(answerQuestion({ text, fishType: 'betta' }).candidates).toEqual([]);
+});
+
 test('water and animal decide between look-alikes', () => {
   const text = 'white spots like salt, rubbing on rocks';
   expect(answerQuestion({ text, water: 'freshwater' }).candidates[0]?.key).toBe('ich');

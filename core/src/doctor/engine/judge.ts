@@ -29,7 +29,7 @@ import type { Word } from './words.ts';
 export const ENOUGH = 0.4;
 const WORTH_NAMING = 0.25; // what the words alone must reach where no sign was read
 const FEW_WORDS = 9; // so few say little by their sound
-const SURE_OF_FEW = 0.6; // what they must reach
+const SURE_OF_FEW = 0.6; // what they must reach, like those that may be about a dog
 
 const SHARPNESS = 0.9; // signs depend on each other: taken at full weight they would make every answer too certain
 const UNKNOWN_SHARE = 0.04; // how often it is something the library does not hold
@@ -190,12 +190,15 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const isShort = !answers && reading.words.length < FEW_WORDS;
   // Whoever asks while an animal shows something, or the water was measured, has a patient.
   const hasPatient = situation !== null || evidence.findings.length > 0 || evidence.present.some(isSeenOnAnimal);
+  const namesAnimal = Boolean(question.fishType);
   const isReadable =
     trouble === null &&
-    (reading.isAboutAquatics || answers || Boolean(question.fishType)) &&
+    (reading.isAboutAquatics || answers || namesAnimal) &&
     (answers || hasPatient || !isCareQuestion(reading, question.text));
   const saysEnough =
-    model !== undefined && reading.namesAquatics && ranked[0]!.p >= (isShort ? SURE_OF_FEW : WORTH_NAMING);
+    model !== undefined &&
+    (reading.namesAquatics || namesAnimal) &&
+    ranked[0]!.p >= (isShort || !reading.isAboutAquatics ? SURE_OF_FEW : WORTH_NAMING);
   const shows = evidence.present.some(({ sign }) => !REASSURING.has(sign));
   const hasSigns = isReadable && (shows || reading.named.some(({ weight }) => weight > 0) || saysEnough);
   const telling = hasWords ? wordsTelling(stories, model.stories) : null;
