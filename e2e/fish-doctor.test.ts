@@ -68,6 +68,28 @@ test('words and a tank become an emergency that leads to the call screen', async
   await expectAccessible(page);
 });
 
+test('what tells the likely conditions apart is answered in the case, by keyboard too', async () => {
+  const { page } = await open({ width: PHONE, as: await register(url) });
+  await page.goto('/fish-doctor/diagnosis');
+  await page
+    .getByLabel('What do you see?')
+    .fill('Trouble with my pair of angels. She looks filled with roe, can not eat anymore and floats at the surface.');
+  await page.getByLabel('Fish type').fill('angelfish');
+  await page.getByRole('button', { name: 'Diagnose' }).click();
+  await page.getByRole('heading', { name: 'What tells them apart' }).waitFor();
+  const question = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Not sure' }) });
+  const asked = await question.first().locator('legend').textContent();
+  await expectAccessible(page);
+  await question.first().getByRole('button', { name: 'Yes' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Your answer counts').first().waitFor();
+  await page.getByText('Your answers (1)').click();
+  await page.getByRole('group', { name: asked! }).getByRole('button', { name: 'Yes', pressed: true }).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByText('Your answers (1)').waitFor();
+});
+
 test('words without an end break no page of a case', async () => {
   const word = 'white-spots'.repeat(18);
   const { page } = await open({ width: PHONE, as: await register(url) });

@@ -7,7 +7,7 @@ import { POSTED_CASES } from '@nautical/core/doctor/cases/posts';
 import { TYPED_CASES } from '@nautical/core/doctor/cases/typed';
 import { DEVELOPMENT_CASES, SHOWN_CASES, UNSHOWN_CASES } from '@nautical/core/doctor/development/development-cases';
 import { learntModel } from '@nautical/core/doctor/engine/learnt-model';
-import { evaluate, type Figures, readingOf } from '@nautical/core/doctor/evaluation';
+import { evaluate, type Figures, readingOf, rightAfterAnswers } from '@nautical/core/doctor/evaluation';
 import { learnWithoutEach } from '@nautical/core/doctor/learning';
 
 const now = () => performance.now();
@@ -51,6 +51,17 @@ const readings = [
 for (const { name, precision, recall } of readings)
   console.log(`\nSigns shown, ${name}: ${percent(precision)} told, ${percent(recall)} of the told shown`);
 
+const answered = [
+  { name: 'Held-apart cases', before: held.known.first, after: rightAfterAnswers(HELD_APART_CASES, learntModel) },
+  {
+    name: 'Accounts found last',
+    before: sets.find(({ name }) => name === 'Accounts found last')!.figures.known.first,
+    after: rightAfterAnswers(LATER_CASES, learntModel),
+  },
+];
+for (const { name, before, after } of answered)
+  console.log(`\n${name}, right first by the text ${percent(before)}, with two answers ${percent(after)}`);
+
 const wrong = held.confusion.filter(({ expected, answered }) => expected !== answered);
 const table = [
   '# How well the fish doctor answers',
@@ -72,6 +83,14 @@ const table = [
     .map(([label], i) => `| ${label} | ${sets.map(({ figures }) => rows(figures)[i]![1]).join(' | ')} |`),
   '',
   'Targets: right first at least 80 %, among three at least 92 %, calibration error at most 0.1, no unsafe advice, emergencies recognised at least 95 %.',
+  '',
+  '## With two answers',
+  '',
+  'A case asks what tells its first condition from the next two, and is answered anew with what the keeper says. Here a keeper was made up who answers by the library: yes to what is common with the trouble that is known, no to what does not belong to it, not sure to the rest. Real keepers look less well, and their animals read no library.',
+  '',
+  '| | Right first by the text | With two answers |',
+  '|---|---|---|',
+  ...answered.map(({ name, before, after }) => `| ${name} | ${percent(before)} | ${percent(after)} |`),
   '',
   '## Signs',
   '',

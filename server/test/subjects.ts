@@ -365,6 +365,10 @@ export const SUBJECTS: Record<string, MakeSubject> = {
     body: { status: 'closed' },
   }),
   'DELETE /api/fish-doctor/cases/:id': async (world, owner) => ({ params: { id: await aCase(world, owner) } }),
+  'PUT /api/fish-doctor/cases/:id/answers': async (world, owner) => ({
+    params: { id: await aCase(world, owner) },
+    body: { answers: { flashing: 'yes' } },
+  }),
   'PUT /api/fish-doctor/cases/:id/follow-ups/:day': async (world, owner) => ({
     params: { id: await aCase(world, owner), day: '3' },
     body: { answer: 'better', notes: 'Eats again' },

@@ -42,6 +42,7 @@ export function aCase({ symptoms = ICH, ...overrides }: Partial<Case> = {}): Cas
     answers: {},
     tank: null,
     secondOpinion: null,
+    takesAnswers: true,
     awaitsSecondOpinion: false,
     isShared: false,
     ...overrides,

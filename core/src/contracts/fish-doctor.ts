@@ -100,6 +100,9 @@ export type Disease = z.infer<typeof Disease>;
 
 // Cases
 
+/** Answers to questions about signs, by the key of the sign. */
+const SignAnswers = z.record(Key, z.enum(SIGN_ANSWERS));
+
 export const NewCase = z
   .object({
     id: OwnId,
@@ -107,8 +110,7 @@ export const NewCase = z
     fishType: maybeWords('Fish type', 200),
     tankSize: maybeWords('Tank size', 100),
     water: blankIsNone(z.enum(DOCTOR_WATERS, 'Choose a water')),
-    /** Answers of the symptom checker by the key of the sign. */
-    answers: blankIsNone(z.record(Key, z.enum(SIGN_ANSWERS))),
+    answers: blankIsNone(SignAnswers),
     /** Fills in water and animals. */
     aquariumId: blankIsNone(z.uuid('Choose one of your aquariums')),
     photos: blankIsNone(
@@ -252,6 +254,8 @@ const CaseContent = z.object({
 
 export const Case = z.extend(CaseSummary, {
   ...CaseContent.shape,
+  /** Whether what tells the likely conditions apart can still be answered. */
+  takesAnswers: z.boolean(),
   /** A second opinion has been asked for and may still come. */
   awaitsSecondOpinion: z.boolean(),
   isShared: z.boolean(),
@@ -261,6 +265,8 @@ export type Case = z.infer<typeof Case>;
 /** The sheet somebody with the link sees: nothing of the keeper but the name. */
 export const CaseSheet = z.extend(CaseContent, { keeper: z.string() });
 export type CaseSheet = z.infer<typeof CaseSheet>;
+
+export const CaseAnswers = z.object({ answers: SignAnswers });
 
 export const FollowUpAnswer = z.object({
   answer: z.enum(FOLLOW_UP_ANSWERS, 'Say how the animal is'),
@@ -319,6 +325,13 @@ export const fishDoctorApi = {
     access: 'owner',
     summary: 'Deletes a case with its photos and its shared sheet.',
     params: ById,
+  }),
+  answerQuestions: endpoint('PUT', '/api/fish-doctor/cases/:id/answers', {
+    access: 'owner',
+    summary: 'Answers questions about signs, such as those that tell the likely conditions apart, and the case anew.',
+    params: ById,
+    body: CaseAnswers,
+    reply: Case,
   }),
   answerFollowUp: endpoint('PUT', '/api/fish-doctor/cases/:id/follow-ups/:day', {
     access: 'owner',

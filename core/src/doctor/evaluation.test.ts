@@ -9,7 +9,7 @@ import { SIGNS_TOLD } from './development/signs-told.ts';
 import { learntModel, pack } from './engine/learnt-model.ts';
 import storedPhrases from './engine/learnt-phrases.json' with { type: 'json' };
 import stored from './engine/learnt-words.json' with { type: 'json' };
-import { evaluate, readingOf } from './evaluation.ts';
+import { evaluate, readingOf, rightAfterAnswers } from './evaluation.ts';
 import { learnFrom, learnPhrases } from './learning.ts';
 import { SIGNS } from './signs.ts';
 
@@ -33,6 +33,11 @@ test('does not fall behind on accounts that were found last', () => {
   expect(figures.calibrationError).toBeLessThanOrEqual(0.1);
   expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.93);
   expect(figures.unsafe).toBe(0);
+});
+
+test('two answers to what it asks bring it further than the text', () => {
+  expect(rightAfterAnswers(HELD_APART_CASES, learntModel)).toBeGreaterThanOrEqual(0.85);
+  expect(rightAfterAnswers(LATER_CASES, learntModel)).toBeGreaterThanOrEqual(0.78);
 });
 
 test('knows what a plain post tells of', () => {

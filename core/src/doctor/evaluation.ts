@@ -1,4 +1,6 @@
 // Measures the engine on cases with known answers.
+
+import type { SignAnswer } from '../domain/fish-doctor.ts';
 import { findCondition } from './conditions.ts';
 import { signsTold } from './development/signs-told.ts';
 import { diagnose } from './engine/diagnose.ts';
@@ -6,6 +8,7 @@ import { shorten } from './engine/quick.ts';
 import { violationsIn } from './engine/safety.ts';
 import type { DoctorAnswer } from './engine/types.ts';
 import type { WordModel } from './engine/word-model.ts';
+import type { SignKey } from './signs.ts';
 import type { DoctorCase } from './types.ts';
 
 export const NOTHING_TOLD = 'not enough information';
@@ -117,6 +120,33 @@ export function evaluate(
       .sort((a, b) => b.count - a.count || a.expected.localeCompare(b.expected)),
     results,
   };
+}
+
+const SEEN_FROM = 0.5; // so common with a condition a sign is seen
+const UNSEEN_TO = 0.05; // and so rare not
+
+/** What a keeper answers whose animal has one of these conditions, by what the library says of them. */
+function keeperSays(conditions: readonly string[], sign: SignKey): SignAnswer {
+  const likelihoods = conditions.map((key) => {
+    const { must, usually, may } = findCondition(key)!.signs;
+    return must[sign] ?? usually[sign] ?? may[sign] ?? 0;
+  });
+  const most = Math.max(...likelihoods);
+  return most >= SEEN_FROM ? 'yes' : most <= UNSEEN_TO ? 'no' : 'unsure';
+}
+
+/** How often the first is right once a keeper, who answers by the library, has answered what tells apart. */
+export function rightAfterAnswers(cases: readonly DoctorCase[], modelFor: (each: DoctorCase) => WordModel): number {
+  const known = cases.filter(({ expected }) => expected.length > 0);
+  const right = known.filter((each) => {
+    const { expected, text, fishType, tankSize, water } = each;
+    const question = { text, fishType, tankSize, water };
+    const { tellApart } = diagnose(question, modelFor(each));
+    const answers = Object.fromEntries(tellApart.map(({ sign }) => [sign, keeperSays(expected, sign)]));
+    const [first] = diagnose({ ...question, answers }, modelFor(each)).candidates;
+    return first !== undefined && expected.includes(first.key);
+  });
+  return right.length / Math.max(1, known.length);
 }
 
 /** Of the signs that were read out of texts how many are told there, and of those that are told how many were read. */

@@ -185,7 +185,9 @@ test('oxygen that is only spoken of is no test of it', () => {
 
 test('an animal named in its own field need not be named again', () => {
   const text = 'Since our boy carried him to the sofa and back in his hands there is a bare patch on both sides.';
-  expect(answerQuestion({ text, fishType: 'payara' }).candidates[0]?.key).toBe('injury');
+  const [first] = answerQuestion({ text, fishType: 'payara' }).candidates;
+  expect(first?.key).toBe('injury');
+  expect(first?.for.map(({ words }) => text.includes(words))).toContain(true);
   expect(answerQuestion({ text }).candidates).toEqual([]);
 });
 
@@ -195,6 +197,21 @@ test.each([
   'What is the capital of France, and how do I get there?',
 ])('an animal named in its own field makes no patient of anything: %s', (text) => {
   expect(answerQuestion({ text, fishType: 'betta' }).candidates).toEqual([]);
+});
+
+test('an answer counts in full beside a text, and what was answered is not asked again', () => {
+  const text = 'My angel floats at the surface, full of roe, and does not eat';
+  const before = answerQuestion({ text });
+  const [asked] = before.tellApart;
+  const chanceOf = (answer: DoctorAnswer, name: string) =>
+    answer.candidates.find(({ key }) => key === name)?.probability ?? 0;
+  const yes = answerQuestion({ text, answers: { [asked!.sign]: 'yes' } });
+  const no = answerQuestion({ text, answers: { [asked!.sign]: 'no' } });
+  expect(chanceOf(yes, asked!.yesSpeaksFor)).toBeGreaterThan(chanceOf(no, asked!.yesSpeaksFor) + 0.2);
+  expect(chanceOf(no, asked!.noSpeaksFor)).toBeGreaterThan(chanceOf(yes, asked!.noSpeaksFor));
+  const unsure = answerQuestion({ text, answers: { [asked!.sign]: 'unsure' } });
+  expect(unsure.candidates).toEqual(before.candidates);
+  for (const { tellApart } of [yes, no, unsure]) expect(tellApart.map(({ sign }) => sign)).not.toContain(asked!.sign);
 });
 
 test('water and animal decide between look-alikes', () => {

@@ -178,9 +178,14 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   const alike = hasWords ? likeness(model, features) : null;
   const stories = hasWords ? storiesIn(reading, question.fishType ?? '', model.stories) : [];
   const heard = alike && { alike, told: weightByClass(stories, model!.stories), length: reading.words.length };
-  // What was answered with yes or no counts in full.
   const byAll = heard
-    ? withWords(bySigns, heard, tank, isAnswered ? 1 : SIGNS_SHARE, ruledOut(question, reading))
+    ? withWords(
+        isAnswered ? beforeAnswers(question, reading, tank) : bySigns,
+        bySigns,
+        heard,
+        tank,
+        ruledOut(question, reading),
+      )
     : bySigns;
   const inOrder = waterFirst(byAll, evidence.present, observed, tank.water);
   const ranked = alike ? asOftenRight(inOrder) : inOrder;
@@ -231,6 +236,7 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
       ? distinctions(
           ranked.slice(0, 3).map(({ profile }) => profile),
           known,
+          question.answers ?? {},
         )
       : [],
     urgency: urgencyOf(isEnough ? condition.urgency : hasSigns ? 'soon' : 'routine', emergency.isEmergency),
@@ -422,26 +428,39 @@ const RULED_OUT = 3; // in log odds, against a poisoning by what a test did not 
 const SWIM_BLADDER = 1; // in log odds: it is named after how a fish swims, which belongs to many other troubles too
 const USUAL_LENGTH = 22; // words; the longer a text, the less it is like others as a whole
 
-/** The chances after the words have been heard. They are compared with those of a text from which nothing can be told. */
+/** The chances by what was told and measured, without what was answered with yes or no. */
+const beforeAnswers = (question: DoctorQuestion, reading: Reading, tank: TankFacts) =>
+  probabilities(observedIn(gather({ ...question, answers: {} }, reading, tank)), tank, reading);
+
+/**
+ * The chances after the words have been heard. They are compared with those of a text from which nothing can be told. Signs read
+ * out of a text count a little; what answers make of them counts in full.
+ */
 function withWords(
   ranked: readonly Ranked[],
+  answered: readonly Ranked[],
   { alike, told, length }: { alike: ReadonlyMap<string, number>; told: ReadonlyMap<string, number>; length: number },
   tank: TankFacts,
-  signsShare: number,
   isRuledOut: ReadonlySet<string>,
 ): Ranked[] {
   const share = WORDS_SHARE * (length / USUAL_LENGTH) ** 0.3;
   const scoreOfClass = (name: string, p: number) =>
-    signsShare * Math.log(p + 1e-6) +
+    SIGNS_SHARE * Math.log(p + 1e-6) +
     share * (alike.get(name) ?? 0) +
     STORIES_SHARE * (told.get(name) ?? 0) ** STORIES_ROOT;
   // Which animals and which water they live in is no matter of wording: that counts more than the signs.
   const restOfPrior = ({ condition }: Profile) =>
-    Math.max(0, PRIOR_SHARE - signsShare) * (waterPrior(condition, tank.water) + animalPrior(condition, tank));
+    (PRIOR_SHARE - SIGNS_SHARE) * (waterPrior(condition, tank.water) + animalPrior(condition, tank));
   const againstIt = ({ condition: { key } }: Profile) =>
     (isRuledOut.has(key) ? RULED_OUT : 0) + (key === 'swim-bladder' ? SWIM_BLADDER : 0);
+  const afterAnswers = new Map(answered.map(({ profile, p }) => [profile, p]));
+  const byAnswers = ({ profile, p }: Ranked) => Math.log((afterAnswers.get(profile)! + 1e-9) / (p + 1e-9));
   const scores = ranked.map(
-    ({ profile, p }) => scoreOfClass(profile.condition.key, p) + restOfPrior(profile) - againstIt(profile),
+    (each) =>
+      scoreOfClass(each.profile.condition.key, each.p) +
+      restOfPrior(each.profile) -
+      againstIt(each.profile) +
+      byAnswers(each),
   );
   const untold = scoreOfClass(UNTOLD, Math.max(0, 1 - ranked.reduce((sum, { p }) => sum + p, 0)));
   const top = Math.max(untold, ...scores);
@@ -551,7 +570,8 @@ function wordsFor(
   ofStories: readonly Word[],
 ): Evidence[] {
   const isShown = ({ start, end }: Word) => candidate.for.some((each) => start < each.end && each.start < end);
-  const words = [...ofStories, ...tellingWords(model, candidate.key, reading)];
+  const isSaid = candidate.for.length + ofStories.length > 0;
+  const words = [...ofStories, ...tellingWords(model, candidate.key, reading, isSaid)];
   return [...new Set(words)]
     .filter((word) => !isShown(word))
     .slice(0, MOST_WORDS)
@@ -565,11 +585,11 @@ function wordsFor(
     }));
 }
 
-/** For the first against each of the next two: the unknown sign in which they differ most. */
-function distinctions(profiles: readonly Profile[], observed: Observed): Distinction[] {
+/** For the first against each of the next two: the unknown sign in which they differ most. Nothing is asked twice. */
+function distinctions(profiles: readonly Profile[], observed: Observed, answers: object): Distinction[] {
   const [first, ...others] = profiles;
   if (!first) return [];
-  const used = new Set<SignKey>();
+  const used = new Set(Object.keys(answers) as SignKey[]);
   return others.flatMap((other) => {
     let best: { sign: SignKey; gap: number } | null = null;
     for (const { key } of SIGNS) {

@@ -145,18 +145,20 @@ export const urgencyHeard = (alike: ReadonlyMap<string, number>): number =>
   (alike.get(EMERGENCY) ?? 0) - (alike.get(CALM) ?? 0);
 
 const TELLING = 0.3; // what a word must add to be worth showing
+const FEW_TELLING = 3; // so many are shown where none adds that much
 
-/** The single words that speak most for a class, the most telling first. */
-export function tellingWords(model: WordModel, name: string, reading: Reading): readonly Word[] {
+/** The single words that speak most for a class, the most telling first. Where nothing else is said, the best will do. */
+export function tellingWords(model: WordModel, name: string, reading: Reading, isSaid: boolean): readonly Word[] {
   const index = model.classes.indexOf(name);
   const weightOf = (feature: string) => {
     const known = model.features.get(feature) ?? [0];
     for (let at = 1; at < known.length; at += 2) if (known[at] === index) return known[0] * known[at + 1]!;
     return 0;
   };
-  return [...new Map(reading.words.map((word, at) => [wordFeature(reading, at), word]))]
+  const words = [...new Map(reading.words.map((word, at) => [wordFeature(reading, at), word]))]
     .map(([feature, word]) => ({ word, weight: weightOf(feature) }))
-    .filter(({ weight }) => weight >= TELLING)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ word }) => word);
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const telling = words.filter(({ weight }) => weight >= TELLING);
+  return (telling.length > 0 || isSaid ? telling : words.slice(0, FEW_TELLING)).map(({ word }) => word);
 }

@@ -1,4 +1,5 @@
 import type { CaseAnswer, CaseTank } from '@nautical/core/contracts/fish-doctor';
+import type { DoctorQuestion } from '@nautical/core/doctor/engine/types';
 import { DIAGNOSIS_STATUSES, FOLLOW_UP_ANSWERS, type SignAnswer, URGENCIES } from '@nautical/core/domain/fish-doctor';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -6,7 +7,13 @@ import { users } from './accounts.ts';
 import { aquariums, livestock } from './aquariums.ts';
 import { between, createdAt, id, mayPointTo, measure, moment, oneOf, partOf, timestamps } from './columns.ts';
 
-export type CaseResult = { answer: CaseAnswer; answers: Record<string, SignAnswer>; tank: CaseTank | null };
+export type CaseResult = {
+  answer: CaseAnswer;
+  answers: Record<string, SignAnswer>;
+  tank: CaseTank | null;
+  /** What was asked, to answer it anew with further answers. Older cases lack it. */
+  question?: Omit<DoctorQuestion, 'answers'>;
+};
 
 /**
  * A case: what the keeper saw, and what the fish doctor answered. `result` is the whole answer with the tank as it was,

@@ -79,9 +79,14 @@ export const presentSummary = (row: FullCase): CaseSummary => ({
   createdAt: row.createdAt.toISOString(),
 });
 
+/** Whether further questions of a case can be answered: what was asked is known, and it is not over. */
+export const takesAnswers = ({ result, status }: Pick<CaseRow, 'result' | 'status'>): boolean =>
+  result?.question !== undefined && status === 'open';
+
 export const presentCase = (row: FullCase, awaitsSecondOpinion: boolean): Case => ({
   ...presentSummary(row),
   ...contentOf(row),
+  takesAnswers: takesAnswers(row),
   awaitsSecondOpinion,
   isShared: row.tokenHash !== null,
 });

@@ -54,6 +54,10 @@ export async function findCase(db: Db, id: string): Promise<FullCase | undefined
   return row && { ...row, followUps: await findFollowUps(db, [id]) };
 }
 
+/** Keeps others from changing a case until the transaction ends. */
+export const lockCase = (db: Db, id: string) =>
+  db.select({ id: diagnoses.id }).from(diagnoses).where(eq(diagnoses.id, id)).for('update');
+
 export const countCases = (db: Db, userId: string) => db.$count(diagnoses, eq(diagnoses.userId, userId));
 
 /** Nothing when the id is taken. */

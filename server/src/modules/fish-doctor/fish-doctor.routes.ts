@@ -30,6 +30,9 @@ export async function fishDoctorRoutes(app: FastifyInstance) {
     await service.removeCase(ctx, params.id);
     return undefined;
   });
+  route(app, fishDoctorApi.answerQuestions, async (ctx, { params, body }) =>
+    present(ctx, await service.answerQuestions(ctx, params.id, body.answers)),
+  );
   route(app, fishDoctorApi.answerFollowUp, async (ctx, { params, body }) =>
     present(ctx, await service.answerFollowUp(ctx, params.id, params.day, body)),
   );

@@ -25,6 +25,7 @@ import { findCatalogue } from '../species/species.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { findNewest } from '../water-parameters/water-parameters.readings.service.ts';
 import { secondOpinionJob } from './fish-doctor.jobs.ts';
+import { takesAnswers } from './fish-doctor.presenter.ts';
 import * as queries from './fish-doctor.queries.ts';
 import { followUpNote } from './reminders.service.ts';
 
@@ -90,7 +91,7 @@ export const awaitsSecondOpinion = (
 /** Answers a case and keeps it. Sent again under the same id, the one there is answers. */
 export async function createCase(outer: Ctx, input: NewCase) {
   await outer.limits.spend(DIAGNOSES, outer.actor.id);
-  const { answerQuestion, shorten, findSign, netLitres } = await loadEngine();
+  const engine = await loadEngine();
   return inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
     const linked = input.aquariumId ? await lookAtTank(ctx, input.aquariumId) : undefined;
@@ -99,37 +100,28 @@ export async function createCase(outer: Ctx, input: NewCase) {
       throw invalid('photos', 'The photos must be some you have uploaded here');
     if ((await queries.countCases(db, actor.id)) >= MOST_CASES)
       throw new AppError('conflict', 'You have very many cases. Please delete one first.');
-    const answers = knownAnswers(input.answers ?? {}, findSign);
+    const answers = knownAnswers(input.answers ?? {}, engine.findSign);
     // The engine takes off what gravel and decoration take; a volume given as net must come out as it is.
-    const netShare = netLitres('100 L')! / 100;
+    const netShare = engine.netLitres('100 L')! / 100;
     const netSize = linked?.netVolume ? `${litresOf(linked.netVolume) / netShare} L` : undefined;
-    const answer = answerQuestion({
+    const question = {
       text: input.symptoms ?? '',
       fishType: input.fishType,
       tankSize: input.tankSize ?? netSize ?? linked?.tank.size ?? undefined,
       water: input.water ?? linked?.water,
-      answers,
       tests: linked?.tests,
       livestock: linked?.livestock,
-    }) as CaseAnswer;
-    const { quickActions, ...short } = shorten(answer as Parameters<typeof shorten>[0]);
-    const first = answer.verdict === 'not-enough-information' ? undefined : answer.candidates[0];
+    };
     const now = ctx.now();
     const stored = await queries.insertCase(db, {
       ...(input.id && { id: input.id }),
       userId: actor.id,
       aquariumId: input.aquariumId ?? null,
       symptoms: input.symptoms ?? '',
-      signs: Object.keys(answers).filter((sign) => answers[sign as SignKey] === 'yes'),
       fishType: input.fishType ?? null,
       tankSize: input.tankSize ?? linked?.tank.size ?? null,
       photos,
-      conditionKey: first?.key ?? null,
-      probability: first?.probability ?? null,
-      urgency: answer.urgency,
-      ...short,
-      quickActions: [...quickActions],
-      result: { answer, answers, tank: linked?.tank ?? null },
+      ...answered(engine, question, answers, linked?.tank ?? null),
       createdAt: now,
       updatedAt: now,
     });
@@ -148,9 +140,48 @@ export async function createCase(outer: Ctx, input: NewCase) {
   });
 }
 
+type Answers = Partial<Record<SignKey, SignAnswer>>;
+
+/** The answer to a question, as it is kept with the case. */
+function answered(
+  { answerQuestion, shorten }: Pick<Awaited<ReturnType<typeof loadEngine>>, 'answerQuestion' | 'shorten'>,
+  question: Omit<DoctorQuestion, 'answers'>,
+  answers: Answers,
+  tank: CaseTank | null,
+) {
+  const answer = answerQuestion({ ...question, answers });
+  const { quickActions, ...short } = shorten(answer);
+  const first = answer.verdict === 'not-enough-information' ? undefined : answer.candidates[0];
+  return {
+    signs: Object.keys(answers).filter((sign) => answers[sign as SignKey] === 'yes'),
+    conditionKey: first?.key ?? null,
+    probability: first?.probability ?? null,
+    urgency: answer.urgency,
+    ...short,
+    quickActions: [...quickActions],
+    result: { answer: answer as CaseAnswer, answers, tank, question },
+  };
+}
+
+/** Answers a case anew with what its keeper has looked at since. */
+export async function answerQuestions(outer: Ctx, id: string, given: Record<string, SignAnswer>) {
+  await outer.limits.spend(DIAGNOSES, outer.actor.id);
+  const engine = await loadEngine();
+  return inTransaction(outer, async (ctx) => {
+    await queries.lockCase(ctx.db, id);
+    const row = await getCase(ctx, id);
+    if (!row.result?.question || !takesAnswers(row))
+      throw new AppError('conflict', 'This case takes no further answers. Please describe it anew.');
+    const { question, answers, tank } = row.result;
+    const all = { ...answers, ...knownAnswers(given, engine.findSign) };
+    await queries.updateCase(ctx.db, id, answered(engine, question, all, tank));
+    return getCase(ctx, id);
+  });
+}
+
 function knownAnswers(given: Record<string, SignAnswer>, findSign: (key: string) => unknown) {
   for (const sign of Object.keys(given)) if (!findSign(sign)) throw invalid('answers', 'There is no such sign');
-  return given as Partial<Record<SignKey, SignAnswer>>;
+  return given as Answers;
 }
 
 const WATER_OF: Partial<Record<AquariumType, DoctorWater>> = {

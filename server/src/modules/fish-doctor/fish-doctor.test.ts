@@ -94,6 +94,49 @@ describe('a case', () => {
     expect((await as(kim).get('/api/fish-doctor/cases?status=died')).json()).toEqual([]);
   });
 
+  test('is answered anew with what its keeper has looked at since', async () => {
+    const kim = await aMember();
+    const aquariumId = await anAquarium(world, kim, { netVolume: 15 });
+    await anAnimal(world, aquariumId, { name: 'Reds', species: 'Cherry Shrimp', type: 'invertebrate' });
+    const told = { symptoms: 'My gourami floats and is swollen, she hardly swims', fishType: 'gourami', aquariumId };
+    const made = (await as(kim).post('/api/fish-doctor/cases', told)).json();
+    expect(made.takesAnswers).toBe(true);
+    const [{ sign, yesSpeaksFor, noSpeaksFor }] = made.answer.tellApart;
+    const answer = async (value: string) =>
+      (await as(kim).put(`${url(made.id)}/answers`, { answers: { [sign]: value } })).json();
+    const chanceOf = ({ answer: { candidates } }: typeof made, key: string) =>
+      candidates.find((each: { key: string }) => each.key === key)?.probability ?? 0;
+    const yes = await answer('yes');
+    expect(chanceOf(yes, yesSpeaksFor)).toBeGreaterThan(chanceOf(made, yesSpeaksFor));
+    const no = await answer('no');
+    expect(chanceOf(no, noSpeaksFor)).toBeGreaterThan(chanceOf(yes, noSpeaksFor));
+    expect(no.answers).toEqual({ [sign]: 'no' });
+    // The tank counts as it was, and what was answered is not asked again.
+    expect(no.answer.tank).toEqual(made.answer.tank);
+    expect(no.answer.tellApart.map((each: { sign: string }) => each.sign)).not.toContain(sign);
+    expect((await as(kim).get(url(made.id))).json()).toEqual(no);
+    const unsure = await answer('unsure');
+    expect(unsure.answer.candidates).toEqual(made.answer.candidates);
+    expect(unsure.answer.tellApart.map((each: { sign: string }) => each.sign)).not.toContain(sign);
+  });
+
+  test('takes no answers to questions that do not exist, of strangers, or once it is over', async () => {
+    const kim = await aMember();
+    const id = await aCase(world, kim);
+    const put = (person: typeof kim, answers: object) => as(person).put(`${url(id)}/answers`, { answers });
+    expect((await put(kim, { 'no-such-sign': 'yes' })).statusCode).toBe(400);
+    expect((await put(kim, { flashing: 'perhaps' })).statusCode).toBe(400);
+    expect((await put(await aMember(), { flashing: 'yes' })).statusCode).toBe(403);
+    await as(kim).patch(url(id), { status: 'closed' });
+    expect((await put(kim, { flashing: 'yes' })).statusCode).toBe(409);
+    expect((await as(kim).get(url(id))).json().takesAnswers).toBe(false);
+    // From before what was asked was kept.
+    const { result } = (await db.select().from(diagnoses).where(eq(diagnoses.id, id)))[0]!;
+    const { question: _, ...older } = result!;
+    await db.update(diagnoses).set({ status: 'open', result: older }).where(eq(diagnoses.id, id));
+    expect((await put(kim, { flashing: 'yes' })).statusCode).toBe(409);
+  });
+
   test('takes water, animals and the net volume from the linked tank', async () => {
     const kim = await aMember();
     const aquariumId = await anAquarium(world, kim, { name: 'Shrimp hall', size: '20 gallons', netVolume: 15 });

@@ -10,6 +10,7 @@ const refreshed: RefreshTable<typeof fishDoctorApi> = {
   createCase: [cases],
   updateCase: [cases, readCase],
   removeCase: [cases],
+  answerQuestions: [cases, readCase],
   answerFollowUp: [cases, readCase],
   share: [readCase],
   unshare: [readCase],
@@ -33,6 +34,7 @@ export const useQuickDiagnosis = () => useSend(fishDoctorApi.quick, refreshed.qu
 export const useCreateCase = () => useSend(fishDoctorApi.createCase, refreshed.createCase);
 export const useUpdateCase = () => useSend(fishDoctorApi.updateCase, refreshed.updateCase);
 export const useRemoveCase = () => useSend(fishDoctorApi.removeCase, refreshed.removeCase);
+export const useAnswerQuestions = () => useSend(fishDoctorApi.answerQuestions, refreshed.answerQuestions);
 export const useAnswerFollowUp = () => useSend(fishDoctorApi.answerFollowUp, refreshed.answerFollowUp);
 export const useShareCase = () => useSend(fishDoctorApi.share, refreshed.share);
 export const useUnshareCase = () => useSend(fishDoctorApi.unshare, refreshed.unshare);

@@ -15,6 +15,7 @@ import { toast } from '@/lib/toast.ts';
 import { caseQuery, useRemoveCase, useShareCase, useUnshareCase } from './api.ts';
 import { AnswerView } from './components/answer-view.tsx';
 import { CasePhotos } from './components/case-photos.tsx';
+import { CaseQuestions } from './components/case-questions.tsx';
 import { EmergencyBanner } from './components/emergency-banner.tsx';
 import { FollowUps } from './components/follow-ups.tsx';
 import { STATUS_TEXTS } from './labels.ts';
@@ -52,7 +53,7 @@ export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void 
         retrying={isFetching}
       />
     );
-  const { answer, status, createdAt, fishType, photos, awaitsSecondOpinion } = data;
+  const { answer, status, createdAt, fishType, photos, takesAnswers, awaitsSecondOpinion } = data;
   const { label, tone } = STATUS_TEXTS[status];
   return (
     <article className="flex flex-col gap-4">
@@ -66,7 +67,7 @@ export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void 
         </p>
         <CaseActions case={data} onRemoved={onRemoved} />
       </div>
-      <AnswerView content={data} />
+      <AnswerView content={data} questions={takesAnswers && <CaseQuestions case={data} />} />
       {awaitsSecondOpinion && (
         <p role="status" className="text-ink-muted text-sm">
           A second opinion has been asked for. It appears here when it comes.

@@ -1,6 +1,12 @@
 import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { chatApi } from '@nautical/core/contracts/chat';
-import { type Disease, type FollowUp, fishDoctorApi, type QuickDiagnosis } from '@nautical/core/contracts/fish-doctor';
+import {
+  type Case,
+  type Disease,
+  type FollowUp,
+  fishDoctorApi,
+  type QuickDiagnosis,
+} from '@nautical/core/contracts/fish-doctor';
 import { profilesApi } from '@nautical/core/contracts/profiles';
 import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
 import { onlineManager } from '@tanstack/react-query';
@@ -245,6 +251,45 @@ describe('a diagnosis', () => {
     );
     app.start();
     expect(await screen.findByText('25 °C')).toBeTruthy();
+  });
+
+  test('takes answers to what tells the conditions apart, and lets them be changed', async () => {
+    const app = renderApp('/fish-doctor/diagnosis?case=0190bbbb-0000-7000-8000-000000000001', { user });
+    let shown = aCase();
+    const [asked] = shown.answer.tellApart;
+    app.api.on(fishDoctorApi.readCase, () => shown);
+    app.api.on(fishDoctorApi.answerQuestions, ({ body }) => {
+      const { answers } = body as { answers: Case['answers'] };
+      const tellApart = shown.answer.tellApart.filter(({ sign }) => sign !== asked!.sign);
+      shown = { ...shown, answers: { ...shown.answers, ...answers }, answer: { ...shown.answer, tellApart } };
+      return shown;
+    });
+    app.start();
+    const question = await screen.findByRole('group', { name: asked!.question });
+    await app.user.click(within(question).getByRole('button', { name: 'No' }));
+    await screen.findByText(/^Most likely: .* %\)$/);
+    expect(app.api.askedOf(fishDoctorApi.answerQuestions)[0]?.body).toEqual({ answers: { [asked!.sign]: 'no' } });
+
+    await app.user.click(await screen.findByText('Your answers (1)'));
+    const given = () => within(screen.getByRole('group', { name: asked!.question }));
+    expect(given().getByRole('button', { name: 'No' }).getAttribute('aria-pressed')).toBe('true');
+    await app.user.click(given().getByRole('button', { name: 'Not sure' }));
+    await waitFor(() =>
+      expect(given().getByRole('button', { name: 'Not sure' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+  });
+
+  test.each([
+    ['asks what helps most where nothing can be told', true],
+    ['asks nothing once the case is over', false],
+  ])('%s', async (_, takesAnswers) => {
+    const app = renderApp('/fish-doctor/diagnosis?case=0190bbbb-0000-7000-8000-000000000001', { user });
+    const told = aCase({ symptoms: 'My fish is odd', takesAnswers });
+    const nextQuestion = { sign: 'flashing', question: 'Does it rub on things?' };
+    app.api.on(fishDoctorApi.readCase, () => ({ ...told, answer: { ...told.answer, tellApart: [], nextQuestion } }));
+    app.start();
+    await screen.findByRole('heading', { name: 'What counted' });
+    expect(screen.queryAllByRole('group', { name: 'Does it rub on things?' })).toHaveLength(takesAnswers ? 1 : 0);
   });
 
   test('names its second opinion for what it is', async () => {

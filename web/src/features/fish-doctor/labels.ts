@@ -1,5 +1,5 @@
 import type { Condition, DoctorWater, SourceKind, TankKind } from '@nautical/core/doctor/types';
-import type { DiagnosisStatus, FollowUpWord, Urgency } from '@nautical/core/domain/fish-doctor';
+import type { DiagnosisStatus, FollowUpWord, SignAnswer, Urgency } from '@nautical/core/domain/fish-doctor';
 
 type Tone = 'neutral' | 'tide' | 'kelp' | 'sand' | 'urchin';
 
@@ -22,6 +22,8 @@ export const WATER_LABELS: Record<DoctorWater, string> = {
   reef: 'Reef',
   pond: 'Pond',
 };
+
+export const SIGN_ANSWER_LABELS: Record<SignAnswer, string> = { yes: 'Yes', no: 'No', unsure: 'Not sure' };
 
 export const URGENCY_TEXTS: Record<Urgency, { label: string; tone: Tone }> = {
   routine: { label: 'Can wait', tone: 'neutral' },

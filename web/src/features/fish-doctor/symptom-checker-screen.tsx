@@ -21,7 +21,7 @@ import { EmergencyBanner } from './components/emergency-banner.tsx';
 import { OfflineNote } from './components/offline-note.tsx';
 import { Section } from './components/parts.tsx';
 import { ProbabilityBars } from './components/probability-bars.tsx';
-import { ADVICE_NOTE, WATER_LABELS } from './labels.ts';
+import { ADVICE_NOTE, SIGN_ANSWER_LABELS, WATER_LABELS } from './labels.ts';
 
 type Answers = Partial<Record<SignKey, SignAnswer>>;
 
@@ -153,7 +153,7 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
                       variant={value === 'unsure' ? 'ghost' : 'secondary'}
                       onClick={() => say(next.sign, value)}
                     >
-                      {{ yes: 'Yes', no: 'No', unsure: 'Not sure' }[value]}
+                      {SIGN_ANSWER_LABELS[value]}
                     </Button>
                   ))}
                 </div>

@@ -1,5 +1,6 @@
 import type { CaseSheet } from '@nautical/core/contracts/fish-doctor';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/water-tests';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { formatReading, useUnits } from '@/lib/units.ts';
@@ -9,8 +10,15 @@ import { Lines, Section } from './parts.tsx';
 import { PlanView } from './plan-view.tsx';
 import { ProbabilityBars } from './probability-bars.tsx';
 
+type AnswerViewProps = {
+  content: Omit<CaseSheet, 'keeper'>;
+  isLinked?: boolean;
+  /** What tells the likely conditions apart, where it can be answered. */
+  questions?: ReactNode;
+};
+
 /** A case and its answer, as the keeper and whoever has the link read it. */
-export function AnswerView({ content, isLinked = true }: { content: Omit<CaseSheet, 'keeper'>; isLinked?: boolean }) {
+export function AnswerView({ content, isLinked = true, questions }: AnswerViewProps) {
   const { answer, diagnosis, treatment, symptoms, tank, secondOpinion } = content;
   const units = useUnits();
   const [first] = answer.candidates;
@@ -27,7 +35,8 @@ export function AnswerView({ content, isLinked = true }: { content: Omit<CaseShe
         </div>
         <p>{diagnosis}</p>
         {answer.candidates.length > 0 && <ProbabilityBars candidates={answer.candidates} isLinked={isLinked} />}
-        {answer.tellApart.length > 0 && (
+        {questions}
+        {!questions && answer.tellApart.length > 0 && (
           <div>
             <h3 className="font-semibold">What tells them apart</h3>
             <ul className="mt-1 flex flex-col gap-2">

@@ -1,0 +1,99 @@
+import type { Case } from '@nautical/core/contracts/fish-doctor';
+import { findSign } from '@nautical/core/doctor/signs';
+import { SIGN_ANSWERS, type SignAnswer } from '@nautical/core/domain/fish-doctor';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { explain } from '@/lib/api.ts';
+import { catchFocus, pageHeading } from '@/lib/catch-focus.ts';
+import { toast } from '@/lib/toast.ts';
+import { useAnswerQuestions } from '../api.ts';
+import { percentOf, SIGN_ANSWER_LABELS } from '../labels.ts';
+
+const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
+
+/** What tells the likely conditions apart, to be answered right here, and what has been answered. */
+export function CaseQuestions({ case: { id, answer, answers } }: { case: Case }) {
+  const send = useAnswerQuestions();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const nameOf = (key: string) => answer.candidates.find((each) => each.key === key)?.name ?? key;
+  const open = answer.tellApart.map(({ sign, question, yesSpeaksFor, noSpeaksFor }) => ({
+    sign,
+    question,
+    speaks: `Yes: ${nameOf(yesSpeaksFor)}. No: ${nameOf(noSpeaksFor)}.`,
+  }));
+  const asked = open.length > 0 || !answer.nextQuestion ? open : [{ ...answer.nextQuestion, speaks: '' }];
+  const given = Object.entries(answers).flatMap(([key, value]) => {
+    const sign = findSign(key);
+    return sign ? [{ sign: key, question: sign.question, value }] : [];
+  });
+  const say = (sign: string, value: SignAnswer) =>
+    send.mutate(
+      { params: { id }, body: { answers: { [sign]: value } } },
+      {
+        onSuccess: ({ answer: { verdict, candidates } }) => {
+          const [first] = candidates;
+          toast({
+            title: 'Your answer counts',
+            description:
+              first && verdict !== 'not-enough-information'
+                ? `Most likely: ${first.name} (${percentOf(first.probability)})`
+                : 'It cannot be told yet.',
+          });
+          // What was pressed goes with its question.
+          catchFocus(() => heading.current ?? pageHeading());
+        },
+        onError: failed,
+      },
+    );
+  const choices = (sign: string, question: string, chosen?: SignAnswer) => (
+    <fieldset className="mt-1 flex flex-wrap gap-2 print:hidden">
+      <legend className="sr-only">{question}</legend>
+      {SIGN_ANSWERS.map((value) => (
+        <Button
+          key={value}
+          size="sm"
+          variant={value === chosen ? 'primary' : 'secondary'}
+          aria-pressed={value === chosen}
+          disabled={send.isPending}
+          onClick={() => say(sign, value)}
+        >
+          {SIGN_ANSWER_LABELS[value]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      {asked.length > 0 && (
+        <div>
+          <h3 ref={heading} tabIndex={-1} className="font-semibold">
+            What tells them apart
+          </h3>
+          <p className="text-ink-muted text-sm print:hidden">Look again and answer: each answer makes it surer.</p>
+          <ul className="mt-2 flex flex-col gap-3">
+            {asked.map(({ sign, question, speaks }) => (
+              <li key={sign}>
+                {question}
+                {speaks && <span className="block text-ink-muted text-sm">{speaks}</span>}
+                {choices(sign, question)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {given.length > 0 && (
+        <details>
+          <summary className="cursor-pointer font-semibold">Your answers ({given.length})</summary>
+          <ul className="mt-2 flex flex-col gap-3">
+            {given.map(({ sign, question, value }) => (
+              <li key={sign}>
+                {question} <strong>{SIGN_ANSWER_LABELS[value]}</strong>
+                {choices(sign, question, value)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
