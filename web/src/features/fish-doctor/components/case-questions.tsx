@@ -33,7 +33,7 @@ export function CaseQuestions({ case: { id, answer, answers } }: { case: Case })
         onSuccess: ({ answer: { verdict, candidates } }) => {
           const [first] = candidates;
           toast({
-            title: 'Your answer counts',
+            title: value === 'unsure' ? 'Noted' : 'Your answer counts',
             description:
               first && verdict !== 'not-enough-information'
                 ? `Most likely: ${first.name} (${percentOf(first.probability)})`
