@@ -1,5 +1,4 @@
 // Measures the engine on cases with known answers.
-
 import type { SignAnswer } from '../domain/fish-doctor.ts';
 import { findCondition } from './conditions.ts';
 import { signsTold } from './development/signs-told.ts';

@@ -187,7 +187,7 @@ test('an animal named in its own field need not be named again', () => {
   const text = 'Since our boy carried him to the sofa and back in his hands there is a bare patch on both sides.';
   const [first] = answerQuestion({ text, fishType: 'payara' }).candidates;
   expect(first?.key).toBe('injury');
-  expect(first?.for.map(({ words }) => text.includes(words))).toContain(true);
+  expect(first?.for.some(({ from, words }) => from === 'text' && words !== '')).toBe(true);
   expect(answerQuestion({ text }).candidates).toEqual([]);
 });
 
@@ -213,6 +213,21 @@ test('an answer counts in full beside a text, and what was answered is not asked
   expect(unsure.candidates).toEqual(before.candidates);
   for (const { tellApart } of [yes, no, unsure]) expect(tellApart.map(({ sign }) => sign)).not.toContain(asked!.sign);
 });
+
+test.each(['', 'my fish is odd', 'my betta is pale'])(
+  '"not sure" changes nothing but what is asked next: "%s"',
+  (text) => {
+    const ask = (answers: NonNullable<DoctorQuestion['answers']>) => answerQuestion({ text, answers });
+    const [first] = SIGNS;
+    const before = ask({ [first!.key]: 'unsure' });
+    const { sign } = before.nextQuestion!;
+    const after = ask({ [first!.key]: 'unsure', [sign]: 'unsure' });
+    expect(after.candidates).toEqual(before.candidates);
+    expect(after.reason).toBe(before.reason);
+    expect(after.nextQuestion).not.toBeNull();
+    expect([first!.key, sign]).not.toContain(after.nextQuestion!.sign);
+  },
+);
 
 test('water and animal decide between look-alikes', () => {
   const text = 'white spots like salt, rubbing on rocks';

@@ -172,7 +172,8 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
   };
   const known = observedIn(told);
   const bySigns = probabilities(observed, tank, reading);
-  const isAnswered = Object.keys(question.answers ?? {}).length > 0;
+  const given = question.answers ?? {};
+  const isAnswered = Object.values(given).some((answer) => answer !== 'unsure');
   const hasWords = model !== undefined && reading.words.length > 0;
   const features = featuresOf({ reading, ...tank });
   const alike = hasWords ? likeness(model, features) : null;
@@ -236,14 +237,15 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
       ? distinctions(
           ranked.slice(0, 3).map(({ profile }) => profile),
           known,
-          question.answers ?? {},
+          given,
         )
       : [],
     urgency: urgencyOf(isEnough ? condition.urgency : hasSigns ? 'soon' : 'routine', emergency.isEmergency),
     isEmergency: emergency.isEmergency,
     emergencyReasons: emergency.reasons,
     situation: situation ?? (emergency.isEmergency && hasSigns ? sheetOf(first.key, known, tank) : null),
-    nextQuestion: isReadable || answers ? nextQuestion(ranked, known, tank) : null,
+    nextQuestion:
+      isReadable || answers || Object.keys(given).length > 0 ? nextQuestion(ranked, known, tank, given) : null,
     signs: { present: told.present.map(strip), absent: told.absent.map(strip) },
     waterFindings: evidence.findings,
     firstAid: isEnough ? condition.firstAid.map((step) => makeSafe(step, tank).text) : [],
@@ -585,15 +587,17 @@ function wordsFor(
     }));
 }
 
+type Answers = NonNullable<DoctorQuestion['answers']>;
+
 /** For the first against each of the next two: the unknown sign in which they differ most. Nothing is asked twice. */
-function distinctions(profiles: readonly Profile[], observed: Observed, answers: object): Distinction[] {
+function distinctions(profiles: readonly Profile[], observed: Observed, given: Answers): Distinction[] {
   const [first, ...others] = profiles;
   if (!first) return [];
-  const used = new Set(Object.keys(answers) as SignKey[]);
+  const used = new Set<SignKey>();
   return others.flatMap((other) => {
     let best: { sign: SignKey; gap: number } | null = null;
     for (const { key } of SIGNS) {
-      if (observed.present.has(key) || observed.absent.has(key) || used.has(key)) continue;
+      if (key in given || observed.present.has(key) || observed.absent.has(key) || used.has(key)) continue;
       const gap = likelihoodOf(first, key) - likelihoodOf(other, key);
       if (best === null || Math.abs(gap) > Math.abs(best.gap)) best = { sign: key, gap };
     }
@@ -614,7 +618,12 @@ function distinctions(profiles: readonly Profile[], observed: Observed, answers:
 const WATER_QUESTION_BONUS = 1.25; // the water is asked about first
 
 /** The question whose answer is expected to narrow the field most. */
-function nextQuestion(ranked: readonly Ranked[], observed: Observed, tank: TankFacts): DoctorAnswer['nextQuestion'] {
+function nextQuestion(
+  ranked: readonly Ranked[],
+  observed: Observed,
+  tank: TankFacts,
+  given: Answers,
+): DoctorAnswer['nextQuestion'] {
   const field = ranked.slice(0, 12);
   const mass = field.reduce((sum, { p }) => sum + p, 0);
   const spread = (weights: readonly number[]) => {
@@ -626,7 +635,7 @@ function nextQuestion(ranked: readonly Ranked[], observed: Observed, tank: TankF
   const isFishOnly = tank.groups.length > 0 && !tank.hasInvertebrates;
   let best: { sign: SignKey; gain: number } | null = null;
   for (const { key, region } of SIGNS) {
-    if (observed.present.has(key) || observed.absent.has(key)) continue;
+    if (key in given || observed.present.has(key) || observed.absent.has(key)) continue;
     if (isFishOnly && (region === 'coral' || region === 'invertebrate')) continue;
     const yes = field.map(({ profile, p }) => p * likelihoodOf(profile, key));
     const no = field.map(({ profile, p }) => p * (1 - likelihoodOf(profile, key)));

@@ -195,13 +195,8 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
 
 /** The picture so far, and the question to ask next. */
 function examine(answers: Answers, fishType: string | undefined, water: DoctorWater | undefined) {
-  const question = { fishType, water };
-  const answer = diagnoseAnswers({ ...question, answers });
-  // To the choice of questions "not sure" is an answer as well: it is not asked twice.
-  const asked = Object.fromEntries(
-    Object.entries(answers).map(([sign, value]) => [sign, value === 'unsure' ? 'no' : value]),
-  );
-  return { answer, next: diagnoseAnswers({ ...question, answers: asked }).nextQuestion ?? FIRST_QUESTION(answers) };
+  const answer = diagnoseAnswers({ fishType, water, answers });
+  return { answer, next: answer.nextQuestion ?? FIRST_QUESTION(answers) };
 }
 
 /** Before anything is known, the water is asked about first. */

@@ -9,6 +9,7 @@ import { HighlightedText } from './highlighted-text.tsx';
 import { Lines, Section } from './parts.tsx';
 import { PlanView } from './plan-view.tsx';
 import { ProbabilityBars } from './probability-bars.tsx';
+import { TellApart } from './tell-apart.tsx';
 
 type AnswerViewProps = {
   content: Omit<CaseSheet, 'keeper'>;
@@ -23,7 +24,6 @@ export function AnswerView({ content, isLinked = true, questions }: AnswerViewPr
   const units = useUnits();
   const [first] = answer.candidates;
   const isKnown = answer.verdict !== 'not-enough-information' && first;
-  const nameOf = (key: string) => answer.candidates.find((each) => each.key === key)?.name ?? key;
   const urgency = URGENCY_TEXTS[answer.urgency];
   return (
     <div className="flex flex-col gap-4">
@@ -35,22 +35,7 @@ export function AnswerView({ content, isLinked = true, questions }: AnswerViewPr
         </div>
         <p>{diagnosis}</p>
         {answer.candidates.length > 0 && <ProbabilityBars candidates={answer.candidates} isLinked={isLinked} />}
-        {questions}
-        {!questions && answer.tellApart.length > 0 && (
-          <div>
-            <h3 className="font-semibold">What tells them apart</h3>
-            <ul className="mt-1 flex flex-col gap-2">
-              {answer.tellApart.map(({ sign, question, yesSpeaksFor, noSpeaksFor }) => (
-                <li key={sign}>
-                  {question}
-                  <span className="block text-ink-muted text-sm">
-                    Yes: {nameOf(yesSpeaksFor)}. No: {nameOf(noSpeaksFor)}.
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {questions || <TellApart answer={answer} />}
       </Section>
 
       <Section title="What counted">

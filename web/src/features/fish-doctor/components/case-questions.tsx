@@ -8,6 +8,7 @@ import { catchFocus, pageHeading } from '@/lib/catch-focus.ts';
 import { toast } from '@/lib/toast.ts';
 import { useAnswerQuestions } from '../api.ts';
 import { percentOf, SIGN_ANSWER_LABELS } from '../labels.ts';
+import { TellApart } from './tell-apart.tsx';
 
 const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
 
@@ -15,13 +16,6 @@ const failed = (error: Error) => toast({ title: 'Error', description: explain(er
 export function CaseQuestions({ case: { id, answer, answers } }: { case: Case }) {
   const send = useAnswerQuestions();
   const heading = useRef<HTMLHeadingElement>(null);
-  const nameOf = (key: string) => answer.candidates.find((each) => each.key === key)?.name ?? key;
-  const open = answer.tellApart.map(({ sign, question, yesSpeaksFor, noSpeaksFor }) => ({
-    sign,
-    question,
-    speaks: `Yes: ${nameOf(yesSpeaksFor)}. No: ${nameOf(noSpeaksFor)}.`,
-  }));
-  const asked = open.length > 0 || !answer.nextQuestion ? open : [{ ...answer.nextQuestion, speaks: '' }];
   const given = Object.entries(answers).flatMap(([key, value]) => {
     const sign = findSign(key);
     return sign ? [{ sign: key, question: sign.question, value }] : [];
@@ -64,23 +58,7 @@ export function CaseQuestions({ case: { id, answer, answers } }: { case: Case })
   );
   return (
     <div className="flex flex-col gap-3">
-      {asked.length > 0 && (
-        <div>
-          <h3 ref={heading} tabIndex={-1} className="font-semibold">
-            What tells them apart
-          </h3>
-          <p className="text-ink-muted text-sm print:hidden">Look again and answer: each answer makes it surer.</p>
-          <ul className="mt-2 flex flex-col gap-3">
-            {asked.map(({ sign, question, speaks }) => (
-              <li key={sign}>
-                {question}
-                {speaks && <span className="block text-ink-muted text-sm">{speaks}</span>}
-                {choices(sign, question)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <TellApart answer={answer} headingRef={heading} choices={choices} />
       {given.length > 0 && (
         <details>
           <summary className="cursor-pointer font-semibold">Your answers ({given.length})</summary>
