@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { explain } from '@/lib/api.ts';
-import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog, DialogActions } from './ui/dialog.tsx';
 
@@ -22,7 +21,7 @@ export function DeleteDialog({ title, question, onDelete, onClose }: DeleteDialo
       onClose();
     } catch (error) {
       setDeleting(false);
-      toast({ title: 'Error', description: explain(error), tone: 'destructive' });
+      toastError(error);
     }
   }
   return (

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { explain, fieldErrors } from './api.ts';
 import { clearDraft, useDraft } from './draft.ts';
-import { toast } from './toast.ts';
+import { toastError } from './toast-error.ts';
 
 type EntryForm<Values extends Record<string, string>, S extends Schema, Answer> = {
   /** The name under which what is typed survives a reload. */
@@ -60,7 +60,7 @@ export function useEntryForm<Values extends Record<string, string>, S extends Sc
       clearDraft(draft);
       onSent(answer);
     } catch (error) {
-      toast({ title: 'Error', description: explain(error), tone: 'destructive' });
+      toastError(error);
       const fields = fieldErrors(error);
       const hasPlace = Object.keys(fields).some((name) => name in initial);
       refuse(fields, hasPlace ? undefined : explain(error));

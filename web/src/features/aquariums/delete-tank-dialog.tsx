@@ -1,8 +1,8 @@
 import type { Aquarium } from '@nautical/core/contracts/aquariums';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
-import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { useRemoveTank } from './api.ts';
 import { forgetTank } from './refresh-tanks.ts';
 
@@ -12,15 +12,12 @@ export function DeleteTankDialog({ tank, onClose, onDeleted }: DeleteTankDialogP
   const { mutateAsync, isPending } = useRemoveTank();
   // The tank may be gone from the page, and this dialog with it, before all else is up to date.
   const handleDelete = () =>
-    mutateAsync(tank.id).then(
-      async () => {
-        toast({ title: 'Aquarium Deleted', description: tank.name, tone: 'good' });
-        onClose();
-        await onDeleted?.();
-        forgetTank(tank.id);
-      },
-      (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' }),
-    );
+    mutateAsync(tank.id).then(async () => {
+      toast({ title: 'Aquarium Deleted', description: tank.name, tone: 'good' });
+      onClose();
+      await onDeleted?.();
+      forgetTank(tank.id);
+    }, toastError);
   return (
     <Dialog
       title="Delete Aquarium"

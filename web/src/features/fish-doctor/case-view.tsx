@@ -12,6 +12,7 @@ import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
 import { formatDate } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { caseQuery, useRemoveCase, useShareCase, useUnshareCase } from './api.ts';
 import { AnswerView } from './components/answer-view.tsx';
 import { CasePhotos } from './components/case-photos.tsx';
@@ -19,8 +20,6 @@ import { CaseQuestions } from './components/case-questions.tsx';
 import { EmergencyBanner } from './components/emergency-banner.tsx';
 import { FollowUps } from './components/follow-ups.tsx';
 import { STATUS_TEXTS } from './labels.ts';
-
-const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
 
 /** One case: its answer, how it goes on, and what can be done with it. */
 export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void }) {
@@ -116,7 +115,7 @@ function CaseActions({ case: { id, isShared }, onRemoved }: { case: Case; onRemo
                       toast({ title: 'Case deleted' });
                       onRemoved();
                     },
-                    onError: failed,
+                    onError: toastError,
                   },
                 )
               }
@@ -149,7 +148,7 @@ function ShareDialog({ id, isShared, onClose }: ShareDialogProps) {
         {isShared && !address && <p>There is a link already. A new one takes its place.</p>}
         <div className="flex flex-wrap gap-2">
           {!address && (
-            <Button loading={share.isPending} onClick={() => share.mutate({ params: { id } }, { onError: failed })}>
+            <Button loading={share.isPending} onClick={() => share.mutate({ params: { id } }, { onError: toastError })}>
               {isShared ? 'Make a new link' : 'Make the link'}
             </Button>
           )}
@@ -165,7 +164,7 @@ function ShareDialog({ id, isShared, onClose }: ShareDialogProps) {
                       share.reset();
                       toast({ title: 'The link no longer works', tone: 'good' });
                     },
-                    onError: failed,
+                    onError: toastError,
                   },
                 )
               }

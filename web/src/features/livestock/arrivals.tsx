@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { arrivalsQuery, useSettle } from './api.ts';
 
 /** Animals bought here that are in no tank yet: one click puts them into this one. */
@@ -34,7 +34,7 @@ export function Arrivals({ tank }: { tank: Aquarium }) {
                   {
                     onSuccess: ({ name }) =>
                       toast({ title: 'Livestock Added', description: `${name} in ${tank.name}`, tone: 'good' }),
-                    onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' }),
+                    onError: toastError,
                   },
                 )
               }

@@ -16,14 +16,12 @@ import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { useWaiting } from '@/lib/entries.ts';
 import { dayOf, timeOf } from '@/lib/format.ts';
-import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { doseEntries, treatmentsQuery, useGiveDose, useRemoveTreatment, useUpdateTreatment } from './api.ts';
 import { TreatmentDialog } from './treatment-dialog.tsx';
 
 const STATUS_LABELS = { active: 'Active', completed: 'Completed', stopped: 'Stopped' };
 const STATUS_TONES = { active: 'tide', completed: 'kelp', stopped: 'neutral' } as const;
-const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
-
 type TreatmentsProps = { tank: Pick<Aquarium, 'id' | 'name'>; animal?: Livestock };
 
 /** The courses of treatment of a tank, or of one of its animals, with their doses to tick off. */
@@ -89,7 +87,7 @@ function Course({ course }: { course: Treatment }) {
   const given = ticked.filter(({ isGiven }) => isGiven).length;
   const next = ticked.find(({ isGiven }) => !isGiven);
   const setStatus = (to: Treatment['status']) =>
-    update.mutate({ params: { id }, body: { status: to, updatedAt: course.updatedAt } }, { onError: failed });
+    update.mutate({ params: { id }, body: { status: to, updatedAt: course.updatedAt } }, { onError: toastError });
   return (
     <Card className="flex h-full flex-col gap-2 p-4">
       <div className="flex items-start justify-between gap-2">
@@ -140,7 +138,7 @@ function Course({ course }: { course: Treatment }) {
                       ...(!isGiven && !navigator.onLine && { givenAt: new Date().toISOString() }),
                     },
                   },
-                  { onError: failed },
+                  { onError: toastError },
                 )
               }
               className={clsx(

@@ -6,10 +6,8 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { explain } from '@/lib/api.ts';
 import { formatDate } from '@/lib/format.ts';
 import { ownZone } from '@/lib/time-zone.ts';
-import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { calendarQuery, useEndCalendar, useMakeCalendar } from './api.ts';
-
-const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
 
 /** The address under which a calendar program reads tasks and doses. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +36,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
             <div className="flex flex-wrap gap-2">
               <Button
                 loading={make.isPending}
-                onClick={() => make.mutate({ query: { timeZone: ownZone() } }, { onError: failed })}
+                onClick={() => make.mutate({ query: { timeZone: ownZone() } }, { onError: toastError })}
               >
                 {data?.createdAt ? 'Make a new address' : 'Make the address'}
               </Button>
@@ -46,7 +44,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   variant="secondary"
                   loading={end.isPending}
-                  onClick={() => end.mutate({}, { onError: failed, onSuccess: () => make.reset() })}
+                  onClick={() => end.mutate({}, { onError: toastError, onSuccess: () => make.reset() })}
                 >
                   End the feed
                 </Button>

@@ -10,9 +10,9 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
-import { explain } from '@/lib/api.ts';
 import { formatDate, formatMoney } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { logsQuery, useLogMaintenance, useRemoveLog } from './api.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { CostsCard } from './costs-card.tsx';
@@ -119,11 +119,10 @@ function LogList({ tank, onLog }: { tank: Aquarium; onLog: () => void }) {
 function useDeleteWithUndo() {
   const remove = useRemoveLog();
   const restore = useLogMaintenance();
-  const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
   return ({ createdAt: _, updatedAt: _updated, taskId: _task, ...log }: MaintenanceLog) => {
     const removed = remove.mutateAsync({ params: { id: log.id } });
-    removed.catch(failed);
-    const undo = () => removed.then(() => restore.mutateAsync({ body: log })).catch(failed);
+    removed.catch(toastError);
+    const undo = () => removed.then(() => restore.mutateAsync({ body: log })).catch(toastError);
     toast({ title: 'Maintenance deleted', action: { label: 'Undo', onSelect: () => void undo() } });
   };
 }

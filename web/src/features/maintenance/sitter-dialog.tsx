@@ -10,12 +10,11 @@ import { FormProblem } from '@/components/ui/form-problem.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
-import { explain } from '@/lib/api.ts';
 import { dayOfInput, today } from '@/lib/day-input.ts';
 import { useEntryForm } from '@/lib/entry-form.ts';
 import { formatDate } from '@/lib/format.ts';
 import { ownZone } from '@/lib/time-zone.ts';
-import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { sitterLinksQuery, useMakeSitterLink, useRevokeSitterLink } from './api.ts';
 
 const TWO_WEEKS_MS = 14 * 86_400_000;
@@ -109,12 +108,7 @@ function Links() {
               variant="secondary"
               size="sm"
               loading={revoke.isPending && revoke.variables.params.id === id}
-              onClick={() =>
-                revoke.mutate(
-                  { params: { id } },
-                  { onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' }) },
-                )
-              }
+              onClick={() => revoke.mutate({ params: { id } }, { onError: toastError })}
             >
               End
             </Button>

@@ -11,10 +11,8 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
 import { dayOf, formatDate } from '@/lib/format.ts';
-import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { sitterViewQuery, useFinishForKeeper, useGiveDoseForKeeper } from './api.ts';
-
-const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
 
 /** What a sitter sees through the keeper's link: what is to be done today, and the way to say it is done. */
 export function SitterScreen({ token }: { token: string }) {
@@ -99,7 +97,7 @@ function Tank({ tank, token }: { tank: SitterView['aquariums'][number]; token: s
               isDone={isDone}
               done="Done"
               isSending={finish.isPending && finish.variables.params.id === id}
-              onDone={() => finish.mutate({ params: { token, id } }, { onError: failed })}
+              onDone={() => finish.mutate({ params: { token, id } }, { onError: toastError })}
             />
           ))}
           {doses.map(({ id, medicine, dose, dueAt, isGiven }) => (
@@ -112,7 +110,7 @@ function Tank({ tank, token }: { tank: SitterView['aquariums'][number]; token: s
               isDone={isGiven}
               done="Given"
               isSending={give.isPending && give.variables.params.id === id}
-              onDone={() => give.mutate({ params: { token, id } }, { onError: failed })}
+              onDone={() => give.mutate({ params: { token, id } }, { onError: toastError })}
             />
           ))}
         </ul>

@@ -14,15 +14,13 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { formatDate } from '@/lib/format.ts';
-import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { tasksQuery, useRemoveTask, useSkipTask, useUpdateTask } from './api.ts';
 import { LogDialog } from './log-dialog.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 
 const DAY_MS = 86_400_000;
 const POSTPONED_DAYS = [1, 3, 7];
-const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
-
 /** The work that comes back, the next due first. */
 export function TaskList({ tank }: { tank: Aquarium }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(tasksQuery(tank.id));
@@ -79,7 +77,7 @@ function Task({ task, onDone, onEdit }: TaskProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, title, type, everyDays, isActive } = task;
   const change = (body: { nextDueDate?: string; isActive?: boolean }) =>
-    update.mutate({ params: { id }, body: { ...body, updatedAt: task.updatedAt } }, { onError: failed });
+    update.mutate({ params: { id }, body: { ...body, updatedAt: task.updatedAt } }, { onError: toastError });
   const postpone = (days: number) => {
     const from = Math.max(Date.now(), Date.parse(task.nextDueDate));
     change({ nextDueDate: new Date(from + days * DAY_MS).toISOString() });
@@ -109,7 +107,9 @@ function Task({ task, onDone, onEdit }: TaskProps) {
       >
         {isActive && (
           <>
-            <MenuItem onSelect={() => skip.mutate({ params: { id } }, { onError: failed })}>Skip this time</MenuItem>
+            <MenuItem onSelect={() => skip.mutate({ params: { id } }, { onError: toastError })}>
+              Skip this time
+            </MenuItem>
             {POSTPONED_DAYS.map((days) => (
               <MenuItem key={days} onSelect={() => postpone(days)}>
                 Postpone {days === 1 ? 'a day' : `${days} days`}

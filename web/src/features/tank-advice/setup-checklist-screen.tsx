@@ -14,7 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { formatDate } from '@/lib/format.ts';
-import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { useTextInUnits } from '@/lib/units.ts';
 import { AdviceLinks } from './advice-links.tsx';
 import { checklistQuery, ownTanksQuery, useMarkStep } from './api.ts';
@@ -140,7 +140,7 @@ function Step({ tankId, step: { key, title, detail }, doneAt }: StepProps) {
         onChange={(event) =>
           mark.mutate(
             { params: { id: tankId, item: key }, body: { done: event.target.checked } },
-            { onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' }) },
+            { onError: toastError },
           )
         }
         className="items-start"

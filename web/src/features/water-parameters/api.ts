@@ -1,10 +1,11 @@
 import { aquariumsApi } from '@nautical/core/contracts/aquariums';
 import { gamificationApi } from '@nautical/core/contracts/gamification';
 import { type WaterTest, waterParametersApi } from '@nautical/core/contracts/water-parameters';
-import { call, explain } from '@/lib/api.ts';
+import { call } from '@/lib/api.ts';
 import { entriesOf } from '@/lib/entries.ts';
 import { type RefreshTable, read, readPages, refresh, useSend } from '@/lib/query.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { accessToken } from '@/lib/tokens.ts';
 
 const { overview, series, health, dashboard } = aquariumsApi;
@@ -48,12 +49,11 @@ export const refreshAfterImport = () => refresh(...refreshed.importTests);
 export function useDeleteWithUndo() {
   const remove = useRemoveTest();
   const restore = useRecordTest();
-  const fail = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
   return ({ freeAmmonia: _, createdAt: _created, updatedAt: _updated, ...test }: WaterTest) => {
     // An undo that comes before the deletion has arrived waits for it.
     const removed = remove.mutateAsync({ params: { id: test.id } });
-    removed.catch(fail);
-    const undo = () => removed.then(() => restore.mutateAsync({ body: test })).catch(fail);
+    removed.catch(toastError);
+    const undo = () => removed.then(() => restore.mutateAsync({ body: test })).catch(toastError);
     toast({ title: 'Water test deleted', action: { label: 'Undo', onSelect: () => void undo() } });
   };
 }

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Input } from '@/components/ui/input.tsx';
-import { explain } from '@/lib/api.ts';
 import { momentOfTime, timeOfInput } from '@/lib/day-input.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { askWhenUnlikely, parseDecimal, storedValue, unitOf, useUnits, whyImpossible } from '@/lib/units.ts';
 import { useRecordMany } from './api.ts';
 import { Doubts } from './doubts.tsx';
@@ -73,7 +73,7 @@ export function BatchDialog({ tank, overview, onClose }: BatchDialogProps) {
             });
           onClose();
         },
-        onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' }),
+        onError: toastError,
       },
     );
   }

@@ -17,6 +17,7 @@ import { clearDraft, useDraft } from '@/lib/draft.ts';
 import { relativeTime } from '@/lib/format.ts';
 import { reportGameEvent } from '@/lib/game-events.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import {
   askWhenUnlikely,
   parseDecimal,
@@ -119,7 +120,7 @@ export function TestDialog({ tank, test, onClose }: TestDialogProps) {
     } catch (error) {
       const fields = fieldErrors(error);
       const hasPlace = Object.keys(fields).some((name) => name in EMPTY);
-      if (!hasPlace) toast({ title: 'Error', description: explain(error), tone: 'destructive' });
+      if (!hasPlace) toastError(error);
       refuse(fields, hasPlace ? undefined : explain(error));
     }
   }

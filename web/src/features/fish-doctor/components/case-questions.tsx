@@ -3,14 +3,12 @@ import { findSign } from '@nautical/core/doctor/signs';
 import { SIGN_ANSWERS, type SignAnswer } from '@nautical/core/domain/fish-doctor';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { explain } from '@/lib/api.ts';
 import { catchFocus, pageHeading } from '@/lib/catch-focus.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { useAnswerQuestions } from '../api.ts';
 import { percentOf, SIGN_ANSWER_LABELS } from '../labels.ts';
 import { TellApart } from './tell-apart.tsx';
-
-const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
 
 /** What tells the likely conditions apart, to be answered right here, and what has been answered. */
 export function CaseQuestions({ case: { id, answer, answers } }: { case: Case }) {
@@ -36,7 +34,7 @@ export function CaseQuestions({ case: { id, answer, answers } }: { case: Case })
           // What was pressed goes with its question.
           catchFocus(() => heading.current ?? pageHeading());
         },
-        onError: failed,
+        onError: toastError,
       },
     );
   const choices = (sign: string, question: string, chosen?: SignAnswer) => (

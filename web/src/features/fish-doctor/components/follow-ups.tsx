@@ -5,16 +5,14 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
-import { explain } from '@/lib/api.ts';
 import { catchFocus } from '@/lib/catch-focus.ts';
 import { formatDate } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { useAnswerFollowUp, useUpdateCase } from '../api.ts';
 import { FOLLOW_UP_LABELS } from '../labels.ts';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { Section } from './parts.tsx';
-
-const failed = (error: Error) => toast({ title: 'Error', description: explain(error), tone: 'destructive' });
 
 /** How the animal does on days 1, 3 and 7, and how it turned out. */
 export function FollowUps({ case: one }: { case: Case }) {
@@ -24,7 +22,7 @@ export function FollowUps({ case: one }: { case: Case }) {
   // What was pressed goes with its question.
   const goOn = () => catchFocus(() => outcome.current?.querySelector('button'));
   const turn = (to: DiagnosisStatus) =>
-    update.mutate({ params: { id }, body: { status: to } }, { onSuccess: goOn, onError: failed });
+    update.mutate({ params: { id }, body: { status: to } }, { onSuccess: goOn, onError: toastError });
   const last = followUps.findLast(({ answer }) => answer);
   const next = followUps.find(({ answer }) => !answer);
   return (
@@ -137,7 +135,7 @@ function FollowUpStep({ caseId, followUp, isOpen, isNext, onAnswered }: FollowUp
                           onAnswered();
                           toast({ title: 'Thank you. It is noted.', tone: 'good' });
                         },
-                        onError: failed,
+                        onError: toastError,
                       },
                     )
                   }
