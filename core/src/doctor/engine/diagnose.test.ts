@@ -229,6 +229,12 @@ test.each(['', 'my fish is odd', 'my betta is pale'])(
   },
 );
 
+test('where nothing is told the water is asked about first', () => {
+  const { verdict, nextQuestion } = answerQuestion({ text: 'My fish is a bit strange today and I wonder' });
+  expect(verdict).toBe('not-enough-information');
+  expect(SIGNS.find(({ key }) => key === nextQuestion?.sign)?.region).toBe('water');
+});
+
 test('water and animal decide between look-alikes', () => {
   const text = 'white spots like salt, rubbing on rocks';
   expect(answerQuestion({ text, water: 'freshwater' }).candidates[0]?.key).toBe('ich');

@@ -245,7 +245,10 @@ export function judge(question: DoctorQuestion, { readText, groupsOf }: Reader, 
     emergencyReasons: emergency.reasons,
     situation: situation ?? (emergency.isEmergency && hasSigns ? sheetOf(first.key, known, tank) : null),
     nextQuestion:
-      isReadable || answers || Object.keys(given).length > 0 ? nextQuestion(ranked, known, tank, given) : null,
+      isReadable || answers || Object.keys(given).length > 0
+        ? // Words that tell of nothing say nothing of what to ask.
+          nextQuestion(hasSigns ? ranked : bySigns, known, tank, given)
+        : null,
     signs: { present: told.present.map(strip), absent: told.absent.map(strip) },
     waterFindings: evidence.findings,
     firstAid: isEnough ? condition.firstAid.map((step) => makeSafe(step, tank).text) : [],
