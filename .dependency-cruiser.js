@@ -1,7 +1,27 @@
 // Imports point one way. The rules are those of docs/ARCHITECTURE.md, one entry each.
 
-const TESTS = '\\.test\\.tsx?$|/test/|vitest\\.config\\.ts$';
-const MODULE = '^server/src/modules/([^/]+)/';
+const TESTS = '\\.(test|subjects)\\.tsx?$|/test/|vitest\\.config\\.ts$';
+const MODULE = '^server/src/modules/([^/]+)/([^/]+)/';
+
+/** The areas nouns stand in, from the ground up: an area may use those before it, never those after it. */
+const AREAS = [
+  'common',
+  'members',
+  'fish',
+  'tanks',
+  'doctor',
+  'market',
+  'trade',
+  'talk',
+  'live',
+  'progress',
+  'office',
+  'home',
+];
+/** Folders of an area beside those that bear its name. */
+const ALSO = { fish: '|^core/src/(catalogue|illustration)/', doctor: '|^(core|server)/src/doctor/' };
+const folderOf = (area) =>
+  `^(core/src/(contracts|domain|policies|realtime)|server/src/(modules|db/schema)|web/src/features)/${area}[/.]${ALSO[area] ?? ''}`;
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -9,8 +29,14 @@ export default {
   forbidden: [
     rule(
       'no-cycle',
-      'Files that need each other are one idea; an import of a type alone makes no cycle.',
-      {},
+      'Files that need each other are one idea, be it for a type alone.',
+      { path: '^(core|server|web)/' },
+      { circular: true },
+    ),
+    rule(
+      'no-cycle-around',
+      'There an import of a type alone makes no cycle.',
+      { path: '^(scripts|bench|e2e|doctor-lab)/' },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     rule(
@@ -24,6 +50,25 @@ export default {
       'Import the file that has it. Only the schema is collected in one place, because Drizzle takes it whole.',
       { pathNot: '^server/src/db/schema/index\\.ts$|routeTree\\.gen\\.ts$' },
       { dependencyTypes: ['export'] },
+    ),
+
+    ...AREAS.slice(0, -1).map((area, at) =>
+      rule(
+        `${area}-knows-nothing-above`,
+        'Areas stand upon each other; what a lower one has to tell a higher one goes by an event after the commit.',
+        { path: folderOf(area), pathNot: TESTS },
+        {
+          path: AREAS.slice(at + 1)
+            .map(folderOf)
+            .join('|'),
+        },
+      ),
+    ),
+    rule(
+      'kit-knows-members-at-most',
+      'What every module stands on may know of members and their sessions, and of no other table.',
+      { path: '^server/src/(kit|files|mail|push|jobs|realtime|db)/', pathNot: `^server/src/db/schema/|${TESTS}` },
+      { path: AREAS.slice(2).map(folderOf).join('|') },
     ),
 
     rule(
@@ -48,20 +93,7 @@ export default {
       'product-without-tools',
       'What is delivered does not depend on the scripts around it.',
       { path: '^(core|server|web)/src/' },
-      { path: '^(scripts|bench|e2e)/|^(server|web)/(test|build)/', pathNot: TESTS },
-    ),
-
-    rule(
-      'browser-without-lexicon',
-      'Texts are read on the server: the words of the doctor would be most of a page.',
-      { path: '^web/src/' },
-      { path: '^core/src/doctor/engine/', pathNot: '/(by-answers|types)\\.ts$', dependencyTypesNot: ['type-only'] },
-    ),
-    rule(
-      'judge-without-lexicon',
-      'How signs are judged goes to the browser, how texts are read does not.',
-      { path: '^core/src/doctor/engine/', pathNot: `/(reading|diagnose|answer|quick)\\.ts$|${TESTS}` },
-      { path: '/engine/(reading|lexicon|diagnose|answer)\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^(scripts|bench|doctor-lab|e2e)/|^(server|web)/(test|build)/', pathNot: TESTS },
     ),
 
     rule(
@@ -77,16 +109,16 @@ export default {
       { path: '^web/src/(app|features|routes)/' },
     ),
     rule(
+      'routes-hold-routes',
+      'Beside a route lies nothing the router ignores: screens and their parts belong to features.',
+      {},
+      { path: '^web/src/routes/.+/-' },
+    ),
+    rule(
       'features-below-routes',
       'Features know neither routes nor the wiring of the application.',
       { path: '^web/src/features/', pathNot: TESTS },
       { path: '^web/src/(app|routes)/' },
-    ),
-    rule(
-      'no-feature-in-another',
-      'A screen that joins features lives beside its route.',
-      { path: '^web/src/features/([^/]+)/', pathNot: TESTS },
-      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
 
     rule(
@@ -97,8 +129,8 @@ export default {
     ),
     rule(
       'only-queries-query',
-      'Tables and SQL stay in the queries of a module.',
-      { path: '^server/src/modules/', pathNot: `\\.queries\\.ts$|${TESTS}` },
+      'Tables and SQL stay in the queries of a module, and in what a noun says of its own tables.',
+      { path: '^server/src/modules/', pathNot: `\\.(queries|noun)\\.ts$|${TESTS}` },
       { path: '^server/src/db/schema/|node_modules/(drizzle-orm|pg)/' },
     ),
     rule(
@@ -111,18 +143,30 @@ export default {
       'nouns-through-services',
       'Another noun is reached through its service or its jobs, never its queries or tables.',
       { path: MODULE, pathNot: TESTS },
-      { path: MODULE, pathNot: '^server/src/modules/$1/|\\.(service|jobs)\\.ts$' },
+      { path: MODULE, pathNot: '^server/src/modules/$1/$2/|\\.(service|jobs)\\.ts$' },
+    ),
+    rule(
+      'nouns-are-handed-on',
+      'Who wants to ask every noun gets them with the services, and knows none of them.',
+      { path: '^server/src/', pathNot: `^server/src/server\\.ts$|${TESTS}` },
+      { path: '^server/src/modules/all-nouns\\.ts$' },
+    ),
+    rule(
+      'a-noun-speaks-for-itself',
+      'What a noun says of itself is read from the list of all, never by another noun.',
+      { path: '^server/src/', pathNot: `^server/src/modules/all-nouns\\.ts$|${TESTS}` },
+      { path: '\\.noun\\.ts$' },
     ),
     rule(
       'kit-below-modules',
       'Everything stands on the kit, so the kit stands on no module.',
-      { path: '^server/src/(kit|files|mail|jobs)/', pathNot: `^server/src/jobs/all-jobs\\.ts$|${TESTS}` },
+      { path: '^server/src/(kit|files|mail|jobs|doctor)/', pathNot: TESTS },
       { path: '^server/src/modules/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'db-at-the-bottom',
-      'The database knows no module; what the demo is filled with may use them.',
-      { path: '^server/src/db/', pathNot: `^server/src/db/seed/|${TESTS}` },
+      'The database knows no module.',
+      { path: '^server/src/db/', pathNot: TESTS },
       { path: '^server/src/(modules|plugins|realtime|jobs)/' },
     ),
   ],

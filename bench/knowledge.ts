@@ -2,10 +2,10 @@
 // engine of the fish doctor.
 import { fileURLToPath } from 'node:url';
 import { SPECIES_CATALOGUE } from '@nautical/core/catalogue/species-catalogue';
-import { DEVELOPMENT_CASES } from '@nautical/core/doctor/development/development-cases';
-import { answerQuestion } from '@nautical/core/doctor/engine/answer';
 import { build } from 'vite';
-import { launchBrowser } from '../e2e/browser.ts';
+import { DEVELOPMENT_CASES } from '../doctor-lab/development-cases.ts';
+import { launchBrowser } from '../e2e/support/browser.ts';
+import { answerQuestion } from '../server/src/doctor/answer.ts';
 import { line, section } from './report.ts';
 import { median } from './rounds.ts';
 
@@ -61,7 +61,7 @@ const named = ({
 
 /** The search as the pages have it, as one script. */
 async function searchCode() {
-  const entry = fileURLToPath(import.meta.resolve('@nautical/core/domain/species-search'));
+  const entry = fileURLToPath(import.meta.resolve('@nautical/core/domain/fish/species-search'));
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SignedIn } from '@nautical/core/contracts/auth';
+import type { SignedIn } from '@nautical/core/contracts/members/auth';
 import { WebSocket } from 'ws';
 import { aRegistration, postJson } from '../scripts/services/member.ts';
 import { createDatabase } from '../scripts/services/postgres.ts';

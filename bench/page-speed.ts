@@ -1,6 +1,6 @@
 // How soon the home page of the demo shows its largest picture, and how much it moves, in a browser as slow as a phone.
 import type { Browser } from 'playwright-core';
-import { DESKTOP, launchBrowser, openPage, PHONE } from '../e2e/browser.ts';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../e2e/support/browser.ts';
 import { type SessionTokens, signInByHttp, startDemoServer } from '../scripts/services/demo-server.ts';
 import { line, section } from './report.ts';
 import { median } from './rounds.ts';

@@ -1,9 +1,9 @@
 // A marketplace of known size.
-import { LISTING_CATEGORIES } from '@nautical/core/domain/listings';
+import { LISTING_CATEGORIES } from '@nautical/core/domain/market/listings';
 import { type DatabaseOptions, openDatabase } from '../server/src/db/client.ts';
 import { migrate } from '../server/src/db/migrate.ts';
-import { users } from '../server/src/db/schema/accounts.ts';
-import { posts } from '../server/src/db/schema/listings.ts';
+import { posts } from '../server/src/db/schema/market/listings.ts';
+import { users } from '../server/src/db/schema/members/accounts.ts';
 
 export const LISTINGS = 2000;
 const SELLERS = 50;

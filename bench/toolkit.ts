@@ -2,7 +2,7 @@
 // and how long the browser works to open them.
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator } from 'playwright-core';
-import { DESKTOP, launchBrowser, openPage, PHONE } from '../e2e/browser.ts';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../e2e/support/browser.ts';
 import { type SessionTokens, signInByHttp } from '../scripts/services/demo-server.ts';
 import { register } from '../scripts/services/member.ts';
 import { createDatabase } from '../scripts/services/postgres.ts';

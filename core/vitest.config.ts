@@ -4,5 +4,5 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: import.meta.dirname,
   // By default one core would stand idle.
-  test: { include: ['src/**/*.test.ts'], maxWorkers: '100%', testTimeout: 60_000 },
+  test: { include: ['src/**/*.test.ts'], maxWorkers: '100%', testTimeout: 300_000 },
 });

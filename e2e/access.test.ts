@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openApp } from './app.ts';
-import { accountMenu, home, loginScreen, signIn } from './login-page.ts';
+import { accountMenu, home, loginScreen, signIn } from './pages/login-page.ts';
+import { openApp } from './support/app.ts';
 
 const { open, demo } = await openApp();
 

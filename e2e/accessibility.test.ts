@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { signInByHttp } from '../scripts/services/demo-server.ts';
-import { expectAccessible } from './accessible.ts';
-import { addressOf, audienceOf, screenRoutes } from './addresses.ts';
-import { openApp } from './app.ts';
-import { PHONE, visit } from './browser.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { addressOf, audienceOf, screenRoutes } from './support/addresses.ts';
+import { openApp } from './support/app.ts';
+import { PHONE, visit } from './support/browser.ts';
 
 const { open, url, demo } = await openApp();
 const tokens = { member: await signInByHttp(url, demo.member), admin: await signInByHttp(url, demo.admin) };

@@ -1,9 +1,9 @@
-import type { Aquarium } from '@nautical/core/contracts/aquariums';
+import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
 import { describe, expect, test } from 'vitest';
 import { register } from '../scripts/services/member.ts';
-import { expectAccessible } from './accessible.ts';
-import { openApp } from './app.ts';
-import { DESKTOP, PHONE } from './browser.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openApp } from './support/app.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
 
 const { open, url, demo } = await openApp();
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { signInByHttp } from '../scripts/services/demo-server.ts';
-import { expectAccessible } from './accessible.ts';
-import { openApp } from './app.ts';
-import { DESKTOP, forgiveOffline, overflow, PHONE, visit } from './browser.ts';
-import { aPicture, callAs, message, newMember, say, textsOf } from './conversation-page.ts';
+import { aPicture, callAs, message, newMember, say, textsOf } from './pages/conversation-page.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openApp } from './support/app.ts';
+import { DESKTOP, forgiveOffline, overflow, PHONE, visit } from './support/browser.ts';
 
 const { open, url, demo } = await openApp();
 

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signInByHttp } from '../scripts/services/demo-server.ts';
-import { openApp } from './app.ts';
-import { DESKTOP, PHONE } from './browser.ts';
-import { ask, list } from './market-page.ts';
+import { ask, list } from './pages/market-page.ts';
+import { openApp } from './support/app.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
 
 const { open, url, demo } = await openApp();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { register } from '../scripts/services/member.ts';
-import { expectAccessible } from './accessible.ts';
-import { openApp } from './app.ts';
-import { DESKTOP, PHONE } from './browser.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openApp } from './support/app.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
 
 const { open, url, demo } = await openApp();
 

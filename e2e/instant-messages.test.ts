@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type SessionTokens, signInByHttp } from '../scripts/services/demo-server.ts';
-import { expectAccessible } from './accessible.ts';
-import { openApp } from './app.ts';
-import { DESKTOP, forgiveOffline, PHONE, visit } from './browser.ts';
-import { aPicture, callAs, newMember, say, textsOf } from './conversation-page.ts';
+import { aPicture, callAs, newMember, say, textsOf } from './pages/conversation-page.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openApp } from './support/app.ts';
+import { DESKTOP, forgiveOffline, PHONE, visit } from './support/browser.ts';
 
 const { open, url, demo } = await openApp();
 

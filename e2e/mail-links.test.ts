@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { postJson, register } from '../scripts/services/member.ts';
-import { openApp } from './app.ts';
-import { PHONE } from './browser.ts';
-import { home } from './login-page.ts';
+import { home } from './pages/login-page.ts';
+import { openApp } from './support/app.ts';
+import { PHONE } from './support/browser.ts';
 
 const { open, url, dataDir } = await openApp();
 

@@ -1,10 +1,10 @@
-import type { MyListing } from '@nautical/core/contracts/listings';
+import type { MyListing } from '@nautical/core/contracts/market/listings';
 import { describe, expect, test } from 'vitest';
 import { register } from '../scripts/services/member.ts';
-import { openApp } from './app.ts';
-import { DESKTOP, overflow, PHONE } from './browser.ts';
-import { home } from './login-page.ts';
-import { ask, card, list, next, photos, wizard, wizardStep } from './market-page.ts';
+import { home } from './pages/login-page.ts';
+import { ask, card, list, next, photos, wizard, wizardStep } from './pages/market-page.ts';
+import { openApp } from './support/app.ts';
+import { DESKTOP, overflow, PHONE } from './support/browser.ts';
 
 const { open, url, demo } = await openApp();
 

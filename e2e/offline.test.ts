@@ -1,7 +1,7 @@
 // What still works when the server cannot be reached: the server process is stopped, as a dead network would have it.
 import { expect, test } from 'vitest';
-import { openApp } from './app.ts';
-import { forgiveOffline, PHONE } from './browser.ts';
+import { openApp } from './support/app.ts';
+import { forgiveOffline, PHONE } from './support/browser.ts';
 
 const { open, demo, stopServer } = await openApp();
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { register } from '../scripts/services/member.ts';
-import { expectAccessible } from './accessible.ts';
-import { openApp } from './app.ts';
-import { DESKTOP, forgiveOffline, overflow, PHONE, visit } from './browser.ts';
-import { callAs, newMember } from './conversation-page.ts';
-import { list, toast } from './market-page.ts';
+import { callAs, newMember } from './pages/conversation-page.ts';
+import { list, toast } from './pages/market-page.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openApp } from './support/app.ts';
+import { DESKTOP, forgiveOffline, overflow, PHONE, visit } from './support/browser.ts';
 
 const { open, url } = await openApp();
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { postJson, register } from '../scripts/services/member.ts';
-import { openApp } from './app.ts';
-import { DESKTOP, PHONE } from './browser.ts';
-import { loginScreen } from './login-page.ts';
-import { photos } from './market-page.ts';
+import { loginScreen } from './pages/login-page.ts';
+import { photos } from './pages/market-page.ts';
+import { openApp } from './support/app.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
 
 const { open, url } = await openApp();
 

@@ -1,9 +1,9 @@
 // What the service worker does with a push. The browser is handed one as if a push service had brought it.
-import type { PushPayload } from '@nautical/core/domain/push';
+import type { PushPayload } from '@nautical/core/domain/members/push';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openApp } from './app.ts';
-import { visit } from './browser.ts';
+import { openApp } from './support/app.ts';
+import { visit } from './support/browser.ts';
 
 const { open, demo, url } = await openApp();
 
@@ -37,6 +37,6 @@ test('a push is shown once, and not to whoever looks at the site', async () => {
   const payload = { id: 'one', title: 'You were outbid', body: 'Now 60.00', link: '/auctions' };
   for (let times = 0; times < 2; times++) await push(payload);
   await expect
-    .poll(() => worker.evaluate(SHOWN), { timeout: 20_000 })
+    .poll(() => worker.evaluate(SHOWN))
     .toEqual([{ title: 'You were outbid', body: 'Now 60.00', tag: 'one' }]);
 });

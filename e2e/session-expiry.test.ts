@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { signInByHttp } from '../scripts/services/demo-server.ts';
 import { postJson } from '../scripts/services/member.ts';
-import { openApp } from './app.ts';
-import { home, loginScreen, signIn, storedTokens } from './login-page.ts';
+import { home, loginScreen, signIn, storedTokens } from './pages/login-page.ts';
+import { openApp } from './support/app.ts';
 
 const { open, url, demo } = await openApp();
 

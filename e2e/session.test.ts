@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aRegistration } from '../scripts/services/member.ts';
-import { openApp } from './app.ts';
-import { DESKTOP, PHONE } from './browser.ts';
-import { accountMenu, home, loginScreen, signIn, storedTokens } from './login-page.ts';
+import { accountMenu, home, loginScreen, signIn, storedTokens } from './pages/login-page.ts';
+import { openApp } from './support/app.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
 
 const { open, demo } = await openApp();
 

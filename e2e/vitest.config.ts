@@ -18,7 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['**/*.test.ts'],
-    globalSetup: ['demo-template.ts'],
+    globalSetup: ['support/demo-template.ts'],
     sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     maxConcurrency: 2,

@@ -1,10 +1,10 @@
 // npm run admin -- create EMAIL: makes an admin, new or out of an existing account, and prints the password.
 import { existsSync } from 'node:fs';
-import { Email } from '@nautical/core/contracts/auth-forms';
+import { Email } from '@nautical/core/contracts/members/auth-forms';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { migrate } from '../server/src/db/migrate.ts';
-import { createAdmin } from '../server/src/modules/auth/auth.service.ts';
+import { createAdmin } from '../server/src/modules/members/auth/auth.service.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

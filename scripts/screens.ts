@@ -1,7 +1,7 @@
 // npm run screens [-- part of an address]: a picture of every screen in every width and theme, from the demo.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf, audienceOf, screenRoutes } from '../e2e/addresses.ts';
+import { addressOf, audienceOf, screenRoutes } from '../e2e/support/addresses.ts';
 import {
   accessibilityProblems,
   DESKTOP,
@@ -12,7 +12,7 @@ import {
   switchTheme,
   THEMES,
   visit,
-} from '../e2e/browser.ts';
+} from '../e2e/support/browser.ts';
 import { ensureWebIsBuilt } from './builds.ts';
 import { runAndCleanUp } from './services/cleanup.ts';
 import { signInByHttp, startDemoServer } from './services/demo-server.ts';

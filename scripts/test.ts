@@ -24,7 +24,12 @@ await runAndCleanUp(async () => {
 
   async function runEach(some: Step[]) {
     for (const step of some) {
-      const outcome = await runStep(step, env, missing);
+      const outcome = await runStep(
+        step,
+        env,
+        missing,
+        steps.some(({ name }) => name === 'server'),
+      );
       outcomes.push(outcome);
       if (!outcome.isFine) failures.push(step.title, ...(outcome.failures ?? []).map((name) => `  ${name}`));
     }
@@ -42,7 +47,12 @@ function countsOf({ isFine, counts }: Outcome): Counts {
   return counts ?? { passed: 0, failed: isFine ? 0 : 1, skipped: 0 };
 }
 
-async function runStep(step: Step, env: NodeJS.ProcessEnv, missing: Map<Need, string>): Promise<Outcome> {
+async function runStep(
+  step: Step,
+  env: NodeJS.ProcessEnv,
+  missing: Map<Need, string>,
+  isBesideEmbedded: boolean,
+): Promise<Outcome> {
   const startedAt = performance.now();
   if (!step.isLight && !step.isPatient) heading(step.title);
   const lacking = (step.needs ?? []).filter((need) => missing.has(need));
@@ -50,7 +60,9 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, missing: Map<Need, st
     shout([`SKIPPED: ${step.title}.`, ...lacking.map((need) => missing.get(need) ?? need)]);
     return { isFine: true, counts: { passed: 0, failed: 0, skipped: testsOf(step) } };
   }
-  const outcome = await step.run(env).catch((error: Error) => ({ isFine: false, output: error.message }));
+  const outcome = await step
+    .run(env, isBesideEmbedded)
+    .catch((error: Error) => ({ isFine: false, output: error.message }));
   result(step.title, outcome, startedAt);
   return outcome;
 }

@@ -14,7 +14,8 @@ export default defineConfig({
     unstubGlobals: true,
     // By default one core would stand idle.
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // The test of the colours reads the style sheet.
     css: true,
     restoreMocks: true,

@@ -1,8 +1,8 @@
 // The reference for a page of listings: the same SQL on a bare pool, straight to JSON.
-import { PAGE_SIZE } from '@nautical/core/contracts/shapes';
+import { PAGE_SIZE } from '@nautical/core/contracts/common/shapes';
 import Fastify from 'fastify';
 import { openDatabase } from '../../server/src/db/client.ts';
-import { selectShownListings } from '../../server/src/modules/listings/listings.search.queries.ts';
+import { selectShownListings } from '../../server/src/modules/market/listings/listings.search.queries.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const { db, pool } = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '', poolSize: 10 });

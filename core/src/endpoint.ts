@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Thing } from './things.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,6 +15,10 @@ export type Endpoint = {
   method: Method;
   path: string;
   access: Access;
+  /** All that its answer is made from, of a read: when one of these changes, the answer is out of date. */
+  shows?: readonly Thing[];
+  /** What it changes, of a write; nothing where no answer that is kept becomes another. */
+  changes?: readonly Thing[];
   /** One sentence for the API page. */
   summary: string;
   params?: Schema;
@@ -32,12 +37,17 @@ export type Endpoint = {
   etag?: boolean;
 };
 
-/** Describes one call. The server validates by it, the client is typed by it, tests and API page are made from it. */
-export const endpoint = <
-  const M extends Method,
-  const P extends string,
-  const D extends Omit<Endpoint, 'method' | 'path'>,
->(
+export type Read = Endpoint & { shows: readonly Thing[] };
+export type Write = Endpoint & { changes: readonly Thing[] };
+
+type Description = Omit<Endpoint, 'method' | 'path' | 'shows' | 'changes'>;
+type Effect<M extends Method> = M extends 'GET' ? { shows: readonly Thing[] } : { changes: readonly Thing[] };
+
+/**
+ * Describes one call. The server validates by it, the client is typed by it and refreshes by it, tests and API page are
+ * made from it.
+ */
+export const endpoint = <const M extends Method, const P extends string, const D extends Description & Effect<M>>(
   method: M,
   path: P,
   description: D,

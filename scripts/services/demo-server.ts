@@ -1,5 +1,5 @@
 // A server with the demo on it, and the two people one can sign in as.
-import { type SignedIn, Tokens } from '@nautical/core/contracts/auth';
+import { type SignedIn, Tokens } from '@nautical/core/contracts/members/auth';
 import { postJson } from './member.ts';
 import { startServer } from './server-process.ts';
 

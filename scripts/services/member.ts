@@ -1,6 +1,6 @@
 // A member who talks to a server process over HTTP.
 import { randomBytes } from 'node:crypto';
-import type { SignedIn } from '@nautical/core/contracts/auth';
+import type { SignedIn } from '@nautical/core/contracts/members/auth';
 
 export const aRegistration = () => {
   const username = `member-${randomBytes(6).toString('hex')}`;

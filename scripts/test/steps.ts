@@ -22,10 +22,15 @@ export type Step = {
   uses?: Need[];
   /** The tests it skips when a need is missing. */
   tests?: string[];
-  run: (env: NodeJS.ProcessEnv) => Promise<Outcome>;
+  run: (env: NodeJS.ProcessEnv, isBesideEmbedded: boolean) => Promise<Outcome>;
 };
 
-const SERVER_TESTS = ['server/src/**/*.test.ts', 'server/test/!(processes)/**/*.test.ts', 'server/test/*.test.ts'];
+const SERVER_TESTS = [
+  'server/src/!(doctor)/**/*.test.ts',
+  'server/src/*.test.ts',
+  'server/test/!(processes)/**/*.test.ts',
+  'server/test/*.test.ts',
+];
 
 export const STEPS: Step[] = [
   { name: 'types', title: 'Types', isLight: true, run: () => npmScript('types') },
@@ -33,12 +38,19 @@ export const STEPS: Step[] = [
   { name: 'boundaries', title: 'Import zones', isLight: true, run: () => npmScript('boundaries') },
   { name: 'unused', title: 'Unused code', isLight: true, run: () => npmScript('unused') },
   { name: 'core', title: 'Core tests', run: (env) => vitest('core/vitest.config.ts', env) },
+  { name: 'doctor', title: 'Fish doctor tests', run: (env) => vitest('doctor-lab/vitest.config.ts', env) },
   { name: 'web', title: 'Web tests', run: (env) => vitest('web/vitest.config.ts', env) },
   {
     name: 'server',
     title: 'Server tests on the embedded database',
     uses: ['redis'],
-    run: (env) => vitest('server/vitest.config.ts', { ...env, TEST_DATABASE_URL: '' }),
+    run: (env) =>
+      vitest('server/vitest.config.ts', {
+        ...env,
+        TEST_DATABASE_URL: '',
+        // With both databases at hand, what does not depend on them is tried on one.
+        TEST_TURN: env.TEST_DATABASE_URL ? 'embedded' : '',
+      }),
   },
   {
     name: 'postgres',
@@ -46,7 +58,8 @@ export const STEPS: Step[] = [
     needs: ['postgres'],
     uses: ['redis'],
     tests: SERVER_TESTS,
-    run: (env) => vitest('server/vitest.config.ts', env),
+    run: (env, isBesideEmbedded) =>
+      vitest('server/vitest.config.ts', { ...env, TEST_TURN: isBesideEmbedded ? 'postgres' : '' }),
   },
   {
     name: 'processes',

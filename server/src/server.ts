@@ -5,15 +5,15 @@ import type { Database } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openStorage } from './files/open-storage.ts';
 import { clearTempFiles } from './files/temp-files.ts';
-import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { createJobTables, openJobs } from './jobs/scheduler.ts';
 import type { Services } from './kit/context.ts';
 import { makeLimits } from './kit/limits.ts';
 import { makeLog } from './log.ts';
 import { makeMailer } from './mail/mailer.ts';
-import { seedSpecies } from './modules/species/species.seed.ts';
+import { ALL_NOUNS } from './modules/all-nouns.ts';
+import { seedSpecies } from './modules/fish/species/species.seed.ts';
 import { makePusher } from './push/outside.ts';
-import { openBus } from './realtime/bus.ts';
+import { openBus } from './realtime/open-bus.ts';
 import { openRedis } from './realtime/redis.ts';
 
 /** Opens what the program works with, in the order things need each other. */
@@ -35,6 +35,7 @@ async function openServices(config: Config, database: Database) {
     limits: makeLimits(redis),
     log,
     now: () => new Date(),
+    nouns: ALL_NOUNS,
   };
   await seedSpecies(services);
   const close = async () => {
@@ -57,7 +58,10 @@ export async function startServer(config: Config, database: Database) {
   const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   console.log(`Nautical Marketplace is ready at ${url}`);
   // The first visitor need not wait for the job queue.
-  void jobs.start(services, ALL_JOBS);
+  void jobs.start(
+    services,
+    services.nouns.flatMap((noun) => noun.jobs ?? []),
+  );
 
   return {
     url,

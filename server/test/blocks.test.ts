@@ -1,9 +1,9 @@
 // A blocked member reaches nobody: every way in which one member comes to another's notice, tried across a block.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { watchlist } from '../src/db/schema/auctions.ts';
-import { notifications } from '../src/db/schema/notifications.ts';
-import { ratings } from '../src/db/schema/reports.ts';
+import { watchlist } from '../src/db/schema/market/auctions.ts';
+import { notifications } from '../src/db/schema/members/notifications.ts';
+import { ratings } from '../src/db/schema/trade/reviews.ts';
 import { aListing, aListingForm, anAuction } from './factories/listings.ts';
 import { areContacts } from './factories/messaging.ts';
 import { anOrder } from './factories/orders.ts';
@@ -234,6 +234,30 @@ describe.each(DIRECTIONS.map((names, direction) => [...names, direction] as cons
     expect(await seen(across.to, across.from, look(across.from, across.to, across.prepared ?? ''))).toBe(false);
   });
 });
+
+/** Reads that a block changes and that show nobody by themselves: they count, or name one member. */
+const TRIED_ELSEWHERE = [
+  '/api/blocks',
+  '/api/users/:id',
+  '/api/posts/facets',
+  '/api/posts/:id',
+  '/api/messages/counts',
+  '/api/messages/:id',
+  '/api/contacts/standings',
+];
+
+test('every read of which a noun says that a block hides people is tried', () => {
+  const hidden = services.nouns.flatMap((noun) => noun.hiddenByBlock ?? []).map(({ path }) => path);
+  const tried = UNSEEN.map(({ look }) => new URL(look(NOBODY, NOBODY, NOBODY.id), 'http://here').pathname);
+  const isOf = (path: string, address: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
+  const isTried = (path: string) => TRIED_ELSEWHERE.includes(path) || tried.some((address) => isOf(path, address));
+  expect(hidden.filter((path) => !isTried(path))).toEqual([]);
+  expect(
+    tried.filter((address) => !hidden.some((path) => isOf(path, address))),
+    'reads no noun speaks of',
+  ).toEqual([]);
+});
+const NOBODY = { id: 'nobody', username: 'nobody' } as Person;
 
 /** What has come to somebody's notice about another: events that were meant for them, and notifications. */
 async function toldOf({ id }: Person, { id: otherId, username }: Person) {

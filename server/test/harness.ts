@@ -12,14 +12,16 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDiskStorage } from '../src/files/storage-disk.ts';
-import type { Job, Jobs } from '../src/jobs/jobs.ts';
+import type { Job } from '../src/jobs/job.ts';
+import type { Jobs } from '../src/jobs/jobs.ts';
 import type { Services } from '../src/kit/context.ts';
 import { makeLimits } from '../src/kit/limits.ts';
 import type { Mail } from '../src/mail/mailer.ts';
-import { insertUser, type UserRow } from '../src/modules/auth/auth.queries.ts';
-import { startSession } from '../src/modules/auth/auth.sessions.service.ts';
-import { hashPassword, quickCost } from '../src/modules/auth/passwords.ts';
-import { openSessionGate } from '../src/modules/auth/session-gate.ts';
+import { ALL_NOUNS } from '../src/modules/all-nouns.ts';
+import { insertUser, type UserRow } from '../src/modules/members/auth/auth.queries.ts';
+import { startSession } from '../src/modules/members/auth/auth.sessions.service.ts';
+import { hashPassword, quickCost } from '../src/modules/members/auth/passwords.ts';
+import { openSessionGate } from '../src/modules/members/auth/session-gate.ts';
 import { makePusher } from '../src/push/outside.ts';
 import { openMemoryBus } from '../src/realtime/bus-memory.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -63,6 +65,7 @@ export async function testApp({ env, extend, ...given }: Overrides = {}) {
     limits: makeLimits(),
     log: silentLog(),
     now: clock.now,
+    nouns: ALL_NOUNS,
     ...given,
   };
   const app = await buildApp(services);
@@ -146,9 +149,13 @@ function inlineJobs(services: () => Services, held: HeldJob[], failures: unknown
   const jobs: Jobs = {
     enqueue: async (job, data, options) => {
       const startAfter = options?.startAfter;
-      if (startAfter && startAfter > services().now()) held.push({ job: job as Job<never>, data, startAfter });
+      if (startAfter && startAfter > services().now())
+        held.push({ job: job as unknown as Job<never>, data, startAfter });
       // Work that hands on work does so in the same transaction.
-      else await job.run({ ...services(), jobs }, data).catch((error: unknown) => failures.push(error));
+      else
+        await (job as unknown as Job<typeof data>)
+          .run({ ...services(), jobs }, data)
+          .catch((error: unknown) => failures.push(error));
     },
     inside: (tx) => inlineJobs(() => ({ ...services(), db: tx }), held, failures),
     close: async () => {},

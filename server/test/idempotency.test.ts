@@ -2,13 +2,14 @@ import { endpoint } from '@nautical/core/endpoint';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { userPreferences } from '../src/db/schema/accounts.ts';
+import { userPreferences } from '../src/db/schema/members/accounts.ts';
 import { route } from '../src/kit/route.ts';
 import { type Person, testApp } from './harness.ts';
 
 // A call of its own, so that the test knows how often the work was done: it adds a row each time.
 const note = endpoint('POST', '/api/test-notes', {
   access: 'member',
+  changes: [],
   summary: 'Notes something down.',
   body: z.object({ text: z.string() }),
   reply: z.object({ text: z.string(), number: z.number() }),

@@ -3,7 +3,8 @@ import type { Endpoint } from '@nautical/core/endpoint';
 import { describe, expect, test } from 'vitest';
 import { jsonSchema } from '../src/kit/route.ts';
 import { testApp } from './harness.ts';
-import { addressOf, SUBJECTS, type Subject } from './subjects.ts';
+import type { Subject } from './subject.ts';
+import { addressOf, SUBJECTS } from './subjects.ts';
 
 const world = await testApp();
 const endpoints = world.app.routes.flatMap(({ endpoint }) => endpoint ?? []);

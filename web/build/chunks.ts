@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const PACKAGES = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
 const ENTRY = /\/web\/src\/main\.tsx$/;
 const HOME = /\/web\/src\/routes\/_app(\/\(market\)\/index)?\.tsx\?tsr-split=/;
-const LOGIN = /\/web\/src\/features\/auth\/login-screen\.tsx$/;
+const LOGIN = /\/web\/src\/features\/members\/auth\/login-screen\.tsx$/;
 
 /** Gathers in one file what every page loads anyway, for it compresses better so. */
 const baseChunk: Rolldown.CodeSplittingGroup = {

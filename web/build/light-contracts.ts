@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { type Plugin, parseSync, Visitor } from 'vite';
 
 const CORE = join(import.meta.dirname, '../../core/src');
 const WEB = join(import.meta.dirname, '../src');
-const DESCRIPTION = /\/core\/src\/(contracts|realtime)\/[\w-]+\.ts$/;
+const DESCRIPTION = /\/core\/src\/((?:contracts|realtime)\/.*)\.ts$/;
 /** What of a call's description the browser uses by its type alone. Forms import the shapes they check by name. */
 const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body', 'reply', 'status']);
 
@@ -22,10 +22,10 @@ export const lightContracts = (): Plugin => {
     buildStart() {
       used = namesInUse();
     },
-    transform: (code, id) =>
-      DESCRIPTION.test(id)
-        ? { code: withoutIdle(lighten(code), used.get(basename(id, '.ts')) ?? new Set()), map: null }
-        : null,
+    transform: (code, id) => {
+      const module = DESCRIPTION.exec(id)?.[1];
+      return module ? { code: withoutIdle(lighten(code), used.get(module) ?? new Set()), map: null } : null;
+    },
   };
 };
 
@@ -57,7 +57,10 @@ function lighten(code: string): string {
       for (const property of description.properties) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
         const comma = code.slice(property.end).match(/^\s*,/)?.[0].length ?? 0;
-        if (SERVER_ONLY.has(property.key.name)) cuts.push([property.start, property.end + comma]);
+        // The browser only asks whether a call is public.
+        const isForMembers =
+          property.key.name === 'access' && !code.slice(property.start, property.end).includes('public');
+        if (isForMembers || SERVER_ONLY.has(property.key.name)) cuts.push([property.start, property.end + comma]);
       }
     },
   }).visit(parseSync('contract.ts', code).program);
@@ -97,11 +100,18 @@ const namesOf = (list: string) =>
     .map((name) => name.trim())
     .filter((name) => name && !name.startsWith('type '));
 
+/** A file of core by its path there, as it is imported. */
+const moduleOf = (file: string) => relative(CORE, file).replace(/\.ts$/, '');
+const importedModule = (from: string, importer: string) =>
+  from.startsWith('.')
+    ? posix.join(posix.dirname(importer), from).replace(/\.ts$/, '')
+    : from.replace('@nautical/core/', '');
+
 /** Per contract, the names the browser needs: what its files import, and whatever those are made of, in turn. */
 function namesInUse(): Map<string, Set<string>> {
   const modules = new Map(
-    globSync(`${CORE}/{contracts,realtime}/*.ts`).map((file) => [
-      basename(file, '.ts'),
+    globSync(`${CORE}/{contracts,realtime}/**/*.ts`).map((file) => [
+      moduleOf(file),
       lighten(readFileSync(file, 'utf8')),
     ]),
   );
@@ -115,7 +125,7 @@ function namesInUse(): Map<string, Set<string>> {
     const words = new Set(declaration.text.match(/[\w$]+/g));
     for (const word of words) use(module, word);
     for (const [, list = '', from = ''] of (modules.get(module) ?? '').matchAll(IMPORT))
-      for (const imported of namesOf(list)) if (words.has(imported)) use(basename(from, '.ts'), imported);
+      for (const imported of namesOf(list)) if (words.has(imported)) use(importedModule(from, module), imported);
   }
 
   for (const file of globSync([`${WEB}/**/*.{ts,tsx}`, `${CORE}/{domain,policies}/**/*.ts`])) {
@@ -124,8 +134,8 @@ function namesInUse(): Map<string, Set<string>> {
     for (const [, list = '', from = ''] of code.matchAll(
       /^import \{([^}]*)\} from '([^']*(?:contracts|realtime)\/[^']*)';$/gm,
     ))
-      for (const name of namesOf(list)) use(basename(from, '.ts'), name);
-    for (const [, module = ''] of code.matchAll(/import\('@nautical\/core\/contracts\/([\w-]+)'\)/g))
+      for (const name of namesOf(list)) use(importedModule(from, moduleOf(file)), name);
+    for (const [, module = ''] of code.matchAll(/import\('@nautical\/core\/(contracts\/[^']+)'\)/g))
       for (const name of declared.get(module)?.keys() ?? []) use(module, name);
   }
   return used;

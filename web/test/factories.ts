@@ -1,8 +1,8 @@
-import type { User } from '@nautical/core/contracts/auth';
-import type { Listing } from '@nautical/core/contracts/listings';
-import type { Message } from '@nautical/core/contracts/messages';
-import type { Profile } from '@nautical/core/contracts/profiles';
-import type { AffiliateProduct } from '@nautical/core/contracts/shop';
+import type { Listing } from '@nautical/core/contracts/market/listings';
+import type { AffiliateProduct } from '@nautical/core/contracts/market/shop';
+import type { User } from '@nautical/core/contracts/members/auth';
+import type { Profile } from '@nautical/core/contracts/members/profiles';
+import type { Message } from '@nautical/core/contracts/talk/messages';
 
 /** A member as the server tells them, with what the test cares about. */
 export const aUser = (change: Partial<User> = {}): User => ({

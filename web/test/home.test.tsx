@@ -1,4 +1,4 @@
-import { listingsApi } from '@nautical/core/contracts/listings';
+import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aListing, aUser } from './factories.ts';

@@ -1,6 +1,6 @@
-import type { ListingDetail, MyListing } from '@nautical/core/contracts/listings';
-import type { Profile } from '@nautical/core/contracts/profiles';
-import type { SavedItem } from '@nautical/core/contracts/saved-items';
+import type { ListingDetail, MyListing } from '@nautical/core/contracts/market/listings';
+import type { SavedItem } from '@nautical/core/contracts/market/saved-items';
+import type { Profile } from '@nautical/core/contracts/members/profiles';
 import { aListing } from './factories.ts';
 
 export const aPicture = () => `/objects/${crypto.randomUUID()}.webp`;

@@ -1,6 +1,6 @@
-import type { ChatMessage, RoomState } from '@nautical/core/contracts/chat';
-import type { InstantMessage } from '@nautical/core/contracts/instant-messages';
-import { CHAT_ROOMS } from '@nautical/core/domain/messaging';
+import type { ChatMessage, RoomState } from '@nautical/core/contracts/talk/chat';
+import type { InstantMessage } from '@nautical/core/contracts/talk/instant-messages';
+import { CHAT_ROOMS } from '@nautical/core/domain/members/chat-rooms';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';

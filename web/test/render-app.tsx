@@ -1,10 +1,11 @@
-import { authApi, type User } from '@nautical/core/contracts/auth';
-import { listingsApi, type MarketStats, statsApi } from '@nautical/core/contracts/listings';
-import { messagesApi } from '@nautical/core/contracts/messages';
-import { notificationsApi } from '@nautical/core/contracts/notifications';
-import { savedItemsApi } from '@nautical/core/contracts/saved-items';
-import { shopApi, wishlistApi } from '@nautical/core/contracts/shop';
-import { type Site, siteApi } from '@nautical/core/contracts/site';
+import { type MarketStats, statsApi } from '@nautical/core/contracts/market/listing-finds';
+import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { savedItemsApi } from '@nautical/core/contracts/market/saved-items';
+import { shopApi, wishlistApi } from '@nautical/core/contracts/market/shop';
+import { authApi, type User } from '@nautical/core/contracts/members/auth';
+import { notificationsApi } from '@nautical/core/contracts/members/notifications';
+import { type Site, siteApi } from '@nautical/core/contracts/members/site';
+import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -7,11 +7,33 @@ import { ADMIN_SCREENS, OPEN_SCREENS, REDIRECTS, SCREENS } from './addresses.ts'
 import { aUser } from './factories.ts';
 import { renderApp } from './render-app.tsx';
 
-const ADDRESSES = [...SCREENS, ...ADMIN_SCREENS, ...OPEN_SCREENS, ...Object.keys(REDIRECTS)];
+const SHOWN = [...SCREENS, ...ADMIN_SCREENS, ...OPEN_SCREENS];
+const ADDRESSES = [...SHOWN, ...Object.keys(REDIRECTS)];
 const fill = (address: string) => address.replace(/\{\w+\}/g, '0198f000-0000-7000-8000-000000000001');
 const router = createAppRouter(createMemoryHistory());
 const routeOf = (address: string) => router.matchRoutes(fill(address), {}).at(-1)!.routeId;
 const NOT_FOUND = '/_app/$';
+
+const SOURCES: Record<string, string> = import.meta.glob('../src/routes/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const FILES = Object.keys(import.meta.glob('../src/**/*-screen.tsx')).map((path) => path.replace('../src/', ''));
+const UPCOMING = 'components/shell/upcoming-screen.tsx';
+
+/** The screens a route imports, as files under `web/src`. */
+function screensOf(route: string): string[] {
+  const source = Object.values(SOURCES).find((one) => one.includes(`createFileRoute('${route}')`)) ?? '';
+  return [...source.matchAll(/'@\/([^']+-screen\.tsx)'/g)].map(([, file = '']) => file);
+}
+
+/** What the file of a screen is called: the words of its address, but for those of the Fish Doctor's own pages. */
+function nameOf(route: string): string {
+  if (route.endsWith('/disease-library/$key')) return 'disease-screen.tsx';
+  const words = route.split('/').filter((part) => part && !/^_|^\(|\$/.test(part));
+  return `${(words.length > 1 && words[0] === 'fish-doctor' ? words.slice(1) : words).join('-') || 'home'}-screen.tsx`;
+}
 
 describe('addresses', () => {
   test.each(ADDRESSES)('%s has a route of its own', (address) => {
@@ -31,6 +53,20 @@ describe('addresses', () => {
       route,
     ]);
     expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(ADDRESSES.map((one) => [one, routeOf(one)])));
+  });
+
+  test.each(SHOWN)('the screen of %s is named after its address', (address) => {
+    const [file = '', ...others] = screensOf(routeOf(address));
+    expect(others).toEqual([]);
+    expect(FILES).toContain(file);
+    if (file !== UPCOMING) expect(file.split('/').at(-1)).toBe(nameOf(routeOf(address)));
+  });
+
+  test('the documentation names the file of every screen', () => {
+    const rows = [...documentation.matchAll(/^\| `(\/[^`]*)` \| `[^`]+` \| `([^/`][^`]*)` \|$/gm)];
+    expect(Object.fromEntries(rows.map(([, address, file]) => [address, file]))).toEqual(
+      Object.fromEntries(SHOWN.map((address) => [address, screensOf(routeOf(address))[0]])),
+    );
   });
 
   test.each(Object.entries(REDIRECTS))('%s leads to %s', async (from, to) => {

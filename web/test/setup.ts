@@ -10,8 +10,8 @@ class SilentSocket extends EventTarget {
 }
 Object.assign(globalThis, { WebSocket: SilentSocket });
 
-// The first screen of a file also loads its code.
-configure({ asyncUtilTimeout: 5_000 });
+// For what never comes: a busy machine may take long for what does.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

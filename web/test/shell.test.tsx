@@ -1,7 +1,7 @@
-import { messagesApi } from '@nautical/core/contracts/messages';
+import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { SEARCH_MY_LISTINGS } from '../src/components/shell/search-box.tsx';
+import { SEARCH_MY_LISTINGS } from '../src/features/market/search/search-box.tsx';
 import { currentToasts, dismissToast, toast } from '../src/lib/toast.ts';
 import { accessToken } from '../src/lib/tokens.ts';
 import { aUser } from './factories.ts';

@@ -1,6 +1,7 @@
-import type { Aquarium } from '@nautical/core/contracts/aquariums';
-import type { Livestock } from '@nautical/core/contracts/livestock';
-import type { AdminBan, AdminSpecies, Correction, Species, SpeciesPage } from '@nautical/core/contracts/species';
+import type { Species, SpeciesPage } from '@nautical/core/contracts/fish/species';
+import type { AdminBan, AdminSpecies, Correction } from '@nautical/core/contracts/fish/species-admin';
+import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
+import type { Livestock } from '@nautical/core/contracts/tanks/livestock';
 
 /** A peaceful species of fresh water. */
 export const aSpecies = (name: string, change: Partial<Species> = {}): Species => ({

@@ -1,10 +1,11 @@
-import { type Aquarium, aquariumsApi } from '@nautical/core/contracts/aquariums';
-import { gamificationApi } from '@nautical/core/contracts/gamification';
-import { livestockApi, treatmentsApi } from '@nautical/core/contracts/livestock';
-import { maintenanceApi, tasksApi } from '@nautical/core/contracts/maintenance';
-import { type Me, profilesApi } from '@nautical/core/contracts/profiles';
-import { speciesApi } from '@nautical/core/contracts/species';
-import { waterParametersApi } from '@nautical/core/contracts/water-parameters';
+import { speciesApi } from '@nautical/core/contracts/fish/species';
+import { type Me, profilesApi } from '@nautical/core/contracts/members/profiles';
+import { gamificationApi } from '@nautical/core/contracts/progress/gamification';
+import { type Aquarium, aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
+import { livestockApi, treatmentsApi } from '@nautical/core/contracts/tanks/livestock';
+import { maintenanceApi, tasksApi } from '@nautical/core/contracts/tanks/maintenance';
+import { waterParametersApi } from '@nautical/core/contracts/tanks/water-parameters';
+import { arrivalsApi } from '@nautical/core/contracts/trade/arrivals';
 import { renderApp } from './render-app.tsx';
 import { BETTA, NEON } from './species-factories.ts';
 import { aHealth, aMe, anOverview, aTank } from './tank-factories.ts';
@@ -27,7 +28,7 @@ export function tankApp(
   api.on(aquariumsApi.targets, () => ({ preset: tank.targetPreset, targets: anOverview(tank).targets }));
   api.on(waterParametersApi.list, () => []);
   api.on(livestockApi.list, () => []);
-  api.on(livestockApi.arrivals, () => []);
+  api.on(arrivalsApi.list, () => []);
   api.on(livestockApi.survival, () => ({
     kept: 0,
     alive: 0,

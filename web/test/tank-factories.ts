@@ -1,9 +1,9 @@
-import type { Aquarium, AquariumOverview, TankHealth } from '@nautical/core/contracts/aquariums';
-import type { Livestock, Treatment } from '@nautical/core/contracts/livestock';
-import type { MaintenanceLog, MaintenanceTask } from '@nautical/core/contracts/maintenance';
-import type { Me } from '@nautical/core/contracts/profiles';
-import type { WaterTest } from '@nautical/core/contracts/water-parameters';
-import { targetsOf } from '@nautical/core/domain/water-targets';
+import type { Me } from '@nautical/core/contracts/members/profiles';
+import type { Aquarium, AquariumHealth, AquariumOverview } from '@nautical/core/contracts/tanks/aquariums';
+import type { Livestock, Treatment } from '@nautical/core/contracts/tanks/livestock';
+import type { MaintenanceLog, MaintenanceTask } from '@nautical/core/contracts/tanks/maintenance';
+import type { WaterTest } from '@nautical/core/contracts/tanks/water-parameters';
+import { targetsOf } from '@nautical/core/domain/tanks/water/water-targets';
 import { aUser } from './factories.ts';
 
 const NOW = () => new Date().toISOString();
@@ -49,7 +49,7 @@ export const anOverview = (tank: Aquarium, change: Partial<AquariumOverview> = {
   ...change,
 });
 
-export const aHealth = (tank: Aquarium, change: Partial<TankHealth> = {}): TankHealth => ({
+export const aHealth = (tank: Aquarium, change: Partial<AquariumHealth> = {}): AquariumHealth => ({
   aquariumId: tank.id,
   name: tank.name,
   type: tank.type,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairFindings } from '../domain/compatibility-findings.ts';
+import { pairFindings } from '../domain/fish/compatibility-findings.ts';
 import { drawIllustration } from '../illustration/draw.ts';
 import { SPECIES_CATALOGUE } from './species-catalogue.ts';
 import { SpeciesRecord } from './species-record.ts';

@@ -8,7 +8,7 @@ import {
   SPECIES_TRAITS,
   SWIMMING_LEVELS,
   TEMPERAMENTS,
-} from '../domain/species.ts';
+} from '../domain/fish/species.ts';
 import type { Illustration } from '../illustration/types.ts';
 
 /** The kinds of sources a record was compared with, at least two; single figures may differ from them. */

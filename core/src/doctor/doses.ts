@@ -1,6 +1,6 @@
 // Doses stand here once. A number has at least two independent sources, and where those differ the smaller amount is taken;
 // what differs by product, or has only one source, is given as "follow the label". `sources` names what was read for it.
-import type { SourceKind } from './types.ts';
+import type { SourceKind } from './sources.ts';
 
 const LITRES_PER_GALLON = 3.785411784;
 

@@ -1,6 +1,7 @@
-import type { Urgency } from '../domain/fish-doctor.ts';
+import type { Urgency } from '../domain/doctor/fish-doctor.ts';
 import type { DoseKey } from './doses.ts';
 import type { SignKey } from './signs.ts';
+import type { SourceKind } from './sources.ts';
 
 export const CONDITION_KINDS = [
   'water',
@@ -72,19 +73,6 @@ export const TANK_KINDS = [
 ] as const;
 export type TankKind = (typeof TANK_KINDS)[number];
 
-/** The kinds of the sources that were read, in excerpts, for a text: at least two sources, a kind as often as it was read. */
-export const SOURCE_KINDS = [
-  'veterinary-manual',
-  'university-extension',
-  'peer-reviewed',
-  'government-agency',
-  'public-aquarium',
-  'product-label',
-  'hobby-society',
-  'experienced-keepers',
-] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
-
 /** How likely keepers report a sign when their animal has the condition, from 0 to 1. */
 export type SignLikelihoods = Partial<Record<SignKey, number>>;
 
@@ -121,16 +109,4 @@ export type Condition = {
   prevention: readonly string[];
   followUp: Record<FollowUpDay, string>;
   sources: readonly SourceKind[];
-};
-
-/** One case with a known answer, to measure the engine by. An empty `expected` means that no condition can be told. */
-export type DoctorCase = {
-  id: string;
-  text: string;
-  fishType?: string;
-  tankSize?: string;
-  water?: DoctorWater;
-  expected: readonly string[];
-  emergency: boolean;
-  sourceKind: string;
 };

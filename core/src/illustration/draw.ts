@@ -1,16 +1,16 @@
-import { drawClam } from './clam.ts';
-import { drawCoral } from './coral.ts';
-import { drawCrab } from './crab.ts';
-import { drawFish } from './fish.ts';
+import { drawFish } from './fish/fish.ts';
+import { drawSeahorse } from './fish/seahorse.ts';
 import { clamp, frame, type Picture, viewBox } from './geometry.ts';
-import { drawPlant } from './plant.ts';
 import { hash } from './random.ts';
-import { drawSeahorse } from './seahorse.ts';
-import { drawShrimp } from './shrimp.ts';
-import { drawSnail } from './snail.ts';
-import { drawStar } from './star.ts';
+import { drawClam } from './reef/clam.ts';
+import { drawCoral } from './reef/coral.ts';
+import { drawCrab } from './reef/crab.ts';
+import { drawPlant } from './reef/plant.ts';
+import { drawShrimp } from './reef/shrimp.ts';
+import { drawSnail } from './reef/snail.ts';
+import { drawStar } from './reef/star.ts';
+import { drawUrchin } from './reef/urchin.ts';
 import type { Illustration } from './types.ts';
-import { drawUrchin } from './urchin.ts';
 
 interface DrawOptions {
   /** Prefix of the ids inside the drawing: give each its own when several share a page. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SPECIES_CATALOGUE } from '../catalogue/species-catalogue.ts';
 import { drawIllustration } from './draw.ts';
-import { drawEquipment, EQUIPMENT_KINDS } from './equipment.ts';
-import { drawScene } from './scene.ts';
+import { drawEquipment, EQUIPMENT_KINDS } from './equipment/equipment.ts';
+import { drawScene } from './scene/scene.ts';
 import { DECOR_ILLUSTRATIONS, SPECIES_ILLUSTRATIONS } from './species-illustrations.ts';
 import type { FishIllustration, Hex, Illustration, Pattern } from './types.ts';
 

@@ -1,41 +1,12 @@
 // Every message on the live channel, both ways. What the server sends is typed only; what a client sends is checked.
 import * as z from 'zod/mini';
-import type { ChatMessage } from '../contracts/chat.ts';
-import type { InstantMessage } from '../contracts/instant-messages.ts';
-import type { Notification } from '../contracts/notifications.ts';
+import type { MarketEvent } from './market.ts';
+import type { MembersEvent } from './members.ts';
+import type { TalkEvent } from './talk.ts';
+import type { TanksEvent } from './tanks.ts';
+import type { TradeEvent } from './trade.ts';
 
-export type Person = { id: string; username: string };
-
-export type ServerEvent =
-  | { type: 'AUTHENTICATED'; user: Person; online: Person[] }
-  // A conversation's events carry the message and in it the number: who sees a gap asks for what is between.
-  | { type: 'NEW_CHAT_MESSAGE'; room: string; message: ChatMessage }
-  | { type: 'CHAT_MESSAGE_EDITED'; room: string; message: ChatMessage }
-  | { type: 'CHAT_MESSAGE_DELETED'; room: string; messageId: string; seq: number; deletedAt: string }
-  | { type: 'CHAT_ROOM_CHANGED'; room: string; slowModeSeconds: number }
-  | { type: 'CHAT_MUTE_CHANGED'; room: string }
-  /** How far a room has got, now and then, for those who look at another one. */
-  | { type: 'CHAT_ACTIVITY'; room: string; lastSeq: number }
-  | { type: 'NEW_DIRECT_MESSAGE'; messageId: string; senderUsername: string }
-  /** The member has sent, read, deleted or restored a private message; their other clients show it too. */
-  | { type: 'DIRECT_MESSAGE_CHANGED'; messageId: string }
-  /** Contacts or requests between the member and this person have changed. */
-  | { type: 'CONTACTS_CHANGED'; userId: string }
-  /** A block between the member and this person was put up or taken away: what one sees of the other has changed. */
-  | { type: 'BLOCK_CHANGED'; userId: string }
-  | { type: 'INSTANT_MESSAGE'; senderUsername: string; content: string; message: InstantMessage }
-  /** Everything up to this number has been read by its receiver. */
-  | { type: 'INSTANT_MESSAGES_READ'; conversationId: string; readerId: string; seq: number }
-  | { type: 'NOTIFICATION'; notification: Notification }
-  /** Notifications of the member have been read somewhere. */
-  | { type: 'NOTIFICATIONS_READ' }
-  | { type: 'NEW_POST'; post: { id: string; title: string; seller: { username: string } } }
-  /** Something in a tank of the member has changed: the tank itself, a test, an animal or a task. */
-  | { type: 'AQUARIUM_CHANGED'; aquariumId: string }
-  | { type: 'PAYMENT_RECEIVED'; payment: { amount: string } }
-  | { type: 'USER_ONLINE'; userId: string; username: string }
-  | { type: 'USER_OFFLINE'; userId: string; username: string }
-  | { type: 'USER_TYPING'; userId: string; username: string; isTyping: boolean; room?: string };
+export type ServerEvent = MembersEvent | TanksEvent | MarketEvent | TradeEvent | TalkEvent;
 export type EventOf<T extends ServerEvent['type']> = Extract<ServerEvent, { type: T }>;
 
 const Room = z.string().check(z.minLength(1), z.maxLength(40));

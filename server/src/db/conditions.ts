@@ -1,6 +1,6 @@
 // Conditions that the queries of several nouns share.
 import { type SQL, type SQLChunk, type SQLWrapper, sql } from 'drizzle-orm';
-import { blocks } from './schema/contacts.ts';
+import { blocks } from './schema/members/contacts.ts';
 
 /** Whether the text stands anywhere in the column, whatever its case and whatever characters it has. */
 export const containing = (column: SQLWrapper, text: string): SQL =>

@@ -1,5 +1,5 @@
 // What is said in the rooms and between contacts in the demo.
-import type { ChatRoom } from '@nautical/core/domain/messaging';
+import type { ChatRoom } from '@nautical/core/domain/members/chat-rooms';
 import type { DemoMember } from './members.ts';
 
 /** Something shown with a message: pictures or the card of listings by their titles, the demo member's tanks and their latest tests by name, a species by key. */

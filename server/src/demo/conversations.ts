@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '@nautical/core/domain/notifications';
+import type { NotificationTopic } from '@nautical/core/domain/members/notifications';
 import type { DemoMember } from './members.ts';
 
 const FERN = 'Java fern, three large clumps';

@@ -1,13 +1,13 @@
-import type { Water as TankWater } from '@nautical/core/domain/listing-water';
+import type { Water as TankWater } from '@nautical/core/domain/market/listing-water';
 import type {
   CONDITIONS,
   DeliveryOption,
   LIVESTOCK_ORIGINS,
   ListingCategory,
   SEXES,
-} from '@nautical/core/domain/listings';
-import type { EquipmentKind } from '@nautical/core/illustration/equipment';
-import type { Water } from '@nautical/core/illustration/scene-water';
+} from '@nautical/core/domain/market/listings';
+import type { EquipmentKind } from '@nautical/core/illustration/equipment/equipment';
+import type { Water } from '@nautical/core/illustration/scene/scene-water';
 import type { DECOR_ILLUSTRATIONS, SPECIES_ILLUSTRATIONS } from '@nautical/core/illustration/species-illustrations';
 import type { DemoMember } from './members.ts';
 

@@ -1,5 +1,5 @@
-import { drawEquipment } from '@nautical/core/illustration/equipment';
-import { drawScene } from '@nautical/core/illustration/scene';
+import { drawEquipment } from '@nautical/core/illustration/equipment/equipment';
+import { drawScene } from '@nautical/core/illustration/scene/scene';
 import { DECOR_ILLUSTRATIONS, SPECIES_ILLUSTRATIONS } from '@nautical/core/illustration/species-illustrations';
 import sharp from 'sharp';
 import { encodeImage } from '../files/image-encoder.ts';

@@ -1,5 +1,5 @@
-import type { AquariumType } from '@nautical/core/domain/aquariums';
-import type { EquipmentKind } from '@nautical/core/illustration/equipment';
+import type { AquariumType } from '@nautical/core/domain/common/aquarium-types';
+import type { EquipmentKind } from '@nautical/core/illustration/equipment/equipment';
 
 type DemoProduct = {
   slug: string;

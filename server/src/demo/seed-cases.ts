@@ -1,9 +1,10 @@
 // Cases of the demo member: one open with its first follow-up due, and earlier ones with how they turned out.
-import type { FollowUpWord } from '@nautical/core/domain/fish-doctor';
-import type { Ctx, Services } from '../kit/context.ts';
-import { findAllAquariums } from '../modules/aquariums/aquariums.service.ts';
-import { answerFollowUp, createCase, updateStatus } from '../modules/fish-doctor/fish-doctor.service.ts';
-import { DEMO_TANKS } from './tanks.ts';
+import type { FollowUpWord } from '@nautical/core/domain/doctor/fish-doctor';
+import type { Ctx } from '../kit/context.ts';
+import { answerFollowUp, createCase, updateStatus } from '../modules/doctor/fish-doctor/fish-doctor.service.ts';
+import { findAllAquariums } from '../modules/tanks/aquariums/aquariums.service.ts';
+import { DEMO_TANKS } from './aquariums.ts';
+import type { Demo, Part } from './demo-part.ts';
 
 const HOUR = 3_600_000;
 
@@ -50,8 +51,11 @@ const DEMO_CASES: readonly DemoCase[] = [
   },
 ];
 
+export const casesDemo: Part = { seed };
+
 /** Asked and answered as a member would, at the time it happened. No second opinion is asked about made-up fish. */
-export async function seedCases(services: Services, userId: string) {
+async function seed({ ids, photos: _, ...services }: Demo) {
+  const userId = ids.member;
   const now = services.now().getTime();
   const at = (hoursAgo: number): Ctx => ({
     ...services,
@@ -60,6 +64,7 @@ export async function seedCases(services: Services, userId: string) {
     actor: { id: userId, role: 'user', sessionId: userId },
     address: '127.0.0.1',
     publish: () => {},
+    deliver: async () => {},
   });
   const tanks = await findAllAquariums(at(0));
   for (const { hoursAgo, tank, followUps, isClosed, ...told } of DEMO_CASES) {

@@ -1,18 +1,26 @@
-import type { SharedCard } from '@nautical/core/contracts/conversations';
-import { WATER_PARAMETERS } from '@nautical/core/domain/aquariums';
-import { CHAT_ROOMS } from '@nautical/core/domain/messaging';
+import type { SharedCard } from '@nautical/core/contracts/talk/conversations';
+import { CHAT_ROOMS } from '@nautical/core/domain/members/chat-rooms';
+import { WATER_PARAMETERS } from '@nautical/core/domain/tanks/aquariums';
 import { desc, eq } from 'drizzle-orm';
-import { aquariums, waterParameters } from '../db/schema/aquariums.ts';
-import { posts } from '../db/schema/listings.ts';
-import { chatMessages, chatReads, chatRooms, instantConversations, instantMessages } from '../db/schema/messaging.ts';
-import type { Services } from '../kit/context.ts';
+import { posts } from '../db/schema/market/listings.ts';
+import {
+  chatMessages,
+  chatReads,
+  chatRooms,
+  instantConversations,
+  instantMessages,
+} from '../db/schema/talk/messaging.ts';
+import { aquariums, waterParameters } from '../db/schema/tanks/aquariums.ts';
 import { DEMO_CHAT, DEMO_CHATS, DEMO_UNREAD, type DemoLine } from './chats.ts';
+import type { Demo, Part } from './demo-part.ts';
 import type { DemoMember } from './members.ts';
 
 const HOUR = 3_600_000;
 
+export const chatsDemo: Part = { seed };
+
 /** Fills the rooms and the chats between contacts. The listings and tanks that are shown in them are there already. */
-export async function seedChats({ db, now }: Services, ids: Record<DemoMember, string>) {
+async function seed({ db, now, ids }: Demo) {
   const listings = await db.select({ id: posts.id, title: posts.title, images: posts.images }).from(posts);
   const listing = (title: string) => listings.find((each) => each.title === title)!;
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);

@@ -1,19 +1,21 @@
-import { friendships } from '../db/schema/contacts.ts';
-import { posts } from '../db/schema/listings.ts';
-import { messages } from '../db/schema/messaging.ts';
-import { broadcasts, notifications } from '../db/schema/notifications.ts';
-import type { Services } from '../kit/context.ts';
-import { DEMO_BROADCASTS, DEMO_CONTACTS, DEMO_MESSAGES, DEMO_NOTES } from './conversations.ts';
+import { sql } from 'drizzle-orm';
+import { posts } from '../db/schema/market/listings.ts';
+import { friendships } from '../db/schema/members/contacts.ts';
+import { notifications } from '../db/schema/members/notifications.ts';
+import { messages } from '../db/schema/talk/messaging.ts';
+import { DEMO_CONTACTS, DEMO_MESSAGES, DEMO_NOTES } from './conversations.ts';
+import type { Demo, Part } from './demo-part.ts';
 import { DEMO_MEMBERS, type DemoMember } from './members.ts';
 
 const HOUR = 3_600_000;
-type Ids = Record<DemoMember, string>;
 type Note = typeof notifications.$inferInsert;
 
 const nameOf = (who: DemoMember) => DEMO_MEMBERS.find(({ key }) => key === who)!.username;
 
+export const inboxDemo: Part = { seed };
+
 /** Private messages, contacts and requests, and what the demo member was told about them and of other things. */
-export async function seedInbox({ db, now }: Services, ids: Ids) {
+async function seed({ db, now, ids }: Demo) {
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
   const titles = await db.select({ id: posts.id, title: posts.title }).from(posts);
   const idOf = (title: string) => titles.find((each) => each.title === title)?.id;
@@ -39,6 +41,12 @@ export async function seedInbox({ db, now }: Services, ids: Ids) {
       });
   }
 
+  await db.update(posts).set({
+    messageCount: sql`(select count(*) from ${messages}
+        where ${messages.postId} = ${posts.id} and ${messages.receiverId} = ${posts.sellerId})`,
+    updatedAt: posts.updatedAt,
+  });
+
   for (const [from, to, hours, isAccepted] of DEMO_CONTACTS) {
     const times = { createdAt: ago(hours), updatedAt: ago(hours) };
     const [row] = await db
@@ -63,22 +71,6 @@ export async function seedInbox({ db, now }: Services, ids: Ids) {
     notes.push({ ...note, userId, link: listing ? `/item/${listing}` : link, createdAt: ago(hours), readAt });
   }
 
-  for (const [title, body, link, hours, readers] of DEMO_BROADCASTS) {
-    const told = Object.entries(ids) as [DemoMember, string][];
-    const words = { title, body, link, createdAt: ago(hours) };
-    const [row] = await db
-      .insert(broadcasts)
-      .values({ ...words, senderId: ids.admin, audience: 'everyone', told: told.length })
-      .returning({ id: broadcasts.id });
-    for (const [who, id] of told)
-      notes.push({
-        ...words,
-        userId: id,
-        topic: 'announcements',
-        onceKey: `broadcast:${row!.id}`,
-        readAt: readers.includes(who) ? ago(hours - 0.5) : null,
-      });
-  }
   // Nobody wants to be mailed about all this at the first full hour.
   await db.insert(notifications).values(notes.map((note) => ({ ...note, mailedAt: note.createdAt ?? now() })));
 }

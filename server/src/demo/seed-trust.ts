@@ -1,58 +1,56 @@
-import { priorityOf } from '@nautical/core/domain/reports';
-import { posts, savedItems, savedSearches } from '../db/schema/listings.ts';
-import { advertisingEnquiries } from '../db/schema/operations.ts';
-import { ratings, reports } from '../db/schema/reports.ts';
-import type { Services } from '../kit/context.ts';
-import type { DemoMember } from './members.ts';
-import { DEMO_ENQUIRIES, DEMO_REPORTS, DEMO_REVIEWS, DEMO_SAVED, DEMO_SEARCHES } from './trust.ts';
+import { priorityOf } from '@nautical/core/domain/office/reports';
+import { advertisingEnquiries } from '../db/schema/office/advertising.ts';
+import { reports } from '../db/schema/office/reports.ts';
+import { ratings } from '../db/schema/trade/reviews.ts';
+import { type Demo, findListings, type Part } from './demo-part.ts';
+import { DEMO_ENQUIRIES, DEMO_REPORTS, DEMO_REVIEWS } from './trust.ts';
 
 const HOUR = 3_600_000;
+const ago = ({ now }: Demo, hours: number) => new Date(now().getTime() - hours * HOUR);
 
-/** Reviews of sellers, what waits for an admin, and what the demo member has saved. */
-export async function seedTrust({ db, now }: Services, ids: Record<DemoMember, string>) {
-  const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
-  const listings = await db.select({ id: posts.id, title: posts.title }).from(posts);
-  const idOf = (title: string) => {
-    const found = listings.find((each) => each.title === title);
-    if (!found) throw new Error(`The demo has no listing called ${title}`);
-    return found.id;
-  };
+/** What buyers said of sellers. */
+export const reviewsDemo: Part = {
+  seed: async (demo) => {
+    const { db, ids } = demo;
+    await db.insert(ratings).values(
+      DEMO_REVIEWS.map(([seller, buyer, rating, review, daysAgo]) => ({
+        sellerId: ids[seller],
+        buyerId: ids[buyer],
+        rating,
+        review,
+        createdAt: ago(demo, daysAgo * 24),
+        publishedAt: ago(demo, daysAgo * 24 - 1),
+      })),
+    );
+  },
+};
 
-  await db.insert(ratings).values(
-    DEMO_REVIEWS.map(([seller, buyer, rating, review, daysAgo]) => ({
-      sellerId: ids[seller],
-      buyerId: ids[buyer],
-      rating,
-      review,
-      createdAt: ago(daysAgo * 24),
-      publishedAt: ago(daysAgo * 24 - 1),
-    })),
-  );
-  await db.insert(reports).values(
-    DEMO_REPORTS.map(({ from, about, hoursAgo, ...report }) => ({
-      ...report,
-      reporterId: ids[from],
-      ...('listing' in about ? { postId: idOf(about.listing) } : { userId: ids[about.member] }),
-      priority: priorityOf(report.reportType),
-      createdAt: ago(hoursAgo),
-    })),
-  );
-  await db.insert(advertisingEnquiries).values(
-    DEMO_ENQUIRIES.map(({ from, hoursAgo, ...enquiry }) => ({
-      ...enquiry,
-      userId: ids[from],
-      createdAt: ago(hoursAgo),
-    })),
-  );
-  await db.insert(savedItems).values(
-    DEMO_SAVED.map(([title, savedPrice, hours]) => ({
-      userId: ids.member,
-      postId: idOf(title),
-      savedPrice,
-      savedAt: ago(hours),
-    })),
-  );
-  await db
-    .insert(savedSearches)
-    .values(DEMO_SEARCHES.map(([filters, hours]) => ({ userId: ids.member, filters, createdAt: ago(hours) })));
-}
+/** What waits for an admin. */
+export const reportsDemo: Part = {
+  seed: async (demo) => {
+    const { db, ids } = demo;
+    const idOf = await findListings(db);
+    await db.insert(reports).values(
+      DEMO_REPORTS.map(({ from, about, hoursAgo, ...report }) => ({
+        ...report,
+        reporterId: ids[from],
+        ...('listing' in about ? { postId: idOf(about.listing) } : { userId: ids[about.member] }),
+        priority: priorityOf(report.reportType),
+        createdAt: ago(demo, hoursAgo),
+      })),
+    );
+  },
+};
+
+export const enquiriesDemo: Part = {
+  seed: async (demo) => {
+    const { db, ids } = demo;
+    await db.insert(advertisingEnquiries).values(
+      DEMO_ENQUIRIES.map(({ from, hoursAgo, ...enquiry }) => ({
+        ...enquiry,
+        userId: ids[from],
+        createdAt: ago(demo, hoursAgo),
+      })),
+    );
+  },
+};

@@ -1,4 +1,4 @@
-import type { CorrectionField } from '@nautical/core/domain/species';
+import type { CorrectionField } from '@nautical/core/domain/fish/species';
 import type { DemoMember } from './members.ts';
 
 /** What the demo member wishes for. */

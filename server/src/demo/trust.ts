@@ -1,6 +1,6 @@
-import type { NewEnquiry } from '@nautical/core/contracts/advertising';
-import type { NewReport } from '@nautical/core/contracts/reports';
-import type { SavedFilters } from '@nautical/core/contracts/saved-searches';
+import type { SavedFilters } from '@nautical/core/contracts/market/saved-searches';
+import type { NewEnquiry } from '@nautical/core/contracts/office/advertising';
+import type { NewReport } from '@nautical/core/contracts/office/reports';
 import type { DemoMember } from './members.ts';
 
 type DemoReview = [seller: DemoMember, buyer: DemoMember, stars: number, review: string, daysAgo: number];

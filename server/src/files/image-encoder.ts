@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { DAMAGED_IMAGE, NOT_AN_IMAGE, TOO_MANY_PIXELS } from '@nautical/core/contracts/uploads';
-import { IMAGE_MAX_MEGAPIXELS, IMAGE_WIDTHS, type ImageWidth } from '@nautical/core/domain/images';
+import { DAMAGED_IMAGE, NOT_AN_IMAGE, TOO_MANY_PIXELS } from '@nautical/core/contracts/members/uploads';
+import { IMAGE_MAX_MEGAPIXELS, IMAGE_WIDTHS, type ImageWidth } from '@nautical/core/domain/common/images';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../kit/errors.ts';
 import { makeTurns } from './turns.ts';

@@ -1,12 +1,11 @@
 import type { Db } from '../db/client.ts';
-import type { Services } from '../kit/context.ts';
 
-/** One kind of background work. It may run twice for the same data, so running twice must be harmless. */
-export type Job<Data extends object = object> = {
+/** One kind of background work, as far as handing work to it goes. */
+export type JobKind<Data extends object> = {
   name: string;
   /** Minute-precise cron expression, UTC, for work that comes round by itself. */
   schedule?: string;
-  run: (services: Services, data: Data) => Promise<void>;
+  run: (services: never, data: Data) => Promise<void>;
 };
 
 export type JobOptions = {
@@ -17,7 +16,7 @@ export type JobOptions = {
 
 export type Jobs = {
   /** Hands `data` to the job of that name, on whichever server is free, with retries. */
-  enqueue: <Data extends object>(job: Job<Data>, data: Data, options?: JobOptions) => Promise<void>;
+  enqueue: <Data extends object>(job: JobKind<Data>, data: Data, options?: JobOptions) => Promise<void>;
   /** The same, as part of a transaction: the job is there when the transaction commits, and only then. */
   inside: (tx: Db) => Jobs;
   close: () => Promise<void>;

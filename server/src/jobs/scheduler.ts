@@ -8,7 +8,8 @@ import type { fromDrizzle, JobResult, PgBoss, Job as QueuedJob } from 'pg-boss';
 import { oneAfterAnother } from '../db/migrate.ts';
 import type { Services } from '../kit/context.ts';
 import { AppError } from '../kit/errors.ts';
-import type { Job, JobOptions, Jobs } from './jobs.ts';
+import type { Job } from './job.ts';
+import type { JobKind, JobOptions, Jobs } from './jobs.ts';
 
 const SCHEMA = 'pgboss';
 const QUEUE = 'background';
@@ -32,7 +33,7 @@ type Registered = ReadonlyMap<string, Job>;
 
 export type Scheduler = Jobs & {
   /** Sets the queue up and begins to work on it, trying until it succeeds. Meant to be called after listening. */
-  start: (services: Services, jobs: readonly Job<never>[]) => Promise<void>;
+  start: (services: Services, jobs: readonly JobKind<never>[]) => Promise<void>;
 };
 
 /** Background work over `pool`. Until it is started it refuses work, except that `enqueue` waits for a start under way. */
@@ -82,7 +83,7 @@ export function openJobs({
       },
     }),
     start: async (services, list) => {
-      const registered = new Map(list.map((job) => [job.name, job as Job]));
+      const registered = new Map(list.map((job) => [job.name, job as unknown as Job]));
       if (registered.size < list.length) throw new Error('Two jobs have the same name');
       firstAttempt = attempt(services, registered);
       await firstAttempt;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { auditLog } from '../db/schema/operations.ts';
+import { auditLog } from '../db/schema/members/operations.ts';
 import type { GuestCtx } from './context.ts';
 
 export type Subject = { kind: string; id?: string };

@@ -1,4 +1,4 @@
-import type { Actor } from '@nautical/core/policies/actor';
+import type { Actor, Rule } from '@nautical/core/policies/members/actor';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -10,6 +10,7 @@ import type { Pusher } from '../push/outside.ts';
 import type { Audience, Bus } from '../realtime/bus.ts';
 import { forbidden, notFound } from './errors.ts';
 import type { Limits } from './limits.ts';
+import type { Noun } from './noun.ts';
 
 /** What the process has at hand, made once at start. Time, mail and the rest come from here so that tests bring their own. */
 export type Services = {
@@ -23,40 +24,63 @@ export type Services = {
   limits: Limits;
   log: FastifyBaseLogger;
   now: () => Date;
+  /** Every noun there is, from the ground up: how a lower one asks the higher ones, without knowing them. */
+  nouns: readonly Noun[];
 };
+
+/** Something that happened, stored until everybody has heard of it. */
+export type Happened = { id: string; userId: string; name: string; data: object };
 
 /** One request of somebody who need not be signed in. */
 export type GuestCtx = Services & {
   actor?: Actor;
   address: string;
   publish: (to: Audience, event: ServerEvent) => void;
+  /** Lets whoever listens hear of what happened, and waits until they have. */
+  deliver: (happened: Happened[]) => Promise<void>;
 };
 /** One request of a signed-in member. */
 export type Ctx = GuestCtx & { actor: Actor };
 
-/** Runs `work` in one transaction. Jobs added inside belong to it; events published inside leave only after the commit. */
+/**
+ * Runs `work` in one transaction. Jobs added inside belong to it; events published inside leave only after the commit,
+ * and what happened inside is heard of only then.
+ */
 export async function inTransaction<C extends GuestCtx, T>(outer: C, work: (ctx: C) => Promise<T>): Promise<T> {
   const held: [Audience, ServerEvent][] = [];
+  const heard: Happened[] = [];
   const result = await outer.db.transaction((tx) =>
     work({
       ...outer,
       db: tx,
       jobs: outer.jobs.inside(tx),
       publish: (to: Audience, event: ServerEvent) => held.push([to, event]),
+      deliver: async (happened: Happened[]) => void heard.push(...happened),
     }),
   );
   for (const [to, event] of held) outer.publish(to, event);
+  if (heard.length > 0) await outer.deliver(heard);
   return result;
 }
 
-/** Returns the row when the actor may act on it; a missing row and a forbidden row are different errors. */
-export function permit<Row>(
+declare const MAY: unique symbol;
+/** A row together with what was permitted to be done to it. Queries that change a row take nothing else. */
+export type Permitted<Row, May extends string> = Row & { readonly [MAY]: May };
+
+/** Returns the row when the actor may do this to it; a missing row and a forbidden row are different errors. */
+export function permit<Row, May extends string>(
   actor: Actor,
-  rule: (actor: Actor, row: Row) => boolean,
+  rule: Rule<NoInfer<Row>, May>,
   row: Row | undefined,
   what: string,
-): Row {
+): Permitted<Row, May> {
   if (!row) throw notFound(what);
   if (!rule(actor, row)) throw forbidden();
-  return row;
+  return row as Permitted<Row, May>;
 }
+
+/** A row the site itself changes, on nobody's behalf: in a job, or while somebody is still proving who they are. */
+export const entrusted = <Row>(row: Row) => row as Permitted<Row, never>;
+
+/** The actor's own account, which is theirs to change. */
+export const ownAccount = ({ id }: Pick<Actor, 'id'>) => ({ id }) as Permitted<{ id: string }, 'own'>;

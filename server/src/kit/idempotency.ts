@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@nautical/core/endpoint';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { idempotencyKeys } from '../db/schema/operations.ts';
+import { idempotencyKeys } from '../db/schema/members/operations.ts';
 import { type Ctx, type GuestCtx, inTransaction } from './context.ts';
 import { AppError, invalid } from './errors.ts';
 

@@ -1,5 +1,5 @@
 // Keyset paging: a cursor names the last row seen by its sort values, so a deep page costs as much as the first.
-import { PAGE_SIZE } from '@nautical/core/contracts/shapes';
+import { PAGE_SIZE } from '@nautical/core/contracts/common/shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { invalid } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/jobs.ts';
+import type { Job } from '../jobs/job.ts';
 import type { Mail } from './mailer.ts';
 
 /** Sends one mail, again when the mail server was away. Not for mails that carry a secret: a queue keeps what it is given. */

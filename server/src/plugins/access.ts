@@ -1,11 +1,13 @@
-import { isAdmin } from '@nautical/core/policies/actor';
+import { isAdmin } from '@nautical/core/policies/members/actor';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kit/context.ts';
 import { AppError } from '../kit/errors.ts';
-import type { Sessions } from '../modules/auth/session-gate.ts';
+import { deliverTo } from '../kit/happenings.ts';
+import type { Sessions } from '../modules/members/auth/session-gate.ts';
 
 /** The first gate: settles from the token who acts, and turns away whoever the endpoint is not open to. */
 export function guardAccess(app: FastifyInstance, services: Services, sessions: Sessions) {
+  const deliver = deliverTo(services);
   app.decorateRequest('ctx');
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
@@ -15,6 +17,7 @@ export function guardAccess(app: FastifyInstance, services: Services, sessions: 
       log: request.log,
       address: request.ip,
       publish: (to, event) => services.bus.publish('events', { to, event }),
+      deliver,
       ...(actor && { actor }),
     };
     if (!access || access === 'public') return;

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../test/factories/listings.ts';
 import { testApp } from '../../test/harness.ts';
-import { posts } from '../db/schema/listings.ts';
+import { posts } from '../db/schema/market/listings.ts';
 import type { GuestCtx } from '../kit/context.ts';
 import { findPageHead, withHead } from './page-head.ts';
 
 const world = await testApp();
 const { aMember, db, services, visitor } = world;
-const guest: GuestCtx = { ...services, address: '10.0.0.1', publish: () => {} };
+const guest: GuestCtx = { ...services, address: '10.0.0.1', publish: () => {}, deliver: async () => {} };
 const ORIGIN = 'https://reef.example';
 const PAGE = '<head><meta name="description" content="General" /><title>General</title></head><body></body>';
 const pageAt = async (url: string) => {

@@ -1,10 +1,10 @@
 // What a link preview shows of a listing or a seller. Signed-out visitors see the sign-in screen at these addresses, so
 // nothing goes in here that is not meant for everybody.
-import { variantUrl } from '@nautical/core/domain/images';
+import { variantUrl } from '@nautical/core/domain/common/images';
 import type { GuestCtx } from '../kit/context.ts';
 import { escapeMarkup, excerpt } from '../kit/markup.ts';
-import { findPublicListing } from '../modules/listings/listings.service.ts';
-import { findPublicSeller } from '../modules/profiles/profiles.service.ts';
+import { findPublicListing } from '../modules/market/listings/listings.service.ts';
+import { findPublicSeller } from '../modules/members/profiles/profiles.service.ts';
 
 export type PageHead = { title: string; description: string; elements: string[] };
 

@@ -3,7 +3,7 @@ import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
-import { vapidKeys } from '../db/schema/notifications.ts';
+import { vapidKeys } from '../db/schema/members/notifications.ts';
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 

@@ -1,7 +1,8 @@
 // The open connections of this server, and the indexes by which an event finds those it is for.
 
 import type { Duplex } from 'node:stream';
-import type { Person, ServerEvent } from '@nautical/core/realtime/events';
+import type { ServerEvent } from '@nautical/core/realtime/events';
+import type { Person } from '@nautical/core/realtime/members';
 import type { WebSocket } from 'ws';
 import type { Audience } from './bus.ts';
 import { textFrame } from './frame.ts';

@@ -1,8 +1,5 @@
-import type { Person, ServerEvent } from '@nautical/core/realtime/events';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import { openMemoryBus } from './bus-memory.ts';
-import { openRedisBus } from './bus-redis.ts';
+import type { ServerEvent } from '@nautical/core/realtime/events';
+import type { Person } from '@nautical/core/realtime/members';
 
 /** Who hears of an event. The narrowest that is right. */
 export type Audience =
@@ -37,7 +34,3 @@ export type Bus = {
   isConnected: () => boolean;
   close: () => Promise<void>;
 };
-
-/** The bus of this installation: over Redis when it has one, otherwise within this process. */
-export const openBus = async ({ redisUrl }: Pick<Config, 'redisUrl'>, log: FastifyBaseLogger): Promise<Bus> =>
-  redisUrl ? openRedisBus(redisUrl, log) : openMemoryBus(log);

@@ -7,27 +7,26 @@ import {
   CLOSE_TOO_MANY,
   CLOSE_TOO_SLOW,
   CLOSE_UNAUTHENTICATED,
-  ClientMessage,
+  type ClientMessage,
   PRESENCE_CROWD,
-  type ServerEvent,
 } from '@nautical/core/realtime/events';
 import type { FastifyInstance } from 'fastify';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import type { Services } from '../kit/context.ts';
-import type { Sessions } from '../modules/auth/session-gate.ts';
-import { mayChat } from '../modules/contacts/contacts.service.ts';
-import { findBlockedIds } from '../modules/profiles/profiles.service.ts';
+import type { Sessions } from '../modules/members/auth/session-gate.ts';
+import { findBlockedIds } from '../modules/members/blocks/blocks.service.ts';
 import { type Connection, openAudience } from './audience.ts';
-import type { Audience } from './bus.ts';
+import { type Client, isFlooding, newClient, readMessage } from './live-client.ts';
 import { openPresence } from './presence.ts';
+import { openRoomActivity } from './room-activity.ts';
+import { watchSessions } from './signed-out.ts';
+import { openTyping } from './typing.ts';
 
 const PATH = '/ws';
 const MAX_MESSAGE_BYTES = 16 * 1024; // clients send tokens and ids, never content
 const MAX_WAITING_BYTES = 1024 * 1024; // what may wait for a slow reader before it is dropped
 const MAX_SOCKETS_PER_MEMBER = 20; // open tabs and devices; the oldest gives way
-const FLOOD = { messages: 30, windowMs: 10_000 }; // more than anybody types
-const ENDED_KEPT_MS = 60_000; // a session that ends while its socket is still authenticating is remembered this long
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_SERVER_ERROR = 1011;
 
@@ -59,25 +58,11 @@ declare module 'fastify' {
   }
 }
 
-/** A socket from its first byte to its last; `connection` is there once it has authenticated. */
-type Client = {
-  socket: WebSocket;
-  stream: Duplex;
-  isAlive: boolean;
-  windowStart: number;
-  windowCount: number;
-  /** What came while the token was being checked, in order. */
-  waiting?: ClientMessage[];
-  connection?: Connection;
-  typingTo?: Typing;
-};
-
-/** Where somebody types; `to` is who hears of it, once that has been asked. */
-type Typing = { room?: string; receiverId?: string; to?: Audience };
-
 function* withoutBlock(connections: Iterable<Connection>, userId: string) {
   for (const connection of connections) if (!connection.blocked.has(userId)) yield connection;
 }
+
+type Counts = { delivered: number; dropped: number; ignored: number };
 
 /** Opens the live channel on the application's server. */
 export function openGateway(
@@ -86,12 +71,94 @@ export function openGateway(
   sessions: Sessions,
   timings: GatewayTimings = TIMINGS,
 ) {
-  const { bus, config, db, log } = services;
-  const clients = new Set<Client>();
-  const endedLately = new Map<string, number>();
-  const counts = { delivered: 0, dropped: 0, ignored: 0 };
-  let isClosing = false;
+  const counts: Counts = { delivered: 0, dropped: 0, ignored: 0 };
+  const live = openLive(services, counts, timings);
+  const signedOut = watchSessions(services, sessions, live.audience, timings.recheckMs);
+  const letIn = doorOf(services, sessions, live, signedOut);
+  const { clients } = live;
 
+  function accept(socket: WebSocket, stream: Duplex) {
+    const client = newClient(socket, stream);
+    clients.add(client);
+    const tooLate = setTimeout(() => {
+      if (!client.connection) socket.close(CLOSE_UNAUTHENTICATED, 'Authenticate first');
+    }, timings.authenticateMs).unref();
+    socket.on('pong', () => {
+      client.isAlive = true;
+    });
+    socket.on('message', (data, isBinary) => receive(client, data, isBinary));
+    // A broken or oversized frame; `ws` closes the socket itself.
+    socket.on('error', (error) => services.log.debug({ err: error }, 'A live connection failed'));
+    socket.on('close', () => {
+      clearTimeout(tooLate);
+      clients.delete(client);
+      live.typing.stop(client);
+      if (client.connection) live.forget(client.connection);
+    });
+  }
+
+  function receive(client: Client, data: RawData, isBinary: boolean) {
+    const { socket } = client;
+    if (socket.readyState !== WebSocket.OPEN) return;
+    client.isAlive = true;
+    if (isFlooding(client)) return socket.close(CLOSE_TOO_MANY, 'Too many messages');
+    const message = isBinary ? undefined : readMessage(data);
+    if (!message) {
+      counts.ignored++;
+      return;
+    }
+    if (client.connection) return live.handle(client, client.connection, message);
+    if (client.waiting) {
+      client.waiting.push(message);
+      return;
+    }
+    if (message.type !== 'AUTHENTICATE') return socket.close(CLOSE_UNAUTHENTICATED, 'Authenticate first');
+    client.waiting = [];
+    letIn(client, message.token).catch((error) => {
+      services.log.error({ err: error }, 'A live connection could not be authenticated');
+      socket.close(CLOSE_SERVER_ERROR);
+    });
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const client of clients) {
+      if (!client.isAlive) {
+        client.socket.terminate();
+        continue;
+      }
+      client.isAlive = false;
+      if (client.socket.readyState === WebSocket.OPEN) client.socket.ping();
+    }
+    signedOut.tidy();
+  }, timings.pingMs).unref();
+
+  const close = listenForUpgrades(app, services.config, timings, accept);
+  app.decorate('liveStats', () => ({ connections: clients.size, membersOnline: live.presence.count(), ...counts }));
+
+  // Before the server stops listening, because it waits for every open socket.
+  app.addHook('preClose', async () => {
+    close();
+    clearInterval(heartbeat);
+    signedOut.close();
+    live.close();
+    await Promise.all([...clients].map(({ socket }) => closed(socket)));
+  });
+}
+
+const closed = (socket: WebSocket) =>
+  new Promise((resolve) => {
+    socket.on('close', resolve);
+    socket.close(CLOSE_GOING_AWAY, 'The server is going away');
+  });
+
+/** Takes what asks for a live connection, until it is told to take no more. */
+function listenForUpgrades(
+  app: FastifyInstance,
+  config: Config,
+  timings: GatewayTimings,
+  accept: (socket: WebSocket, stream: Duplex) => void,
+) {
+  let isClosing = false;
   const options = {
     noServer: true,
     clientTracking: false,
@@ -101,7 +168,26 @@ export function openGateway(
     closeTimeout: timings.closeMs,
   };
   const server = new WebSocketServer(options);
+  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const refusal = isClosing ? '503 Service Unavailable' : refusalOf(request, config);
+    if (!refusal) return server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream));
+    stream.on('error', () => stream.destroy());
+    stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy());
+  });
+  return () => {
+    isClosing = true;
+  };
+}
+
+type Live = ReturnType<typeof openLive>;
+
+/** Everybody who is connected: who they are, what reaches them, and what they say. */
+function openLive(services: Services, counts: Counts, timings: GatewayTimings) {
+  const { bus } = services;
+  const clients = new Set<Client>();
   const audience = openAudience(write);
+  const typing = openTyping(services);
+  const activity = openRoomActivity(audience, timings.activityMs);
   const presence = openPresence(
     bus,
     (change) => {
@@ -129,56 +215,73 @@ export function openGateway(
     if (audience.remove(connection) && audience.countOf(connection.member.id) === 0) presence.leave(connection.member);
   }
 
-  function accept(socket: WebSocket, stream: Duplex) {
-    const client: Client = { socket, stream, isAlive: true, windowStart: Date.now(), windowCount: 0 };
-    clients.add(client);
-    const tooLate = setTimeout(() => {
-      if (!client.connection) socket.close(CLOSE_UNAUTHENTICATED, 'Authenticate first');
-    }, timings.authenticateMs).unref();
-    socket.on('pong', () => {
-      client.isAlive = true;
-    });
-    socket.on('message', (data, isBinary) => receive(client, data, isBinary));
-    // A broken or oversized frame; `ws` closes the socket itself.
-    socket.on('error', (error) => log.debug({ err: error }, 'A live connection failed'));
-    socket.on('close', () => {
-      clearTimeout(tooLate);
-      clients.delete(client);
-      stopTyping(client);
-      if (client.connection) forget(client.connection);
-    });
+  function watch(connection: Connection, userIds: string[]) {
+    const people = [...new Set(userIds)];
+    audience.watch(connection, people);
+    for (const id of people) {
+      const person = presence.isOnline(id);
+      if (person && id !== connection.member.id && !connection.blocked.has(id))
+        audience.send({ type: 'USER_ONLINE', userId: id, username: person.username }, [connection]);
+    }
   }
 
-  function receive(client: Client, data: RawData, isBinary: boolean) {
-    const { socket } = client;
-    if (socket.readyState !== WebSocket.OPEN) return;
-    client.isAlive = true;
-    if (isFlooding(client)) return socket.close(CLOSE_TOO_MANY, 'Too many messages');
-    const message = isBinary ? undefined : readMessage(data);
-    if (!message) {
-      counts.ignored++;
-      return;
+  function handle(client: Client, connection: Connection, message: ClientMessage) {
+    switch (message.type) {
+      case 'AUTHENTICATE':
+        // Who a socket belongs to never changes; a renewed token needs no word, since the session is the same.
+        return;
+      case 'ENTER_ROOM':
+        if (client.typingTo?.room !== undefined) typing.stop(client);
+        return audience.enter(connection, message.room);
+      case 'WATCH':
+        return watch(connection, message.userIds);
+      case 'TYPING_START':
+      case 'TYPING_STOP':
+        return typing.handle(client, connection, message);
     }
-    if (client.connection) return handle(client, client.connection, message);
-    if (client.waiting) {
-      client.waiting.push(message);
-      return;
-    }
-    if (message.type !== 'AUTHENTICATE') return socket.close(CLOSE_UNAUTHENTICATED, 'Authenticate first');
-    client.waiting = [];
-    authenticate(client, message.token).catch((error) => {
-      log.error({ err: error }, 'A live connection could not be authenticated');
-      socket.close(CLOSE_SERVER_ERROR);
-    });
   }
 
-  async function authenticate(client: Client, token: string) {
+  bus.subscribe('events', ({ to, event }) => {
+    audience.deliver(to, event);
+    if (event.type === 'NEW_CHAT_MESSAGE') activity.note(event.room, event.message.seq);
+  });
+  bus.subscribe('blocks', ({ userIds: [one, other], isBlocked }) => {
+    // Who hears of somebody's typing was settled before; it is asked again with the next word.
+    for (const client of clients) if ([one, other].includes(client.connection?.member.id ?? '')) typing.stop(client);
+    for (const [id, hiddenId] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const sockets = [...audience.socketsOf(id)];
+      for (const { blocked } of sockets) isBlocked ? blocked.add(hiddenId) : blocked.delete(hiddenId);
+      const person = presence.isOnline(hiddenId);
+      if (!person) continue;
+      const type = isBlocked ? 'USER_OFFLINE' : 'USER_ONLINE';
+      audience.send({ type, userId: hiddenId, username: person.username }, sockets);
+    }
+  });
+
+  const close = () => {
+    activity.close();
+    presence.close();
+  };
+  return { clients, audience, presence, typing, handle, forget, close };
+}
+
+/** Lets in whoever shows a good token, and hears what they said meanwhile. */
+function doorOf(
+  { db }: Services,
+  sessions: Sessions,
+  { audience, presence, handle }: Live,
+  signedOut: ReturnType<typeof watchSessions>,
+) {
+  return async (client: Client, token: string) => {
     const { socket, stream } = client;
     const actor = await sessions.actorOf(token);
     const username = actor && (await sessions.usernameOf(actor.id));
     const blocked = new Set(actor && (await findBlockedIds({ db }, actor.id)));
     if (socket.readyState !== WebSocket.OPEN) return;
-    if (!actor || username === undefined || endedLately.has(actor.sessionId))
+    if (!actor || username === undefined || signedOut.hasEnded(actor.sessionId))
       return socket.close(CLOSE_UNAUTHENTICATED, 'The token is not valid');
 
     const member = { id: actor.id, username, sessionId: actor.sessionId };
@@ -196,169 +299,7 @@ export function openGateway(
     if (isFirst) presence.arrive(member);
     for (const message of client.waiting ?? []) handle(client, connection, message);
     delete client.waiting;
-  }
-
-  function handle(client: Client, connection: Connection, message: ClientMessage) {
-    switch (message.type) {
-      case 'AUTHENTICATE':
-        // Who a socket belongs to never changes; a renewed token needs no word, since the session is the same.
-        return;
-      case 'ENTER_ROOM':
-        if (client.typingTo?.room !== undefined) stopTyping(client);
-        return audience.enter(connection, message.room);
-      case 'WATCH': {
-        const people = [...new Set(message.userIds)];
-        audience.watch(connection, people);
-        for (const id of people) {
-          const person = presence.isOnline(id);
-          if (person && id !== connection.member.id && !connection.blocked.has(id))
-            audience.send({ type: 'USER_ONLINE', userId: id, username: person.username }, [connection]);
-        }
-        return;
-      }
-      case 'TYPING_START':
-      case 'TYPING_STOP':
-        return handleTyping(client, connection, message);
-    }
-  }
-
-  function handleTyping(
-    client: Client,
-    { member, room }: Connection,
-    message: Extract<ClientMessage, { type: 'TYPING_START' | 'TYPING_STOP' }>,
-  ) {
-    const { type, receiverId } = message;
-    let place: Typing | undefined;
-    if (receiverId !== undefined) place = { receiverId };
-    else if (room !== null && (message.room ?? room) === room) place = { room };
-    if (!place) return;
-    const known = client.typingTo;
-    const isSame = known?.room === place.room && known?.receiverId === receiverId;
-    if (type === 'TYPING_STOP') return isSame ? stopTyping(client) : undefined;
-    if (isSame && known?.to) return relayTyping(member, known, true);
-    client.typingTo = place;
-    hearersOf(member.id, place).then(
-      (to) => {
-        // Who has stopped in the meantime was never heard.
-        if (!to || client.typingTo !== place) return;
-        place.to = to;
-        relayTyping(member, place, true);
-      },
-      (error) => log.warn({ err: error }, 'Could not check whom somebody types for'),
-    );
-  }
-
-  /** A block keeps its two sides from hearing of each other. */
-  async function hearersOf(id: string, { room, receiverId }: Typing): Promise<Audience | undefined> {
-    if (room !== undefined) return { room, exceptUserIds: [id, ...(await findBlockedIds({ db }, id))] };
-    const mayHear = receiverId !== undefined && (await mayChat({ db, actor: { id } }, receiverId));
-    return mayHear ? { userIds: [receiverId] } : undefined;
-  }
-
-  /** Whoever leaves in the middle of a word does not type for ever. */
-  function stopTyping(client: Client) {
-    if (client.connection && client.typingTo) relayTyping(client.connection.member, client.typingTo, false);
-    delete client.typingTo;
-  }
-
-  function relayTyping({ id, username }: Connection['member'], { room, to }: Typing, isTyping: boolean) {
-    if (!to) return;
-    const event: ServerEvent = {
-      type: 'USER_TYPING',
-      userId: id,
-      username,
-      isTyping,
-      ...(room !== undefined && { room }),
-    };
-    bus.publish('events', { to, event });
-  }
-
-  bus.subscribe('events', ({ to, event }) => {
-    audience.deliver(to, event);
-    if (event.type === 'NEW_CHAT_MESSAGE') noteActivity(event.room, event.message.seq);
-  });
-
-  // A room's messages reach only those who look at it; the others hear at intervals how far it has got.
-  const active = new Map<string, number>();
-  let telling: NodeJS.Timeout | undefined;
-  function noteActivity(room: string, seq: number) {
-    active.set(room, Math.max(seq, active.get(room) ?? 0));
-    telling ??= setTimeout(() => {
-      telling = undefined;
-      for (const [room, lastSeq] of active)
-        audience.send({ type: 'CHAT_ACTIVITY', room, lastSeq }, audience.inOtherRooms(room));
-      active.clear();
-    }, timings.activityMs).unref();
-  }
-  bus.subscribe('blocks', ({ userIds: [one, other], isBlocked }) => {
-    // Who hears of somebody's typing was settled before; it is asked again with the next word.
-    for (const client of clients) if ([one, other].includes(client.connection?.member.id ?? '')) stopTyping(client);
-    for (const [id, hiddenId] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const sockets = [...audience.socketsOf(id)];
-      for (const { blocked } of sockets) isBlocked ? blocked.add(hiddenId) : blocked.delete(hiddenId);
-      const person = presence.isOnline(hiddenId);
-      if (!person) continue;
-      const type = isBlocked ? 'USER_OFFLINE' : 'USER_ONLINE';
-      audience.send({ type, userId: hiddenId, username: person.username }, sockets);
-    }
-  });
-  bus.subscribe('sessions-ended', ({ sessionIds }) => {
-    for (const id of sessionIds) endedLately.set(id, Date.now());
-    signOut(sessionIds);
-  });
-
-  function signOut(sessionIds: string[]) {
-    const ended = new Set(sessionIds);
-    for (const { member, socket } of audience.everyone)
-      if (ended.has(member.sessionId)) socket.close(CLOSE_UNAUTHENTICATED, 'Signed out');
-  }
-
-  const recheck = setInterval(() => {
-    const sessionIds = [...new Set(Array.from(audience.everyone, ({ member }) => member.sessionId))];
-    if (sessionIds.length === 0) return;
-    sessions.endedOf(sessionIds).then(signOut, (error) => {
-      log.warn({ err: error }, 'Could not check the sessions of live connections');
-    });
-  }, timings.recheckMs).unref();
-
-  const heartbeat = setInterval(() => {
-    for (const client of clients) {
-      if (!client.isAlive) {
-        client.socket.terminate();
-        continue;
-      }
-      client.isAlive = false;
-      if (client.socket.readyState === WebSocket.OPEN) client.socket.ping();
-    }
-    for (const [id, endedAt] of endedLately) if (Date.now() - endedAt > ENDED_KEPT_MS) endedLately.delete(id);
-  }, timings.pingMs).unref();
-
-  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const refusal = isClosing ? '503 Service Unavailable' : refusalOf(request, config);
-    if (!refusal) return server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream));
-    stream.on('error', () => stream.destroy());
-    stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy());
-  });
-
-  app.decorate('liveStats', () => ({ connections: clients.size, membersOnline: presence.count(), ...counts }));
-
-  // Before the server stops listening, because it waits for every open socket.
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    clearInterval(heartbeat);
-    clearInterval(recheck);
-    clearTimeout(telling);
-    presence.close();
-    await Promise.all([...clients].map(({ socket }) => closed(socket)));
-  });
-  const closed = (socket: WebSocket) =>
-    new Promise((resolve) => {
-      socket.on('close', resolve);
-      socket.close(CLOSE_GOING_AWAY, 'The server is going away');
-    });
+  };
 }
 
 /** Why a request to upgrade is refused, as a status line, or nothing. */
@@ -372,21 +313,4 @@ function refusalOf({ url = '', headers }: IncomingMessage, { publicUrl }: Config
     (new URL(origin).host === host ||
       (publicUrl !== undefined && new URL(origin).origin === new URL(publicUrl).origin));
   return isOurs ? undefined : '403 Forbidden';
-}
-
-function isFlooding(client: Client) {
-  const now = Date.now();
-  if (now - client.windowStart > FLOOD.windowMs) {
-    client.windowStart = now;
-    client.windowCount = 0;
-  }
-  return ++client.windowCount > FLOOD.messages;
-}
-
-function readMessage(data: RawData): ClientMessage | undefined {
-  try {
-    return ClientMessage.safeParse(JSON.parse(data.toString())).data;
-  } catch {
-    return undefined; // not JSON at all
-  }
 }

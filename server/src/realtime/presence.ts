@@ -1,7 +1,8 @@
 // Who is online, over all servers. Each server says who comes to it and who leaves it, and repeats its whole list so
 // that a lost message is made good and a server that died is noticed by its silence.
 import { randomUUID } from 'node:crypto';
-import type { EventOf, Person } from '@nautical/core/realtime/events';
+import type { EventOf } from '@nautical/core/realtime/events';
+import type { Person } from '@nautical/core/realtime/members';
 import type { Bus } from './bus.ts';
 
 export type PresenceTimings = {

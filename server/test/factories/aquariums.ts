@@ -9,7 +9,7 @@ import {
   treatmentDoses,
   treatments,
   waterParameters,
-} from '../../src/db/schema/aquariums.ts';
+} from '../../src/db/schema/tanks/aquariums.ts';
 import { hashToken, newToken } from '../../src/kit/secrets.ts';
 import type { TestApp } from '../harness.ts';
 import { anImage } from './listings.ts';
@@ -37,6 +37,13 @@ export async function aTest(
 ): Promise<string> {
   const values = { aquariumId, ph: 7, nitrate: 10, ...overrides };
   return (await db.insert(waterParameters).values(values).returning({ id: waterParameters.id }))[0]!.id;
+}
+
+/** A tank with a test of its water. */
+export async function aTestedAquarium(world: World, keeper: Keeper): Promise<string> {
+  const id = await anAquarium(world, keeper);
+  await aTest(world, id);
+  return id;
 }
 
 export async function anAnimal(

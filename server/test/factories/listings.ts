@@ -1,8 +1,8 @@
-import { imageUrl } from '@nautical/core/domain/images';
+import { imageUrl } from '@nautical/core/domain/common/images';
 import { v7 } from 'uuid';
-import { auctions, bids } from '../../src/db/schema/auctions.ts';
-import { posts } from '../../src/db/schema/listings.ts';
-import { storedFiles } from '../../src/db/schema/operations.ts';
+import { auctions, bids } from '../../src/db/schema/market/auctions.ts';
+import { posts } from '../../src/db/schema/market/listings.ts';
+import { storedFiles } from '../../src/db/schema/members/operations.ts';
 import type { TestApp } from '../harness.ts';
 
 type World = Pick<TestApp, 'db' | 'aMember'>;

@@ -1,6 +1,6 @@
-import type { ChatRoom } from '@nautical/core/domain/messaging';
-import { friendships } from '../../src/db/schema/contacts.ts';
-import { notifications } from '../../src/db/schema/notifications.ts';
+import type { ChatRoom } from '@nautical/core/domain/members/chat-rooms';
+import { friendships } from '../../src/db/schema/members/contacts.ts';
+import { notifications } from '../../src/db/schema/members/notifications.ts';
 import type { Person, TestApp } from '../harness.ts';
 
 type World = Pick<TestApp, 'as' | 'db' | 'aMember'>;

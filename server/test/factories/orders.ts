@@ -1,4 +1,4 @@
-import { orders } from '../../src/db/schema/payments.ts';
+import { orders } from '../../src/db/schema/trade/payments.ts';
 import type { TestApp } from '../harness.ts';
 
 type Somebody = { id: string };

@@ -1,4 +1,4 @@
-import { reports } from '../../src/db/schema/reports.ts';
+import { reports } from '../../src/db/schema/office/reports.ts';
 import type { TestApp } from '../harness.ts';
 import { aListing } from './listings.ts';
 

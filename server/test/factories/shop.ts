@@ -1,4 +1,4 @@
-import { affiliateProducts, shopBrands, wishlists } from '../../src/db/schema/shop.ts';
+import { affiliateProducts, shopBrands, wishlists } from '../../src/db/schema/market/shop.ts';
 import type { TestApp } from '../harness.ts';
 
 /** What an admin fills in. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SPECIES_ILLUSTRATIONS } from '@nautical/core/illustration/species-illustrations';
-import { fishSpecies, speciesBans, speciesCorrections } from '../../src/db/schema/species.ts';
+import { fishSpecies, speciesBans, speciesCorrections } from '../../src/db/schema/fish/species.ts';
 import type { TestApp } from '../harness.ts';
 
 type World = Pick<TestApp, 'db'>;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ALL_JOBS } from '../../src/jobs/all-jobs.ts';
-import type { Job } from '../../src/jobs/jobs.ts';
+import type { Job } from '../../src/jobs/job.ts';
 import { openJobs, type Scheduler } from '../../src/jobs/scheduler.ts';
 import type { Services } from '../../src/kit/context.ts';
+import { ALL_NOUNS } from '../../src/modules/all-nouns.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { recordingLog } from '../harness.ts';
 import { until } from '../until.ts';
@@ -192,9 +192,10 @@ test('two jobs of one name are refused', async () => {
 });
 
 test('every job of the product has a name of its own and a schedule the queue understands', async () => {
-  expect(new Set(ALL_JOBS.map(({ name }) => name)).size).toBe(ALL_JOBS.length);
-  await started(ALL_JOBS.map((job) => ({ ...job, run: async () => {} })));
+  const jobs = ALL_NOUNS.flatMap((noun) => noun.jobs ?? []);
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
+  await started(jobs.map((job) => ({ ...job, run: async () => {} })));
   const scheduled = await rows(sql`select key from pgboss.schedule order by key`);
-  const expected = ALL_JOBS.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name);
+  const expected = jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name);
   expect(scheduled.map(({ key }) => key)).toEqual(expected.toSorted());
 });

@@ -2,7 +2,7 @@
 // for ten seconds. What was acknowledged must be there once, for everybody, in the same order.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChatMessage } from '@nautical/core/contracts/chat';
+import type { ChatMessage } from '@nautical/core/contracts/talk/chat';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';

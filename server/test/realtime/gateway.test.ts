@@ -4,7 +4,7 @@ import { CLOSE_TOO_MANY, CLOSE_UNAUTHENTICATED, type ServerEvent } from '@nautic
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSessionGate } from '../../src/modules/auth/session-gate.ts';
+import { openSessionGate } from '../../src/modules/members/auth/session-gate.ts';
 import { type GatewayTimings, openGateway, TIMINGS } from '../../src/realtime/gateway.ts';
 import { areContacts } from '../factories/messaging.ts';
 import { testApp } from '../harness.ts';

@@ -1,18 +1,8 @@
-import { aquariumEffects } from '@/features/aquariums/realtime.ts';
-import { contactEffects } from '@/features/contacts/realtime.ts';
-import { arrivalEffects } from '@/features/listings/arrivals.ts';
-import { listingEffects } from '@/features/listings/realtime.ts';
-import { messageEffects } from '@/features/messages/realtime.ts';
-import { notificationEffects } from '@/features/notifications/realtime.ts';
-import { paymentEffects } from '@/features/payments/realtime.ts';
+import { arrivalEffects } from '@/features/market/listings/arrivals.ts';
+import { listingEffects } from '@/features/market/listings/realtime.ts';
+import { notificationEffects } from '@/features/members/notifications/realtime.ts';
+import { messageEffects } from '@/features/talk/messages/realtime.ts';
+import { paymentEffects } from '@/features/trade/payments/realtime.ts';
 
-/** What live events do, feature by feature. */
-export const LIVE_EFFECTS = [
-  aquariumEffects,
-  arrivalEffects,
-  contactEffects,
-  listingEffects,
-  messageEffects,
-  notificationEffects,
-  paymentEffects,
-];
+/** What live events do beyond refreshing what they change, feature by feature. */
+export const LIVE_EFFECTS = [arrivalEffects, listingEffects, messageEffects, notificationEffects, paymentEffects];

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { chatOutbox } from '@/features/chat/api.ts';
-import { chatEffects } from '@/features/chat/realtime.ts';
-import { instantOutbox } from '@/features/instant-messages/api.ts';
-import { instantMessageEffects } from '@/features/instant-messages/realtime.ts';
-import { InstantMessageWidget } from '@/features/instant-messages/widget.tsx';
+import { chatOutbox } from '@/features/talk/chat/api.ts';
+import { chatEffects } from '@/features/talk/chat/realtime.ts';
+import { instantOutbox } from '@/features/talk/instant-messages/api.ts';
+import { instantMessageEffects } from '@/features/talk/instant-messages/realtime.ts';
+import { InstantMessageWidget } from '@/features/talk/instant-messages/widget.tsx';
 // These are loaded for the kinds of entries they make.
-import '@/features/livestock/api.ts';
-import '@/features/maintenance/api.ts';
-import '@/features/water-parameters/api.ts';
+import '@/features/tanks/livestock/api.ts';
+import '@/features/tanks/maintenance/api.ts';
+import '@/features/tanks/water-parameters/api.ts';
+import { reportEvent } from '@/features/progress/gamification/report-event.ts';
+import { hearDeeds } from '@/lib/asking/deeds.ts';
 import { flushEntries } from '@/lib/entries.ts';
 import { hearLive } from '@/lib/realtime.ts';
 
@@ -23,5 +25,6 @@ export function Messaging() {
     void flushEntries();
     return stop;
   }, []);
+  useEffect(() => hearDeeds(reportEvent), []);
   return <InstantMessageWidget />;
 }

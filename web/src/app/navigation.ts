@@ -1,6 +1,7 @@
 // What ties the router to the page around it.
-import { announce } from '@/lib/announce.ts';
+
 import { isLoginPath, NAVIGATE_TO_LOGIN } from '@/lib/api.ts';
+import { announce } from '@/lib/page/announce.ts';
 import { isLoggingOut, takeReturnedTokens } from '@/lib/session.ts';
 import { AUCTIONS_PRELOAD_MS } from '@/lib/timings.ts';
 import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';

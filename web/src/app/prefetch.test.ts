@@ -1,5 +1,5 @@
-import { auctionsApi } from '@nautical/core/contracts/auctions';
-import { shopApi } from '@nautical/core/contracts/shop';
+import { auctionsApi } from '@nautical/core/contracts/market/auctions';
+import { shopApi } from '@nautical/core/contracts/market/shop';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { OpenPage } from '@nautical/core/domain/push';
-import { renewPush } from '@/features/notifications/push.ts';
-import { keepApplication } from '@/lib/offline.ts';
+import type { OpenPage } from '@nautical/core/domain/members/push';
+import { renewPush } from '@/features/members/notifications/push.ts';
+import { keepApplication } from '@/lib/offline/keep-application.ts';
 import type { AppRouter } from './router.tsx';
 
 /**

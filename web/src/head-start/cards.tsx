@@ -1,7 +1,7 @@
-import type { Listing } from '@nautical/core/contracts/listings';
-import { FIRST_ROW, IN_SIGHT } from '../features/listings/card-sizes.ts';
-import { Cards, outline } from '../features/listings/components/cards.tsx';
-import { ListingCard } from '../features/listings/components/listing-card.tsx';
+import type { Listing } from '@nautical/core/contracts/market/listings';
+import { FIRST_ROW, IN_SIGHT } from '../features/market/listings/card-sizes.ts';
+import { Cards, outline } from '../features/market/listings/components/cards.tsx';
+import { ListingCard } from '../features/market/listings/components/listing-card.tsx';
 
 /** The listings in sight, as the home page will draw them first. */
 export const firstCards = (listings: readonly Listing[]) => (

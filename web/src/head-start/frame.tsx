@@ -1,11 +1,11 @@
 // Runs while the application is built: draws the home page as it is before anything is known of the member or the listings.
-import type { User } from '@nautical/core/contracts/auth';
+import type { User } from '@nautical/core/contracts/members/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Shell } from '@/components/shell/shell.tsx';
+import { Shell } from '@/app/shell/shell.tsx';
 import { queryClient } from '@/lib/query.ts';
-import { HomeScreen } from '../routes/_app/(market)/-home/home-screen.tsx';
+import { HomeScreen } from '../features/home/home-screen.tsx';
 
 /** Whoever looks at it: a name nobody sees, no picture, no rights. */
 const SOMEBODY = { username: '\u200b', avatar: null, role: 'user' } as User;

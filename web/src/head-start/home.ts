@@ -1,7 +1,7 @@
 // The head start of the home page, which most visits begin with: it is drawn as far as it is known, and the application
 // takes over when it is there.
-import type { Listing } from '@nautical/core/contracts/listings';
-import { FIRST_ROW } from '../features/listings/card-sizes.ts';
+import type { Listing } from '@nautical/core/contracts/market/listings';
+import { FIRST_ROW } from '../features/market/listings/card-sizes.ts';
 import { firstCards } from './cards.tsx';
 import { headStart, startScripts } from './start.ts';
 

@@ -1,5 +1,5 @@
 // What runs in the head of the page before every other script: while those are on their way, it fetches what a member's
-// first screen is made of. What it gets is picked up in lib/head-start.ts.
+// first screen is made of. What it gets is picked up in lib/page/head-start.ts.
 declare const __ENTRY__: string;
 /** What the pages of a member need besides. */
 declare const __SCRIPTS__: readonly string[];

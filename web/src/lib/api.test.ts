@@ -1,5 +1,5 @@
-import { authApi } from '@nautical/core/contracts/auth';
-import { listingsApi } from '@nautical/core/contracts/listings';
+import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { authApi } from '@nautical/core/contracts/members/auth';
 import { endpoint } from '@nautical/core/endpoint';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,17 +9,20 @@ import { accessToken, clearTokens, refreshToken, storeTokens } from './tokens.ts
 
 const saveItem = endpoint('POST', '/api/saved-items', {
   access: 'member',
+  changes: [],
   summary: 'Saves.',
   body: z.object({ postId: z.string() }),
   reply: z.object({ postId: z.string() }),
 });
 const markRead = endpoint('PUT', '/api/messages/:id/read', {
   access: 'owner',
+  changes: [],
   summary: 'Marks.',
   params: z.object({ id: z.string() }),
 });
 const upload = endpoint('POST', '/api/upload/images', {
   access: 'member',
+  changes: [],
   summary: 'Uploads.',
   files: 'images',
   reply: z.object({ success: z.boolean() }),

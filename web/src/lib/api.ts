@@ -2,7 +2,7 @@
 import type { Endpoint, Schema } from '@nautical/core/endpoint';
 import type { ErrorBody } from '@nautical/core/errors';
 import type * as z from 'zod/mini';
-import { takeHeadStart } from './head-start.ts';
+import { takeHeadStart } from './page/head-start.ts';
 import { renewTokens } from './renewal.ts';
 import { LOGIN_EVENT_DELAY_MS } from './timings.ts';
 import { accessToken, isSignedIn } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { waterParametersApi } from '@nautical/core/contracts/water-parameters';
+import { waterParametersApi } from '@nautical/core/contracts/tanks/water-parameters';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const enter = () => {
-  const entries = entriesOf(`test-${Math.random()}`, 'Water test', waterParametersApi.create, []);
+  const entries = entriesOf(`test-${Math.random()}`, 'Water test', waterParametersApi.create);
   const { result } = renderHook(() => entries.useEnter(), { wrapper });
   return { entries, record: () => act(() => result.current.mutateAsync({ body: { aquariumId: TANK, ph: 7 } })) };
 };

@@ -1,18 +1,18 @@
 // What a keeper enters at the tank, with or without a connection. What cannot be sent at once is kept in the browser, goes
 // out in order when there is a connection, and is stored once: every try carries the same key.
-import type { Endpoint } from '@nautical/core/endpoint';
+import type { Write } from '@nautical/core/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError, call, type Given, type Parts, type Reply } from './api.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { queryClient, refresh } from './query.ts';
+import { createOutbox, type Outbox } from './offline/outbox.ts';
+import { queryClient, refreshAfter } from './query.ts';
 import { userQuery } from './session.ts';
 import { toast } from './toast.ts';
 
 const sender = () => queryClient.getQueryData(userQuery.queryKey)?.id;
 const MINE = 'server'; // every entry has the same receiver
 
-export type Entries<E extends Endpoint = Endpoint> = {
+export type Entries<E extends Write = Write> = {
   title: string;
   /** What one of them is about, beside the title. */
   describe(parts: Parts<E>): string | undefined;
@@ -20,12 +20,11 @@ export type Entries<E extends Endpoint = Endpoint> = {
   useEnter: () => ReturnType<typeof useEntering<E>>;
 };
 
-/** One kind of entry: where it is sent, and which reads it makes out of date. */
-export function entriesOf<E extends Endpoint>(
+/** One kind of entry, and where it is sent. */
+export function entriesOf<E extends Write>(
   name: string,
   title: string,
   endpoint: E,
-  outOfDate: Endpoint[],
   describe: (parts: Parts<E>) => string | undefined = () => undefined,
 ) {
   const send = (parts: Parts<E>, idempotencyKey: string) =>
@@ -34,15 +33,15 @@ export function entriesOf<E extends Endpoint>(
     name: `entries-${name}`,
     sender,
     deliver: ({ body, clientId }) => send(body, clientId),
-    onDelivered: () => {
-      void refresh(...outOfDate);
+    onDelivered: (_reply, { body }) => {
+      void refreshAfter(endpoint, body);
       toast({ title: `${title} sent`, tone: 'good' });
     },
     onRefused: (reason) =>
       toast({ title: `${title} was refused`, description: reason ?? 'Please look at it again', tone: 'destructive' }),
   });
   flushes.push(outbox.flush);
-  return { title, describe, outbox, useEnter: () => useEntering(title, outbox, send, outOfDate) } as Entries<E>;
+  return { title, describe, outbox, useEnter: () => useEntering(title, endpoint, outbox, send) } as Entries<E>;
 }
 
 const flushes: (() => Promise<void>)[] = [];
@@ -51,7 +50,7 @@ const flushes: (() => Promise<void>)[] = [];
 export const flushEntries = () => Promise.all(flushes.map((flush) => flush()));
 
 /** What the member has entered of a kind and the server has not taken yet, without what it refused. */
-export function useWaiting<E extends Endpoint>({ outbox }: Entries<E>): readonly Parts<E>[] {
+export function useWaiting<E extends Write>({ outbox }: Entries<E>): readonly Parts<E>[] {
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
   return useMemo(
     () => messages.flatMap(({ from, body, problem }) => (from === sender() && problem === undefined ? [body] : [])),
@@ -60,11 +59,11 @@ export function useWaiting<E extends Endpoint>({ outbox }: Entries<E>): readonly
 }
 
 /** Sends an entry, or keeps it when nobody can be reached. The answer says nothing in the second case. */
-function useEntering<E extends Endpoint>(
+function useEntering<E extends Write>(
   title: string,
+  endpoint: E,
   outbox: Outbox<Parts<E>>,
   send: (parts: Parts<E>, key: string) => Promise<Reply<E>>,
-  outOfDate: Endpoint[],
 ) {
   return useMutation({
     networkMode: 'always',
@@ -80,8 +79,8 @@ function useEntering<E extends Endpoint>(
       outbox.add({ clientId, from, to: MINE, body: parts });
       return undefined;
     },
-    onSuccess: async (answer) => {
-      if (answer !== undefined) await refresh(...outOfDate);
+    onSuccess: async (answer, parts) => {
+      if (answer !== undefined) await refreshAfter(endpoint, parts);
       // After what the form itself says, because this is the truth of it.
       else
         setTimeout(() =>

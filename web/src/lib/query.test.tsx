@@ -1,17 +1,30 @@
+import { blocksApi } from '@nautical/core/contracts/members/blocks';
+import { gamificationApi } from '@nautical/core/contracts/progress/gamification';
+import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
+import { livestockApi } from '@nautical/core/contracts/tanks/livestock';
+import { tasksApi } from '@nautical/core/contracts/tanks/maintenance';
+import { waterParametersApi } from '@nautical/core/contracts/tanks/water-parameters';
+import { reviewsApi } from '@nautical/core/contracts/trade/reviews';
+import type { Read } from '@nautical/core/endpoint';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { queryClient } from './query.ts';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, refusal } from '../../test/fake-api.ts';
+import { queryClient, read, refresh, useSend } from './query.ts';
+import { storeTokens } from './tokens.ts';
 
 afterEach(() => queryClient.clear());
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
 
 /** Reads what `answers` give in turn, and counts how often they were asked. */
 function reads(...answers: (() => Promise<string>)[]) {
   let asked = 0;
   const queryFn = () => answers[Math.min(asked++, answers.length - 1)]!();
-  const { result } = renderHook(() => useQuery({ queryKey: ['a read'], queryFn }), {
-    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-  });
+  const { result } = renderHook(() => useQuery({ queryKey: ['a read'], queryFn }), { wrapper });
   return { result, asked: () => asked };
 }
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -33,4 +46,100 @@ test('what is there stays as it is when the connection comes back', async () => 
   await waitFor(() => expect(result.current.data).toBe('here'));
   await reconnect();
   expect(asked()).toBe(1);
+});
+
+describe('a write', () => {
+  const [office, kitchen] = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002'];
+  let api: ReturnType<typeof fakeApi>;
+  beforeEach(() => {
+    api = fakeApi();
+    storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Shows a read and answers it; the function it returns takes it off the screen. */
+  async function show(query: { queryKey: readonly unknown[] }, ...endpoints: Read[]) {
+    for (const endpoint of endpoints) api.on(endpoint, () => [] as never);
+    const { result, unmount } = renderHook(() => useQuery(query as ReturnType<typeof read>), { wrapper });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    return unmount;
+  }
+  /** What is asked for again while this is done. */
+  async function askedWhile(work: () => Promise<unknown>) {
+    const before = api.asked.length;
+    await act(work);
+    return api.asked.slice(before).flatMap(({ method, url }) => (method === 'GET' ? url.pathname + url.search : []));
+  }
+  const sends = <P,>(useHook: () => { mutateAsync: (parts: P) => Promise<unknown> }) => {
+    const { result } = renderHook(useHook, { wrapper });
+    return (parts: P) => result.current.mutateAsync(parts);
+  };
+
+  test('is done when all that shows what it changes has been asked for again, and asks for nothing else', async () => {
+    await show(read(tasksApi.list), tasksApi.list);
+    await show(read(waterParametersApi.list), waterParametersApi.list);
+    await show(read(gamificationApi.progress, { params: { userId: office } }), gamificationApi.progress);
+    api.on(waterParametersApi.remove, () => undefined);
+    const remove = sends(() => useSend(waterParametersApi.remove));
+    expect(await askedWhile(() => remove({ params: { id: kitchen } }))).toEqual([
+      '/api/water-parameters',
+      `/api/gamification/progress/${office}`,
+    ]);
+  });
+
+  test('that fails asks for nothing, and the row is there as before', async () => {
+    await show(read(aquariumsApi.read, { params: { id: office } }), aquariumsApi.read);
+    api.on(aquariumsApi.remove, () => refusal(403));
+    const remove = sends(() => useSend(aquariumsApi.remove));
+    expect(await askedWhile(() => remove({ params: { id: office } }).catch(() => {}))).toEqual([]);
+    expect(await askedWhile(() => refresh(['aquariums']))).toHaveLength(1);
+  });
+
+  test('makes what is not on screen be asked for when it is shown again', async () => {
+    const query = read(waterParametersApi.list);
+    (await show(query, waterParametersApi.list))();
+    api.on(waterParametersApi.remove, () => undefined);
+    const remove = sends(() => useSend(waterParametersApi.remove));
+    expect(await askedWhile(() => remove({ params: { id: kitchen } }))).toEqual([]);
+    await show(query);
+    await waitFor(() => expect(api.askedOf(waterParametersApi.list)).toHaveLength(2));
+  });
+
+  test('in one tank leaves what names another alone', async () => {
+    for (const id of [office, kitchen]) {
+      await show(read(aquariumsApi.read, { params: { id } }), aquariumsApi.read);
+      await show(read(livestockApi.list, { query: { aquariumIds: [id] } }), livestockApi.list);
+    }
+    await show(read(aquariumsApi.list), aquariumsApi.list);
+    api.on(aquariumsApi.update, () => ({}) as never);
+    const update = sends(() => useSend(aquariumsApi.update));
+    expect(await askedWhile(() => update({ params: { id: office }, body: { name: 'Office' } }))).toEqual([
+      `/api/aquariums/${office}`,
+      '/api/aquariums',
+    ]);
+    api.on(livestockApi.create, () => ({}) as never);
+    const create = sends(() => useSend(livestockApi.create));
+    const added = { aquariumId: kitchen, name: 'Tetra' } as Parameters<typeof create>[0]['body'];
+    expect(await askedWhile(() => create({ body: added }))).toEqual([`/api/livestock?aquariumIds=${kitchen}`]);
+  });
+
+  test('that names a person says nothing of what others are shown', async () => {
+    await show(read(reviewsApi.list, { params: { id: office } }), reviewsApi.list);
+    api.on(blocksApi.block, () => ({}) as never);
+    const block = sends(() => useSend(blocksApi.block));
+    // Somebody's reviews may be by the person who is blocked.
+    expect(await askedWhile(() => block({ body: { userId: kitchen } }))).toHaveLength(1);
+  });
+
+  test('that deletes a row asks nothing more about it, and forgets it with the page that shows it', async () => {
+    const query = read(aquariumsApi.read, { params: { id: office } });
+    const leave = await show(query, aquariumsApi.read);
+    await show(read(aquariumsApi.dashboard), aquariumsApi.dashboard);
+    api.on(aquariumsApi.remove, () => undefined);
+    const remove = sends(() => useSend(aquariumsApi.remove));
+    expect(await askedWhile(() => remove({ params: { id: office } }))).toEqual(['/api/health-dashboard']);
+    expect(queryClient.getQueryData(query.queryKey)).toBeDefined();
+    leave();
+    expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
+  });
 });

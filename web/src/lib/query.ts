@@ -1,7 +1,9 @@
-import type { Endpoint } from '@nautical/core/endpoint';
+import type { Endpoint, Read, Write } from '@nautical/core/endpoint';
+import { APART, type Thing } from '@nautical/core/things';
 import {
   type QueryClient as Client,
   infiniteQueryOptions,
+  type Query,
   QueryClient,
   queryOptions,
   useMutation,
@@ -9,7 +11,7 @@ import {
 import { call, type Given, type PageOf, type Parts, type ReadReply, type Reply, readOnce, readPage } from './api.ts';
 import { CACHE_KEPT_MS } from './timings.ts';
 
-/** Data never goes stale on its own: every change names what it refreshes. */
+/** Data never goes stale on its own: what a write or an event changes is asked for again where it is shown. */
 export const queryClient: Client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -33,26 +35,30 @@ export function switchReads(on: boolean) {
   isReading = on;
 }
 
-/** One row per write endpoint: the reads it makes out of date. A forgotten row does not compile. */
-export type RefreshTable<Api extends Record<string, Endpoint>> = {
-  [K in keyof Api as Api[K]['method'] extends 'GET' ? never : K]: Endpoint[];
-};
+/** What the reads show that have been asked for, by their paths. */
+const shown = new Map<string, readonly Thing[]>();
+
+/** The key of a read: its path and what is asked. */
+function keyOf<Asked>({ path, shows }: Read, asked: Asked) {
+  shown.set(path, shows);
+  return [path, asked] as const;
+}
 
 /** The options of a read, keyed by the endpoint's path and what is asked. */
-export const read = <E extends Endpoint>(endpoint: E, ...[parts]: Given<E>) => {
+export const read = <E extends Read>(endpoint: E, ...[parts]: Given<E>) => {
   const asked = (parts ?? {}) as Parts<E>;
   return queryOptions({
-    queryKey: [endpoint.path, asked] as const,
+    queryKey: keyOf(endpoint, asked),
     queryFn: ({ signal }): Promise<ReadReply<E>> =>
       isReading ? readOnce(endpoint, asked, signal) : Promise.resolve(null as ReadReply<E>),
   });
 };
 
 /** The options of a list read page by page; its data is all items read so far. */
-export const readPages = <E extends Endpoint>(endpoint: E, ...[parts]: Given<E>) => {
+export const readPages = <E extends Read>(endpoint: E, ...[parts]: Given<E>) => {
   const asked = (parts ?? {}) as Parts<E>;
   return infiniteQueryOptions({
-    queryKey: [endpoint.path, { ...asked, pages: true }] as const,
+    queryKey: keyOf(endpoint, { ...asked, pages: true }),
     queryFn: ({ pageParam, signal }): Promise<PageOf<E>> =>
       isReading
         ? readPage(endpoint, asked, pageParam, signal)
@@ -64,13 +70,64 @@ export const readPages = <E extends Endpoint>(endpoint: E, ...[parts]: Given<E>)
 };
 type ItemOf<E extends Endpoint> = Reply<E> extends (infer Item)[] ? Item : never;
 
-/** Asks again for what these endpoints answered: at once where it is on screen, otherwise when it is next needed. */
-export const refresh = (...endpoints: Pick<Endpoint, 'path'>[]) =>
-  Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+type Fields = Record<string, unknown>;
+type Asked = { params?: Fields; query?: Fields; body?: Fields | null };
 
-/** A write, and the reads it makes out of date. It is done when they are up to date again. */
-export const useSend = <E extends Endpoint>(endpoint: E, outOfDate: Endpoint[]) =>
+/** The rows of a kind that fields name: by `aquariumId`, by `aquariumIds`, or by the `id` of `/api/aquariums/:id`. */
+const rowsIn = (kind: string, path: string, fields: Fields) =>
+  [fields[`${kind}Id`], fields[`${kind}Ids`], RegExp(`/${kind}s?/:id`).test(path) && fields.id].flat().filter(Boolean);
+
+/** The rows of a kind that a read names. */
+const rowsOf = (kind: string, { queryKey: [path, asked] }: Query) =>
+  rowsIn(kind, path as string, { ...(asked as Asked)?.query, ...(asked as Asked)?.params });
+
+/** Reads on screen of rows that are being deleted: nothing more is asked for them, and they go with their page. */
+const gone = new WeakSet<Query>();
+const cache = queryClient.getQueryCache();
+cache.subscribe(({ type, query }) => {
+  if (type === 'observerRemoved' && gone.has(query) && !query.isActive()) cache.remove(query);
+});
+
+/**
+ * Asks again for all that shows one of these things: at once where it is on screen, otherwise when it is next needed.
+ * `about` are the fields that name what changed: a read that names another tank than they do is left alone.
+ */
+export const refresh = (things: readonly Thing[], about: object = {}, path = '') =>
+  queryClient.invalidateQueries({
+    predicate: (query) =>
+      !gone.has(query) &&
+      !!shown.get(query.queryKey[0] as string)?.some((thing) => things.includes(thing)) &&
+      APART.every((kind) => {
+        const changed = rowsIn(kind, path, about as Fields);
+        const named = rowsOf(kind, query);
+        return !changed[0] || !named[0] || named.some((row) => changed.includes(row));
+      }),
+  });
+
+/** Asks again for what a write has changed. What is added says in its body where it belongs. */
+export function refreshAfter<E extends Write>({ method, path, changes }: E, parts?: Parts<E>) {
+  const { params, body } = (parts ?? {}) as Asked;
+  return refresh(changes, { ...(method === 'POST' && body), ...params }, path);
+}
+
+/** Asks nothing more about a row that is to be deleted. The function it returns takes that back. */
+function giveUp<E extends Write>({ method, path }: E, parts: Parts<E>) {
+  const { params } = parts as unknown as Asked;
+  const kind = method === 'DELETE' && /([^/]+?)s?\/:id$/.exec(path)?.[1];
+  const about = kind
+    ? cache.findAll({ type: 'active', predicate: (query) => rowsOf(kind, query).includes(params?.id) })
+    : [];
+  for (const query of about) gone.add(query);
+  return () => {
+    for (const query of about) gone.delete(query);
+  };
+}
+
+/** A write. It is done when what shows what it changes is up to date again. */
+export const useSend = <E extends Write>(endpoint: E) =>
   useMutation({
     mutationFn: (parts: Parts<E>) => call(endpoint, ...([parts] as unknown as Given<E>)),
-    onSuccess: () => refresh(...outOfDate),
+    onMutate: (parts) => giveUp(endpoint, parts),
+    onError: (_error, _parts, takeBack) => takeBack?.(),
+    onSuccess: (_reply, parts) => refreshAfter(endpoint, parts),
   });

@@ -1,6 +1,7 @@
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createConnection, type Live, type LiveSocket } from './realtime.ts';
+import type { Live } from './presence.ts';
+import { createConnection, type LiveSocket } from './realtime.ts';
 
 class FakeSocket implements LiveSocket {
   sent: unknown[] = [];

@@ -1,41 +1,28 @@
-// The live channel. The socket delivers events; each feature says what an event does in its table of effects.
-import type { Endpoint } from '@nautical/core/endpoint';
+// The live channel. The socket delivers events; what they change is asked for again, and each feature says in its table
+// of effects what else they do.
+import { CHANGED_BY_EVENTS, changedBy } from '@nautical/core/realtime/changes';
 import {
   CLOSE_TOO_MANY,
   CLOSE_UNAUTHENTICATED,
   type ClientMessage,
   type EventOf,
   MAX_WATCHED,
-  type Person,
   type ServerEvent,
 } from '@nautical/core/realtime/events';
 import { useSyncExternalStore } from 'react';
+import { type Clock, createPresence, type Live, OFF, type Timer } from './presence.ts';
 import { queryClient, refresh } from './query.ts';
 import { renewTokens } from './renewal.ts';
 import { userQuery } from './session.ts';
-import { AUTHENTICATE_RETRY_MS, RECONNECT_MS, TYPING_FORGOTTEN_MS } from './timings.ts';
+import { AUTHENTICATE_RETRY_MS, RECONNECT_MS } from './timings.ts';
 import { type ToastContent, toast } from './toast.ts';
 import { accessToken } from './tokens.ts';
 
-export type EffectTools = {
-  refresh: (...endpoints: Pick<Endpoint, 'path'>[]) => void;
-  toast: (content: ToastContent) => void;
-};
-/** What events do. The event says something changed; the screen asks the server again. */
+type EffectTools = { toast: (content: ToastContent) => void };
+/** What events do beside changing what is shown. */
 export type Effects = { [T in ServerEvent['type']]?: (event: EventOf<T>, tools: EffectTools) => void };
 
-type Timer = ReturnType<typeof setTimeout>;
-export type Clock = { after: (ms: number, work: () => void) => Timer; cancel: (timer: Timer | undefined) => void };
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'>;
-
-export type TypingPerson = Person & { room?: string };
-export type Live = {
-  /** Connected means that events arrive: the socket is open and the server knows who we are. */
-  status: 'connected' | 'disconnected';
-  online: readonly Person[];
-  typing: readonly TypingPerson[];
-};
-const OFF: Live = { status: 'disconnected', online: [], typing: [] };
 
 export type ConnectionParts = {
   open: () => LiveSocket;
@@ -66,17 +53,12 @@ export function createConnection({
   onEvent,
   onChange,
 }: ConnectionParts) {
-  let live = OFF;
+  const presence = createPresence(clock, onChange);
   let socket: LiveSocket | undefined;
   let timer: Timer | undefined;
   let shownToken: string | null = null;
   let stopWaitingForUse = () => {};
-  const forgetting = new Map<string, Timer>();
 
-  const change = (next: Partial<Live>) => {
-    live = { ...live, ...next };
-    onChange(live);
-  };
   const wait = (ms: number, work: () => void) => {
     clock.cancel(timer);
     timer = clock.after(ms, work);
@@ -113,53 +95,14 @@ export function createConnection({
       console.error('A live message could not be read:', error);
       return;
     }
-    follow(event);
+    presence.follow(event);
+    if (event.type === 'AUTHENTICATED') for (const message of standing()) send(message);
     onEvent(event);
-  }
-
-  function follow(event: ServerEvent) {
-    switch (event.type) {
-      case 'AUTHENTICATED':
-        change({ status: 'connected', online: event.online });
-        for (const message of standing()) send(message);
-        break;
-      case 'USER_ONLINE':
-        change({
-          online: [...without(live.online, event.userId), { id: event.userId, username: event.username }],
-        });
-        break;
-      case 'USER_OFFLINE':
-        change({ online: without(live.online, event.userId) });
-        stoppedTyping(event.userId);
-        break;
-      case 'USER_TYPING':
-        if (event.isTyping) startedTyping(event);
-        else stoppedTyping(event.userId);
-        break;
-    }
-  }
-
-  function startedTyping({ userId, username, room }: EventOf<'USER_TYPING'>) {
-    clock.cancel(forgetting.get(userId));
-    forgetting.set(
-      userId,
-      clock.after(TYPING_FORGOTTEN_MS, () => stoppedTyping(userId)),
-    );
-    const person: TypingPerson = { id: userId, username, ...(room !== undefined && { room }) };
-    change({ typing: [...without(live.typing, userId), person] });
-  }
-
-  function stoppedTyping(userId: string) {
-    clock.cancel(forgetting.get(userId));
-    if (forgetting.delete(userId)) change({ typing: without(live.typing, userId) });
   }
 
   function disconnect() {
     clock.cancel(timer);
-    for (const one of forgetting.values()) clock.cancel(one);
-    forgetting.clear();
-    if (live !== OFF) change(OFF);
-    live = OFF;
+    presence.clear();
   }
 
   function closed(code: number) {
@@ -176,7 +119,7 @@ export function createConnection({
   return {
     /** What is said live is not worth keeping while disconnected. */
     send: (message: ClientMessage) => {
-      if (live.status === 'connected') send(message);
+      if (presence.isConnected()) send(message);
     },
     /** Gives up a socket that cannot work any more but does not know it yet. */
     lose: () => {
@@ -199,8 +142,6 @@ export function createConnection({
 /** What browsers say of a socket that ended without a word. */
 const CLOSE_LOST = 1006;
 
-const without = <P extends Person>(people: readonly P[], id: string) => people.filter((person) => person.id !== id);
-
 let current: ReturnType<typeof createConnection> | undefined;
 let state = OFF;
 let room: string | null = null;
@@ -218,14 +159,19 @@ export function hearLive(effects: readonly Effects[]): () => void {
   };
 }
 
+let isBack = false;
+
+/** Asks again for what an event changed. Connected again, for all that may have been missed meanwhile. */
+function refreshAfterEvent(event: ServerEvent) {
+  const isAgain = event.type === 'AUTHENTICATED' && isBack;
+  isBack ||= event.type === 'AUTHENTICATED';
+  refresh(isAgain ? CHANGED_BY_EVENTS : changedBy(event), event).catch((error) =>
+    console.error('Refreshing failed:', error),
+  );
+}
+
 /** Opens the live channel and lets every feature's effects hear the events. Returns what closes it. */
 export function startRealtime(effects: readonly Effects[]): () => void {
-  const tools: EffectTools = {
-    refresh: (...endpoints) => {
-      refresh(...endpoints).catch((error) => console.error('Refreshing failed:', error));
-    },
-    toast,
-  };
   const connection = createConnection({
     open: () => new WebSocket(new URL('/ws', location.href.replace(/^http/, 'ws'))),
     clock: { after: (ms, work) => setTimeout(work, ms), cancel: (timer) => clearTimeout(timer) },
@@ -238,8 +184,9 @@ export function startRealtime(effects: readonly Effects[]): () => void {
     ],
     whenUsed,
     onEvent: (event) => {
+      refreshAfterEvent(event);
       for (const table of [...effects, ...later])
-        (table[event.type] as ((event: ServerEvent, tools: EffectTools) => void) | undefined)?.(event, tools);
+        (table[event.type] as ((event: ServerEvent, tools: EffectTools) => void) | undefined)?.(event, { toast });
     },
     onChange: (live) => {
       state = live;

@@ -1,7 +1,7 @@
 // Trades the refresh token for a new pair. A token is good for one trade, and trading a used one ends the session,
 // so calls share one trade and tabs take turns. Where tabs cannot take turns, the server answers the slower one 409;
 // it then uses the pair the quicker one stored.
-import { authApi, type SignedIn } from '@nautical/core/contracts/auth';
+import { authApi, type SignedIn } from '@nautical/core/contracts/members/auth';
 import { OTHER_TAB_STORES_MS } from './timings.ts';
 import { accessToken, clearTokens, isSignedIn, refreshToken, storeTokens } from './tokens.ts';
 

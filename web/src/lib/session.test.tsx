@@ -1,5 +1,5 @@
-import { authApi, type User } from '@nautical/core/contracts/auth';
-import { listingsApi } from '@nautical/core/contracts/listings';
+import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { authApi, type User } from '@nautical/core/contracts/members/auth';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

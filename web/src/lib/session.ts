@@ -1,9 +1,9 @@
-import { authApi, type SignedIn, type User } from '@nautical/core/contracts/auth';
+import { authApi, type SignedIn, type User } from '@nautical/core/contracts/members/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call, NAVIGATE_TO_LOGIN } from './api.ts';
-import { clearDrafts } from './draft.ts';
-import { forgetAnswers } from './offline.ts';
+import { clearDrafts } from './form/draft.ts';
+import { forgetAnswers } from './offline/keep-application.ts';
 import { queryClient, read } from './query.ts';
 import { LOGGING_OUT_MS, USER_RETRIES } from './timings.ts';
 import { clearTokens, isSignedIn, onTokensChange, refreshToken, storeTokens, useIsSignedIn } from './tokens.ts';

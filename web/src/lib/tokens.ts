@@ -1,6 +1,6 @@
 // The two tokens of the session. They live in local storage; where that is refused (private mode, blocked
 // cookies) they live in memory, and the session lasts as long as the page.
-import type { SignedIn } from '@nautical/core/contracts/auth';
+import type { SignedIn } from '@nautical/core/contracts/members/auth';
 import { useSyncExternalStore } from 'react';
 
 const KEYS = ['accessToken', 'refreshToken', 'user'] as const;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LiveRegion } from '@/components/shell/live-region.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => pageTitle(),

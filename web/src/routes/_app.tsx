@@ -1,11 +1,12 @@
-import type { User } from '@nautical/core/contracts/auth';
+import type { User } from '@nautical/core/contracts/members/auth';
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { Dialogs } from '@/app/dialogs.tsx';
 import { LIVE_EFFECTS } from '@/app/live-effects.ts';
 import { prefetchWhenIdle } from '@/app/prefetch.ts';
-import { Shell } from '@/components/shell/shell.tsx';
+import { Shell } from '@/app/shell/shell.tsx';
 import { ShellSkeleton } from '@/components/shell/shell-skeleton.tsx';
-import { isDrawnAhead } from '@/lib/head-start.ts';
+import { isDrawnAhead } from '@/lib/page/head-start.ts';
 import { startRealtime } from '@/lib/realtime.ts';
 import { userQuery, useUser } from '@/lib/session.ts';
 
@@ -18,7 +19,9 @@ export const Route = createFileRoute('/_app')({
   component: AppRoute,
 });
 
-const LoginScreen = lazy(async () => ({ default: (await import('@/features/auth/login-screen.tsx')).LoginScreen }));
+const LoginScreen = lazy(async () => ({
+  default: (await import('@/features/members/auth/login-screen.tsx')).LoginScreen,
+}));
 
 const Messaging = lazy(async () => ({ default: (await import('@/app/messaging.tsx')).Messaging }));
 
@@ -46,6 +49,7 @@ function SignedIn({ user }: { user: User }) {
   return (
     <Shell user={user}>
       <Outlet />
+      <Dialogs />
       <Suspense>
         <Messaging />
       </Suspense>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JwtLoginScreen } from '@/features/auth/jwt-login-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { JwtLoginScreen } from '@/features/members/auth/jwt-login-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/jwt-login')({
   head: () => pageTitle('Log in by link'),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { LoginScreen } from '@/features/auth/login-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { LoginScreen } from '@/features/members/auth/login-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 import { isSignedIn } from '@/lib/tokens.ts';
 import { wantedAddress } from '@/lib/wanted-address.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SetPasswordScreen } from '@/features/auth/set-password-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { SetPasswordScreen } from '@/features/members/auth/set-password-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/set-password')({
   head: () => pageTitle('Set a new password'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SitterScreen } from '@/features/maintenance/sitter-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { SitterScreen } from '@/features/tanks/maintenance/sitter-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/sitter/$token')({
   head: () => pageTitle('Today’s tasks'),

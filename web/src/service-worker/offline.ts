@@ -1,5 +1,5 @@
 // Lets the application open without a network: its own files, the one page, and the last answers a member got.
-import type { ForgetAnswers } from '@nautical/core/domain/push';
+import type { ForgetAnswers } from '@nautical/core/domain/members/push';
 
 /** The files of this build, written in by the build itself. */
 declare const __FILES__: readonly string[];

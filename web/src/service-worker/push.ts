@@ -1,4 +1,4 @@
-import type { OpenPage, PushPayload } from '@nautical/core/domain/push';
+import type { OpenPage, PushPayload } from '@nautical/core/domain/members/push';
 
 /** Shows what the server pushes, and opens what it is about when it is clicked. */
 export function answerPushes(worker: ServiceWorkerGlobalScope) {

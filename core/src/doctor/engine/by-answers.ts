@@ -1,7 +1,7 @@
 // The doctor without texts: what the symptom checker runs in the browser, where the lexicon would be most of the page.
 import { ANIMAL_VOCABULARY, groupsIn } from './animals.ts';
 import { COMMON_WORDS } from './common-words.ts';
-import { judge } from './judge.ts';
+import { judge } from './judge/judge.ts';
 import { mendSpelling, spellingOf } from './patterns.ts';
 import type { Reading } from './reading.ts';
 import type { DoctorQuestion } from './types.ts';
@@ -19,6 +19,8 @@ const NOTHING_WRITTEN: Reading = {
   trouble: 'empty',
   isAboutAquatics: true,
   namesAquatics: false,
+  situation: null,
+  isCareQuestion: false,
 };
 const COMMON: ReadonlySet<string> = new Set(COMMON_WORDS.split(/\s+/).map(stemOf));
 const SPELLING = spellingOf(ANIMAL_VOCABULARY);

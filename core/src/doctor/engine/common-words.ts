@@ -40,16 +40,3 @@ another nothing somewhere nowhere everywhere eventually previously immediately a
 attached shipping package delivered order seller breeder shop clerk employee advice suggested recommend recommended suggestions ideas thoughts welcome appreciated
 dad mum kids child children school teacher class computer phone internet google reddit forum youtube website message reply answer comment
 `;
-
-/** Frequent little words of other languages that are not English ones. */
-export const OTHER_LANGUAGES = `
-der die das und ist nicht mein meine fisch fische hat haben ein eine mit auf von zu wasser seit sie ich bin aber auch wie was warum sind schwimmt frisst bitte hilfe weisse punkte
-le la les des une est pas mon ma mes poisson poissons avec dans pour qui que sur il elle ne plus depuis sont et du au eau taches blanches mange nage aidez
-el los las una es no mi mis pez peces con para por que en esta tiene del como pero muy agua manchas blancas come ayuda desde hace acuario
-il gli pesce pesci con per che non sono mio miei ha acqua macchie bianche mangia aiuto acquario della nel
-het een niet mijn vis vissen van met voor op dat zijn water witte stippen eet hulp aquarium sinds maar
-o os meu minha peixe peixes nao com para uma tem agua manchas brancas come ajuda esta
-moja moje ryba ryby nie jest ma na sie z do akwarium biale kropki pomocy
-min mina fisk fiskar har inte med vita prickar vatten och som
-benim baligim beyaz ve bir var icin su degil
-`;

@@ -1,9 +1,8 @@
 // The short form: what the quick panel shows.
 import { findCondition } from '../conditions.ts';
 import { findEmergency } from '../emergencies.ts';
-import { answerQuestion } from './answer.ts';
 import { makeSafe } from './safety.ts';
-import type { DoctorAnswer, DoctorQuestion, Plan, QuickDiagnosis, TankFacts } from './types.ts';
+import type { DoctorAnswer, Plan, QuickDiagnosis, TankFacts } from './types.ts';
 
 const MOST_ACTIONS = 3;
 const WORTH_NAMING = 0.05; // less likely ones would only confuse
@@ -30,10 +29,7 @@ const TOO_LITTLE: Readonly<Record<NonNullable<DoctorAnswer['reason']>, string>> 
 
 const percent = (probability: number) => `${Math.round(probability * 100)} %`;
 
-/** The quick diagnosis of a question: at most three actions, never more certain than the full answer. */
-export const quickDiagnosis = (question: DoctorQuestion): QuickDiagnosis => shorten(answerQuestion(question));
-
-/** The quick form of an answer. */
+/** The quick form of an answer: at most three actions, never more certain than the answer itself. */
 export function shorten(answer: DoctorAnswer): QuickDiagnosis {
   const urgent = answer.isEmergency ? 'This is urgent: act in the next ten minutes. ' : '';
   return answer.verdict === 'not-enough-information' ? undecided(answer, urgent) : decided(answer, urgent);

@@ -1,6 +1,6 @@
-import type { LIVESTOCK_TYPES, WaterParameter } from '../../domain/aquariums.ts';
-import type { Urgency } from '../../domain/fish-doctor.ts';
-import type { SpeciesTrait } from '../../domain/species.ts';
+import type { Urgency } from '../../domain/doctor/fish-doctor.ts';
+import type { SpeciesTrait } from '../../domain/fish/species.ts';
+import type { LIVESTOCK_TYPES, WaterParameter } from '../../domain/tanks/aquariums.ts';
 import type { ConditionKey } from '../conditions.ts';
 import type { DoseKey } from '../doses.ts';
 import type { EmergencyKey } from '../emergencies.ts';

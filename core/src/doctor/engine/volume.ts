@@ -1,4 +1,4 @@
-import { litresIn } from '../../domain/water-units.ts';
+import { litresIn } from '../../domain/common/water-units.ts';
 
 const NET_SHARE = 0.85; // gravel, stones and the air below the rim take the rest
 

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { LineChart, Sparkline } from './line-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 const day = (n: number) => Date.UTC(2026, 0, n, 12);
 const ph = { name: 'pH', times: [day(1), day(2), day(3)], values: [7, 7.2, 6.8] };

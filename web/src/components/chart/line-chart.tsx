@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDate } from '@/lib/format.ts';
-import { nearest, niceTicks, timeTicks } from './scale.ts';
-
-export type ChartLine = { name: string; times: readonly number[]; values: readonly number[] };
-export type ChartEvent = { at: number; title: string };
-type Range = readonly [low: number, high: number];
+import { Drawing } from './drawing.tsx';
+import { type ChartEvent, type ChartLine, clampTo, MARGIN, type Range, styleOf, usePlot } from './plot.ts';
+import { nearest } from './scale.ts';
 
 type LineChartProps = {
   /** What is drawn, for those who cannot see it. */
@@ -20,16 +18,6 @@ type LineChartProps = {
   height?: number;
 };
 
-/** Told apart by dashes as well as by colour. */
-const LINE_STYLES = [
-  { className: 'stroke-tide', dash: undefined },
-  { className: 'stroke-coral', dash: '7 4' },
-  { className: 'stroke-kelp', dash: '2 4' },
-  { className: 'stroke-sand', dash: '10 3 2 3' },
-  { className: 'stroke-urchin', dash: '4 3' },
-];
-const MARGIN = { top: 8, right: 12, bottom: 24, left: 46 };
-const DOTS_MAX = 60; // more would hide the line
 const DEFAULT_WIDTH = 640;
 const DEFAULT_HEIGHT = 200;
 const READING_HEIGHT = 24; // the line above the chart
@@ -59,33 +47,8 @@ function Plot({
 }: LineChartProps & { height: number; width: number }) {
   const [cursor, setCursor] = useState<number>();
 
-  const plot = useMemo(() => {
-    const times = lines.flatMap((line) => [line.times[0], line.times.at(-1)]).filter((time) => time !== undefined);
-    const from = givenFrom ?? Math.min(...times);
-    const to = Math.max(givenTo ?? from, ...times, from + 1);
-    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const { values } of lines)
-      for (const value of values) {
-        low = Math.min(low, value);
-        high = Math.max(high, value);
-      }
-    const ticks = niceTicks(Math.min(low, ideal?.[0] ?? low), Math.max(high, ideal?.[1] ?? high));
-    const [bottom, top] = [ticks[0]!, ticks.at(-1)!];
-    const x = (time: number) => MARGIN.left + ((time - from) / (to - from)) * (width - MARGIN.left - MARGIN.right);
-    const y = (value: number) =>
-      MARGIN.top +
-      (1 - (clampTo(value, bottom, top) - bottom) / (top - bottom)) * (height - MARGIN.top - MARGIN.bottom);
-    return { from, to, ticks, x, y, times: timeTicks(from, to, width < 480 ? 3 : 5) };
-  }, [lines, ideal, givenFrom, givenTo, width, height]);
-  const { x, y } = plot;
-
-  const paths = useMemo(
-    () =>
-      lines.map(({ times, values }) =>
-        times.map((time, i) => `${i ? 'L' : 'M'}${x(time).toFixed(1)} ${y(values[i]!).toFixed(1)}`).join(''),
-      ),
-    [lines, x, y],
-  );
+  const plot = usePlot({ lines, ideal, from: givenFrom, to: givenTo, width, height });
+  const { x } = plot;
 
   const all = useMemo(() => (lines.length === 1 ? lines[0]!.times : mergedTimes(lines)), [lines]);
   const nearbyEvents = cursor === undefined ? [] : events.filter(({ at }) => Math.abs(x(at) - x(cursor)) < 8);
@@ -147,123 +110,25 @@ function Plot({
         onKeyDown={handleKey}
         onBlur={() => setCursor(undefined)}
       >
-        <svg aria-hidden="true" width="100%" height={height} className="block">
-          {acceptable && <Band range={acceptable} y={y} width={width} className="fill-sand/10" />}
-          {ideal && <Band range={ideal} y={y} width={width} className="fill-kelp/15" />}
-          {plot.ticks.map((tick) => (
-            <g key={tick}>
-              <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-              <text
-                x={MARGIN.left - 8}
-                y={y(tick) + 4}
-                textAnchor="end"
-                className="fill-ink-muted text-[11px] tabular-nums"
-              >
-                {tick}
-              </text>
-            </g>
-          ))}
-          {plot.times.map(({ at, label: name }) => (
-            <text key={at} x={x(at)} y={height - 6} textAnchor="middle" className="fill-ink-muted text-[11px]">
-              {name}
-            </text>
-          ))}
-          {events
-            .filter(({ at }) => at >= plot.from && at <= plot.to)
-            .map(({ at, title }) => (
-              <path
-                key={`${at}${title}`}
-                d={`M${x(at)} ${height - MARGIN.bottom - 7}l5 7h-10z`}
-                className="fill-ink-muted"
-              >
-                <title>{`${title}, ${formatDate(new Date(at))}`}</title>
-              </path>
-            ))}
-          {lines.map((line, i) => {
-            const { className, dash } = LINE_STYLES[i % LINE_STYLES.length]!;
-            return (
-              <g key={line.name} className={className}>
-                <path d={paths[i]} fill="none" strokeWidth={2} strokeLinejoin="round" strokeDasharray={dash} />
-                {line.times.length <= DOTS_MAX &&
-                  line.times.map((time, at) => (
-                    <circle
-                      key={time}
-                      cx={x(time)}
-                      cy={y(line.values[at]!)}
-                      r={2.5}
-                      className="fill-surface"
-                      strokeWidth={1.5}
-                    />
-                  ))}
-              </g>
-            );
-          })}
-          {shown && (
-            <>
-              <line
-                x1={x(cursor!)}
-                x2={x(cursor!)}
-                y1={MARGIN.top}
-                y2={height - MARGIN.bottom}
-                className="stroke-ink-muted"
-                strokeDasharray="3 3"
-              />
-              {shown.map(({ name, time, value }) => (
-                <circle key={name} cx={x(time)} cy={y(value)} r={4.5} className="fill-ink" />
-              ))}
-            </>
-          )}
-        </svg>
+        <Drawing
+          plot={plot}
+          lines={lines}
+          ideal={ideal}
+          acceptable={acceptable}
+          events={events}
+          width={width}
+          height={height}
+          cursor={cursor}
+          read={read}
+        />
       </div>
     </>
   );
 }
 
-/** A small line without axes, beside the words that say the same. */
-export function Sparkline({ values, className = 'stroke-tide' }: { values: readonly number[]; className?: string }) {
-  if (values.length < 2) return null;
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const points = values.map(
-    (value, i) => `${(i / (values.length - 1)) * 100},${high === low ? 12 : 22 - ((value - low) / (high - low)) * 20}`,
-  );
-  return (
-    <svg aria-hidden="true" viewBox="0 0 100 24" preserveAspectRatio="none" className="h-6 w-full">
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        strokeWidth={2}
-        vectorEffect="non-scaling-stroke"
-        className={className}
-      />
-    </svg>
-  );
-}
-
-function Band({
-  range: [low, high],
-  y,
-  width,
-  className,
-}: {
-  range: Range;
-  y: (value: number) => number;
-  width: number;
-  className: string;
-}) {
-  return (
-    <rect
-      x={MARGIN.left}
-      width={Math.max(0, width - MARGIN.left - MARGIN.right)}
-      y={y(high)}
-      height={Math.max(2, y(low) - y(high))}
-      className={className}
-    />
-  );
-}
-
 function Legend({ lines }: { lines: readonly ChartLine[] }) {
   return lines.map(({ name }, i) => {
-    const { className, dash } = LINE_STYLES[i % LINE_STYLES.length]!;
+    const { className, dash } = styleOf(i);
     return (
       <span key={name} className="flex min-w-0 items-center gap-2 text-ink-muted">
         <svg aria-hidden="true" width={22} height={8} className="shrink-0">
@@ -274,8 +139,6 @@ function Legend({ lines }: { lines: readonly ChartLine[] }) {
     );
   });
 }
-
-const clampTo = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 const mergedTimes = (lines: readonly ChartLine[]) =>
   [...new Set(lines.flatMap(({ times }) => times))].sort((a, b) => a - b);

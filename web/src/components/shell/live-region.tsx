@@ -1,4 +1,4 @@
-import { useAnnouncement } from '@/lib/announce.ts';
+import { useAnnouncement } from '@/lib/page/announce.ts';
 
 /** Where `announce` is heard. */
 export function LiveRegion() {

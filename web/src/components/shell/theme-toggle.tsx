@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { DropdownMenu, MenuRadioGroup } from '@/components/ui/dropdown-menu.tsx';
-import { setTheme, useTheme } from '@/lib/theme.ts';
+import { setTheme, useTheme } from '@/lib/page/theme.ts';
 
 const OPTIONS = [
   { value: 'light', icon: Sun, name: 'Light' },

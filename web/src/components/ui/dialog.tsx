@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { FormProblem } from '../form/form-problem.tsx';
 import { Button, buttonClass } from './button.tsx';
-import { FormProblem } from './form-problem.tsx';
 
 type DialogProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title.ts';
-import { MyProfileScreen } from './-my-profile/my-profile-screen.tsx';
+import { MyProfileScreen } from '@/features/members/profiles/my-profile-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(account)/my-profile')({
   head: () => pageTitle('My Profile'),

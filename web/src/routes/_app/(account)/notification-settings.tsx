@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationSettingsScreen } from '@/features/notifications/settings-screen.tsx';
-import { SavedSearchesCard } from '@/features/saved-searches/saved-searches-card.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { SavedSearchesCard } from '@/features/market/saved-searches/saved-searches-card.tsx';
+import { NotificationSettingsScreen } from '@/features/members/notifications/notification-settings-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(account)/notification-settings')({
   head: () => pageTitle('Notification Settings'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsScreen } from '@/features/notifications/notifications-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { NotificationsScreen } from '@/features/members/notifications/notifications-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(account)/notifications')({
   head: () => pageTitle('Notifications'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StyleGuideScreen } from '@/features/style-guide/style-guide-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { StyleGuideScreen } from '@/features/office/style-guide/style-guide-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(admin-legacy)/style-guide')({
   head: () => pageTitle('Style Guide'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, useMemo, useOptimistic } from 'react';
-import { pageTitle } from '@/lib/page-title.ts';
-import { ComparisonScreen } from './-comparison/comparison-screen.tsx';
-import { COMPARISON_TABS, type ComparisonTab } from './-comparison/comparison-tabs.ts';
+import { AquariumComparisonScreen } from '@/features/tanks/comparison/aquarium-comparison-screen.tsx';
+import { COMPARISON_TABS, type ComparisonTab } from '@/features/tanks/comparison/comparison-tabs.ts';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 const isTab = (value: unknown): value is ComparisonTab => COMPARISON_TABS.some((tab) => tab === value);
 
@@ -44,7 +44,7 @@ function AquariumComparison() {
     });
   };
   return (
-    <ComparisonScreen
+    <AquariumComparisonScreen
       selected={selected}
       tab={tab ?? 'comparison'}
       onToggle={toggle}

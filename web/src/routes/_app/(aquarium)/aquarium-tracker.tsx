@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title.ts';
-import { type TankTab, tabIn } from './-tank/tank-tabs.ts';
-import { TrackerScreen } from './-tank/tracker-screen.tsx';
+import { LevelCard } from '@/features/progress/gamification/level-card.tsx';
+import { type AquariumTab, tabIn } from '@/features/tanks/aquariums/aquarium-tabs.ts';
+import { AquariumTrackerScreen } from '@/features/tanks/aquariums/aquarium-tracker-screen.tsx';
+import { Arrivals } from '@/features/trade/arrivals/arrivals.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(aquarium)/aquarium-tracker')({
   head: () => pageTitle('Aquarium Tracker'),
-  validateSearch: ({ tank, tab }: Record<string, unknown>): { tank?: string; tab?: TankTab } => ({
+  validateSearch: ({ tank, tab }: Record<string, unknown>): { tank?: string; tab?: AquariumTab } => ({
     ...(typeof tank === 'string' && { tank, ...tabIn(tab) }),
   }),
   component: AquariumTracker,
@@ -15,9 +17,11 @@ function AquariumTracker() {
   const { tank, tab } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <TrackerScreen
+    <AquariumTrackerScreen
       tankId={tank}
       tab={tab}
+      level={<LevelCard />}
+      arrivalsFor={(each) => <Arrivals tank={each} />}
       onShow={(shown) => navigate({ search: shown, replace: shown.tank === tank, resetScroll: shown.tank !== tank })}
     />
   );

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title.ts';
-import { AquariumScreen } from './-tank/aquarium-screen.tsx';
-import { type TankTab, tabIn } from './-tank/tank-tabs.ts';
+import { AquariumScreen } from '@/features/tanks/aquariums/aquarium-screen.tsx';
+import { type AquariumTab, tabIn } from '@/features/tanks/aquariums/aquarium-tabs.ts';
+import { Arrivals } from '@/features/trade/arrivals/arrivals.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(aquarium)/aquarium/$id')({
   head: () => pageTitle('Aquarium'),
-  validateSearch: ({ tab, action }: Record<string, unknown>): { tab?: TankTab; action?: 'test-water' } => ({
+  validateSearch: ({ tab, action }: Record<string, unknown>): { tab?: AquariumTab; action?: 'test-water' } => ({
     ...tabIn(tab),
     ...(action === 'test-water' && { action }),
   }),
@@ -20,6 +21,7 @@ function AquariumRoute() {
     <AquariumScreen
       key={id}
       id={id}
+      arrivalsFor={(tank) => <Arrivals tank={tank} />}
       tab={tab}
       isTesting={action === 'test-water'}
       onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LivestockScreen } from '@/features/livestock/livestock-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { LivestockScreen } from '@/features/tanks/livestock/livestock-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(aquarium)/livestock/$id')({
   head: () => pageTitle('Livestock'),

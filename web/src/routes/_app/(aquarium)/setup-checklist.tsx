@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SetupChecklistScreen } from '@/features/tank-advice/setup-checklist-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { SetupChecklistScreen } from '@/features/tanks/tank-advice/setup-checklist-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(aquarium)/setup-checklist')({
   head: () => pageTitle('Setup Checklist'),
@@ -12,6 +12,9 @@ function SetupChecklist() {
   const { tank } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <SetupChecklistScreen tank={tank} onChooseTank={(id) => void navigate({ search: { tank: id }, replace: true })} />
+    <SetupChecklistScreen
+      tank={tank}
+      onChooseAquarium={(id) => void navigate({ search: { tank: id }, replace: true })}
+    />
   );
 }

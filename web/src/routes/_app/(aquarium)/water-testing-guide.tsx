@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TestingGuideScreen } from '@/features/tank-advice/testing-guide-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { WaterTestingGuideScreen } from '@/features/tanks/tank-advice/water-testing-guide-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(aquarium)/water-testing-guide')({
   head: () => pageTitle('Water Testing Guide'),
-  component: TestingGuideScreen,
+  component: WaterTestingGuideScreen,
 });

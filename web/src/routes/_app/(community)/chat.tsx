@@ -1,8 +1,8 @@
-import { CHAT_ROOMS, type ChatRoom } from '@nautical/core/domain/messaging';
+import { CHAT_ROOMS, type ChatRoom } from '@nautical/core/domain/members/chat-rooms';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ChatScreen } from '@/features/chat/chat-screen.tsx';
-import { takeHandedOverRoom } from '@/lib/chat-handover.ts';
-import { pageTitle } from '@/lib/page-title.ts';
+import { takeHandedOverRoom } from '@/features/doctor/fish-doctor/chat-handover.ts';
+import { ChatScreen } from '@/features/talk/chat/chat-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(community)/chat')({
   validateSearch: ({ room }: Record<string, unknown>): { room?: ChatRoom | undefined } => ({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title.ts';
-import { ContactsScreen } from './-contacts/contacts-screen.tsx';
+import { ContactsScreen } from '@/features/members/contacts/contacts-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(community)/contacts')({
   head: () => pageTitle('Contacts'),

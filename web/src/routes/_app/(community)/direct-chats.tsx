@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DirectChatsScreen } from '@/features/instant-messages/direct-chats-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { DirectChatsScreen } from '@/features/talk/instant-messages/direct-chats-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MESSAGE_TABS, type MessageTab } from '@/features/messages/message-tabs.ts';
-import { MessagesScreen } from '@/features/messages/messages-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { MESSAGE_TABS, type MessageTab } from '@/features/talk/messages/message-tabs.ts';
+import { MessagesScreen } from '@/features/talk/messages/messages-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 type MessagesSearch = { tab?: MessageTab | undefined; message?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompatibilityGuideScreen } from '@/features/species/compatibility-guide-screen.tsx';
-import { readSpeciesSearch } from '@/features/species/species-search.ts';
-import { pageTitle } from '@/lib/page-title.ts';
+import { CompatibilityGuideScreen } from '@/features/fish/species/compatibility-guide-screen.tsx';
+import { readSpeciesSearch } from '@/features/fish/species/species-search.ts';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 type Typed = { search?: string | undefined; category?: string | undefined };
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmergencyScreen } from '@/features/fish-doctor/emergency-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { EmergencyCareScreen } from '@/features/doctor/fish-doctor/emergency-care-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 type Typed = { situation?: string | undefined };
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_app/(fish)/emergency-care')({
 });
 
 function EmergencyRoute() {
-  return <EmergencyScreen situation={Route.useSearch().situation} />;
+  return <EmergencyCareScreen situation={Route.useSearch().situation} />;
 }

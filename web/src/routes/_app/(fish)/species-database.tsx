@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SpeciesDatabaseScreen } from '@/features/species/species-database-screen.tsx';
-import { readSpeciesSearch } from '@/features/species/species-search.ts';
-import { pageTitle } from '@/lib/page-title.ts';
+import { SpeciesDatabaseScreen } from '@/features/fish/species/species-database-screen.tsx';
+import { readSpeciesSearch } from '@/features/fish/species/species-search.ts';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 type Typed = {
   search?: string | undefined;

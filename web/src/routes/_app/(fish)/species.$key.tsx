@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title.ts';
-import { SpeciesPage } from './-species/species-page.tsx';
+import { SpeciesScreen } from '@/features/fish/species/species-screen.tsx';
+import { SpeciesOffers } from '@/features/market/listings/species-offers.tsx';
+import { FitPanel } from '@/features/tanks/species-fit/fit-panel.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 const nameOf = (key: string) => key.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
@@ -11,5 +13,12 @@ export const Route = createFileRoute('/_app/(fish)/species/$key')({
 
 function SpeciesRoute() {
   const { key } = Route.useParams();
-  return <SpeciesPage key={key} speciesKey={key} />;
+  return (
+    <SpeciesScreen
+      key={key}
+      speciesKey={key}
+      fit={(species) => <FitPanel species={species} />}
+      offers={<SpeciesOffers speciesKey={key} />}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title.ts';
-import { PrivacyScreen } from './-legal/privacy-screen.tsx';
+import { PrivacyScreen } from '@/features/office/legal/privacy-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(info)/privacy')({
   head: () => pageTitle('Privacy'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title.ts';
-import { TermsScreen } from './-legal/terms-screen.tsx';
+import { TermsScreen } from '@/features/office/legal/terms-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(info)/terms')({
   head: () => pageTitle('Terms'),

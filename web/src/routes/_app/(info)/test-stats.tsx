@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(info)/test-stats')({
   head: () => pageTitle('Market Statistics'),

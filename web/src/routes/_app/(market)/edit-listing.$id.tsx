@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditListingScreen } from '@/features/listings/edit-listing-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { EditListingScreen } from '@/features/market/listings/edit-listing-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/edit-listing/$id')({
   head: () => pageTitle('Edit Listing'),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { listingPagesQuery } from '@/features/listings/api.ts';
-import { isDrawnAhead } from '@/lib/head-start.ts';
-import { pageTitle } from '@/lib/page-title.ts';
+import { HomeScreen } from '@/features/home/home-screen.tsx';
+import { listingPagesQuery } from '@/features/market/listings/api.ts';
+import { readHomeSearch } from '@/features/market/listings/browse/home-search.ts';
+import { isDrawnAhead } from '@/lib/page/head-start.ts';
+import { pageTitle } from '@/lib/page/page-title.ts';
 import { isSignedIn } from '@/lib/tokens.ts';
-import { HomeScreen } from './-home/home-screen.tsx';
-import { readHomeSearch } from './-home/home-search.ts';
 
 export const Route = createFileRoute('/_app/(market)/')({
   // Most visits begin here: asking for the listings does not wait for the screen's code.
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_app/(market)/')({
 });
 
 const CreateListingWizard = lazy(async () => ({
-  default: (await import('@/features/listings/create-wizard/create-listing-wizard.tsx')).CreateListingWizard,
+  default: (await import('@/features/market/listings/create-wizard/create-listing-wizard.tsx')).CreateListingWizard,
 }));
 
 function HomeRoute() {

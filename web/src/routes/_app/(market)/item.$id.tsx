@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { findShownListing, listingQuery } from '@/features/listings/item-api.ts';
-import { pageTitle } from '@/lib/page-title.ts';
+import { findShownListing, listingQuery } from '@/features/market/listings/item-api.ts';
+import { ItemScreen } from '@/features/market/listings/item-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 import { isSignedIn } from '@/lib/tokens.ts';
-import { ItemScreen } from './-item/item-screen.tsx';
 
 export const Route = createFileRoute('/_app/(market)/item/$id')({
   // Reading counts as a view, so a link that is merely pointed at reads nothing. A listing known from a list shows at once.

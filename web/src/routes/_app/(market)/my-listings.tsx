@@ -1,7 +1,7 @@
-import { LISTING_TABS, type ListingTab } from '@nautical/core/contracts/listings';
+import { LISTING_TABS, type ListingTab } from '@nautical/core/domain/market/listings';
 import { createFileRoute } from '@tanstack/react-router';
-import { MyListingsScreen } from '@/features/listings/my-listings/my-listings-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { MyListingsScreen } from '@/features/market/listings/my-listings/my-listings-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/my-listings')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: ListingTab | undefined } => ({

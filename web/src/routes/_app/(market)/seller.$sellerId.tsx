@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title.ts';
-import { MemberScreen } from './-seller/member-screen.tsx';
+import { SellerScreen } from '@/features/trade/sellers/seller-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/seller/$sellerId')({
   head: () => pageTitle('Seller'),
@@ -8,6 +8,5 @@ export const Route = createFileRoute('/_app/(market)/seller/$sellerId')({
 });
 
 function SellerRoute() {
-  const { sellerId } = Route.useParams();
-  return <MemberScreen key={sellerId} userId={sellerId} />;
+  return <SellerScreen sellerId={Route.useParams().sellerId} />;
 }

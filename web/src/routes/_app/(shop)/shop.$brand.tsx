@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { BrandScreen } from '@/features/shop/brand-screen.tsx';
-import { readProductSearch } from '@/features/shop/product-search.ts';
-import { pageTitle } from '@/lib/page-title.ts';
+import { readProductSearch } from '@/features/market/shop/product-search.ts';
+import { ShopScreen } from '@/features/market/shop/shop-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 type Typed = { [Name in 'category' | 'aquariumType' | 'search' | 'maxPrice' | 'sort']?: string | undefined };
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/(shop)/shop/$brand')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const { findBrand, prefetchProducts } = await import('@/features/shop/api.ts');
+    const { findBrand, prefetchProducts } = await import('@/features/market/shop/api.ts');
     prefetchProducts(context.queryClient, params.brand, deps);
     const brand = await findBrand(context.queryClient, params.brand);
     if (!brand) throw notFound();
@@ -30,7 +30,7 @@ function ShopRoute() {
   const { brand } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   return (
-    <BrandScreen
+    <ShopScreen
       key={brand.slug}
       brand={brand}
       filters={readProductSearch(Route.useSearch())}

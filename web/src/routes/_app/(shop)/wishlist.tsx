@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WishlistScreen } from '@/features/shop/wishlist-screen.tsx';
-import { SpeciesWishes } from '@/features/species/components/species-wishes.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { SpeciesWishes } from '@/features/fish/species/components/species-wishes.tsx';
+import { WishlistScreen } from '@/features/market/shop/wishlist-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(shop)/wishlist')({
   head: () => pageTitle('Wishlist'),

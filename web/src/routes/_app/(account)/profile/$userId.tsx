@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title.ts';
-import { MemberScreen } from '../../(market)/-seller/member-screen.tsx';
+import { ProfileScreen } from '@/features/trade/sellers/profile-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(account)/profile/$userId')({
   head: () => pageTitle('Profile'),
@@ -8,6 +8,5 @@ export const Route = createFileRoute('/_app/(account)/profile/$userId')({
 });
 
 function ProfileRoute() {
-  const { userId } = Route.useParams();
-  return <MemberScreen key={userId} userId={userId} />;
+  return <ProfileScreen userId={Route.useParams().userId} />;
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title.ts';
-import { useUser } from '@/lib/session.ts';
-import { MemberScreen } from '../../(market)/-seller/member-screen.tsx';
+import { ProfileScreen } from '@/features/trade/sellers/profile-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(account)/profile/')({
   validateSearch: ({ userId }: Record<string, unknown>): { userId?: string | undefined } => ({
@@ -11,10 +10,6 @@ export const Route = createFileRoute('/_app/(account)/profile/')({
   component: ProfileRoute,
 });
 
-/** The member the address names, or oneself. */
 function ProfileRoute() {
-  const { userId } = Route.useSearch();
-  const { user } = useUser();
-  const id = userId ?? user?.id;
-  return id && <MemberScreen key={id} userId={id} />;
+  return <ProfileScreen userId={Route.useSearch().userId} />;
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BroadcastScreen } from '@/features/notifications/broadcast-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { AdminNotificationsScreen } from '@/features/office/broadcasts/admin-notifications-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(admin)/admin/notifications')({
   head: () => pageTitle('Notifications'),
-  component: BroadcastScreen,
+  component: AdminNotificationsScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminReportsScreen } from '@/features/reports/admin-reports-screen.tsx';
-import { type ReportSearch, readReportSearch } from '@/features/reports/report-search.ts';
-import { pageTitle } from '@/lib/page-title.ts';
+import { AdminReportsScreen } from '@/features/office/reports/admin-reports-screen.tsx';
+import { type ReportSearch, readReportSearch } from '@/features/office/reports/report-search.ts';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(admin)/admin/reports')({
   validateSearch: readReportSearch,

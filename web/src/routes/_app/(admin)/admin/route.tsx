@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminOnly } from '@/components/shell/admin-only.tsx';
+import { AdminOnly } from '@/app/shell/admin-only.tsx';
 
 export const Route = createFileRoute('/_app/(admin)/admin')({ component: AdminOnly });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readUserSearch, type UserSearch } from '@/features/admin/user-search.ts';
-import { AdminUsersScreen } from '@/features/admin/users-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { AdminUsersScreen } from '@/features/office/admin/admin-users-screen.tsx';
+import { readUserSearch, type UserSearch } from '@/features/office/admin/user-search.ts';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(admin)/admin/users')({
   validateSearch: readUserSearch,

@@ -1,7 +1,7 @@
-import { DIAGNOSIS_STATUSES } from '@nautical/core/domain/fish-doctor';
+import { DIAGNOSIS_STATUSES } from '@nautical/core/domain/doctor/fish-doctor';
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryScreen, type HistorySearch } from '@/features/fish-doctor/history-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { DiagnosisHistoryScreen, type HistorySearch } from '@/features/doctor/fish-doctor/diagnosis-history-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 type Typed = { case?: string | undefined; status?: string | undefined };
 
@@ -16,7 +16,7 @@ function HistoryRoute() {
   const { case: id, status } = Route.useSearch();
   const search: HistorySearch = { case: id, status: DIAGNOSIS_STATUSES.find((one) => one === status) };
   return (
-    <HistoryScreen
+    <DiagnosisHistoryScreen
       search={search}
       onChange={(change) => void navigate({ search: { ...search, ...change }, viewTransition: 'case' in change })}
     />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DiagnosisScreen } from '@/features/fish-doctor/diagnosis-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { DiagnosisScreen } from '@/features/doctor/fish-doctor/diagnosis-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 type Typed = { case?: string | undefined };
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DoctorScreen } from '@/features/fish-doctor/doctor-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { FishDoctorScreen } from '@/features/doctor/fish-doctor/fish-doctor-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(fish)/fish-doctor/')({
   head: () => pageTitle('Fish Doctor'),
-  component: DoctorScreen,
+  component: FishDoctorScreen,
 });

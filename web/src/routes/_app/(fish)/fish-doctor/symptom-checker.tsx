@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SymptomCheckerScreen } from '@/features/fish-doctor/symptom-checker-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { SymptomCheckerScreen } from '@/features/doctor/fish-doctor/symptom-checker-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(fish)/fish-doctor/symptom-checker')({
   head: () => pageTitle('Symptom Checker'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
-import { prefetchAuctions } from '@/features/auctions/api.ts';
-import { pageTitle } from '@/lib/page-title.ts';
+import { prefetchAuctions } from '@/features/market/auctions/api.ts';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/auctions/watchlist')({
   head: () => pageTitle('Watchlist'),

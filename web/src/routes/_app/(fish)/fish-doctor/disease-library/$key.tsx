@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DiseaseScreen } from '@/features/fish-doctor/disease-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { DiseaseScreen } from '@/features/doctor/fish-doctor/disease-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 const nameOf = (key: string) => key.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 

@@ -1,8 +1,8 @@
 import { CONDITION_KINDS, DOCTOR_WATERS } from '@nautical/core/doctor/types';
-import { URGENCIES } from '@nautical/core/domain/fish-doctor';
+import { URGENCIES } from '@nautical/core/domain/doctor/fish-doctor';
 import { createFileRoute } from '@tanstack/react-router';
-import { LibraryScreen } from '@/features/fish-doctor/library-screen.tsx';
-import { pageTitle } from '@/lib/page-title.ts';
+import { DiseaseLibraryScreen } from '@/features/doctor/fish-doctor/disease-library-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
 
 type Typed = {
   search?: string | undefined;
@@ -22,7 +22,7 @@ function LibraryRoute() {
   const navigate = Route.useNavigate();
   const { search, kind, water, urgency } = Route.useSearch();
   return (
-    <LibraryScreen
+    <DiseaseLibraryScreen
       filters={{
         search: typeof search === 'string' ? search.slice(0, 100) : undefined,
         kind: CONDITION_KINDS.find((one) => one === kind),

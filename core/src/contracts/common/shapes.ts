@@ -1,0 +1,87 @@
+// Shapes that several contracts share.
+import * as z from 'zod/mini';
+import { centsOf, MONEY_MAX, PRICE_PATTERN } from '../../domain/common/money.ts';
+
+export const ById = z.object({ id: z.uuid() });
+
+export const Limit = z.object({
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+});
+/** Lists with pages take these; the next page's address is in the answer's Link header. */
+export const Page = z.extend(Limit, {
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+export const PAGE_SIZE = 24;
+
+/** An empty value is none: the spec's client sends only non-empty ones, an address or a form filled by hand may hold others. */
+export const blankIsNone = <Out, In>(schema: z.core.$ZodType<Out, In>) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: In | '' | null): unknown => (value === '' || value === null ? undefined : value)),
+      z.optional(schema) as z.ZodMiniType<Out | undefined, unknown>,
+    ),
+  );
+
+/** Ids on the address, between commas or each on its own. */
+export const idList = (error: string, most: number, tooMany: string) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((ids) =>
+        [ids]
+          .flat()
+          .flatMap((each) => each.split(','))
+          .map((each) => each.trim())
+          .filter(Boolean),
+      ),
+    ),
+    z.array(z.uuid(error)).check(z.maxLength(most, tooMany)),
+  );
+
+/** A point in time on the wire. */
+export const Moment = z.iso.datetime();
+
+/** Money on the wire: text with two decimals, so that it never becomes a float. */
+export const Money = z.string().check(z.regex(/^\d{1,8}\.\d{2}$/));
+
+export const PersonSummary = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+});
+export type PersonSummary = z.infer<typeof PersonSummary>;
+
+/** Who wrote or received something. */
+export const PersonName = z.object({ id: z.uuid(), username: z.string(), avatar: z.nullable(z.string()) });
+
+/** The price of something as a person types it: digits with one or two decimals, above zero, at most ten digits. */
+export const Price = z.string('Valid price is required').check(
+  z.trim(),
+  z.minLength(1, { error: 'Valid price is required', abort: true }),
+  z.regex(PRICE_PATTERN, { error: 'Price must be a valid number', abort: true }),
+  z.refine((price) => centsOf(price) > 0, { error: 'Valid price is required', abort: true }),
+  z.refine((price) => centsOf(price) <= centsOf(MONEY_MAX), `Price can be at most ${MONEY_MAX}`),
+);
+
+/** An amount that may be nothing: a delivery cost, a bound of a price filter. */
+export const amount = (name: string) =>
+  z.string().check(
+    z.trim(),
+    z.regex(PRICE_PATTERN, { error: `${name} must be a valid number`, abort: true }),
+    z.refine((value) => centsOf(value) <= centsOf(MONEY_MAX), `${name} can be at most ${MONEY_MAX}`),
+  );
+
+/** Text a person writes, from one character to `most`. */
+export const words = (name: string, most: number) =>
+  z
+    .string(`${name} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${name} is required`),
+      z.maxLength(most, `${name} can have at most ${most} characters`),
+    );
+
+/** Text a person may leave out. */
+export const maybeWords = (name: string, most: number) =>
+  blankIsNone(z.string().check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`)));

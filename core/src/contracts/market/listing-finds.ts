@@ -1,0 +1,65 @@
+// What leads to listings beside their list: suggestions, what fits a tank, and the figures of the market.
+import * as z from 'zod/mini';
+import { FIT_VERDICTS } from '../../domain/fish/fits-tank.ts';
+import { endpoint } from '../../endpoint.ts';
+import { ById, Money, PersonSummary } from '../common/shapes.ts';
+
+const count = z.number().check(z.int());
+
+export const Suggestions = z.object({
+  listings: z.array(z.object({ id: z.uuid(), title: z.string(), price: Money, image: z.nullable(z.string()) })),
+  species: z.array(z.object({ key: z.string(), name: z.string(), scientificName: z.nullable(z.string()) })),
+  sellers: z.array(PersonSummary),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const MarketStats = z.object({
+  allCount: count,
+  fishCount: count,
+  coralCount: count,
+  equipmentCount: count,
+  plantsCount: count,
+  tanksCount: count,
+  foodCount: count,
+  servicesCount: count,
+  activeListings: count,
+  soldThisWeek: count,
+  newMembers: count,
+});
+export type MarketStats = z.infer<typeof MarketStats>;
+
+/** Whether each species of the catalogue would fit a tank, by its key, and the first thing that speaks against it. */
+export const TankFits = z.record(
+  z.string(),
+  z.object({ verdict: z.enum(FIT_VERDICTS), reason: z.nullable(z.string()) }),
+);
+export type TankFits = z.infer<typeof TankFits>;
+
+export const fitsApi = {
+  read: endpoint('GET', '/api/aquariums/:id/fits', {
+    access: 'owner',
+    shows: ['aquariums', 'livestock', 'water-tests', 'species'],
+    summary: 'Which species would fit a tank as it is stocked, and why others would not.',
+    params: ById,
+    reply: TankFits,
+  }),
+};
+
+export const searchApi = {
+  suggest: endpoint('GET', '/api/search/suggest', {
+    access: 'member',
+    shows: ['offers', 'species', 'profiles', 'blocks'],
+    summary: 'Listings, species and sellers that begin like what is being typed.',
+    query: z.object({ q: z.string().check(z.trim(), z.maxLength(200)) }),
+    reply: Suggestions,
+  }),
+};
+
+export const statsApi = {
+  read: endpoint('GET', '/api/stats', {
+    access: 'member',
+    shows: ['offers'],
+    summary: 'Listings per category and what happened this week.',
+    reply: MarketStats,
+  }),
+};

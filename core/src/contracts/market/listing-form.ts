@@ -1,0 +1,159 @@
+// What a member fills in to offer something. Apart from the calls, so that a page that has no such form does not load it.
+import * as z from 'zod/mini';
+import {
+  CONDITIONS,
+  DELIVERY_NOTES_MAX,
+  DELIVERY_OPTIONS,
+  DESCRIPTION_MAX,
+  LISTING_CATEGORIES,
+  LISTING_IMAGES_MAX,
+  LIVESTOCK_ORIGINS,
+  LOCAL_RADIUS_MAX,
+  LOCATION_MAX,
+  needsCondition,
+  SEXES,
+  TITLE_MAX,
+} from '../../domain/market/listings.ts';
+import type { WaterParameter } from '../../domain/tanks/aquariums.ts';
+import { amount, blankIsNone, maybeWords, Price, words } from '../common/shapes.ts';
+import { Measured } from '../tanks/water-parameters.ts';
+
+const DELIVERY_FLAGS = {
+  pickup: 'deliveryPickup',
+  local: 'deliveryLocal',
+  courier: 'deliveryCourier',
+  postage: 'deliveryPostage',
+} as const;
+
+/** The field that says yes or no to a delivery option. */
+export const deliveryFlagOf = (option: (typeof DELIVERY_OPTIONS)[number]) => DELIVERY_FLAGS[option];
+
+const wholeNumber = (name: string, least: number, most: number) =>
+  z
+    .number(`${name} must be a whole number`)
+    .check(
+      z.int(`${name} must be a whole number`),
+      z.minimum(least, `${name} must be at least ${least}`),
+      z.maximum(most, `${name} can be at most ${most}`),
+    );
+
+const Flag = z.optional(z.boolean());
+
+/** The water it lives in, checked as a water test is; without a single value it is none. */
+const TankParameters = z.pipe(
+  z.object(Measured),
+  z.transform((measured) => {
+    const values = Object.entries(measured).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value]] : [],
+    );
+    return values.length > 0 ? (Object.fromEntries(values) as Partial<Record<WaterParameter, number>>) : undefined;
+  }),
+);
+
+export const NO_IMAGE = 'At least one image is required';
+
+const ListingFields = z.object({
+  title: words('Title', TITLE_MAX),
+  description: words('Description', DESCRIPTION_MAX),
+  category: z.enum(LISTING_CATEGORIES, {
+    error: ({ input }) => (input === undefined || input === '' ? 'Category is required' : 'Invalid category'),
+  }),
+  condition: blankIsNone(z.enum(CONDITIONS, 'Invalid condition')),
+  price: Price,
+  location: words('Location', LOCATION_MAX),
+  // Sent by the specified client and never read: the seller is whoever is signed in.
+  sellerId: z.optional(z.unknown()),
+  images: z.array(z.string(), NO_IMAGE).check(
+    z.maxLength(LISTING_IMAGES_MAX, `At most ${LISTING_IMAGES_MAX} images`),
+    z.refine((urls) => new Set(urls).size === urls.length, 'The same image is there twice'),
+  ),
+  deliveryOptions: z.optional(z.array(z.enum(DELIVERY_OPTIONS, 'Invalid delivery option')).check(z.maxLength(8))),
+  deliveryPickup: Flag,
+  deliveryLocal: Flag,
+  deliveryCourier: Flag,
+  deliveryPostage: Flag,
+  deliveryLocalRadius: blankIsNone(
+    z.string().check(
+      z.trim(),
+      z.regex(/^\d{1,9}$/, { error: 'Local radius must be a whole number of miles', abort: true }),
+      z.refine((miles) => Number(miles) <= LOCAL_RADIUS_MAX, `Local radius can be at most ${LOCAL_RADIUS_MAX} miles`),
+    ),
+  ),
+  deliveryLocalCost: blankIsNone(amount('Local delivery cost')),
+  deliveryCourierCost: blankIsNone(amount('Courier cost')),
+  deliveryPostageCost: blankIsNone(amount('Postage cost')),
+  deliveryNotes: maybeWords('Delivery notes', DELIVERY_NOTES_MAX),
+  speciesKey: maybeWords('Species', 100),
+  quantity: blankIsNone(wholeNumber('Quantity', 1, 9999)),
+  size: maybeWords('Size', 60),
+  sex: blankIsNone(z.enum(SEXES)),
+  origin: blankIsNone(z.enum(LIVESTOCK_ORIGINS)),
+  quarantineDays: blankIsNone(wholeNumber('Days in quarantine', 0, 3650)),
+  tankParameters: blankIsNone(TankParameters),
+});
+
+type Delivery = { [F in (typeof DELIVERY_FLAGS)[keyof typeof DELIVERY_FLAGS]]?: boolean | undefined } & {
+  deliveryOptions?: (typeof DELIVERY_OPTIONS)[number][] | undefined;
+};
+
+/** The delivery options a form means: its list, or without one the flags that are on. */
+export const deliveryOptionsOf = (form: Delivery) =>
+  DELIVERY_OPTIONS.filter((option) => form.deliveryOptions?.includes(option) ?? form[DELIVERY_FLAGS[option]]);
+
+const hasCondition = z.refine<{ category?: (typeof LISTING_CATEGORIES)[number]; condition?: string | undefined }>(
+  ({ category, condition }) => !needsCondition(category) || condition !== undefined,
+  { error: 'Condition is required for this category', path: ['condition'] },
+);
+const hasDelivery = z.refine<Delivery>((form) => deliveryOptionsOf(form).length > 0, {
+  error: 'Please select at least one delivery option',
+  path: ['deliveryOptions'],
+});
+/** Only a draft can wait for its photos. */
+const hasImages = z.refine<{ images: string[]; status?: 'draft' | 'active' | undefined }>(
+  ({ images, status }) => images.length > 0 || status === 'draft',
+  { error: NO_IMAGE, path: ['images'] },
+);
+
+export const NewListing = z
+  .extend(ListingFields, { status: z.optional(z.enum(['draft', 'active'])) })
+  .check(hasCondition, hasDelivery, hasImages);
+export type NewListing = z.output<typeof NewListing>;
+
+/** The four steps of the wizard, each checked by the same rules as the whole. */
+export const WIZARD_STEPS = [
+  z.pick(ListingFields, { title: true, description: true }),
+  z
+    .pick(ListingFields, {
+      category: true,
+      condition: true,
+      price: true,
+      location: true,
+      speciesKey: true,
+      quantity: true,
+      size: true,
+      sex: true,
+      origin: true,
+      quarantineDays: true,
+      tankParameters: true,
+    })
+    .check(hasCondition),
+  z
+    .pick(ListingFields, {
+      deliveryOptions: true,
+      deliveryPickup: true,
+      deliveryLocal: true,
+      deliveryCourier: true,
+      deliveryPostage: true,
+      deliveryLocalRadius: true,
+      deliveryLocalCost: true,
+      deliveryCourierCost: true,
+      deliveryPostageCost: true,
+      deliveryNotes: true,
+    })
+    .check(hasDelivery),
+  z.pick(ListingFields, { images: true }).check(hasImages),
+] as const;
+
+/** Any part of a listing. A field that is left out stays as it is; an optional one sent empty is cleared. */
+export const ListingChange = z.partial(ListingFields);
+export type ListingChange = z.output<typeof ListingChange>;

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import {
+  CONDITIONS,
+  DELIVERY_OPTIONS,
+  LISTING_CATEGORIES,
+  LISTING_SORTS,
+  LISTING_STATUSES,
+  LISTING_TABS,
+  LISTING_TYPES,
+  LIVESTOCK_ORIGINS,
+  LOCATION_MAX,
+  QUARANTINE_CHOICES,
+  SEXES,
+} from '../../domain/market/listings.ts';
+import { WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
+import { endpoint } from '../../endpoint.ts';
+import { amount, ById, blankIsNone, Moment, Money, Page, PersonSummary } from '../common/shapes.ts';
+import { ListingChange, NewListing } from './listing-form.ts';
+
+// What the server answers
+
+/** A text cut where the search found something, in order: whoever shows it marks the pieces that match. */
+const Segments = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+
+const RunningAuction = z.object({
+  id: z.uuid(),
+  endTime: Moment,
+  startingBid: Money,
+  currentBid: z.nullable(Money),
+  totalBids: z.number(),
+});
+
+/** A listing as its card shows it. */
+export const Listing = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(LISTING_CATEGORIES),
+  price: Money,
+  condition: z.nullable(z.enum(CONDITIONS)),
+  images: z.array(z.string()),
+  location: z.string(),
+  sellerId: z.uuid(),
+  seller: PersonSummary,
+  isActive: z.boolean(),
+  listingType: z.enum(LISTING_TYPES),
+  status: z.enum(LISTING_STATUSES),
+  deliveryOptions: z.array(z.enum(DELIVERY_OPTIONS)),
+  speciesKey: z.nullable(z.string()),
+  /** The auction that is open or announced for it. */
+  auction: z.nullable(RunningAuction),
+  /** Where the search found what; only on answers to a search. */
+  matches: z.optional(z.object({ title: Segments, description: Segments })),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type Listing = z.infer<typeof Listing>;
+
+/** A listing with everything its own page shows. */
+export const ListingDetail = z.extend(Listing, {
+  deliveryPickup: z.boolean(),
+  deliveryLocal: z.boolean(),
+  deliveryCourier: z.boolean(),
+  deliveryPostage: z.boolean(),
+  deliveryLocalRadius: z.nullable(z.number()),
+  deliveryLocalCost: z.nullable(Money),
+  deliveryCourierCost: z.nullable(Money),
+  deliveryPostageCost: z.nullable(Money),
+  deliveryNotes: z.nullable(z.string()),
+  speciesName: z.nullable(z.string()),
+  quantity: z.nullable(z.number()),
+  size: z.nullable(z.string()),
+  sex: z.nullable(z.enum(SEXES)),
+  origin: z.nullable(z.enum(LIVESTOCK_ORIGINS)),
+  quarantineDays: z.nullable(z.number()),
+  /** The water it lives in: °F, specific gravity, dKH, otherwise ppm. */
+  tankParameters: z.nullable(z.partialRecord(z.enum(WATER_PARAMETERS), z.number())),
+  expiresAt: z.nullable(Moment),
+  soldAt: z.nullable(Moment),
+  /** A sentence for the buyer when the text asks to pay or to talk elsewhere. */
+  warning: z.nullable(z.string()),
+});
+export type ListingDetail = z.infer<typeof ListingDetail>;
+
+const count = z.number().check(z.int());
+
+/** The seller's own view of a listing. */
+export const MyListing = z.extend(ListingDetail, { views: count, saves: count, messages: count, hasBids: z.boolean() });
+export type MyListing = z.infer<typeof MyListing>;
+
+// What members send
+
+/** What an owner may do to the state of a listing. Paused is `isActive` false. */
+export const StatusChange = z
+  .object({ status: z.optional(z.enum(['active', 'reserved', 'sold'])), isActive: z.optional(z.boolean()) })
+  .check(
+    z.refine(({ status, isActive }) => status !== undefined || isActive !== undefined, {
+      error: 'Status is required',
+      path: ['status'],
+    }),
+  );
+
+// Finding
+
+const atLeast = (name: string) =>
+  blankIsNone(z.string().check(z.trim(), z.regex(/^\d{1,4}$/, `${name} must be a whole number`)));
+
+export const Filters = z.object({
+  category: blankIsNone(z.enum(LISTING_CATEGORIES)),
+  search: blankIsNone(z.string().check(z.trim(), z.maxLength(200))),
+  minPrice: blankIsNone(amount('Lowest price')),
+  maxPrice: blankIsNone(amount('Highest price')),
+  condition: blankIsNone(z.enum(CONDITIONS)),
+  location: blankIsNone(z.string().check(z.trim(), z.maxLength(LOCATION_MAX))),
+  delivery: blankIsNone(z.enum(DELIVERY_OPTIONS)),
+  listingType: blankIsNone(z.enum(LISTING_TYPES)),
+  sellerId: blankIsNone(z.uuid()),
+  species: blankIsNone(z.string().check(z.maxLength(100))),
+  sex: blankIsNone(z.enum(SEXES)),
+  origin: blankIsNone(z.enum(LIVESTOCK_ORIGINS)),
+  /** At least so many, and at least so many days in quarantine. */
+  quantity: atLeast('Quantity'),
+  quarantine: atLeast('Days in quarantine'),
+  /** Inches; a listing whose size names no length is left out. */
+  minSize: blankIsNone(amount('Smallest size')),
+  maxSize: blankIsNone(amount('Largest size')),
+  /** A tank of the member: species that would clash with it are left out. */
+  fits: blankIsNone(z.uuid()),
+});
+/** Without `sort`, a search comes best match first and everything else newest first. */
+export const ListingFilters = z.extend(z.merge(Page, Filters), { sort: blankIsNone(z.enum(LISTING_SORTS)) });
+export type ListingFilters = z.infer<typeof ListingFilters>;
+
+const countsOf = <const W extends readonly string[]>(words: W) => z.record(z.enum(words), count);
+/** How many listings each choice would leave, with the other filters as they are. */
+export const Facets = z.object({
+  total: count,
+  category: countsOf(LISTING_CATEGORIES),
+  condition: countsOf(CONDITIONS),
+  delivery: countsOf(DELIVERY_OPTIONS),
+  listingType: countsOf(LISTING_TYPES),
+  sex: countsOf(SEXES),
+  origin: countsOf(LIVESTOCK_ORIGINS),
+  quarantine: countsOf(QUARANTINE_CHOICES),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const listingsApi = {
+  list: endpoint('GET', '/api/posts', {
+    access: 'member',
+    shows: ['listings', 'offers', 'profiles', 'blocks'],
+    summary: 'Active listings by filters and search, page by page.',
+    query: ListingFilters,
+    reply: z.array(Listing),
+  }),
+  facets: endpoint('GET', '/api/posts/facets', {
+    access: 'member',
+    shows: ['offers', 'blocks'],
+    summary: 'How many listings each choice of a filter would leave.',
+    query: Filters,
+    reply: Facets,
+  }),
+  mine: endpoint('GET', '/api/posts/mine', {
+    access: 'member',
+    shows: ['listings'],
+    summary: 'The member’s own listings with their views, saves and messages, newest first.',
+    query: z.extend(Page, { tab: blankIsNone(z.enum(LISTING_TABS)), search: Filters.shape.search }),
+    reply: z.array(MyListing),
+  }),
+  mineCounts: endpoint('GET', '/api/posts/mine/counts', {
+    access: 'member',
+    shows: ['listings'],
+    summary: 'How many of the member’s own listings are in each state.',
+    reply: countsOf(LISTING_TABS),
+  }),
+  read: endpoint('GET', '/api/posts/:id', {
+    access: 'member',
+    shows: ['listings', 'profiles', 'blocks'],
+    summary: 'One listing with everything about it; counts as a view, once a day for each member.',
+    params: ById,
+    reply: ListingDetail,
+  }),
+  create: endpoint('POST', '/api/posts', {
+    access: 'member',
+    changes: ['listings', 'offers'],
+    summary: 'Puts up a listing, or keeps it as a draft.',
+    body: NewListing,
+    reply: ListingDetail,
+    status: 201,
+  }),
+  update: endpoint('PUT', '/api/posts/:id', {
+    access: 'owner',
+    changes: ['listings', 'offers'],
+    summary: 'Changes a listing. Once an auction has bids, it can only be added to.',
+    params: ById,
+    body: ListingChange,
+    reply: ListingDetail,
+  }),
+  changeStatus: endpoint('PATCH', '/api/posts/:id/status', {
+    access: 'owner',
+    changes: ['listings', 'offers'],
+    summary: 'Publishes, reserves, sells, lists again, pauses or resumes a listing.',
+    params: ById,
+    body: StatusChange,
+    reply: ListingDetail,
+  }),
+  remove: endpoint('DELETE', '/api/posts/:id', {
+    access: 'owner-or-admin',
+    changes: ['listings', 'offers'],
+    summary: 'Deletes one’s own listing with its photos; an admin takes somebody else’s down.',
+    params: ById,
+  }),
+  feed: endpoint('GET', '/feeds/listings.xml', {
+    access: 'public',
+    shows: ['offers'],
+    summary: 'The newest listings, of one category or of all, as an RSS feed.',
+    query: z.object({ category: blankIsNone(z.enum(LISTING_CATEGORIES)) }),
+    status: 200,
+  }),
+};

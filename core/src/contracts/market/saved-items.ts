@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { Moment, Money, Page } from '../common/shapes.ts';
+import { Listing } from './listings.ts';
+
+export const ALREADY_SAVED = 'Item already saved';
+
+export const SavedItem = z.object({
+  postId: z.uuid(),
+  savedAt: Moment,
+  /** What it cost when it was saved, where that is known. */
+  savedPrice: z.nullable(Money),
+  post: Listing,
+});
+export type SavedItem = z.infer<typeof SavedItem>;
+
+export const savedItemsApi = {
+  list: endpoint('GET', '/api/saved-items', {
+    access: 'member',
+    shows: ['saved-items', 'listings', 'profiles', 'blocks'],
+    summary: 'What the member has saved, latest first. Sold and expired listings stay until they are taken off.',
+    query: Page,
+    reply: z.array(SavedItem),
+  }),
+  save: endpoint('POST', '/api/saved-items', {
+    access: 'member',
+    changes: ['saved-items'],
+    summary: 'Saves a listing; from then on a lower price is told.',
+    body: z.object({ postId: z.uuid('Listing is required') }),
+    reply: SavedItem,
+    status: 201,
+  }),
+  remove: endpoint('DELETE', '/api/saved-items/:postId', {
+    access: 'member',
+    changes: ['saved-items'],
+    summary: 'Takes a listing off the member’s saved items.',
+    params: z.object({ postId: z.uuid() }),
+  }),
+};

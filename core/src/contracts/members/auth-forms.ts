@@ -1,0 +1,37 @@
+// What people fill in to get in. Apart from the calls, so that the login page can load the checks when somebody types.
+import * as z from 'zod/mini';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/members/accounts.ts';
+
+export const Username = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'Username needs at least 3 characters'),
+    z.maxLength(30, 'Username can have at most 30 characters'),
+    z.regex(/^[A-Za-z0-9_.-]+$/, 'Username may use letters, digits, _ . and -'),
+  );
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'Email is too long'),
+    z.regex(/^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\]{2,}$/, 'Enter a valid email address'),
+  );
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, `Password needs at least ${PASSWORD_MIN} characters`),
+    z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`),
+  );
+const GivenPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX));
+export const OneTimeToken = z.string().check(z.minLength(1, 'The link is not valid'), z.maxLength(200));
+
+export const Registration = z.object({ username: Username, email: Email, password: NewPassword });
+export const SignIn = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'Email or username is required'), z.maxLength(254)),
+  password: GivenPassword,
+});
+export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });
+export const PasswordFromLink = z.object({ token: OneTimeToken, password: NewPassword });
+export const MailAddress = z.object({ email: Email });

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { FRIENDSHIP_STATUSES } from '../../domain/members/contacts.ts';
+import { endpoint } from '../../endpoint.ts';
+import { ById, idList, Moment, Page, PersonName } from '../common/shapes.ts';
+
+/** Somebody who has accepted the member, or whom the member has accepted. Only these two see each other's mail address. */
+export const Contact = z.extend(PersonName, { email: z.string() });
+export type Contact = z.infer<typeof Contact>;
+
+export const ContactRequest = z.object({
+  id: z.uuid(),
+  status: z.enum(FRIENDSHIP_STATUSES),
+  requester: PersonName,
+  addressee: PersonName,
+  createdAt: Moment,
+});
+export type ContactRequest = z.infer<typeof ContactRequest>;
+
+/** What somebody is to the member: `unreachable` is who has blocked them or is suspended. */
+export const STANDINGS = ['contact', 'requested', 'asking', 'none', 'blocked', 'unreachable'] as const;
+export const Standing = z.object({
+  userId: z.uuid(),
+  standing: z.enum(STANDINGS),
+  /** The request that waits for an answer. */
+  requestId: z.nullable(z.uuid()),
+});
+export type Standing = z.infer<typeof Standing>;
+const STANDINGS_AT_ONCE = 50;
+
+export const contactsApi = {
+  list: endpoint('GET', '/api/contacts', {
+    access: 'member',
+    shows: ['contacts', 'profiles', 'blocks'],
+    summary: 'The member’s contacts by name.',
+    query: Page,
+    reply: z.array(Contact),
+  }),
+  standings: endpoint('GET', '/api/contacts/standings', {
+    access: 'member',
+    shows: ['contacts', 'blocks'],
+    summary: 'What some members are to the member, in the order asked for.',
+    query: z.object({ userIds: idList('Choose a member', STANDINGS_AT_ONCE, 'Choose fewer members') }),
+    reply: z.array(Standing),
+  }),
+  remove: endpoint('DELETE', '/api/contacts/:userId', {
+    access: 'member',
+    changes: ['contacts'],
+    summary: 'Ends a contact, or takes a request of one’s own back.',
+    params: z.object({ userId: z.uuid() }),
+  }),
+  requests: endpoint('GET', '/api/contact-requests', {
+    access: 'member',
+    shows: ['contacts', 'profiles', 'blocks'],
+    summary: 'Requests that wait for an answer, latest first: received by the member and sent by the member.',
+    reply: z.object({ received: z.array(ContactRequest), sent: z.array(ContactRequest) }),
+  }),
+  request: endpoint('POST', '/api/contact-requests', {
+    access: 'member',
+    changes: ['contacts'],
+    summary: 'Asks a member to become a contact; who was asked by them already accepts by this.',
+    body: z.object({ userId: z.uuid('Member is required') }),
+    reply: ContactRequest,
+    status: 201,
+  }),
+  answer: endpoint('PUT', '/api/contact-requests/:id', {
+    access: 'owner',
+    changes: ['contacts', 'notifications'],
+    summary: 'Accepts or declines a received request.',
+    params: ById,
+    body: z.object({ action: z.enum(['accept', 'decline'], 'Accept or decline') }),
+    reply: ContactRequest,
+  }),
+};

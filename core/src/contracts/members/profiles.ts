@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { ById, blankIsNone, Limit, Moment, PersonSummary } from '../common/shapes.ts';
+import { User } from './auth.ts';
+import { ProfileChange, Units } from './profile-form.ts';
+
+const count = z.number().check(z.int());
+
+/** What any member may know of another. */
+export const Profile = z.extend(PersonSummary, {
+  bio: z.nullable(z.string()),
+  memberSince: Moment,
+  lastSeen: Moment,
+  activeListings: count,
+  soldListings: count,
+  /** The mean of published reviews by buyers, to one decimal. */
+  rating: z.nullable(z.number()),
+  reviewCount: count,
+  /** How many reviews gave one star, two … five. */
+  histogram: z.array(count),
+  /** Half of the seller's answers to private messages came within this time; none without enough messages to tell. */
+  responseMinutes: z.nullable(z.number()),
+  isBlocked: z.boolean(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** The member's own account with their preferences. */
+export const Me = z.extend(User, Units);
+export type Me = z.infer<typeof Me>;
+
+export const profilesApi = {
+  search: endpoint('GET', '/api/users', {
+    access: 'member',
+    shows: ['profiles', 'accounts', 'blocks'],
+    summary: 'Members whose name holds the text, best match first.',
+    query: z.extend(Limit, { search: blankIsNone(z.string().check(z.trim(), z.maxLength(60))) }),
+    reply: z.array(PersonSummary),
+  }),
+  me: endpoint('GET', '/api/users/me', {
+    access: 'member',
+    shows: ['profiles'],
+    summary: 'The member’s own account with their preferences.',
+    reply: Me,
+  }),
+  update: endpoint('PATCH', '/api/users/me', {
+    access: 'member',
+    changes: ['profiles'],
+    summary: 'Changes the member’s own account.',
+    body: ProfileChange,
+    reply: Me,
+  }),
+  exportAll: endpoint('GET', '/api/users/me/export', {
+    access: 'member',
+    shows: [],
+    summary: 'Everything of the member in one ZIP: the data as JSON, and the photos.',
+    status: 200,
+  }),
+  remove: endpoint('DELETE', '/api/users/me', {
+    access: 'member',
+    changes: [], // nothing is asked for any more by whoever has left
+    summary: 'Deletes the account and all that belongs to it, after the password or a fresh sign-in.',
+    body: z.nullish(z.object({ password: z.optional(z.string().check(z.maxLength(128))) })),
+  }),
+  read: endpoint('GET', '/api/users/:id', {
+    access: 'member',
+    shows: ['profiles', 'accounts', 'blocks'],
+    summary: 'A member as the others see them.',
+    params: ById,
+    reply: Profile,
+  }),
+};

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { LISTING_STATUSES } from '../../domain/market/listings.ts';
+import { REPORT_PRIORITIES, REPORT_STATUSES, REPORT_TYPES } from '../../domain/office/reports.ts';
+import { endpoint } from '../../endpoint.ts';
+import { ById, blankIsNone, Moment, maybeWords, Page, PersonSummary, words } from '../common/shapes.ts';
+
+export const NewReport = z
+  .object({
+    postId: blankIsNone(z.uuid()),
+    userId: blankIsNone(z.uuid()),
+    reportType: z.enum(REPORT_TYPES, 'Choose what is wrong'),
+    reason: words('Reason', 200),
+    description: maybeWords('Description', 2000),
+  })
+  .check(
+    z.refine(({ postId, userId }) => (postId === undefined) !== (userId === undefined), {
+      error: 'Say what you report: one listing or one member',
+      path: ['postId'],
+    }),
+  );
+export type NewReport = z.output<typeof NewReport>;
+
+/** A report as its reporter may see it. */
+export const Report = z.object({
+  id: z.uuid(),
+  postId: z.nullable(z.uuid()),
+  userId: z.nullable(z.uuid()),
+  reportType: z.enum(REPORT_TYPES),
+  reason: z.string(),
+  description: z.nullable(z.string()),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: Moment,
+});
+export type Report = z.infer<typeof Report>;
+
+/** A report as an admin sees it. */
+export const AdminReport = z.extend(Report, {
+  priority: z.enum(REPORT_PRIORITIES),
+  adminResponse: z.nullable(z.string()),
+  reviewedAt: z.nullable(Moment),
+  reporter: z.nullable(PersonSummary),
+  post: z.nullable(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      image: z.nullable(z.string()),
+      status: z.enum(LISTING_STATUSES),
+      sellerId: z.uuid(),
+      sellerName: z.string(),
+    }),
+  ),
+  user: z.nullable(PersonSummary),
+});
+export type AdminReport = z.infer<typeof AdminReport>;
+
+/** What an admin decides about a report. Whoever reported hears the reason, and so does the seller of what is removed. */
+export const ReportReview = z
+  .object({
+    status: z.enum(['reviewing', 'resolved', 'dismissed'], 'Choose a status'),
+    adminResponse: maybeWords('Reason', 2000),
+    removeListing: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ status, adminResponse }) => status === 'reviewing' || Boolean(adminResponse), {
+      error: 'Reason is required',
+      path: ['adminResponse'],
+    }),
+    z.refine(({ status, removeListing }) => !removeListing || status === 'resolved', {
+      error: 'Only a resolved report removes the listing',
+      path: ['removeListing'],
+    }),
+  );
+export type ReportReview = z.output<typeof ReportReview>;
+
+export const reportsApi = {
+  create: endpoint('POST', '/api/reports', {
+    access: 'member',
+    changes: ['reports'],
+    summary: 'Reports a listing or a member to the admins.',
+    body: NewReport,
+    reply: Report,
+    status: 201,
+  }),
+  list: endpoint('GET', '/api/admin/reports', {
+    access: 'admin',
+    shows: ['reports', 'listings', 'accounts'],
+    summary: 'Reports, latest first.',
+    query: z.extend(Page, {
+      status: blankIsNone(z.enum(REPORT_STATUSES)),
+      reportType: blankIsNone(z.enum(REPORT_TYPES)),
+    }),
+    reply: z.array(AdminReport),
+  }),
+  review: endpoint('PATCH', '/api/admin/reports/:id', {
+    access: 'admin',
+    changes: ['reports', 'listings', 'offers'],
+    summary: 'Moves a report on, answers the reporter and removes the listing where that is due.',
+    params: ById,
+    body: ReportReview,
+    reply: AdminReport,
+  }),
+};

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { LISTING_CATEGORIES } from '../../domain/market/listings.ts';
+import { endpoint } from '../../endpoint.ts';
+import { ById, blankIsNone, Moment, Money, Page, PersonName } from '../common/shapes.ts';
+import { Card, ClientId, Content, SharedCard } from './conversations.ts';
+
+/** A private message about a listing, or a general inquiry when it names none. */
+export const Message = z.object({
+  id: z.uuid(),
+  senderId: z.uuid(),
+  receiverId: z.uuid(),
+  postId: z.nullable(z.uuid()),
+  content: z.string(),
+  card: z.nullable(SharedCard),
+  isRead: z.boolean(),
+  clientId: z.nullable(z.uuid()),
+  createdAt: Moment,
+  sender: PersonName,
+  receiver: PersonName,
+  post: z.nullable(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      price: Money,
+      category: z.enum(LISTING_CATEGORIES),
+      images: z.array(z.string()),
+    }),
+  ),
+});
+export type Message = z.infer<typeof Message>;
+
+export const NewMessage = z.object({
+  receiverId: z.uuid('Receiver is required'),
+  postId: blankIsNone(z.uuid()),
+  content: Content,
+  card: blankIsNone(Card),
+  clientId: ClientId,
+  // Sent by the specified reply form and never read: the sender is whoever is signed in.
+  senderId: z.optional(z.unknown()),
+});
+export type NewMessage = z.output<typeof NewMessage>;
+
+export const MESSAGE_BOXES = ['inbox', 'sent'] as const;
+/** Words that stand in a message, in the name of who wrote or received it, or in the title of its listing. */
+const Search = { search: blankIsNone(z.string().check(z.trim(), z.maxLength(100))) };
+
+const count = () => z.number().check(z.int());
+
+export const messagesApi = {
+  list: endpoint('GET', '/api/messages', {
+    access: 'member',
+    shows: ['messages', 'listings', 'profiles', 'blocks'],
+    summary: 'Private messages the member received or sent, newest first.',
+    query: z.extend(Page, { box: blankIsNone(z.enum(MESSAGE_BOXES)), ...Search }),
+    reply: z.array(Message),
+  }),
+  counts: endpoint('GET', '/api/messages/counts', {
+    access: 'member',
+    shows: ['messages', 'blocks'],
+    summary: 'How many private messages the member received, has not read of these, and sent.',
+    query: z.object(Search),
+    reply: z.object({ inbox: count(), unread: count(), sent: count() }),
+  }),
+  one: endpoint('GET', '/api/messages/:id', {
+    access: 'owner',
+    shows: ['messages', 'listings', 'profiles', 'blocks'],
+    summary: 'A private message of the member’s own.',
+    params: ById,
+    reply: Message,
+  }),
+  send: endpoint('POST', '/api/messages', {
+    access: 'member',
+    changes: ['messages'],
+    summary: 'Writes to a member, about a listing or in general.',
+    body: NewMessage,
+    hasClientId: true,
+    reply: Message,
+    status: 201,
+  }),
+  read: endpoint('PUT', '/api/messages/:id/read', {
+    access: 'owner',
+    changes: ['messages', 'notifications'],
+    summary: 'Marks a received message as read.',
+    params: ById,
+    reply: Message,
+  }),
+  remove: endpoint('DELETE', '/api/messages/:id', {
+    access: 'owner',
+    changes: ['messages', 'notifications'],
+    summary: 'Deletes a message for the member; the other person keeps it.',
+    params: ById,
+  }),
+  restore: endpoint('PUT', '/api/messages/:id/restore', {
+    access: 'owner',
+    changes: ['messages'],
+    summary: 'Takes a deletion back, within ten minutes.',
+    params: ById,
+    reply: Message,
+  }),
+};

@@ -1,0 +1,286 @@
+import * as z from 'zod/mini';
+import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
+import { WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
+import { ALERT_KINDS, ALERT_SEVERITIES } from '../../domain/tanks/tank-health.ts';
+import { FREE_AMMONIA_ZONES } from '../../domain/tanks/water/free-ammonia.ts';
+import { PARAMETER_STATUSES, TARGET_PRESETS, TARGET_SOURCES } from '../../domain/tanks/water/water-targets.ts';
+import { endpoint } from '../../endpoint.ts';
+import { ById, blankIsNone, Moment, Page, words } from '../common/shapes.ts';
+import { clearable, clearableDate, ignored, maybeNumber, OwnId, Version, When } from './aquarium-shapes.ts';
+
+const count = z.number().check(z.int());
+
+export const Aquarium = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  name: z.string(),
+  /** The keeper's own words, such as "75 gallons". */
+  size: z.nullable(z.string()),
+  /** Whole gallons read from `size`. */
+  gallons: z.nullable(count),
+  /** Gallons of water actually in it, which doses follow. */
+  netVolume: z.nullable(z.number()),
+  type: z.enum(AQUARIUM_TYPES),
+  description: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  setupDate: z.nullable(Moment),
+  targetPreset: z.nullable(z.enum(TARGET_PRESETS)),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type Aquarium = z.infer<typeof Aquarium>;
+
+const details = {
+  size: clearable('Size', 100),
+  type: blankIsNone(z.enum(AQUARIUM_TYPES, 'Choose a type')),
+  description: clearable('Description', 2000),
+  imageUrl: clearable('Photo', 200),
+  /** Not later than today. */
+  setupDate: clearableDate,
+  netVolume: maybeNumber(
+    z
+      .number('Net volume must be a number')
+      .check(z.gt(0, 'Net volume must be above 0'), z.maximum(100_000, 'Net volume can be at most 100000 gallons')),
+  ),
+  targetPreset: z.optional(z.nullable(z.enum(TARGET_PRESETS, 'Choose a preset'))),
+};
+export const NewAquarium = z.object({ id: OwnId, name: words('Name', 255), ...details, userId: ignored });
+export type NewAquarium = z.output<typeof NewAquarium>;
+/** Any part of a tank; empty text clears a field. */
+export const AquariumChange = z.object({ name: z.optional(words('Name', 255)), ...details, updatedAt: Version });
+export type AquariumChange = z.output<typeof AquariumChange>;
+
+/** A range for one value: ideal within acceptable. */
+const targetRange = {
+  idealMin: z.number(),
+  idealMax: z.number(),
+  acceptableMin: z.number(),
+  acceptableMax: z.number(),
+};
+const bound = z.number('Enter a number').check(z.minimum(0, 'A target cannot be below 0'), z.maximum(9999));
+export const OwnTarget = z
+  .object({
+    parameter: z.enum(WATER_PARAMETERS),
+    idealMin: bound,
+    idealMax: bound,
+    acceptableMin: bound,
+    acceptableMax: bound,
+  })
+  .check(
+    z.refine(
+      ({ idealMin, idealMax, acceptableMin, acceptableMax }) =>
+        acceptableMin <= idealMin && idealMin <= idealMax && idealMax <= acceptableMax,
+      { error: 'The ideal range must lie within the acceptable one', path: ['idealMin'] },
+    ),
+  );
+export const Target = z.object({
+  parameter: z.enum(WATER_PARAMETERS),
+  source: z.enum(TARGET_SOURCES),
+  ...targetRange,
+});
+/** The ranges that hold for a tank, at most one for each value. */
+export const Targets = z.object({ preset: z.nullable(z.enum(TARGET_PRESETS)), targets: z.array(Target) });
+export type Targets = z.infer<typeof Targets>;
+
+/** What the overview of a tank shows. */
+export const AquariumOverview = z.object({
+  aquarium: Aquarium,
+  /** Animals alive, groups by their number. */
+  totalLivestock: count,
+  healthy: count,
+  waterTests: count,
+  maintenanceLogs: count,
+  overdueTasks: count,
+  /** The newest reading of every value that was ever measured. */
+  latest: z.array(
+    z.object({
+      parameter: z.enum(WATER_PARAMETERS),
+      value: z.number(),
+      testDate: Moment,
+      status: z.enum(PARAMETER_STATUSES),
+    }),
+  ),
+  targets: z.array(Target),
+});
+export type AquariumOverview = z.infer<typeof AquariumOverview>;
+
+/** Lines of a chart: `times` are milliseconds since 1970 and go with `values`, oldest first. */
+export const SERIES_PARAMETERS = [...WATER_PARAMETERS, 'freeAmmonia'] as const;
+export const Series = z.object({
+  aquariumId: z.uuid(),
+  /** Tests in the time asked for. */
+  tests: count,
+  series: z.array(
+    z.object({
+      parameter: z.enum(SERIES_PARAMETERS),
+      /** Readings there are; with more than the points asked for, those are sent that keep the line's shape and extremes. */
+      readings: count,
+      times: z.array(z.number()),
+      values: z.array(z.number()),
+    }),
+  ),
+});
+export type Series = z.infer<typeof Series>;
+
+export const TANK_EVENT_KINDS = [
+  'livestock-added',
+  'livestock-moved',
+  'livestock-died',
+  'treatment',
+  'maintenance',
+] as const;
+/** Something that happened to a tank, as a mark on its charts. `id` is that of the animal, treatment or log. */
+export const AquariumEvent = z.object({
+  kind: z.enum(TANK_EVENT_KINDS),
+  id: z.uuid(),
+  at: Moment,
+  title: z.string(),
+});
+export type AquariumEvent = z.infer<typeof AquariumEvent>;
+
+export const AquariumHealth = z.object({
+  aquariumId: z.uuid(),
+  name: z.string(),
+  type: z.enum(AQUARIUM_TYPES),
+  imageUrl: z.nullable(z.string()),
+  /** 0 to 100; none without a reading of the last 30 days that has a target. */
+  score: z.nullable(count),
+  /** 0 to 100, the mean over the values that have enough readings. */
+  stability: z.nullable(count),
+  lastTest: z.nullable(Moment),
+  parameters: z.array(
+    z.object({
+      parameter: z.enum(WATER_PARAMETERS),
+      value: z.number(),
+      testDate: Moment,
+      status: z.enum(PARAMETER_STATUSES),
+      score: z.nullable(count),
+      stability: z.nullable(count),
+      /** Where the value is heading; only when the trend is significant. */
+      forecast: z.nullable(
+        z.object({
+          perDay: z.number(),
+          /** The value in 14 days at this rate. */
+          value: z.number(),
+          /** When it leaves the acceptable range at this rate, if within 14 days. */
+          leavesAt: z.nullable(Moment),
+        }),
+      ),
+    }),
+  ),
+  freeAmmonia: z.nullable(z.object({ value: z.number(), zone: z.enum(FREE_AMMONIA_ZONES), testDate: Moment })),
+  alerts: z.array(
+    z.object({
+      /** Unlike that of every other alert of the tank. */
+      id: z.string(),
+      kind: z.enum(ALERT_KINDS),
+      severity: z.enum(ALERT_SEVERITIES),
+      message: z.string(),
+      parameter: z.nullable(z.enum(WATER_PARAMETERS)),
+    }),
+  ),
+});
+export type AquariumHealth = z.infer<typeof AquariumHealth>;
+
+export const Period = z.object({ from: blankIsNone(When), to: blankIsNone(When) });
+
+export const aquariumsApi = {
+  list: endpoint('GET', '/api/aquariums', {
+    access: 'member',
+    shows: ['aquariums'],
+    summary: 'The member’s aquariums, oldest first.',
+    query: Page,
+    reply: z.array(Aquarium),
+  }),
+  create: endpoint('POST', '/api/aquariums', {
+    access: 'member',
+    changes: ['aquariums'],
+    summary: 'Adds an aquarium.',
+    body: NewAquarium,
+    reply: Aquarium,
+    status: 201,
+  }),
+  read: endpoint('GET', '/api/aquariums/:id', {
+    access: 'owner',
+    shows: ['aquariums'],
+    summary: 'One aquarium.',
+    params: ById,
+    reply: Aquarium,
+  }),
+  update: endpoint('PUT', '/api/aquariums/:id', {
+    access: 'owner',
+    changes: ['aquariums'],
+    summary: 'Changes an aquarium.',
+    params: ById,
+    body: AquariumChange,
+    reply: Aquarium,
+  }),
+  remove: endpoint('DELETE', '/api/aquariums/:id', {
+    access: 'owner',
+    changes: ['aquariums', 'water-tests', 'livestock', 'treatments', 'maintenance', 'tasks', 'sitter-links'],
+    summary: 'Deletes an aquarium with its tests, animals, maintenance and photos.',
+    params: ById,
+  }),
+  overview: endpoint('GET', '/api/aquariums/:id/overview', {
+    access: 'owner',
+    shows: ['aquariums', 'water-tests', 'livestock', 'maintenance', 'tasks'],
+    summary: 'An aquarium with its counts and the latest reading of each value.',
+    params: ById,
+    reply: AquariumOverview,
+  }),
+  series: endpoint('GET', '/api/aquariums/:id/series', {
+    access: 'owner',
+    shows: ['water-tests'],
+    summary: 'The lines of the aquarium’s charts, thinned to at most `points` each.',
+    params: ById,
+    query: z.extend(Period, {
+      points: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(2000))),
+    }),
+    reply: Series,
+  }),
+  events: endpoint('GET', '/api/aquariums/:id/events', {
+    access: 'owner',
+    shows: ['livestock', 'treatments', 'maintenance'],
+    summary: 'What happened to the aquarium, oldest first: animals that came, moved or died, treatments, maintenance.',
+    params: ById,
+    query: Period,
+    reply: z.array(AquariumEvent),
+  }),
+  targets: endpoint('GET', '/api/aquariums/:id/targets', {
+    access: 'owner',
+    shows: ['aquariums'],
+    summary: 'The ranges that hold for the aquarium, and where each comes from.',
+    params: ById,
+    reply: Targets,
+  }),
+  setTargets: endpoint('PUT', '/api/aquariums/:id/targets', {
+    access: 'owner',
+    changes: ['aquariums'],
+    summary: 'Chooses a preset and replaces the keeper’s own ranges.',
+    params: ById,
+    body: z.object({
+      preset: z.nullable(z.enum(TARGET_PRESETS, 'Choose a preset')),
+      own: z.array(OwnTarget).check(
+        z.maxLength(WATER_PARAMETERS.length),
+        z.refine(
+          (own) => new Set(own.map(({ parameter }) => parameter)).size === own.length,
+          'One range for each value',
+        ),
+      ),
+    }),
+    reply: Targets,
+  }),
+  health: endpoint('GET', '/api/aquariums/:id/health', {
+    access: 'owner',
+    shows: ['aquariums', 'water-tests', 'livestock', 'treatments', 'tasks'],
+    summary: 'Score, stability, forecast and open alerts of one aquarium.',
+    params: ById,
+    reply: AquariumHealth,
+  }),
+  dashboard: endpoint('GET', '/api/health-dashboard', {
+    access: 'member',
+    shows: ['aquariums', 'water-tests', 'livestock', 'treatments', 'tasks'],
+    summary: 'Score, stability, forecast and open alerts of every aquarium of the member.',
+    reply: z.array(AquariumHealth),
+  }),
+};

@@ -1,0 +1,373 @@
+import * as z from 'zod/mini';
+import { HEALTH_STATUSES, LIVESTOCK_TYPES, TREATMENT_STATUSES } from '../../domain/tanks/aquariums.ts';
+import { endpoint } from '../../endpoint.ts';
+import { ById, blankIsNone, Moment, Money, Page, words } from '../common/shapes.ts';
+import {
+  clearable,
+  clearableDate,
+  maybeAmount,
+  NOTES_MAX,
+  OfAquariums,
+  OwnId,
+  Version,
+  When,
+} from './aquarium-shapes.ts';
+
+const count = z.number().check(z.int());
+const PURCHASE_PRICE_MAX = '999999.99'; // eight digits, two of them cents
+const QUANTITY_MAX = 10_000;
+export const DOSES_MAX = 200;
+
+/** One animal, or a group of `quantity` of a kind. */
+export const Livestock = z.object({
+  id: z.uuid(),
+  aquariumId: z.uuid(),
+  name: z.string(),
+  species: z.nullable(z.string()),
+  /** Points into the species catalogue. */
+  speciesKey: z.nullable(z.string()),
+  type: z.enum(LIVESTOCK_TYPES),
+  quantity: count,
+  dateAdded: Moment,
+  purchasePrice: z.nullable(Money),
+  currentHealth: z.enum(HEALTH_STATUSES),
+  deceasedAt: z.nullable(Moment),
+  notes: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  orderId: z.nullable(z.uuid()),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type Livestock = z.infer<typeof Livestock>;
+
+const Quantity = z
+  .number('Number must be a whole number')
+  .check(
+    z.int('Number must be a whole number'),
+    z.minimum(1, 'Number must be at least 1'),
+    z.maximum(QUANTITY_MAX, `Number can be at most ${QUANTITY_MAX}`),
+  );
+const details = {
+  species: clearable('Species', 200),
+  speciesKey: clearable('Species', 100),
+  type: blankIsNone(z.enum(LIVESTOCK_TYPES, 'Choose a type')),
+  quantity: blankIsNone(Quantity),
+  dateAdded: blankIsNone(When),
+  purchasePrice: maybeAmount('Purchase price', PURCHASE_PRICE_MAX),
+  currentHealth: blankIsNone(z.enum(HEALTH_STATUSES, 'Choose a health status')),
+  notes: clearable('Notes', NOTES_MAX),
+  imageUrl: clearable('Photo', 200),
+};
+export const NewLivestock = z.object({
+  id: OwnId,
+  aquariumId: z.uuid('Choose an aquarium'),
+  name: words('Name', 200),
+  ...details,
+});
+export type NewLivestock = z.output<typeof NewLivestock>;
+/** Any part of an animal; empty text clears a field. Moving to another tank is a call of its own. */
+export const LivestockChange = z.object({
+  name: z.optional(words('Name', 200)),
+  ...details,
+  deceasedAt: clearableDate,
+  updatedAt: Version,
+});
+export type LivestockChange = z.output<typeof LivestockChange>;
+
+export const HealthLog = z.object({
+  id: z.uuid(),
+  livestockId: z.uuid(),
+  logDate: Moment,
+  healthStatus: z.enum(HEALTH_STATUSES),
+  symptoms: z.nullable(z.string()),
+  treatment: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  createdAt: Moment,
+});
+export type HealthLog = z.infer<typeof HealthLog>;
+export const NewHealthLog = z.object({
+  id: OwnId,
+  logDate: blankIsNone(When),
+  healthStatus: z.enum(HEALTH_STATUSES, 'Choose a health status'),
+  symptoms: clearable('Symptoms', NOTES_MAX),
+  treatment: clearable('Treatment', NOTES_MAX),
+  notes: clearable('Notes', NOTES_MAX),
+});
+export type NewHealthLog = z.output<typeof NewHealthLog>;
+
+export const LivestockPhoto = z.object({
+  id: z.uuid(),
+  livestockId: z.uuid(),
+  imageUrl: z.string(),
+  caption: z.nullable(z.string()),
+  takenAt: Moment,
+});
+export type LivestockPhoto = z.infer<typeof LivestockPhoto>;
+export const NewLivestockPhoto = z.object({
+  imageUrl: words('Photo', 200),
+  caption: clearable('Caption', 300),
+  takenAt: blankIsNone(When),
+});
+export type NewLivestockPhoto = z.output<typeof NewLivestockPhoto>;
+
+export const Move = z.object({
+  toAquariumId: z.uuid('Choose an aquarium'),
+  /** How many of the group move; all when left out. */
+  quantity: blankIsNone(Quantity),
+  movedAt: blankIsNone(When),
+  notes: clearable('Notes', NOTES_MAX),
+});
+export type Move = z.output<typeof Move>;
+
+export const Death = z.object({
+  /** How many of the group died; all when left out. */
+  quantity: blankIsNone(Quantity),
+  diedAt: blankIsNone(When),
+  cause: clearable('Cause', NOTES_MAX),
+});
+export type Death = z.output<typeof Death>;
+
+/** What became of a group that was parted: `changed` moved or died, `remaining` stayed. Without a rest it is one animal. */
+export const Parted = z.object({ changed: Livestock, remaining: z.nullable(Livestock) });
+
+export const TIMELINE_KINDS = ['added', 'health', 'photo', 'move', 'treatment', 'died'] as const;
+export const TimelineEntry = z.object({
+  kind: z.enum(TIMELINE_KINDS),
+  /** That of the health log, photo, move or treatment; of the animal for its arrival and death. */
+  id: z.uuid(),
+  at: Moment,
+  title: z.string(),
+  text: z.nullable(z.string()),
+  healthStatus: z.nullable(z.enum(HEALTH_STATUSES)),
+  imageUrl: z.nullable(z.string()),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** Of those that came at least so long ago, how many lived that long; none when no animal came so early. */
+const Lived = z.nullable(z.object({ came: count, lived: count }));
+/** How animals fared that have been in the tanks. */
+export const Survival = z.object({
+  kept: count,
+  alive: count,
+  died: count,
+  after30Days: Lived,
+  after180Days: Lived,
+  after365Days: Lived,
+  bySpecies: z.array(z.object({ species: z.string(), kept: count, died: count, meanDays: count })),
+});
+export type Survival = z.infer<typeof Survival>;
+
+export const Dose = z.object({
+  id: z.uuid(),
+  dueAt: Moment,
+  givenAt: z.nullable(Moment),
+  notes: z.nullable(z.string()),
+});
+export const Treatment = z.object({
+  id: z.uuid(),
+  aquariumId: z.uuid(),
+  livestockId: z.nullable(z.uuid()),
+  medicine: z.string(),
+  dose: z.string(),
+  everyHours: count,
+  startsAt: Moment,
+  endsAt: Moment,
+  status: z.enum(TREATMENT_STATUSES),
+  notes: z.nullable(z.string()),
+  doses: z.array(Dose),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type Treatment = z.infer<typeof Treatment>;
+export const NewTreatment = z.object({
+  id: OwnId,
+  aquariumId: z.uuid('Choose an aquarium'),
+  /** The animal or group it is for; the whole tank when left out. */
+  livestockId: blankIsNone(z.uuid()),
+  medicine: words('Medicine', 200),
+  dose: words('Dose', 200),
+  everyHours: blankIsNone(
+    z
+      .number('Hours between doses must be a whole number')
+      .check(
+        z.int('Hours between doses must be a whole number'),
+        z.minimum(1, 'Hours between doses must be at least 1'),
+        z.maximum(720, 'Hours between doses can be at most 720'),
+      ),
+  ),
+  startsAt: blankIsNone(When),
+  /** How many doses the course has. */
+  doses: z
+    .number('Number of doses must be a whole number')
+    .check(
+      z.int('Number of doses must be a whole number'),
+      z.minimum(1, 'There must be at least one dose'),
+      z.maximum(DOSES_MAX, `There can be at most ${DOSES_MAX} doses`),
+    ),
+  notes: clearable('Notes', NOTES_MAX),
+});
+export type NewTreatment = z.output<typeof NewTreatment>;
+
+export const livestockApi = {
+  list: endpoint('GET', '/api/livestock', {
+    access: 'owner',
+    shows: ['livestock'],
+    summary: 'Animals of the given or of all the member’s aquariums, newest first, page by page.',
+    query: z.extend(z.merge(Page, OfAquariums), { currentHealth: blankIsNone(z.enum(HEALTH_STATUSES)) }),
+    reply: z.array(Livestock),
+  }),
+  create: endpoint('POST', '/api/livestock', {
+    access: 'owner',
+    changes: ['livestock'],
+    summary: 'Adds an animal or a group to an aquarium.',
+    body: NewLivestock,
+    reply: Livestock,
+    status: 201,
+  }),
+  survival: endpoint('GET', '/api/livestock/survival', {
+    access: 'owner',
+    shows: ['livestock'],
+    summary: 'How the animals of the given or of all aquariums fared.',
+    query: OfAquariums,
+    reply: Survival,
+  }),
+  read: endpoint('GET', '/api/livestock/:id', {
+    access: 'owner',
+    shows: ['livestock'],
+    summary: 'One animal or group.',
+    params: ById,
+    reply: Livestock,
+  }),
+  update: endpoint('PUT', '/api/livestock/:id', {
+    access: 'owner',
+    changes: ['livestock'],
+    summary: 'Changes an animal or group.',
+    params: ById,
+    body: LivestockChange,
+    reply: Livestock,
+  }),
+  remove: endpoint('DELETE', '/api/livestock/:id', {
+    access: 'owner',
+    changes: ['livestock', 'treatments', 'health-notes', 'livestock-photos'],
+    summary: 'Deletes an animal or group with its history and photos.',
+    params: ById,
+  }),
+  timeline: endpoint('GET', '/api/livestock/:id/timeline', {
+    access: 'owner',
+    shows: ['livestock', 'health-notes', 'livestock-photos', 'treatments'],
+    summary: 'All that is known of an animal, newest first.',
+    params: ById,
+    reply: z.array(TimelineEntry),
+  }),
+  healthLogs: endpoint('GET', '/api/livestock/:id/health-logs', {
+    access: 'owner',
+    shows: ['health-notes'],
+    summary: 'The health log of an animal, newest first.',
+    params: ById,
+    query: Page,
+    reply: z.array(HealthLog),
+  }),
+  logHealth: endpoint('POST', '/api/livestock/:id/health-logs', {
+    access: 'owner',
+    changes: ['livestock', 'health-notes'],
+    summary: 'Notes how an animal is; its health follows the latest entry.',
+    params: ById,
+    body: NewHealthLog,
+    reply: HealthLog,
+    status: 201,
+  }),
+  removeHealthLog: endpoint('DELETE', '/api/health-logs/:id', {
+    access: 'owner',
+    changes: ['livestock', 'health-notes'],
+    summary: 'Deletes an entry of a health log.',
+    params: ById,
+  }),
+  photos: endpoint('GET', '/api/livestock/:id/photos', {
+    access: 'owner',
+    shows: ['livestock-photos'],
+    summary: 'Photos of an animal, newest first.',
+    params: ById,
+    reply: z.array(LivestockPhoto),
+  }),
+  addPhoto: endpoint('POST', '/api/livestock/:id/photos', {
+    access: 'owner',
+    changes: ['livestock-photos'],
+    summary: 'Adds a photo to the timeline of an animal.',
+    params: ById,
+    body: NewLivestockPhoto,
+    reply: LivestockPhoto,
+    status: 201,
+  }),
+  removePhoto: endpoint('DELETE', '/api/livestock-photos/:id', {
+    access: 'owner',
+    changes: ['livestock-photos'],
+    summary: 'Deletes a photo of an animal.',
+    params: ById,
+  }),
+  move: endpoint('POST', '/api/livestock/:id/moves', {
+    access: 'owner',
+    changes: ['livestock', 'treatments', 'health-notes'],
+    summary: 'Moves an animal, or some of a group, to another of the member’s aquariums.',
+    params: ById,
+    body: Move,
+    reply: Parted,
+    status: 201,
+  }),
+  die: endpoint('POST', '/api/livestock/:id/deaths', {
+    access: 'owner',
+    changes: ['livestock', 'treatments', 'health-notes'],
+    summary: 'Records that an animal, or some of a group, died.',
+    params: ById,
+    body: Death,
+    reply: Parted,
+    status: 201,
+  }),
+};
+
+export const treatmentsApi = {
+  list: endpoint('GET', '/api/treatments', {
+    access: 'owner',
+    shows: ['treatments'],
+    summary: 'Courses of treatment in the given or in all the member’s aquariums with their doses, latest first.',
+    query: z.extend(z.merge(Page, OfAquariums), { status: blankIsNone(z.enum(TREATMENT_STATUSES)) }),
+    reply: z.array(Treatment),
+  }),
+  create: endpoint('POST', '/api/treatments', {
+    access: 'owner',
+    changes: ['treatments'],
+    summary: 'Begins a course of treatment; its doses are planned at once.',
+    body: NewTreatment,
+    reply: Treatment,
+    status: 201,
+  }),
+  update: endpoint('PUT', '/api/treatments/:id', {
+    access: 'owner',
+    changes: ['treatments'],
+    summary: 'Ends or resumes a course, or changes its notes.',
+    params: ById,
+    body: z.object({
+      status: z.optional(z.enum(TREATMENT_STATUSES)),
+      notes: clearable('Notes', NOTES_MAX),
+      updatedAt: Version,
+    }),
+    reply: Treatment,
+  }),
+  giveDose: endpoint('PUT', '/api/treatments/:id/doses/:doseId', {
+    access: 'owner',
+    changes: ['treatments'],
+    summary: 'Marks a dose as given, or takes that back.',
+    params: z.extend(ById, { doseId: z.uuid() }),
+    body: z.object({
+      given: z.boolean('Say whether it was given'),
+      givenAt: blankIsNone(When),
+      notes: clearable('Notes', NOTES_MAX),
+    }),
+    reply: Treatment,
+  }),
+  remove: endpoint('DELETE', '/api/treatments/:id', {
+    access: 'owner',
+    changes: ['treatments'],
+    summary: 'Deletes a course of treatment.',
+    params: ById,
+  }),
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { LIVESTOCK_TYPES } from '../../domain/tanks/aquariums.ts';
+import { endpoint } from '../../endpoint.ts';
+import { ById, Moment, Money } from '../common/shapes.ts';
+import { Livestock } from '../tanks/livestock.ts';
+
+/** A live animal the member has bought here that is in no tank yet. */
+export const Arrival = z.object({
+  orderId: z.uuid(),
+  title: z.string(),
+  speciesKey: z.nullable(z.string()),
+  species: z.nullable(z.string()),
+  type: z.enum(LIVESTOCK_TYPES),
+  quantity: z.number().check(z.int()),
+  price: Money,
+  image: z.nullable(z.string()),
+  arrivedAt: Moment,
+});
+export type Arrival = z.infer<typeof Arrival>;
+
+export const arrivalsApi = {
+  list: endpoint('GET', '/api/livestock/arrivals', {
+    access: 'member',
+    // An animal that is deleted brings its arrival back.
+    shows: ['arrivals', 'livestock'],
+    summary: 'Animals the member has bought here that are in no tank yet, latest first.',
+    reply: z.array(Arrival),
+  }),
+  settle: endpoint('POST', '/api/livestock/arrivals/:id', {
+    access: 'owner',
+    changes: ['livestock', 'arrivals'],
+    summary: 'Puts the animals of an order, named by its id, into one of the member’s aquariums.',
+    params: ById,
+    body: z.object({ aquariumId: z.uuid('Choose an aquarium') }),
+    reply: Livestock,
+    status: 201,
+  }),
+};

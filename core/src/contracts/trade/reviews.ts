@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { ById, Moment, Page, PersonSummary, words } from '../common/shapes.ts';
+
+export const NewReview = z.object({
+  rating: z
+    .number('Choose one to five stars')
+    .check(
+      z.int('Choose one to five stars'),
+      z.minimum(1, 'Choose one to five stars'),
+      z.maximum(5, 'Choose one to five stars'),
+    ),
+  review: words('Review', 2000),
+});
+export const Review = z.object({
+  id: z.uuid(),
+  rating: z.number(),
+  review: z.nullable(z.string()),
+  buyer: z.nullable(PersonSummary),
+  title: z.nullable(z.string()),
+  /** None until both sides have reviewed or the time for it is over; then it is shown to everybody. */
+  publishedAt: z.nullable(Moment),
+  createdAt: Moment,
+});
+export type Review = z.infer<typeof Review>;
+
+export const reviewsApi = {
+  list: endpoint('GET', '/api/users/:id/reviews', {
+    access: 'member',
+    shows: ['reviews', 'profiles', 'blocks'],
+    summary: 'Published reviews of a seller, latest first.',
+    params: ById,
+    query: Page,
+    reply: z.array(Review),
+  }),
+  write: endpoint('POST', '/api/users/:id/reviews', {
+    access: 'owner',
+    // The stars of a profile are counted from them.
+    changes: ['reviews', 'profiles'],
+    summary: 'Reviews a seller after a completed order, once for each order.',
+    params: ById,
+    body: NewReview,
+    reply: Review,
+    status: 201,
+  }),
+};

@@ -1,0 +1,18 @@
+// What both a decision and its urgency look for.
+import type { SignKey } from '../../signs.ts';
+
+/** Signs that cannot wait, whatever the cause. */
+export const ALARMS: readonly SignKey[] = [
+  'gasping',
+  'slow-breathing',
+  'sudden-deaths',
+  'paralysed',
+  'lying-on-side',
+  'rapid-tissue-loss',
+  'brown-jelly',
+  'chemical-used',
+  'jumped-out',
+  'no-dechlorinator',
+];
+
+export const FEW_WORDS = 9; // so few say little by their sound

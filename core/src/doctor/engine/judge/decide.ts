@@ -1,0 +1,134 @@
+// What comes first, and whether there is enough to say so.
+import type { ConditionKey } from '../../conditions.ts';
+import { getSign, type SignKey } from '../../signs.ts';
+import type { DoctorWater } from '../../types.ts';
+import type { Heard } from '../heard.ts';
+import type { DoctorAnswer } from '../types.ts';
+import { ALARMS, FEW_WORDS } from './alarms.ts';
+import { gather, type Observed, observedIn, ruledOut, type Taken, type Weighted } from './read.ts';
+import { chancesBySigns, type Ranked } from './weigh.ts';
+import { asOftenRight, withWords } from './weigh-words.ts';
+
+/** Below this the doctor says that there is too little to go by. */
+export const ENOUGH = 0.4;
+const WORTH_NAMING = 0.25; // what the words alone must reach where no sign was read
+const SURE_OF_FEW = 0.6; // what few words must reach, like those that may be about a dog
+const WATER_FIRST = 0.62; // share of an answer that a measured trouble of the water takes at the least
+
+/** The conditions with their chances by all that is known, the likeliest first. */
+export function rank(taken: Taken, bySigns: readonly Ranked[], heard: Heard | null): readonly Ranked[] {
+  const { question, reading, tank, evidence, observed } = taken;
+  const byAll = heard
+    ? withWords(taken.isAnswered ? beforeAnswers(taken) : bySigns, bySigns, heard, tank, ruledOut(question, reading))
+    : bySigns;
+  const inOrder = waterFirst(byAll, evidence.present, observed, tank.water);
+  return heard ? asOftenRight(inOrder) : inOrder;
+}
+
+/** The chances by what was told and measured, without what was answered with yes or no. */
+const beforeAnswers = ({ question, reading, tank }: Taken) =>
+  chancesBySigns(observedIn(gather({ ...question, answers: {} }, reading, tank)), tank, reading);
+
+/** Signs by which the water is known to be the trouble, and the conditions they point to. */
+const WATER_TROUBLE: readonly [SignKey, ConditionKey][] = [
+  ['ammonia-high', 'ammonia-poisoning'],
+  ['nitrite-high', 'nitrite-poisoning'],
+  ['no-dechlorinator', 'chlorine-poisoning'],
+  ['temp-high', 'overheating'],
+  ['temp-low', 'chilling'],
+  ['temp-swing', 'temperature-shock'],
+  ['oxygen-low', 'low-oxygen'],
+  ['ph-low', 'ph-crash'],
+  ['ph-low', 'ph-shock'], // in the sea, where it does not crash
+  ['ph-high', 'ph-shock'],
+  ['ph-swing', 'ph-shock'],
+];
+
+/** Troubles told by words alone: nobody says these by the way, while warm, cold and acid are said of much. */
+const SAID_IS_ENOUGH: ReadonlySet<SignKey> = new Set([
+  'ammonia-high',
+  'nitrite-high',
+  'no-dechlorinator',
+  'oxygen-low',
+]);
+const DEGREES: ReadonlySet<SignKey> = new Set(['temp-high', 'temp-low', 'temp-swing']);
+const LIKELY_AS_SAID = { number: 0.03, enough: 0.1, other: 0.2 } as const; // what the trouble must reach on all else that was told
+
+/** What a trouble of the water must reach to come first. Degrees and traces of ammonia stand in texts about other things. */
+function leastChance({ sign, weight, words, from }: Weighted): number {
+  if (from !== 'text') return 0;
+  if (/\d/.test(words)) return weight >= 1 && !DEGREES.has(sign) ? 0 : LIKELY_AS_SAID.number;
+  return LIKELY_AS_SAID[SAID_IS_ENOUGH.has(sign) ? 'enough' : 'other'];
+}
+
+/** A trouble of the water that was measured, answered or plainly told comes before any disease. */
+function waterFirst(
+  ranked: readonly Ranked[],
+  present: readonly Weighted[],
+  observed: Observed,
+  water: DoctorWater | null,
+): readonly Ranked[] {
+  const pointed = WATER_TROUBLE.filter(([sign, key]) => {
+    const shown = present.find((each) => each.sign === sign);
+    if (!shown || shown.weight < 0.7) return false;
+    const { profile, p } = ranked.find((each) => each.profile.condition.key === key)!;
+    const isHere = water === null || (profile.condition.waters as readonly string[]).includes(water);
+    return isHere && p >= leastChance(shown);
+  }).map(([, key]) => key as string);
+  const top = ranked[0]!.profile.condition;
+  // Of the troubles that a sign shows, the one that is shown goes first.
+  const isOpen = WATER_TROUBLE.some(([, key]) => key === top.key);
+  if (pointed.length === 0 || pointed.includes(top.key) || (top.kind === 'water' && !isOpen)) return ranked;
+  if (top.key === 'alkalinity-swing' || observed.present.has('wood-fuzz')) return ranked;
+  const first = ranked.find(({ profile }) => pointed.includes(profile.condition.key))!;
+  const share = Math.max(first.p, WATER_FIRST);
+  const rest = 1 - first.p;
+  return [
+    { ...first, p: share },
+    ...ranked.filter((each) => each !== first).map((each) => ({ ...each, p: (each.p * (1 - share)) / rest })),
+  ];
+}
+
+/** Signs by which a text is no cry for help, however it sounds. */
+const REASSURING: ReadonlySet<SignKey> = new Set(['acts-normal', 'eats-well', 'tests-fine']);
+const CIRCUMSTANCES: readonly string[] = ['water', 'history', 'group', 'appetite'];
+
+/** Whether a sign is one of an animal, or of something that cannot wait, and not only of how it is kept. */
+const isSeenOnAnimal = ({ sign }: Weighted): boolean =>
+  ALARMS.includes(sign) || (!REASSURING.has(sign) && !CIRCUMSTANCES.includes(getSign(sign).region));
+
+export type Sayable = {
+  /** Why the text cannot be read. */
+  trouble: DoctorAnswer['reason'];
+  /** Whether something besides a text was given. */
+  isGiven: boolean;
+  isReadable: boolean;
+  isShort: boolean;
+  /** Whether a sign was seen that is no good one. */
+  showsSigns: boolean;
+  /** Whether it says anything of a trouble. */
+  hasSigns: boolean;
+};
+
+/** Whether there is anything to go by. `canHear` lets words count where no sign was read. */
+export function sayable(taken: Taken, [first]: readonly Ranked[], canHear: boolean): Sayable {
+  const { question, reading, evidence, isAnswered } = taken;
+  const isGiven = isAnswered || Object.keys(question.tests ?? {}).length > 0;
+  const trouble = isGiven ? null : reading.trouble;
+  const isShort = !isGiven && reading.words.length < FEW_WORDS;
+  // Whoever asks while an animal shows something, or the water was measured, has a patient.
+  const hasPatient =
+    reading.situation !== null || evidence.findings.length > 0 || evidence.present.some(isSeenOnAnimal);
+  const namesAnimal = Boolean(question.fishType);
+  const isReadable =
+    trouble === null &&
+    (reading.isAboutAquatics || isGiven || namesAnimal) &&
+    (isGiven || hasPatient || !reading.isCareQuestion);
+  const saysEnough =
+    canHear &&
+    (reading.namesAquatics || namesAnimal) &&
+    first!.p >= (isShort || !reading.isAboutAquatics ? SURE_OF_FEW : WORTH_NAMING);
+  const showsSigns = evidence.present.some(({ sign }) => !REASSURING.has(sign));
+  const hasSigns = isReadable && (showsSigns || reading.named.some(({ weight }) => weight > 0) || saysEnough);
+  return { trouble, isGiven, isReadable, isShort, showsSigns, hasSigns };
+}

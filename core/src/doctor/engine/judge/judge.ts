@@ -1,0 +1,53 @@
+// From signs to conditions: reads what is known, weighs the conditions, decides what comes first and explains it.
+import { findCondition } from '../../conditions.ts';
+import type { Hear } from '../heard.ts';
+import { planFor } from '../plan.ts';
+import type { Reader } from '../reading.ts';
+import { makeSafe } from '../safety.ts';
+import type { DoctorAnswer, DoctorQuestion } from '../types.ts';
+import { ENOUGH, rank, sayable } from './decide.ts';
+import { candidateOf, distinctions, nextQuestion, strip } from './explain.ts';
+import { takeIn } from './read.ts';
+import { emergencyOf, sheetOf, urgencyOf } from './urgency.ts';
+import { chancesBySigns } from './weigh.ts';
+
+/**
+ * Reads a question and answers it. The same question always gets the same answer. `hear` lets the words themselves
+ * count, beside the signs that are read out of them.
+ */
+export function judge(question: DoctorQuestion, reader: Reader, hear?: Hear): DoctorAnswer {
+  const taken = takeIn(question, reader);
+  const { reading, tank, evidence, observed, told, known, given } = taken;
+  const heard = hear && reading.words.length > 0 ? hear(question, reading, tank) : null;
+  const bySigns = chancesBySigns(observed, tank, reading);
+  const ranked = rank(taken, bySigns, heard);
+  const said = sayable(taken, ranked, hear !== undefined);
+  const { hasSigns } = said;
+  const top = ranked.slice(0, 3).map((each) => candidateOf(each, taken, heard));
+  const first = top[0]!;
+  const isEnough = hasSigns && first.probability >= ENOUGH;
+  const { isEmergency, reasons } = emergencyOf(taken, ranked, said, heard);
+  const condition = findCondition(first.key)!;
+  return {
+    verdict: isEnough ? (condition.kind === 'no-disease' ? 'no-disease' : 'condition') : 'not-enough-information',
+    reason: isEnough ? null : (said.trouble ?? (hasSigns ? 'undecided' : 'no-signs')),
+    candidates: hasSigns ? top : [],
+    tellApart: hasSigns ? distinctions(ranked.slice(0, 3), known, given) : [],
+    urgency: urgencyOf(isEnough ? condition.urgency : hasSigns ? 'soon' : 'routine', isEmergency),
+    isEmergency,
+    emergencyReasons: reasons,
+    situation: reading.situation ?? (isEmergency && hasSigns ? sheetOf(first.key, known, tank) : null),
+    nextQuestion:
+      said.isReadable || said.isGiven || Object.keys(given).length > 0
+        ? // Words that tell of nothing say nothing of what to ask.
+          nextQuestion(hasSigns ? ranked : bySigns, known, tank, given)
+        : null,
+    signs: { present: told.present.map(strip), absent: told.absent.map(strip) },
+    waterFindings: evidence.findings,
+    firstAid: isEnough ? condition.firstAid.map((step) => makeSafe(step, tank).text) : [],
+    plan: isEnough ? planFor(condition, tank) : null,
+    doNot: isEnough ? condition.doNot : [],
+    followUp: isEnough ? condition.followUp : null,
+    tank,
+  };
+}

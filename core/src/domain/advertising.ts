@@ -1,2 +1,0 @@
-/** What a company can book; prices are per month and agreed after the enquiry. */
-export const ADVERTISING_PACKAGES = ['sponsor-card', 'featured-listings', 'brand-page', 'newsletter'] as const;

@@ -1,0 +1,43 @@
+// The water an animal comes from beside the water it would move to.
+import { WATER_PARAMETERS, type WaterParameter } from '../tanks/aquariums.ts';
+
+/** Up to here two readings are as good as the same: test kits and thermometers differ by as much. */
+const ABOUT_THE_SAME: Record<WaterParameter, number> = {
+  ph: 0.3,
+  ammonia: 0.1,
+  nitrite: 0.1,
+  nitrate: 10,
+  temperature: 2, // °F
+  salinity: 0.0015, // about 2 ppt
+  alkalinity: 1, // dKH
+  calcium: 30,
+  magnesium: 60,
+  phosphate: 0.05,
+};
+
+export type Water = Partial<Record<WaterParameter, number>>;
+export type WaterGap = {
+  parameter: WaterParameter;
+  theirs: number;
+  /** What was measured last in one's own tank; nothing when it never was. */
+  mine: number | undefined;
+  /** How one's own water stands to theirs; nothing when there is no reading of it. */
+  standing: 'same' | 'higher' | 'lower' | undefined;
+};
+
+/** Each value of the water something lives in, with how one's own tank compares. */
+export const compareWater = (theirs: Water, mine: Water): WaterGap[] =>
+  WATER_PARAMETERS.flatMap((parameter) => {
+    const value = theirs[parameter];
+    return value === undefined
+      ? []
+      : [{ parameter, theirs: value, mine: mine[parameter], standing: standingOf(parameter, value, mine[parameter]) }];
+  });
+
+function standingOf(parameter: WaterParameter, theirs: number, mine: number | undefined): WaterGap['standing'] {
+  if (mine === undefined) return undefined;
+  // Rounded first: 8.3 − 8 is a little more than 0.3 to a computer.
+  const gap = Number((mine - theirs).toFixed(6));
+  if (Math.abs(gap) <= ABOUT_THE_SAME[parameter]) return 'same';
+  return gap > 0 ? 'higher' : 'lower';
+}

@@ -1,0 +1,100 @@
+export const LISTING_CATEGORIES = [
+  'fish',
+  'coral-inverts',
+  'equipment',
+  'plants',
+  'tanks-stands',
+  'food-supplements',
+  'services',
+] as const;
+export type ListingCategory = (typeof LISTING_CATEGORIES)[number];
+
+export const CONDITIONS = ['new', 'like-new', 'excellent', 'good', 'fair'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+/** What the wizard offers; `excellent` comes with listings from elsewhere. */
+export const WIZARD_CONDITIONS = ['new', 'like-new', 'good', 'fair'] as const satisfies readonly Condition[];
+
+export const LISTING_TYPES = ['fixed', 'auction'] as const;
+
+/** A paused listing is an active one whose owner has set `isActive` to false. */
+export const LISTING_STATUSES = ['draft', 'active', 'reserved', 'sold', 'expired', 'removed'] as const;
+export type ListingStatus = (typeof LISTING_STATUSES)[number];
+export const LISTING_TABS = ['draft', 'active', 'paused', 'reserved', 'sold', 'expired', 'removed'] as const;
+export type ListingTab = (typeof LISTING_TABS)[number];
+
+export const DELIVERY_OPTIONS = ['pickup', 'local', 'courier', 'postage'] as const;
+export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number];
+
+export const SEXES = ['male', 'female', 'pair', 'group', 'unsexed'] as const;
+export const LIVESTOCK_ORIGINS = ['captive-bred', 'wild'] as const;
+
+/** Days in quarantine a buyer may ask for at least: long enough for most parasites to show. */
+export const QUARANTINE_CHOICES = ['7', '14', '28'] as const;
+
+export const LISTING_SORTS = ['newest', 'price-asc', 'price-desc', 'ending-soon', 'best-match'] as const;
+export type ListingSort = (typeof LISTING_SORTS)[number];
+
+export const TITLE_MAX = 200;
+export const DESCRIPTION_MAX = 5000;
+export const LOCATION_MAX = 120;
+export const DELIVERY_NOTES_MAX = 500;
+export const LISTING_IMAGES_MAX = 10; // as many as one upload takes
+export const LOCAL_RADIUS_MAX = 5000; // miles: beyond it nothing is local
+export const LISTING_DAYS = 60; // shown this long, then it expires and can be listed again
+
+/** Things that wear show their condition; animals, plants, food and services have none. */
+export const needsCondition = (category: ListingCategory | undefined) =>
+  category === 'equipment' || category === 'tanks-stands';
+
+/** What lives may say its species and the water it lives in. */
+export const isAlive = (category: ListingCategory | undefined) =>
+  category === 'fish' || category === 'coral-inverts' || category === 'plants';
+
+/** What an owner may turn a listing into. Expiry is the clock's, removal an admin's; a removed listing stays removed. */
+const OWNER_STEPS: Record<ListingStatus, readonly ListingStatus[]> = {
+  draft: ['active'],
+  active: ['reserved', 'sold'],
+  reserved: ['active', 'sold'],
+  sold: ['active'],
+  expired: ['active', 'sold'],
+  removed: [],
+};
+
+/** Whether an owner may turn a listing from one state into another. */
+export const canBecome = (from: ListingStatus, to: ListingStatus) => OWNER_STEPS[from].includes(to);
+
+/** The states an owner can choose from where a listing is now. */
+export const nextStatuses = (from: ListingStatus) => OWNER_STEPS[from];
+
+/** Whether going from one state to another puts the listing up anew: it comes first again and has its full time. */
+export const isFreshStart = (from: ListingStatus, to: ListingStatus) =>
+  to === 'active' && (from === 'draft' || from === 'expired');
+
+/** Whether members other than its seller find it by its address; lists show only the active ones. */
+export const isOpenToMembers = (listing: { status: ListingStatus; isActive: boolean }) =>
+  listing.isActive && listing.status !== 'draft' && listing.status !== 'removed';
+
+/** Whether it stands in the lists. */
+export const isShown = (listing: { status: ListingStatus; isActive: boolean }) =>
+  listing.isActive && listing.status === 'active';
+
+type Described = {
+  title: string;
+  description: string;
+  price: string;
+  location: string;
+  images: readonly string[];
+  deliveryOptions: readonly string[];
+};
+
+/** Whether a changed listing says all it said before: what people have bid on may be added to, never taken back. */
+export function isAdditionTo<T extends Described>(before: T, after: T): boolean {
+  return (Object.keys(before) as (keyof T)[]).every((field) => {
+    const was = before[field];
+    const is = after[field];
+    if (was === null) return true;
+    if (field === 'description') return String(is).startsWith(String(was));
+    if (Array.isArray(was)) return was.every((each) => (is as readonly unknown[]).includes(each));
+    return JSON.stringify(was) === JSON.stringify(is);
+  });
+}

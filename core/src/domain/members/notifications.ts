@@ -1,0 +1,64 @@
+/** What a member can switch on and off; every notification belongs to one. */
+export const NOTIFICATION_TOPICS = [
+  'messages',
+  'contacts',
+  'mentions',
+  'listings',
+  'saved-searches',
+  'price-drops',
+  'auctions',
+  'orders',
+  'maintenance',
+  'water',
+  'fish-doctor',
+  'calls',
+  'achievements',
+  'reports',
+  'announcements',
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** What each topic is called where a member chooses, and what it tells of. */
+export const TOPIC_TEXTS: Record<NotificationTopic, { label: string; description: string }> = {
+  messages: { label: 'Messages', description: 'Somebody wrote to you.' },
+  contacts: { label: 'Contacts', description: 'Contact requests, and answers to yours.' },
+  mentions: { label: 'Mentions', description: 'Somebody named you in a room.' },
+  listings: { label: 'My listings', description: 'Your listings expired or were taken down.' },
+  'saved-searches': { label: 'Saved searches', description: 'A new listing matches a search you saved.' },
+  'price-drops': { label: 'Price drops', description: 'Something you saved costs less.' },
+  auctions: { label: 'Auctions', description: 'You were outbid, or an auction of yours ended.' },
+  orders: { label: 'Orders', description: 'Payments, deliveries and disputes.' },
+  maintenance: { label: 'Reminders', description: 'Tank maintenance is due.' },
+  water: { label: 'Water tests', description: 'A value is out of its range.' },
+  'fish-doctor': { label: 'Fish Doctor', description: 'News about your cases.' },
+  calls: { label: 'Calls', description: 'Consultations and calls.' },
+  achievements: { label: 'Achievements', description: 'Levels, badges and challenges.' },
+  reports: { label: 'Reports', description: 'What became of what you reported.' },
+  announcements: { label: 'Announcements', description: 'News from the people who run the site.' },
+};
+
+export type QuietHours = { from: string; to: string; timeZone: string };
+
+/** The quiet hours as they are stored, where a member has chosen some. */
+export const quietHoursOf = (
+  hours: { [K in keyof QuietHours]: string | null } | null | undefined,
+): QuietHours | null =>
+  hours?.from && hours.to && hours.timeZone ? { from: hours.from, to: hours.to, timeZone: hours.timeZone } : null;
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Whether it is now a time the member does not want to be disturbed. The hours may reach over midnight. */
+export function isQuiet({ from, to, timeZone }: QuietHours, now: Date): boolean {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const [time, start, end] = [clock.format(now), from, to].map(minutesOf) as [number, number, number];
+  return start <= end ? time >= start && time < end : time >= start || time < end;
+}
+
+/** Whether this machine knows a time zone by that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

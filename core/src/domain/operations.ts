@@ -1,1 +1,0 @@
-export const ENQUIRY_STATUSES = ['new', 'answered', 'closed'] as const;

@@ -1,0 +1,43 @@
+// How often which values are worth measuring.
+
+import type { AquariumType } from '../../common/aquarium-types.ts';
+import type { WaterParameter } from '../aquariums.ts';
+
+const DAY_MS = 86_400_000;
+export const CYCLING_DAYS = 42; // a cycle takes 4 to 6 weeks
+const LATE_SHARE = 0.5; // half a turn late is late
+
+export type Rhythm = { parameters: readonly WaterParameter[]; everyDays: number };
+
+const CYCLING: readonly Rhythm[] = [{ parameters: ['ammonia', 'nitrite'], everyDays: 1 }];
+const SETTLED: Record<AquariumType, readonly Rhythm[]> = {
+  freshwater: [{ parameters: ['nitrate', 'ph'], everyDays: 7 }],
+  saltwater: [{ parameters: ['nitrate', 'ph', 'salinity'], everyDays: 7 }],
+  reef: [
+    { parameters: ['alkalinity', 'calcium'], everyDays: 3.5 },
+    { parameters: ['magnesium'], everyDays: 14 },
+  ],
+  other: [{ parameters: ['nitrate', 'ph'], everyDays: 7 }],
+};
+
+/** What to measure how often. A tank set up in the last six weeks is cycling. */
+export function rhythmOf({ type, setupDate }: { type: AquariumType; setupDate: Date | null }, now: Date) {
+  const isCycling = setupDate !== null && now.getTime() - setupDate.getTime() < CYCLING_DAYS * DAY_MS;
+  return isCycling ? CYCLING : SETTLED[type];
+}
+
+/** The values that should have been measured again by now, of those the keeper measures at all. */
+export function overdueTests(
+  tank: { type: AquariumType; setupDate: Date | null },
+  latest: Partial<Record<WaterParameter, { at: Date }>>,
+  now: Date,
+): { parameter: WaterParameter; days: number }[] {
+  return rhythmOf(tank, now).flatMap(({ parameters, everyDays }) =>
+    parameters.flatMap((parameter) => {
+      const reading = latest[parameter];
+      if (!reading) return [];
+      const days = (now.getTime() - reading.at.getTime()) / DAY_MS;
+      return days > everyDays * (1 + LATE_SHARE) ? [{ parameter, days: Math.floor(days) }] : [];
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+import { type Actor, policy } from './actor.ts';
+
+type Between = { requesterId: string; addresseeId: string };
+
+export const contactPolicy = policy({
+  /** Either of the two may ask anew after a refusal. */
+  ask: (actor: Pick<Actor, 'id'>, request: Between) =>
+    request.requesterId === actor.id || request.addresseeId === actor.id,
+  answer: (actor: Pick<Actor, 'id'>, request: { addresseeId: string }) => request.addresseeId === actor.id,
+});

@@ -1,0 +1,14 @@
+import { CHAT_EDIT_MINUTES } from '../../domain/talk/messaging.ts';
+import { type Actor, isAdmin, policy } from '../members/actor.ts';
+
+type Said = { senderId: string; createdAt: Date | string };
+
+const said = (actor: Pick<Actor, 'id'>, message: Said) => message.senderId === actor.id;
+
+export const chatPolicy = policy({
+  /** Whether the time to change one's own words is over. */
+  isTooLate: ({ createdAt }: Said, now: Date) =>
+    now.getTime() - new Date(createdAt).getTime() > CHAT_EDIT_MINUTES * 60_000,
+  edit: (actor: Pick<Actor, 'id' | 'role'>, message: Said) => said(actor, message) || isAdmin(actor),
+  remove: (actor: Pick<Actor, 'id' | 'role'>, message: Said) => said(actor, message) || isAdmin(actor),
+});

@@ -1,0 +1,49 @@
+import type { Thing } from '../things.ts';
+import type { ServerEvent } from './events.ts';
+
+/** What each event says has changed. What an event brings along itself is nothing to ask for. */
+export const EVENT_CHANGES: Record<ServerEvent['type'], readonly Thing[]> = {
+  // What is unread was counted before events could arrive.
+  AUTHENTICATED: ['chat-rooms', 'conversations'],
+  NEW_CHAT_MESSAGE: [],
+  CHAT_MESSAGE_EDITED: [],
+  CHAT_MESSAGE_DELETED: [],
+  CHAT_ROOM_CHANGED: [],
+  CHAT_MUTE_CHANGED: ['chat-mutes'],
+  CHAT_ACTIVITY: [],
+  NEW_DIRECT_MESSAGE: ['messages'],
+  DIRECT_MESSAGE_CHANGED: ['messages'],
+  CONTACTS_CHANGED: ['contacts'],
+  BLOCK_CHANGED: ['blocks'],
+  INSTANT_MESSAGE: [],
+  INSTANT_MESSAGES_READ: [],
+  NOTIFICATION: ['notifications'],
+  NOTIFICATIONS_READ: ['notifications'],
+  NEW_POST: ['offers'],
+  AQUARIUM_CHANGED: [
+    'aquariums',
+    'water-tests',
+    'livestock',
+    'livestock-photos',
+    'health-notes',
+    'treatments',
+    'maintenance',
+    'tasks',
+  ],
+  PAYMENT_RECEIVED: [],
+  USER_ONLINE: [],
+  USER_OFFLINE: [],
+  USER_TYPING: [],
+};
+
+/** A price that has fallen is told by a notification. */
+const PRICE_DROP: readonly Thing[] = ['notifications', 'listings', 'products'];
+
+/** What this very event changes. */
+export const changedBy = (event: ServerEvent): readonly Thing[] =>
+  event.type === 'NOTIFICATION' && event.notification.topic === 'price-drops'
+    ? PRICE_DROP
+    : (EVENT_CHANGES[event.type] ?? []); // of a newer server there may be more kinds
+
+/** All that any event may have changed, for whoever has missed some. */
+export const CHANGED_BY_EVENTS: readonly Thing[] = [...PRICE_DROP, ...Object.values(EVENT_CHANGES).flat()];

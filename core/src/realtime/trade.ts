@@ -1,0 +1,1 @@
+export type TradeEvent = { type: 'PAYMENT_RECEIVED'; payment: { amount: string } };

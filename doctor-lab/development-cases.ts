@@ -1,0 +1,28 @@
+// All cases the doctor is built on and its words are learnt from. It is measured on others.
+import accountsFromBlogs from './development/accounts-from-blogs.json' with { type: 'json' };
+import accountsFromThreads from './development/accounts-from-question-threads.json' with { type: 'json' };
+import accountsNeverShown from './development/accounts-never-shown.json' with { type: 'json' };
+import diaryEntries from './development/our-diary-entries.json' with { type: 'json' };
+import firstCases from './development/our-first-cases.json' with { type: 'json' };
+import forumQuestions from './development/our-forum-questions.json' with { type: 'json' };
+import mixedCases from './development/our-mixed-cases.json' with { type: 'json' };
+import narratedCases from './development/our-narrated-cases.json' with { type: 'json' };
+import plainCases from './development/our-plain-cases.json' with { type: 'json' };
+import type { DoctorCase } from './doctor-case.ts';
+
+/** Accounts of keepers that were never shown to whoever wrote stories. */
+export const NEVER_SHOWN_CASES = accountsNeverShown as readonly DoctorCase[];
+
+/** All others: what the lexicon and the stories were written with in view. */
+export const SHOWN_CASES = [
+  ...plainCases,
+  ...firstCases,
+  ...accountsFromThreads,
+  ...mixedCases,
+  ...narratedCases,
+  ...forumQuestions,
+  ...accountsFromBlogs,
+  ...diaryEntries,
+] as readonly DoctorCase[];
+
+export const DEVELOPMENT_CASES: readonly DoctorCase[] = [...SHOWN_CASES, ...NEVER_SHOWN_CASES];

@@ -1,0 +1,64 @@
+// Learning what the words of texts say whose trouble is known.
+import { CALM, EMERGENCY, isPair, type Weights, type WordModel } from '../server/src/doctor/word-model.ts';
+import type { CompiledStories } from './written-stories.ts';
+
+/** A model as a whole, as it comes from learning. */
+export type LearntModel = WordModel & { features: ReadonlyMap<string, Weights>; stories: CompiledStories };
+
+const LEAST_TEXTS = 4; // what stands in fewer says little about others
+const MOST_FEATURES = 3000; // of a class; the rest is chance
+const PAIR_SHARE = 0.5; // what a pair counts beside a single word: its words have been counted already
+const digits = (value: number, places: number) => Number(value.toFixed(places));
+
+/**
+ * Learns from texts with their classes: for each class the mean of its texts, each feature weighed by how rare it is. The
+ * root lets a word that a few use count beside one that all use.
+ */
+export function learn(
+  texts: readonly { features: ReadonlySet<string>; classes: readonly string[]; isEmergency: boolean }[],
+  stories: CompiledStories,
+): LearntModel {
+  const counts = new Map<string, number>();
+  for (const { features } of texts) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const rarity = new Map<string, number>();
+  for (const [feature, count] of counts)
+    if (count >= LEAST_TEXTS)
+      rarity.set(feature, digits(Math.log(texts.length / count) * (isPair(feature) ? PAIR_SHARE : 1), 2));
+  const classes = [...new Set([EMERGENCY, CALM, ...texts.flatMap(({ classes: of }) => of)])].sort();
+  const means = classes.map(() => new Map<string, number>());
+  for (const { features, classes: of, isEmergency } of texts) {
+    const known = [...features].filter((feature) => rarity.has(feature));
+    const length = Math.hypot(...known.map((feature) => rarity.get(feature)!));
+    for (const name of [...of, isEmergency ? EMERGENCY : CALM]) {
+      const mean = means[classes.indexOf(name)]!;
+      for (const feature of known)
+        mean.set(feature, (mean.get(feature) ?? 0) + rarity.get(feature)! / length / of.length);
+    }
+  }
+  const features = new Map<string, [number, ...number[]]>();
+  for (const [index, mean] of means.entries()) {
+    const strongest = [...mean]
+      .map(([feature, sum]) => [feature, Math.sqrt(sum)] as const)
+      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+      .slice(0, MOST_FEATURES);
+    const length = Math.hypot(...strongest.map(([, weight]) => weight));
+    for (const [feature, weight] of strongest) {
+      const share = digits(weight / length, 3);
+      const known = features.get(feature);
+      if (known) known.push(index, share);
+      else features.set(feature, [rarity.get(feature)!, index, share]);
+    }
+  }
+  return {
+    classes,
+    features: new Map([...features].sort(([a], [b]) => (a < b ? -1 : 1))),
+    emergencies: new Map(
+      classes.map((name) => [name, emergencyShare(texts.filter(({ classes: of }) => of.includes(name)))]),
+    ),
+    stories,
+  };
+}
+
+/** The share of emergencies, drawn a little towards how common they are: a class may have few texts. */
+const emergencyShare = (texts: readonly { isEmergency: boolean }[]): number =>
+  digits((texts.filter(({ isEmergency }) => isEmergency).length + 0.2) / (texts.length + 1), 3);

@@ -1,1 +1,0 @@
-ALTER TABLE "saved_items" ADD COLUMN "saved_price" numeric(10, 2);

@@ -1,2 +1,0 @@
-ALTER TABLE "maintenance_logs" ADD COLUMN "updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "water_parameters" ADD COLUMN "updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL;

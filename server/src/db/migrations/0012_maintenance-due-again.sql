@@ -1,1 +1,0 @@
-CREATE INDEX "maintenance_logs_due" ON "maintenance_logs" USING btree ("next_due_date") WHERE "maintenance_logs"."task_id" is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "species_bans_species_id_index" ON "species_bans" USING btree ("species_id");

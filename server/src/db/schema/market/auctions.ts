@@ -1,0 +1,74 @@
+import { AUCTION_STATUSES } from '@nautical/core/domain/market/auctions';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, mayPointTo, moment, money, notNegative, oneOf, partOf, timestamps } from '../columns.ts';
+import { users } from '../members/accounts.ts';
+import { posts } from './listings.ts';
+
+/** `endTime` moves when somebody bids at the last moment; `originalEndTime` says how far it may. */
+export const auctions = pgTable(
+  'auctions',
+  {
+    id: id(),
+    postId: partOf(() => posts.id),
+    startingBid: money().notNull(),
+    currentBid: money(),
+    buyNowPrice: money(),
+    reservePrice: money(),
+    bidIncrement: money().notNull().default('1.00'),
+    automaticIncrement: boolean().notNull().default(false),
+    startTime: moment().notNull().defaultNow(),
+    endTime: moment().notNull(),
+    originalEndTime: moment().notNull(),
+    status: text({ enum: AUCTION_STATUSES }).notNull().default('active'),
+    totalBids: integer().notNull().default(0),
+    winnerId: mayPointTo(() => users.id),
+    winningBid: money(),
+    ...timestamps(),
+  },
+  (t) => [
+    index().on(t.postId),
+    uniqueIndex('auctions_one_open_per_post').on(t.postId).where(sql`${t.status} in ('scheduled', 'active')`),
+    index('auctions_ending').on(t.endTime, t.id).where(sql`${t.status} = 'active'`),
+    index('auctions_starting').on(t.startTime).where(sql`${t.status} = 'scheduled'`),
+    index().on(t.winnerId),
+    oneOf('auctions_status', t.status, AUCTION_STATUSES),
+    notNegative('auctions_numbers', t.currentBid, t.reservePrice, t.winningBid, t.totalBids),
+    check('auctions_starting_bid', sql`${t.startingBid} > 0`),
+    check('auctions_bid_increment', sql`${t.bidIncrement} > 0`),
+    check('auctions_buy_now_price', sql`${t.buyNowPrice} >= ${t.startingBid} * 1.3`),
+    check('auctions_times', sql`${t.startTime} < ${t.originalEndTime} and ${t.originalEndTime} <= ${t.endTime}`),
+  ],
+);
+
+/** `amount` is the price the bid led to, `maxBid` the bidder's secret maximum. The leader's bid is the winning one. */
+export const bids = pgTable(
+  'bids',
+  {
+    id: id(),
+    auctionId: partOf(() => auctions.id),
+    bidderId: mayPointTo(() => users.id),
+    amount: money().notNull(),
+    isAutoBid: boolean().notNull().default(false),
+    maxBid: money(),
+    isWinning: boolean().notNull().default(false),
+    retractedAt: moment(),
+    retractedBy: mayPointTo(() => users.id),
+    retractedReason: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.auctionId, t.createdAt, t.id),
+    index().on(t.bidderId, t.createdAt, t.id),
+    index().on(t.retractedBy),
+    uniqueIndex('bids_one_winning').on(t.auctionId).where(sql`${t.isWinning}`),
+    check('bids_amount', sql`${t.amount} > 0 and ${t.maxBid} >= ${t.amount}`),
+    check('bids_retracted', sql`${t.retractedAt} is null or (${t.retractedReason} is not null and not ${t.isWinning})`),
+  ],
+);
+
+export const watchlist = pgTable(
+  'watchlist',
+  { userId: partOf(() => users.id), auctionId: partOf(() => auctions.id), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.userId, t.auctionId] }), index().on(t.auctionId)],
+);

@@ -1,0 +1,41 @@
+import { REPORT_PRIORITIES, REPORT_STATUSES, REPORT_TYPES } from '@nautical/core/domain/office/reports';
+import { sql } from 'drizzle-orm';
+import { index, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, mayPointTo, moment, oneOf } from '../columns.ts';
+import { posts } from '../market/listings.ts';
+import { users } from '../members/accounts.ts';
+
+const isOpen = (status: PgColumn) => sql`${status} in ('pending', 'reviewing')`;
+
+/** About a listing or about a member (`userId`). It stays when either is gone. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    reporterId: mayPointTo(() => users.id),
+    postId: mayPointTo(() => posts.id),
+    userId: mayPointTo(() => users.id),
+    reportType: text({ enum: REPORT_TYPES }).notNull(),
+    reason: text().notNull(),
+    description: text(),
+    status: text({ enum: REPORT_STATUSES }).notNull().default('pending'),
+    adminResponse: text(),
+    reviewedBy: mayPointTo(() => users.id),
+    reviewedAt: moment(),
+    priority: text({ enum: REPORT_PRIORITIES }).notNull().default('medium'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.status, t.createdAt, t.id),
+    index().on(t.createdAt, t.id),
+    index().on(t.reporterId),
+    uniqueIndex('reports_one_open_per_post').on(t.reporterId, t.postId).where(isOpen(t.status)),
+    uniqueIndex('reports_one_open_per_user').on(t.reporterId, t.userId).where(isOpen(t.status)),
+    index().on(t.postId),
+    index().on(t.userId),
+    index().on(t.reviewedBy),
+    oneOf('reports_type', t.reportType, REPORT_TYPES),
+    oneOf('reports_status', t.status, REPORT_STATUSES),
+    oneOf('reports_priority', t.priority, REPORT_PRIORITIES),
+  ],
+);

@@ -1,0 +1,203 @@
+// Finds the measurements in a text.
+import type { Measure } from '@nautical/core/doctor/engine/measures';
+import type { Word } from '@nautical/core/doctor/engine/words';
+import { DEGREES, isAngle, isDifference, isRange, namesBehind, PARAMETERS } from './measure-names.ts';
+
+const RANGE: Readonly<Record<string, readonly [number, number]>> = {
+  ammonia: [0, 20],
+  nitrite: [0, 20],
+  nitrate: [0, 400],
+  ph: [3, 11],
+  temperature: [32, 115],
+  salinity: [1, 60],
+  kh: [0, 40],
+  oxygen: [0, 20],
+  phosphate: [0, 20],
+  calcium: [50, 1000],
+  magnesium: [200, 2500],
+};
+const OTHER_UNITS = new Set(
+  'gallon gal g litre liter l day week hour year month minute inch cm fish percent x time ml tsp tbsp teaspoon tablespoon am pm ft foot watt w different new dead more of shrimp guppy tetra other out'.split(
+    ' ',
+  ),
+);
+const OXYGEN_TESTS = new Set(['ppm', 'mg', 'dissolve', 'dissolv']);
+const ZEROS = new Set(['zero', 'none', 'undetectable', 'nil']);
+
+/** Whether a number can only be the specific gravity of sea water. */
+const isGravity = (value: number): boolean =>
+  value >= 1.001 && value <= 1.045 && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
+
+/** Fahrenheit, whichever of the two was meant. */
+const inFahrenheit = (value: number, unit: string | undefined): number => {
+  const isCelsius =
+    unit?.startsWith('c') || unit === 'degc' || (!unit?.startsWith('f') && unit !== 'degf' && value <= 42);
+  return isCelsius ? value * 1.8 + 32 : value;
+};
+
+type Text = { words: readonly Word[]; text: string; found: Map<Measure['of'], Measure> };
+type Note = (of: Measure['of'], value: number, from: number, to: number) => void;
+
+/** The measurements in a text. Where one is given twice, as in "from 7.4 to 5.8", the later one counts. */
+export function readMeasures(words: readonly Word[], text: string): Measure[] {
+  const all: Text = { words, text, found: new Map() };
+  const note: Note = (of, value, from, to) => noteIn(all, of, value, from, to);
+  readByName(words, note);
+  readChange(all);
+  readBareDegrees(all, note);
+  readBarePh(all, note);
+  const gravity = words.findIndex(({ value }) => isGravity(value));
+  if (!all.found.has('salinity') && gravity !== -1) note('salinity', words[gravity]!.value, gravity, gravity);
+  readRow(all, note);
+  return [...all.found.values()];
+}
+
+function noteIn({ words, found }: Text, of: Measure['of'], value: number, from: number, to: number): void {
+  const range = RANGE[of];
+  if (of !== 'salinity' && isGravity(value)) return;
+  if (!range || value < range[0] || value > range[1]) return;
+  // Of oxygen much is said beside a number ("oxygen tablets, 2 of them"): only a test names the unit or calls it dissolved.
+  if (of === 'oxygen' && !words.slice(Math.max(0, from - 1), to + 2).some(({ stem }) => OXYGEN_TESTS.has(stem))) return;
+  const earlier = found.get(of);
+  const isNow = earlier !== undefined && words[from]?.sentence === words[earlier.to]?.sentence && from - earlier.to < 5;
+  found.set(of, { of, value, before: isNow ? earlier.value : null, from: isNow ? earlier.from : from, to });
+}
+
+const asMeant = (of: Measure['of'], value: number) => (of === 'temperature' ? inFahrenheit(value, undefined) : value);
+
+/** Values that stand beside their name. */
+function readByName(words: readonly Word[], note: Note): void {
+  let pending: { of: Measure['of']; at: number }[] = [];
+  const taken = new Set<number>(); // names that a number stands before
+  let isAssigned = false;
+  let sentence = -1;
+  words.forEach((word, at) => {
+    if (word.sentence !== sentence) {
+      sentence = word.sentence;
+      pending = [];
+      isAssigned = false;
+    }
+    const of = PARAMETERS[word.stem];
+    if (of && taken.has(at)) return;
+    if (of) {
+      // Several names share one number only when they stand side by side: "ammonia and nitrite 0".
+      if (isAssigned || at - (pending.at(-1)?.at ?? at) > 2) pending = [];
+      isAssigned = false;
+      pending.push({ of, at });
+      return;
+    }
+    const value = ZEROS.has(word.stem) ? 0 : word.value;
+    if (Number.isNaN(value)) return;
+    const next = words[at + 1]?.sentence === sentence ? words[at + 1]!.stem : '';
+    if (DEGREES.has(next)) {
+      if (isAngle(words, at) || isDifference(words, at)) return;
+      note('temperature', inFahrenheit(value, unitOf(words, at)), at, at + 1);
+      // In "the thermometer shows 14 C, usually it's over 25" the second number is no reading.
+      if (pending.at(-1)?.of === 'temperature') isAssigned = true;
+      return;
+    }
+    const open = pending.at(-1);
+    const names = namesBehind(words, at);
+    if (names.length > 0 && (!open || isAssigned || at - open.at > 6)) {
+      for (const name of names) {
+        const which = PARAMETERS[words[name]!.stem]!;
+        note(which, asMeant(which, value), at, name);
+        taken.add(name);
+      }
+      return;
+    }
+    if (!open || OTHER_UNITS.has(next) || at - open.at > 8) return;
+    // What a heater is set to is no measurement.
+    if (open.of === 'temperature' && [1, 2].some((i) => words[at - i]?.stem === 'set')) return;
+    if (isAssigned && !isRange(words, at)) return;
+    // In "nitrite, nitrate 10" the 10 belongs to the last; "ammonia, nitrite 0" means both.
+    const meant = value > 0 && words[open.at]!.afterBreak ? [open] : pending;
+    for (const { of: each, at: place } of meant) note(each, asMeant(each, value), Math.min(place, at), at);
+    isAssigned = true;
+  });
+}
+
+/** The unit behind a number of degrees, as in "26 degrees C". */
+function unitOf(words: readonly Word[], at: number): string {
+  const { sentence } = words[at]!;
+  const next = words[at + 1]!.stem;
+  const beyond = words[at + 2]?.sentence === sentence ? words[at + 2]!.stem : '';
+  return next.startsWith('degre') && DEGREES.has(beyond) ? beyond : next;
+}
+
+/** The first word from a letter of the text on. */
+const wordFrom = (words: readonly Word[], index: number): number =>
+  Math.max(
+    0,
+    words.findIndex((word) => word.start >= index),
+  );
+
+const firstOf = (patterns: readonly RegExp[], text: string) =>
+  patterns.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+
+/** A change "from 79 to 66" can only be one of temperature. */
+function readChange({ words, text, found }: Text): void {
+  if (found.has('temperature')) return;
+  const change = firstOf(TEMPERATURE_CHANGES, text);
+  if (!change || found.size > 0) return;
+  const at = wordFrom(words, change.index);
+  const [before, after] = [inFahrenheit(Number(change[1]), undefined), inFahrenheit(Number(change[2]), undefined)];
+  if (Math.min(before, after) > 45 && Math.max(before, after) < 105)
+    found.set('temperature', {
+      of: 'temperature',
+      value: after,
+      before,
+      from: at,
+      to: Math.min(at + 3, words.length - 1),
+    });
+}
+
+const isTaken = ({ found }: Text, at: number): boolean => [...found.values()].some(({ to }) => to === at);
+
+function readBareDegrees(all: Text, note: Note): void {
+  if (all.found.has('temperature')) return;
+  const bare = firstOf(BARE_DEGREES, all.text);
+  const degrees = bare ? Number(bare[1]) : Number.NaN;
+  const isPlausible = (degrees >= 8 && degrees <= 42) || (degrees >= 60 && degrees <= 105);
+  const at =
+    bare && isPlausible ? all.words.findIndex(({ value, start }) => start >= bare.index && value === degrees) : -1;
+  if (at !== -1 && !isTaken(all, at)) note('temperature', inFahrenheit(degrees, undefined), at, at);
+}
+
+const BARE_PH =
+  /\b(?:pen|meter|strip|tested|today|now|said|reads?)\W{1,3}(?:\w+\W+){0,2}?([4-9]\.\d)\b(?!\s*(?:ppm|mg|dkh|gal|l\b))/i;
+
+function readBarePh(all: Text, note: Note): void {
+  if (all.found.has('ph') || !/\bph\b/i.test(all.text)) return;
+  const bare = BARE_PH.exec(all.text);
+  const at = bare ? all.words.findIndex(({ value, start }) => start >= bare.index && value === Number(bare[1])) : -1;
+  if (at !== -1 && !isTaken(all, at)) note('ph', Number(bare![1]), at, at);
+}
+
+const ROWS = [
+  /(?:^|[^\d/])(\d?\.?\d+)\s?\/\s?(\d?\.?\d+)\s?\/\s?(\d{1,3})(?![\d/])/,
+  /(?:^|[^\d.,/])(0)(?:, ?| )(0)(?:, ?| )(\d{1,3})(?![\d.:])/, // "tests 0, 0, 10"
+];
+
+/** "0/0/10": ammonia, nitrite and nitrate, as keepers give them. */
+function readRow({ words, text, found }: Text, note: Note): void {
+  const row = firstOf(ROWS, text);
+  if (!row || isGravity(Number(row[2])) || found.has('ammonia')) return;
+  const at = wordFrom(words, row.index);
+  note('ammonia', Number(row[1]), at, Math.min(at + 2, words.length - 1));
+  note('nitrite', Number(row[2]), at, Math.min(at + 2, words.length - 1));
+  note('nitrate', Number(row[3]), at, Math.min(at + 2, words.length - 1));
+}
+
+const TEMPERATURE_CHANGES = [
+  /\bfrom\s+(\d{2,3})\D{0,4}\s+(?:down |up )?to\s+(\d{2,3})\b(?!\s*(?:%|ppm|gal|g\b|l\b|min|week|day|\.\d))/i,
+  /\b(\d{2})\D{0,4}\s(?:went|dropped|fell|down|plunged|jumped|shot|up|swung|rose)\s(?:down |up )?to\s(\d{2,3})\b(?!\s*(?:%|percent|ppm|gal|fish))/i,
+  /\b(\d{2})\s?(?:°?\s?[cf])?\sto\s(\d{2})\s?(?:°?\s?[cf])?\sin\s(?:\w+\s){0,3}(?:minute|min|hour)/i,
+];
+
+/** "the tank hit 91", "water's at 34", "95 on the stick-on": degrees that nobody calls so. */
+const BARE_DEGREES = [
+  /\b(?:tank|water|pond|tub|bowl|reef|display|aquarium|it)(?:'s)?\s(?:has\s|had\s|now\s)?(?:hit|reached|reads?|sits? at|is sitting at|sitting at|climbed to|shot (?:up )?to|got (?:up )?to|is at|at|up to|dropped to|fell to|down to|says)\s(?:about\s|nearly\s|around\s|almost\s)?(\d{2,3}(?:\.\d)?)\b(?!\s*(?:%|percent|ppm|ppt|gal|g\b|l\b|lit|mg|week|day|month|year|inch|cm|fish|am\b|pm\b|dkh|\/|:))/i,
+  /\b(\d{2,3}(?:\.\d)?)\s(?:on the|on my|says the|by the)\s(?:stick|dial|strip thermometer|heater|gauge|probe|controller)/i,
+  /\b(?:water|it)(?:'s| is| was)\s(\d{2}(?:\.\d)?)\s?(?:,|\.(?!\d)|$| and| now)/i,
+];

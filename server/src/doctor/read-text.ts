@@ -1,0 +1,67 @@
+// Reads a text: which signs it tells of, which it denies, how sure the writer is.
+import { ANIMAL_VOCABULARY, groupsIn, waterIn } from '@nautical/core/doctor/engine/animals';
+import { COMMON_WORDS } from '@nautical/core/doctor/engine/common-words';
+import { type Found, indexPhrases, mendSpelling, spellingOf } from '@nautical/core/doctor/engine/patterns';
+import type { Reader, Reading } from '@nautical/core/doctor/engine/reading';
+import { stemOf, stemsOf as stems, type Word, wordsOf } from '@nautical/core/doctor/engine/words';
+import type { SignKey } from '@nautical/core/doctor/signs';
+import { isCareQuestion } from './care-questions.ts';
+import type { Lexicon } from './lexicon.ts';
+import { deniedIn, negatedPlaces } from './negation.ts';
+import { troubleWith } from './read-language.ts';
+import { readMeasures } from './read-measures.ts';
+import { NAME_INDEX, namesIn } from './read-names.ts';
+import { phrasesTold, signsIn } from './read-signs.ts';
+import { situationIn } from './situations.ts';
+
+const COMMON: ReadonlySet<string> = new Set(COMMON_WORDS.split(/\s+/).map(stemOf));
+const AQUATIC = stems(
+  'fish tank aquarium pond water gill fin shrimp snail coral anemone reef filter ammonia nitrite nitrate koi betta goldfish tetra bowl gravel swim aquatic guppy cichlid fry tankmate heater gallon substrate school tail scale',
+);
+const OTHER_SUBJECTS = stems(
+  'dog cat puppy kitten hamster rabbit horse chicken car engine laptop phone computer baby son daughter husband wife parrot cow goat tomato wifi printer invoice homework boyfriend girlfriend turtle lizard gecko snake frog axolotl hedgehog rat mouse toddler',
+);
+
+/** Reads texts, and can say which phrases of its lexicon one tells, whatever they weigh. */
+export type TextReader = Reader & { phrasesIn: (reading: Reading) => Found<SignKey>[] };
+
+/** Who reads texts with a lexicon. */
+export function createReader({ phrases, weights }: Lexicon): TextReader {
+  const index = indexPhrases(phrases);
+  const vocabulary = new Set([...index.vocabulary, ...NAME_INDEX.vocabulary, ...ANIMAL_VOCABULARY]);
+  const spelling = spellingOf(vocabulary);
+  const isKnown = (stem: string): boolean => vocabulary.has(stem) || COMMON.has(stem);
+  const mend = (words: readonly Word[]) => mendSpelling(words, isKnown, spelling);
+
+  function readText(text: string): Reading {
+    const raw = wordsOf(text);
+    const words = mend(raw);
+    const groups = groupsIn(words);
+    const negated = negatedPlaces(words);
+    const { present, absent } = signsIn(words, index, weights, negated);
+    const measures = readMeasures(words, text);
+    const namesAquatics = groups.length > 0 || words.some(({ stem }) => AQUATIC.has(stem));
+    return {
+      words,
+      denied: deniedIn(words, negated, measures),
+      present,
+      absent,
+      named: namesIn(words, negated),
+      measures,
+      groups,
+      water: waterIn(words, groups),
+      trouble: troubleWith(raw, text, isKnown),
+      namesAquatics,
+      isAboutAquatics: namesAquatics || !words.some(({ stem }) => OTHER_SUBJECTS.has(stem)),
+      situation: situationIn(words),
+      isCareQuestion: isCareQuestion(words, text),
+    };
+  }
+
+  return {
+    readText,
+    // Words of the keeper's own field for the animal, read for its groups only.
+    groupsOf: (text) => groupsIn(mend(wordsOf(text))),
+    phrasesIn: ({ words }) => phrasesTold(words, index),
+  };
+}

@@ -1,0 +1,73 @@
+// What happened in one noun is heard by the nouns above it right after the commit, before the request is answered. It is
+// stored in the transaction in which it happened and forgotten when all have heard: whatever goes wrong in between, even
+// the end of the process, leaves a row, and a job tells it again.
+import { eq, inArray, lt } from 'drizzle-orm';
+import { happenings } from '../db/schema/members/operations.ts';
+import type { GuestCtx, Happened, Services } from './context.ts';
+import type { Happening, Hearing } from './noun.ts';
+
+const LATE_MS = 60_000; // by then the server it happened on has either told it or failed
+const GIVEN_UP_MS = 24 * 60 * 60 * 1000; // whoever could not hear it for a day will not
+const AT_ONCE = 200;
+
+/** Tells whoever listens that something happened to a member. */
+export async function tell<Data extends object>(
+  { db, now, nouns, deliver }: GuestCtx,
+  { name }: Happening<Data>,
+  userId: string,
+  data: Data,
+) {
+  if (!nouns.some(({ hears = [] }) => hears.some((each) => each.name === name))) return;
+  const [row] = await db.insert(happenings).values({ userId, name, data, createdAt: now() }).returning();
+  await deliver([row!]);
+}
+
+/** Listens to what happens in a noun below one's own. */
+export const hears = <Data extends object>(
+  { name }: Happening<Data>,
+  listen: (ctx: GuestCtx, userId: string, data: Data) => Promise<void>,
+): Hearing => ({ name, listen });
+
+/** The context of work that nobody has asked for: that of a job, or after something happened. */
+export const withoutRequest = (services: Services): GuestCtx => ({
+  ...services,
+  address: '',
+  publish: (to, event) => services.bus.publish('events', { to, event }),
+  deliver: deliverTo(services),
+});
+
+/** Outside of a transaction, what happened is heard at once. That somebody could not hear it is not the teller's failure. */
+export const deliverTo = (services: Services) => async (happened: Happened[]) => {
+  for (const each of happened) await hear(services, each);
+};
+
+async function hear(services: Services, { id, userId, name, data }: Happened) {
+  const ctx = withoutRequest(services);
+  let isHeard = true;
+  for (const each of services.nouns.flatMap(({ hears = [] }) => hears)) {
+    if (each.name !== name) continue;
+    try {
+      await each.listen(ctx as never, userId, data as never);
+    } catch (error) {
+      // One who cannot hear keeps nobody else from hearing.
+      isHeard = false;
+      services.log.error({ err: error, happened: name, id }, 'What happened was not heard; it is told again');
+    }
+  }
+  if (isHeard) await services.db.delete(happenings).where(eq(happenings.id, id));
+}
+
+/** Tells again what somebody has not heard, and forgets what could still not be heard after a day. */
+export async function tellAgain(services: Services) {
+  const now = services.now().getTime();
+  const late = await services.db
+    .select()
+    .from(happenings)
+    .where(lt(happenings.createdAt, new Date(now - LATE_MS)))
+    .orderBy(happenings.createdAt, happenings.id)
+    .limit(AT_ONCE);
+  await deliverTo(services)(late);
+  // Only what has just been told once more: a server that was away for longer has not tried it yet.
+  const given = late.filter(({ createdAt }) => createdAt.getTime() < now - GIVEN_UP_MS).map(({ id }) => id);
+  if (given.length > 0) await services.db.delete(happenings).where(inArray(happenings.id, given));
+}

@@ -1,0 +1,73 @@
+// What a noun says of itself, in one file beside its routes and its service. What every noun has to do with is written
+// once, as a loop over these: a new noun is whole as soon as it has said all of this.
+import type { Profile } from '@nautical/core/contracts/members/profiles';
+import type { Endpoint } from '@nautical/core/endpoint';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/client.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+
+export type Noun = {
+  /** That of its folder. */
+  name: string;
+  routes?: (app: FastifyInstance) => Promise<void>;
+  jobs?: readonly JobKind<never>[];
+  /** What it does after something happened in another noun, below it. */
+  hears?: readonly Hearing[];
+  tables?: readonly Holding[];
+  pictures?: readonly Pictures[];
+  /** The reads that leave out whoever is blocked by the one who asks, or has blocked them. */
+  hiddenByBlock?: readonly Endpoint[];
+  /** Why somebody cannot leave just now, in words for them. */
+  keepsAccount?: (at: Asked, member: { id: string; role: string }) => Promise<string | undefined>;
+  /** What it adds to what others see of a member. */
+  onProfile?: (at: Asked, userId: string) => Promise<Partial<ProfileFacts>>;
+  /** What it brings to the demo, loaded only for it: production carries neither the pictures nor the texts. */
+  demo?: () => Promise<DemoPart>;
+};
+
+type Asked = { db: Db; now: () => Date };
+export type ProfileFacts = Pick<
+  Profile,
+  'activeListings' | 'soldListings' | 'rating' | 'reviewCount' | 'histogram' | 'responseMinutes'
+>;
+export type DemoPart = {
+  /** Drawn before anything is stored, because this is what takes the time. */
+  pictures?: readonly unknown[];
+  seed: (demo: never) => Promise<void>;
+};
+
+/** A table about members: what becomes of its rows when one leaves, and what one takes along. */
+export type Holding = {
+  table: PgTable;
+  /** The columns that name a member with whom the row goes. */
+  goesWith?: readonly PgColumn[];
+  /** The columns that name a member whom the row outlives, nameless. */
+  outlives?: readonly PgColumn[];
+  takenAlong: TakenAlong | { not: string };
+};
+/** The file of a member's own data, and which rows of the table are theirs. */
+export type TakenAlong = { as: string } & (
+  | { of: readonly PgColumn[] }
+  | { where: (me: string, db: Db) => SQL | undefined }
+);
+
+/** Rows that belong to a member, who takes them along and with whom they go. */
+export const owned = (as: string, table: PgTable, ...owners: PgColumn[]): Holding => ({
+  table,
+  goesWith: owners,
+  takenAlong: { as, of: owners },
+});
+
+/** A column with the address of a picture, several of them, or a card that shows one; `of` are the rows of its owner. */
+export type Pictures = { column: PgColumn } & ({ of: (ownerId: string, db: Db) => SQL | undefined } | { not: string });
+
+// What happened goes upward: nobody calls a noun above their own, it listens.
+
+/** Something that happens in a noun, by its name. What is told of it must still make sense a day later. */
+export type Happening<Data extends object> = { name: string; of?: (data: Data) => void };
+export const happening = <Data extends object>(name: string): Happening<Data> => ({ name });
+
+/** Heard twice, it must be as if heard once. */
+export type Hearing = { name: string; listen: (ctx: never, userId: string, data: never) => Promise<void> };

@@ -1,0 +1,27 @@
+import { eq, inArray } from 'drizzle-orm';
+import { diagnoses, diagnosisFollowUps } from '../../../db/schema/doctor/fish-doctor.ts';
+import { type Noun, owned } from '../../../kit/noun.ts';
+import { remindOfFollowUpsJob, secondOpinionJob } from './fish-doctor.jobs.ts';
+import { fishDoctorRoutes } from './fish-doctor.routes.ts';
+
+export const fishDoctor: Noun = {
+  name: 'fish-doctor',
+  routes: fishDoctorRoutes,
+  jobs: [remindOfFollowUpsJob, secondOpinionJob],
+  tables: [
+    owned('diagnoses', diagnoses, diagnoses.userId),
+    {
+      table: diagnosisFollowUps,
+      takenAlong: {
+        as: 'diagnosis-follow-ups',
+        where: (me, db) =>
+          inArray(
+            diagnosisFollowUps.diagnosisId,
+            db.select({ id: diagnoses.id }).from(diagnoses).where(eq(diagnoses.userId, me)),
+          ),
+      },
+    },
+  ],
+  pictures: [{ column: diagnoses.photos, of: (ownerId) => eq(diagnoses.userId, ownerId) }],
+  demo: async () => (await import('../../../demo/seed-cases.ts')).casesDemo,
+};

@@ -1,0 +1,33 @@
+import type { Services } from '../../../kit/context.ts';
+import { notify } from '../../members/notifications/notify.service.ts';
+import { conditionOf } from './fish-doctor.presenter.ts';
+import * as queries from './fish-doctor.queries.ts';
+
+const LOOK_BACK_DAYS = 2; // what came due while no server ran is still asked; later the next day is nearer
+const AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+
+/** What a reminder of a follow-up is known by, so that it is told once and settled when it is answered. */
+export const followUpNote = (followUpId: string) => `follow-up:${followUpId}`;
+
+/** Asks keepers on days 1, 3 and 7 how their animal is, once for each day. */
+export async function remindOfFollowUps({ db, jobs, bus, now }: Services) {
+  const until = now();
+  const since = new Date(until.getTime() - LOOK_BACK_DAYS * DAY_MS);
+  let lastId: string | undefined;
+  do {
+    const due = await queries.findDueFollowUps(db, since, until, lastId, AT_ONCE);
+    for (const { id, day, caseId, userId, fishType, result } of due) {
+      const about = conditionOf({ result })?.name;
+      await notify({ db, jobs, publish: (to, event) => bus.publish('events', { to, event }) }, [userId], {
+        topic: 'fish-doctor',
+        title: fishType ? `How is your ${fishType}?` : 'How is your animal?',
+        body: `Day ${day} after ${about ? `the diagnosis “${about}”` : 'your question to the Fish Doctor'}: tell us whether it is better.`,
+        link: `/fish-doctor/diagnosis-history?case=${caseId}`,
+        data: { kind: 'reminder', caseId, day },
+        onceKey: followUpNote(id),
+      });
+    }
+    lastId = due.length === AT_ONCE ? due.at(-1)?.id : undefined;
+  } while (lastId);
+}

@@ -1,0 +1,32 @@
+// All species in memory: a few hundred records that everybody looks at and hardly anybody changes. Whether something
+// has changed, on this server or another, is one small question to the database.
+import type { Species } from '@nautical/core/contracts/fish/species';
+import { indexSpecies, type SpeciesIndex } from '@nautical/core/domain/fish/species-search';
+import type { Services } from '../../../kit/context.ts';
+import { presentSpecies } from './species.presenter.ts';
+import * as queries from './species.queries.ts';
+
+type Catalogue = {
+  stamp: string;
+  /** Every record by its key, inactive ones too. */
+  rows: ReadonlyMap<string, queries.SpeciesRow>;
+  /** The active ones as members see them. */
+  index: SpeciesIndex<Species>;
+};
+
+const catalogues = new WeakMap<Services['bus'], Catalogue>();
+
+/** The species as they are now. */
+export async function catalogueOf({ bus, db }: Pick<Services, 'bus' | 'db'>): Promise<Catalogue> {
+  const stamp = await queries.findStamp(db);
+  const known = catalogues.get(bus);
+  if (known?.stamp === stamp) return known;
+  const rows = await queries.findAllSpecies(db);
+  const read = {
+    stamp,
+    rows: new Map(rows.map((row) => [row.key, row])),
+    index: indexSpecies(rows.filter(({ isActive }) => isActive).map(presentSpecies)),
+  };
+  catalogues.set(bus, read);
+  return read;
+}

@@ -1,4 +1,0 @@
-import type { Job } from '../../jobs/jobs.ts';
-import { expireListings } from './listings.service.ts';
-
-export const expireListingsJob: Job = { name: 'expire-listings', schedule: '*/15 * * * *', run: expireListings };

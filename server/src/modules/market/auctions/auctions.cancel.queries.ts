@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/client.ts';
+import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts';
+
+/** Ends what is open or announced for a listing without a winner, and says which auctions those were. */
+export async function cancelOpenAuctions(db: Db, postId: string) {
+  const cancelled = await db
+    .update(auctions)
+    .set({ status: 'cancelled' })
+    .where(and(eq(auctions.postId, postId), inArray(auctions.status, ['scheduled', 'active'])))
+    .returning({ id: auctions.id });
+  const ids = cancelled.map(({ id }) => id);
+  if (ids.length > 0) await db.update(bids).set({ isWinning: false }).where(inArray(bids.auctionId, ids));
+  return ids;
+}
+
+/** Everybody who has bid in an auction or watches it. */
+export async function findFollowerIds(db: Db, auctionId: string) {
+  const rows = await union(
+    db
+      .select({ userId: bids.bidderId })
+      .from(bids)
+      .where(and(eq(bids.auctionId, auctionId), isNotNull(bids.bidderId))),
+    db.select({ userId: watchlist.userId }).from(watchlist).where(eq(watchlist.auctionId, auctionId)),
+  );
+  return rows.flatMap(({ userId }) => userId ?? []);
+}

@@ -1,0 +1,17 @@
+// An auction whose listing is taken down ends at once: nobody wins it, and whoever bid or watched is told.
+import type { Ctx } from '../../../kit/context.ts';
+import { notify } from '../../members/notifications/notify.service.ts';
+import * as queries from './auctions.cancel.queries.ts';
+
+/** Call it inside the transaction that takes the listing down. */
+export async function cancelAuctionsOf(ctx: Ctx, post: { id: string; title: string }) {
+  for (const auctionId of await queries.cancelOpenAuctions(ctx.db, post.id))
+    await notify(ctx, await queries.findFollowerIds(ctx.db, auctionId), {
+      topic: 'auctions',
+      title: 'Auction cancelled',
+      body: `The auction of “${post.title}” was cancelled, because an admin took the listing down. Bids no longer count.`,
+      link: '/auctions/my-bids',
+      data: { auctionId, postId: post.id },
+      onceKey: `auction-cancelled:${auctionId}`,
+    });
+}

@@ -1,0 +1,245 @@
+import { LISTING_STATUSES, type ListingCategory, type ListingStatus } from '@nautical/core/domain/market/listings';
+import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/client.ts';
+import { containing, notBlocked } from '../../../db/conditions.ts';
+import { fishSpecies } from '../../../db/schema/fish/species.ts';
+import { auctions } from '../../../db/schema/market/auctions.ts';
+import { listingViews, posts, savedItems } from '../../../db/schema/market/listings.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
+import type { Permitted } from '../../../kit/context.ts';
+
+type NewRow = typeof posts.$inferInsert;
+
+/** What a card shows of the listing itself. */
+export const listingColumns = {
+  id: posts.id,
+  title: posts.title,
+  description: posts.description,
+  category: posts.category,
+  price: posts.price,
+  condition: posts.condition,
+  images: posts.images,
+  location: posts.location,
+  sellerId: posts.sellerId,
+  isActive: posts.isActive,
+  listingType: posts.listingType,
+  status: posts.status,
+  deliveryOptions: posts.deliveryOptions,
+  speciesKey: posts.speciesKey,
+  createdAt: posts.createdAt,
+  updatedAt: posts.updatedAt,
+};
+
+/** What a card shows of its seller and of its auction. */
+export const aroundColumns = {
+  sellerName: users.username,
+  sellerAvatar: users.avatar,
+  sellerLocation: users.location,
+  auction: {
+    id: auctions.id,
+    endTime: auctions.endTime,
+    startingBid: auctions.startingBid,
+    currentBid: auctions.currentBid,
+    totalBids: auctions.totalBids,
+  },
+};
+
+/** Everything about a listing. */
+const detailColumns = {
+  ...listingColumns,
+  ...aroundColumns,
+  deliveryPickup: posts.deliveryPickup,
+  deliveryLocal: posts.deliveryLocal,
+  deliveryCourier: posts.deliveryCourier,
+  deliveryPostage: posts.deliveryPostage,
+  deliveryLocalRadius: posts.deliveryLocalRadius,
+  deliveryLocalCost: posts.deliveryLocalCost,
+  deliveryCourierCost: posts.deliveryCourierCost,
+  deliveryPostageCost: posts.deliveryPostageCost,
+  deliveryNotes: posts.deliveryNotes,
+  speciesName: fishSpecies.species,
+  quantity: posts.quantity,
+  size: posts.size,
+  sex: posts.sex,
+  origin: posts.origin,
+  quarantineDays: posts.quarantineDays,
+  tankParameters: posts.tankParameters,
+  expiresAt: posts.expiresAt,
+  soldAt: posts.soldAt,
+  viewCount: posts.viewCount,
+};
+
+/** The auction a listing is in at the moment; the database allows one. */
+export const isAuctionOf = (postId: PgColumn) =>
+  and(eq(auctions.postId, postId), inArray(auctions.status, ['scheduled', 'active']));
+
+const hasBids = sql<boolean>`exists (select from ${auctions} where ${auctions.postId} = ${posts.id} and ${auctions.totalBids} > 0 and ${auctions.status} <> 'cancelled')`;
+
+const details = (db: Db) =>
+  db
+    .select({
+      ...detailColumns,
+      hasBids,
+      saves: sql<number>`(select count(*) from ${savedItems} where ${savedItems.postId} = ${posts.id})`.mapWith(Number),
+      messages: posts.messageCount,
+    })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.sellerId))
+    .leftJoin(auctions, isAuctionOf(posts.id))
+    .leftJoin(fishSpecies, eq(fishSpecies.key, posts.speciesKey))
+    .$dynamic();
+
+export const findListing = async (db: Db, id: string) => (await details(db).where(eq(posts.id, id)))[0];
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+/** Holds the listing until the transaction ends, so that two changes at once follow each other. */
+export async function findListingForUpdate(db: Db, id: string) {
+  const [held] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('update');
+  return held && findListing(db, id);
+}
+
+/** Cards of these listings, whatever their state. */
+export const findCards = (db: Db, ids: string[]) =>
+  db
+    .select({ ...listingColumns, ...aroundColumns })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.sellerId))
+    .leftJoin(auctions, isAuctionOf(posts.id))
+    .where(inArray(posts.id, ids));
+
+/** The newest shown listings, as much of them as everybody may know. */
+export const findNewest = (db: Db, category: ListingCategory | undefined, limit: number) =>
+  db
+    .select({
+      id: posts.id,
+      title: posts.title,
+      description: posts.description,
+      price: posts.price,
+      category: posts.category,
+      createdAt: posts.createdAt,
+    })
+    .from(posts)
+    .where(and(eq(posts.status, 'active'), posts.isActive, category && eq(posts.category, category)))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit);
+export type FeedRow = Awaited<ReturnType<typeof findNewest>>[number];
+
+/** Who has saved a listing and may still see it. */
+export const findSaverIds = async (db: Db, postId: string, sellerId: string) =>
+  (
+    await db
+      .select({ userId: savedItems.userId })
+      .from(savedItems)
+      .where(and(eq(savedItems.postId, postId), notBlocked(savedItems.userId, sellerId)))
+  ).map(({ userId }) => userId);
+
+export const insertListing = async (db: Db, row: NewRow) =>
+  (await db.insert(posts).values(row).returning({ id: posts.id }))[0]!.id;
+
+export const updateListing = (
+  db: Db,
+  { id }: Permitted<{ id: string }, 'edit' | 'changeStatus' | 'remove'>,
+  change: Partial<NewRow>,
+) => db.update(posts).set(change).where(eq(posts.id, id));
+
+export const pauseListingsOf = (db: Db, sellerId: string) =>
+  db
+    .update(posts)
+    .set({ isActive: false })
+    .where(and(eq(posts.sellerId, sellerId), eq(posts.status, 'active'), eq(posts.listingType, 'fixed')));
+
+export const removeListing = (db: Db, { id }: Permitted<{ id: string }, 'remove'>) =>
+  db.delete(posts).where(eq(posts.id, id));
+
+// The seller's own listings
+
+export type Tab = ListingStatus | 'paused';
+
+const inTab = (tab: Tab): SQL | undefined =>
+  tab === 'paused'
+    ? and(eq(posts.status, 'active'), eq(posts.isActive, false))
+    : and(eq(posts.status, tab), tab === 'active' ? posts.isActive : undefined);
+
+export const findListingsOf = (
+  db: Db,
+  sellerId: string,
+  { tab, search }: { tab?: Tab | undefined; search?: string | undefined },
+  cursor: string[] | undefined,
+  limit: number,
+) =>
+  details(db)
+    .where(
+      and(
+        eq(posts.sellerId, sellerId),
+        tab && inTab(tab),
+        search ? containing(posts.title, search) : undefined,
+        cursor && sql`(${posts.createdAt}, ${posts.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit);
+
+/** How many listings the seller has in each state; paused ones are counted apart from active ones. */
+export async function countListingsOf(db: Db, sellerId: string): Promise<Record<Tab, number>> {
+  const isPaused = sql<boolean>`${posts.status} = 'active' and not ${posts.isActive}`;
+  const rows = await db
+    .select({ status: posts.status, isPaused, count: count() })
+    .from(posts)
+    .where(eq(posts.sellerId, sellerId))
+    .groupBy(posts.status, isPaused);
+  const none = Object.fromEntries([...LISTING_STATUSES, 'paused'].map((tab) => [tab, 0])) as Record<Tab, number>;
+  for (const row of rows) none[row.isPaused ? 'paused' : row.status] += row.count;
+  return none;
+}
+
+// Views
+
+/** Counts a member's look at a listing, unless they looked since `lastBefore`. */
+export const countView = (db: Db, postId: string, userId: string, now: Date, lastBefore: Date) =>
+  db.execute(sql`
+    with seen as (
+      insert into ${listingViews} (post_id, user_id, viewed_at)
+      values (${postId}, ${userId}, ${now.toISOString()})
+      on conflict (post_id, user_id) do update set viewed_at = excluded.viewed_at
+        where ${listingViews.viewedAt} < ${lastBefore.toISOString()}
+      returning 1
+    )
+    update ${posts} set view_count = view_count + 1 where ${posts.id} = ${postId} and exists (select from seen)`);
+
+/** Counts a message about a listing, if it is its seller who receives it. That changes nothing of the listing itself. */
+export const countMessage = (db: Db, postId: string, receiverId: string) =>
+  db.execute(sql`
+    update ${posts} set message_count = message_count + 1 where ${posts.id} = ${postId} and ${posts.sellerId} = ${receiverId}`);
+
+// Figures
+
+export async function countSellersListings(db: Db, sellerId: string) {
+  const filtered = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      active: filtered(and(eq(posts.status, 'active'), posts.isActive)),
+      sold: filtered(eq(posts.status, 'sold')),
+    })
+    .from(posts)
+    .where(eq(posts.sellerId, sellerId));
+  return row!;
+}
+
+const isShown = and(eq(posts.status, 'active'), posts.isActive);
+
+export const countShownByCategory = (db: Db) =>
+  db.select({ category: posts.category, count: count() }).from(posts).where(isShown).groupBy(posts.category);
+
+export const countSoldSince = (db: Db, since: Date) =>
+  db.$count(posts, and(eq(posts.status, 'sold'), gte(posts.soldAt, since)));
+
+// The clock
+
+/** Takes listings whose time is over out of the lists and says whose they were. Auctions end by their own rules. */
+export const expireListings = (db: Db, now: Date) =>
+  db
+    .update(posts)
+    .set({ status: 'expired' })
+    .where(and(isShown, eq(posts.listingType, 'fixed'), lte(posts.expiresAt, now)))
+    .returning({ id: posts.id, title: posts.title, sellerId: posts.sellerId });

@@ -1,0 +1,410 @@
+import type { Suggestions, TankFits } from '@nautical/core/contracts/market/listing-finds';
+import type { Facets, Listing } from '@nautical/core/contracts/market/listings';
+import { LISTING_SORTS } from '@nautical/core/domain/market/listings';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anAquarium } from '../../../../test/factories/aquariums.ts';
+import { aListing, anAuction } from '../../../../test/factories/listings.ts';
+import { testApp } from '../../../../test/harness.ts';
+import { fishSpecies } from '../../../db/schema/fish/species.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+import { expectMatches, findShownListings, selectShownListings } from './listings.search.queries.ts';
+
+const world = await testApp();
+const { as, aMember, db, clock } = world;
+
+const reader = await aMember();
+const seller = await aMember({ username: 'reef-and-rock' });
+const find = async (query: Record<string, string>) => {
+  const answer = await as(reader).get(`/api/posts?${new URLSearchParams(query)}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Listing[]>();
+};
+const titles = async (query: Record<string, string>) => (await find(query)).map(({ title }) => title);
+
+const aSpecies = (named: { key: string; species: string; scientificName?: string; commonNames?: string[] }) =>
+  db.insert(fishSpecies).values({
+    ...named,
+    temperament: 'peaceful',
+    spaceRequirement: 10,
+    preferredPHMin: 8,
+    preferredPHMax: 8.4,
+    preferredTempMin: 72,
+    preferredTempMax: 80,
+    diet: 'omnivore',
+    swimmingLevel: 'middle',
+    category: 'saltwater',
+  });
+
+const hour = (age: number) => new Date(Date.UTC(2026, 0, 1) - age * 3_600_000);
+const list = (title: string, age: number, more: Partial<typeof posts.$inferInsert> = {}) =>
+  aListing(world, seller, { title, description: 'As described.', createdAt: hour(age), ...more });
+
+await list('Clownfish pair, captive bred', 1, {
+  price: '45.00',
+  sex: 'pair',
+  origin: 'captive-bred',
+  quantity: 2,
+  quarantineDays: 28,
+  size: '2-3 in',
+});
+await list('Ocellaris clownfish', 2, { price: '30.00', location: 'York', speciesKey: null });
+await list('Bubble tip anemone', 3, {
+  category: 'coral-inverts',
+  price: '60.00',
+  description: 'Loved by clownfishes.',
+});
+await list('Hammer coral, three heads', 4, { category: 'coral-inverts', price: '80.00' });
+await list('Canister filter', 5, {
+  category: 'equipment',
+  condition: 'good',
+  price: '75.00',
+  deliveryPostage: true,
+  deliveryOptions: ['postage'],
+});
+await list('Reef light 90 cm', 6, {
+  category: 'equipment',
+  condition: 'like-new',
+  price: '175.00',
+  location: '50% off lane',
+});
+await list('Corydoras, group of eight', 7, {
+  price: '36.00',
+  sex: 'group',
+  origin: 'captive-bred',
+  quantity: 8,
+  quarantineDays: 10,
+  size: 'about 4,5 cm',
+});
+const auctioned = await list('Blue tang, juvenile', 8, {
+  listingType: 'auction',
+  price: '70.00',
+  origin: 'wild',
+  size: '4 heads',
+});
+await list('Java fern on driftwood', 9, { category: 'plants', price: '9.00' });
+await list('Sold tang', 10, { status: 'sold' });
+await list('Paused tang', 11, { isActive: false });
+await anAuction(world, auctioned, { minutesLeft: 90, bidCount: 1 });
+
+describe('searching', () => {
+  test.each([
+    ['a word', 'clownfish', ['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone']],
+    [
+      'another form of it',
+      'clownfishes',
+      ['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone'],
+    ],
+    ['several words, all of them', 'clownfish pair', ['Clownfish pair, captive bred']],
+    ['the beginning of a word', 'ocell', ['Ocellaris clownfish']],
+    ['swapped letters', 'clwonfish', ['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone']],
+    ['a missing letter', 'corydras', ['Corydoras, group of eight']],
+    ['a typo in one of two words', 'hamer coral', ['Hammer coral, three heads']],
+    ['a typo in another name', 'bogwod', ['Java fern on driftwood']],
+    ['another name', 'nemo', ['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone']],
+    ['what a hobbyist calls it', 'frag', ['Hammer coral, three heads']],
+    ['a name of two words', 'dory', ['Blue tang, juvenile']],
+    ['a phrase', '"java fern"', ['Java fern on driftwood']],
+    ['a phrase in the wrong order', '"fern java"', []],
+    ['without a word', 'clownfish -pair', ['Ocellaris clownfish', 'Bubble tip anemone']],
+    ['nothing there is', 'submarine', []],
+  ])('for %s: %s', async (_, search, expected) => {
+    expect(await titles({ search })).toEqual(expected);
+  });
+
+  test('puts what is in the title before what is in the description, and says so otherwise', async () => {
+    const byDate = await titles({ search: 'clownfish', sort: 'newest' });
+    expect(byDate).toEqual(['Clownfish pair, captive bred', 'Ocellaris clownfish', 'Bubble tip anemone']);
+    await list('Anemone crab, lives with a clownfish', 20);
+    expect((await titles({ search: 'clownfish' })).slice(-2)).toEqual([
+      'Anemone crab, lives with a clownfish',
+      'Bubble tip anemone',
+    ]);
+  });
+
+  test('marks what it found as data, whatever the text holds', async () => {
+    await list('<b>Axolotl</b> \ue000wild\ue001', 30, { description: 'An <i>axolotl</i> & friends' });
+    const [listing] = await find({ search: 'axolotl' });
+    expect(listing?.matches?.title).toEqual([
+      { text: '<b>', isMatch: false },
+      { text: 'Axolotl', isMatch: true },
+      { text: '</b> wild', isMatch: false },
+    ]);
+    expect(listing?.matches?.description).toContainEqual({ text: 'axolotl', isMatch: true });
+    expect((await find({ category: 'plants' }))[0]).not.toHaveProperty('matches');
+  });
+
+  test('for signs without a word is no search', async () => {
+    expect(await titles({ search: '&|!:*()' })).toEqual(await titles({}));
+  });
+
+  test('survives anything typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (text) => {
+        const search = text.replaceAll('\0', '').toWellFormed();
+        const answer = await as(reader).get(`/api/posts?${new URLSearchParams({ search })}`);
+        expect(answer.statusCode, `${JSON.stringify(search)} ${answer.body.slice(0, 200)}`).toBe(200);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    [{ category: 'plants' }, ['Java fern on driftwood']],
+    [{ category: 'equipment', condition: 'good' }, ['Canister filter']],
+    [
+      { minPrice: '70', maxPrice: '80', sort: 'price-asc' },
+      ['Blue tang, juvenile', 'Canister filter', 'Hammer coral, three heads'],
+    ],
+    [{ location: 'york' }, ['Ocellaris clownfish']],
+    [{ location: '50% o' }, ['Reef light 90 cm']],
+    [{ delivery: 'postage' }, ['Canister filter']],
+    [{ listingType: 'auction' }, ['Blue tang, juvenile']],
+    [{ sort: 'ending-soon' }, ['Blue tang, juvenile']],
+    [{ species: 'unheard-of' }, []],
+    [{ sex: 'group' }, ['Corydoras, group of eight']],
+    [{ origin: 'captive-bred' }, ['Clownfish pair, captive bred', 'Corydoras, group of eight']],
+    [{ origin: 'captive-bred', search: 'cory' }, ['Corydoras, group of eight']],
+    [{ quantity: '3' }, ['Corydoras, group of eight']],
+    [{ quarantine: '10' }, ['Clownfish pair, captive bred', 'Corydoras, group of eight']],
+    [{ quarantine: '14' }, ['Clownfish pair, captive bred']],
+    [{ minSize: '2.5' }, ['Clownfish pair, captive bred']],
+    [{ maxSize: '2.5' }, ['Corydoras, group of eight']],
+    [{ minSize: '1.7', maxSize: '1.8' }, ['Corydoras, group of eight']],
+    [{ category: '', search: '', condition: '', listingType: 'auction' }, ['Blue tang, juvenile']],
+  ])('%j', async (query: Record<string, string>, expected) => expect(await titles(query)).toEqual(expected));
+
+  test.each([
+    ['3"', 3],
+    ['3 inches across', 3],
+    ['5 cm / 2 in', 2],
+    ['1 1/2 in', null],
+    ['25.4mm', 1],
+    ['12 incredible polyps', null],
+    ['3', null],
+    ['Medium', null],
+    ['99999999 in', null],
+  ])('a size of %s is %s inches', async (size, inches) => {
+    const id = await aListing(world, seller, { size, status: 'draft' });
+    const [row] = await db.select({ inches: posts.sizeInches }).from(posts).where(eq(posts.id, id));
+    expect(row?.inches).toBe(inches);
+    await db.delete(posts).where(eq(posts.id, id));
+  });
+
+  test('a card of an auction tells how it stands', async () => {
+    const [listing] = await find({ listingType: 'auction' });
+    expect(listing?.auction).toMatchObject({ startingBid: '10.00', currentBid: '12.00', totalBids: 1 });
+    expect((await find({ category: 'plants' }))[0]?.auction).toBeNull();
+  });
+
+  test('of one seller', async () => {
+    const other = await aMember();
+    const id = await aListing(world, other);
+    expect((await find({ sellerId: other.id })).map((each) => each.id)).toEqual([id]);
+    await db.delete(posts).where(eq(posts.id, id));
+  });
+
+  test.each([
+    [{ minPrice: 'cheap' }, 'minPrice', 'Lowest price must be a valid number'],
+    [{ maxPrice: '123456789' }, 'maxPrice', 'Highest price can be at most 99999999.99'],
+    [{ quantity: 'many' }, 'quantity', 'Quantity must be a whole number'],
+    [{ maxSize: 'big' }, 'maxSize', 'Largest size must be a valid number'],
+    [{ cursor: 'bm90IG91cnM' }, 'cursor', 'The cursor is not valid'],
+  ])('%j is refused', async (query: Record<string, string>, field, message) => {
+    const answer = await as(reader).get(`/api/posts?${new URLSearchParams(query)}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ [field]: message });
+  });
+});
+
+test('rows read by position are the same as those read by the query builder', async () => {
+  const now = new Date();
+  for (const order of ['newest', 'ending-soon'] as const) {
+    const page = { order, limit: 100, now };
+    const filters = { viewerId: reader.id, listingType: 'auction' } as const;
+    const byBuilder = await selectShownListings(db, filters, page);
+    expect(byBuilder.length).toBeGreaterThan(0);
+    expect(await findShownListings(db, filters, page)).toEqual(byBuilder);
+  }
+  const common = { order: 'newest', limit: 25, now } as const;
+  expect(await findShownListings(db, { viewerId: reader.id }, common)).toEqual(
+    await selectShownListings(db, { viewerId: reader.id }, common),
+  );
+});
+
+test('the few that hold a text are the same, in the same order, whether sorted or looked for in order', async () => {
+  const filters = { viewerId: reader.id, text: "('clownfish')" };
+  let all = 0;
+  for (const order of ['newest', 'in-title', 'elsewhere', 'price-asc', 'price-desc'] as const) {
+    const page = { order, limit: 100, now: new Date() };
+    const inOrder = await findShownListings(db, filters, page);
+    all += inOrder.length;
+    expect(await findShownListings(db, filters, { ...page, areFew: true })).toEqual(inOrder);
+  }
+  expect(all).toBeGreaterThan(5);
+  expect(await expectMatches(db, filters)).toBeGreaterThan(0);
+});
+
+describe('facets', () => {
+  const facets = async (query: Record<string, string>) =>
+    (await as(reader).get(`/api/posts/facets?${new URLSearchParams(query)}`)).json<Facets>();
+
+  test('count what each choice would leave, without its own filter', async () => {
+    const { total, category, condition, delivery, listingType } = await facets({ category: 'equipment' });
+    expect(total).toBe(2);
+    expect(category.plants).toBe(1);
+    expect(category.equipment).toBe(2);
+    expect(condition).toEqual({ new: 0, 'like-new': 1, excellent: 0, good: 1, fair: 0 });
+    expect(delivery).toMatchObject({ postage: 1, courier: 0 });
+    expect(listingType).toEqual({ fixed: 2, auction: 0 });
+  });
+
+  test('count animals by sex, origin and quarantine, each under the other two', async () => {
+    const { sex, origin, quarantine, total } = await facets({ origin: 'captive-bred', sex: 'pair' });
+    expect(total).toBe(1);
+    expect(sex).toEqual({ male: 0, female: 0, pair: 1, group: 1, unsexed: 0 });
+    expect(origin).toEqual({ 'captive-bred': 1, wild: 0 });
+    expect(quarantine).toEqual({ 7: 1, 14: 1, 28: 1 });
+    expect((await facets({})).quarantine).toEqual({ 7: 2, 14: 1, 28: 1 });
+  });
+
+  test('follow the search, with its typos and synonyms', async () => {
+    expect((await facets({ search: 'nemo' })).total).toBe((await find({ search: 'nemo' })).length);
+    expect((await facets({ search: 'hamer' })).category['coral-inverts']).toBe(1);
+  });
+
+  test('leave out sellers one has blocked', async () => {
+    const choosy = await aMember();
+    await as(choosy).post('/api/blocks', { userId: seller.id });
+    const counted = (await as(choosy).get('/api/posts/facets')).json<Facets>();
+    expect(counted.total).toBe((await as(choosy).get('/api/posts?limit=100')).json<Listing[]>().length);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (q: string) =>
+    (await as(reader).get(`/api/search/suggest?${new URLSearchParams({ q })}`)).json<Suggestions>();
+
+  test('offer listings, species and sellers', async () => {
+    await aSpecies({
+      key: 'reef-chromis',
+      species: 'Blue-green Chromis',
+      scientificName: 'Chromis viridis',
+      commonNames: ['Green reef chromis'],
+    });
+    const { listings, species, sellers } = await suggest('reef');
+    expect(listings.map(({ title }) => title)).toEqual(['Reef light 90 cm']);
+    expect(species.map(({ key }) => key)).toEqual(['reef-chromis']);
+    expect(sellers.map(({ username }) => username)).toEqual(['reef-and-rock']);
+    expect((await suggest('chromsi')).species.map(({ key }) => key)).toEqual(['reef-chromis']);
+  });
+
+  test('are none for nothing', async () => {
+    expect(await suggest('  ')).toEqual({ listings: [], species: [], sellers: [] });
+    expect((await as(reader).get('/api/search/suggest')).statusCode).toBe(400);
+  });
+});
+
+describe('paging', () => {
+  const everyPage = async (query: Record<string, string>, between?: () => Promise<unknown>) => {
+    const seen: string[] = [];
+    let url = `/api/posts?${new URLSearchParams(query)}`;
+    for (;;) {
+      const answer = await as(reader).get(url);
+      expect(answer.statusCode, answer.body).toBe(200);
+      seen.push(...answer.json<Listing[]>().map(({ id }) => id));
+      const next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''));
+      if (!next) return seen;
+      await between?.();
+      url = next[1]!;
+    }
+  };
+
+  test.each(LISTING_SORTS)('sorted by %s shows everything once, also while others list', async (sort) => {
+    const word = `pagetest${sort.replaceAll('-', '')}`;
+    const ids: string[] = [];
+    const make = async (at: number) => {
+      // Few different times and prices, so that ids must settle the order; every third only in the description.
+      const inTitle = at % 3 !== 0;
+      const id = await aListing(world, seller, {
+        title: inTitle ? `Something ${word}` : 'Something else',
+        description: inTitle ? 'Nice.' : `It is a ${word}.`,
+        price: `${(at % 4) + 1}.00`,
+        createdAt: hour(1000 + (at % 5)),
+        listingType: 'auction',
+      });
+      await anAuction(world, id, { minutesLeft: 60 + (at % 3) });
+      return id;
+    };
+    for (let at = 0; at < 14; at++) ids.push(await make(at));
+    let more = 14;
+    for (const limit of [1, 3, 5, 14, 100]) {
+      const seen = await everyPage({ search: word, sort, limit: String(limit) }, () =>
+        more < 20 ? make(more++) : Promise.resolve(),
+      );
+      expect(new Set(seen).size, `limit ${limit}: no double`).toBe(seen.length);
+      expect(
+        ids.filter((id) => !seen.includes(id)),
+        `limit ${limit}: no gap`,
+      ).toEqual([]);
+    }
+  });
+
+  test('a cursor of one order is refused in another', async () => {
+    const answer = await as(reader).get('/api/posts?limit=1&sort=price-asc');
+    const next = /<([^>]+)>/.exec(String(answer.headers.link))![1]!;
+    expect((await as(reader).get(next.replace('price-asc', 'newest'))).statusCode).toBe(400);
+  });
+});
+
+test('a mistyped species is corrected though no title names it', async () => {
+  await list('Shy fish for a mature tank', 12, { description: 'A mandarin, eats pods only.' });
+  expect(await titles({ search: 'manderin' })).toEqual([]);
+  await aSpecies({ key: 'mandarin-dragonet', species: 'Mandarin Dragonet' });
+  expect(await titles({ search: 'manderin' })).toEqual(['Shy fish for a mature tank']);
+});
+
+test('a species is found by each of its names, and by those people misspell', async () => {
+  await aSpecies({
+    key: 'banggai-cardinalfish',
+    species: 'Banggai Cardinalfish',
+    commonNames: ['kaudern’s cardinal', 'bangai', 'longfin cardinal', 'longfin spotted cardinal'],
+  });
+  clock.advance({ minutes: 2 });
+  await list('Banggai cardinalfish, captive bred', 13);
+  await list('Group of longfin cardinals', 14);
+  for (const search of ['bangai', 'longfin cardinal', 'banggai cardinalfish'])
+    expect((await titles({ search })).toSorted(), search).toEqual([
+      'Banggai cardinalfish, captive bred',
+      'Group of longfin cardinals',
+    ]);
+  // Its words stand apart in another of its names, which is no less its name.
+  await list('Longfin spotted cardinal, single', 15);
+  expect(await titles({ search: '"longfin cardinal"' })).toContain('Longfin spotted cardinal, single');
+  expect(await titles({ search: 'bangai -group -single' })).toEqual(['Banggai cardinalfish, captive bred']);
+});
+
+describe('fitting a tank', () => {
+  test('each species has a verdict with its reason, and a filter hides those that clash', async () => {
+    await aSpecies({ key: 'test-chromis', species: 'Test Chromis' });
+    const tankId = await anAquarium(world, reader, { type: 'freshwater', size: '40' });
+    const fits = (await as(reader).get(`/api/aquariums/${tankId}/fits`)).json<TankFits>();
+    expect(fits['test-chromis']).toMatchObject({ verdict: 'clash', reason: expect.any(String) });
+
+    await list('Chromis that needs the sea', 20, { speciesKey: 'test-chromis', location: 'Fitting' });
+    await list('Anything else', 21, { location: 'Fitting' });
+    expect(await titles({ location: 'Fitting' })).toEqual(['Chromis that needs the sea', 'Anything else']);
+    expect(await titles({ location: 'Fitting', fits: tankId })).toEqual(['Anything else']);
+    const facets = (await as(reader).get(`/api/posts/facets?location=Fitting&fits=${tankId}`)).json<Facets>();
+    expect(facets.total).toBe(1);
+  });
+
+  test('somebody else’s tank is none of the asker’s business', async () => {
+    const tankId = await anAquarium(world, seller);
+    expect((await as(reader).get(`/api/posts?fits=${tankId}`)).statusCode).toBe(403);
+    expect((await as(reader).get(`/api/aquariums/${tankId}/fits`)).statusCode).toBe(403);
+  });
+});

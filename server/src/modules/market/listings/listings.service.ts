@@ -1,0 +1,386 @@
+import type { MarketStats } from '@nautical/core/contracts/market/listing-finds';
+import {
+  deliveryFlagOf,
+  deliveryOptionsOf,
+  type ListingChange,
+  type NewListing,
+  NO_IMAGE,
+} from '@nautical/core/contracts/market/listing-form';
+import type { StatusChange } from '@nautical/core/contracts/market/listings';
+import { centsOf } from '@nautical/core/domain/common/money';
+import {
+  canBecome,
+  DELIVERY_OPTIONS,
+  isAdditionTo,
+  isFreshStart,
+  isShown,
+  LISTING_DAYS,
+  type ListingCategory,
+  type ListingTab,
+  needsCondition,
+} from '@nautical/core/domain/market/listings';
+import { listingPolicy } from '@nautical/core/policies/market/listings';
+import type * as z from 'zod/mini';
+import { audit } from '../../../kit/audit.ts';
+import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '../../../kit/context.ts';
+import { AppError, invalid, notFound } from '../../../kit/errors.ts';
+import { pageSize, readCursor } from '../../../kit/paging.ts';
+import * as species from '../../fish/species/species.service.ts';
+import * as blocks from '../../members/blocks/blocks.service.ts';
+import { notify } from '../../members/notifications/notify.service.ts';
+import * as profiles from '../../members/profiles/profiles.service.ts';
+import * as uploads from '../../members/uploads/uploads.service.ts';
+import { cancelAuctionsOf } from '../auctions/auctions.cancel.service.ts';
+import { matchSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
+import { figuresOf } from './listings.figures.ts';
+import { presentCard } from './listings.presenter.ts';
+import * as queries from './listings.queries.ts';
+import { findBlockedIds } from './listings.search.queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// Reading
+
+/** A listing the actor may see. One that is hidden from them is as if it did not exist. */
+export async function getListing(ctx: Ctx, id: string) {
+  const listing = await queries.findListing(ctx.db, id);
+  if (!listing || !listingPolicy.see(ctx.actor, listing)) throw notFound('Listing');
+  if (await blocks.isBlockedBetween(ctx, listing.sellerId)) throw notFound('Listing');
+  return listing;
+}
+
+/** Whether a listing is away for a while, by its seller's wish, for everybody but the seller. */
+export async function isPausedFor({ db, actor }: Ctx, id: string) {
+  const listing = await queries.findListing(db, id);
+  return listing?.status === 'active' && !listing.isActive && !listingPolicy.see(actor, listing);
+}
+
+/** A listing for its own page: looking at somebody else's listing counts as a view, once a day. */
+export async function viewListing(ctx: Ctx, id: string) {
+  const listing = await getListing(ctx, id);
+  const now = ctx.now();
+  if (isShown(listing) && listing.sellerId !== ctx.actor.id)
+    await queries.countView(ctx.db, id, ctx.actor.id, now, new Date(now.getTime() - DAY_MS));
+  return listing;
+}
+
+/** A listing as somebody who is not signed in may know of it. */
+export async function findPublicListing({ db }: Pick<GuestCtx, 'db'>, id: string) {
+  const listing = await queries.findListing(db, id);
+  return listing && isShown(listing) ? listing : undefined;
+}
+
+const FEED_LENGTH = 50;
+
+/** The newest listings for whoever follows the feed. */
+export const findFeed = ({ db }: Pick<GuestCtx, 'db'>, category: ListingCategory | undefined) =>
+  queries.findNewest(db, category, FEED_LENGTH);
+
+type MyPage = {
+  tab?: ListingTab | undefined;
+  search?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+export async function findMyListings(ctx: Ctx, query: MyPage) {
+  const size = pageSize(query);
+  const cursor = readCursor(query, 'moment', 'id');
+  return { rows: await queries.findListingsOf(ctx.db, ctx.actor.id, query, cursor, size + 1), size };
+}
+
+export const countMyListings = (ctx: Ctx) => queries.countListingsOf(ctx.db, ctx.actor.id);
+
+/** The cards of these listings by their ids. */
+export async function findCards({ db }: Pick<GuestCtx, 'db'>, ids: string[]) {
+  const rows = ids.length > 0 ? await queries.findCards(db, ids) : [];
+  return new Map(rows.map((row) => [row.id, presentCard(row)]));
+}
+
+// Changing
+
+export const createListing = (outer: Ctx, { status = 'active', ...input }: NewListing) =>
+  inTransaction(outer, async (ctx) => {
+    await demandOwnImages(ctx, input.images);
+    await demandSpecies(ctx, input.speciesKey);
+    // One moment for both: the days it stands count from when it was made.
+    const now = ctx.now();
+    const id = await queries.insertListing(ctx.db, {
+      ...(columnsOf(input) as Columns),
+      ...deliveryOf(deliveryOptionsOf(input)),
+      status,
+      sellerId: ctx.actor.id,
+      createdAt: now,
+      expiresAt: expiry(now),
+    });
+    const listing = await getListing(ctx, id);
+    if (isShown(listing)) await announce(ctx, listing);
+    return listing;
+  });
+
+export async function updateListing(outer: Ctx, id: string, change: ListingChange) {
+  const { before, after } = await inTransaction(outer, async (ctx) => {
+    const before = permit(ctx.actor, listingPolicy.edit, await queries.findListingForUpdate(ctx.db, id), 'Listing');
+    demandNotRemoved(before);
+    const row = { ...columnsOf(change), ...changedDelivery(before, change) };
+    const next = { ...before, ...row };
+    if (needsCondition(next.category) && !next.condition)
+      throw invalid('condition', 'Condition is required for this category');
+    if (next.deliveryOptions.length === 0)
+      throw invalid('deliveryOptions', 'Please select at least one delivery option');
+    if (next.status !== 'draft') demandImages(next);
+    if (before.hasBids && !isAdditionTo(described(before), described(next)))
+      throw new AppError('conflict', 'This auction has bids, so the listing can only be added to');
+    await demandOwnImages(
+      ctx,
+      next.images.filter((url) => !before.images.includes(url)),
+    );
+    if (row.speciesKey) await demandSpecies(ctx, row.speciesKey);
+    if (Object.keys(row).length > 0) await queries.updateListing(ctx.db, before, row);
+    if (isShown(before) && centsOf(next.price) < centsOf(before.price))
+      await tellOfLowerPrice(ctx, before, await getListing(ctx, id));
+    return { before, after: await getListing(ctx, id) };
+  });
+  figuresOf(outer).forget();
+  await uploads.releaseImages(
+    outer,
+    before.images.filter((url) => !after.images.includes(url)),
+  );
+  return after;
+}
+
+export async function changeStatus(outer: Ctx, id: string, { status, isActive }: z.output<typeof StatusChange>) {
+  const listing = await inTransaction(outer, async (ctx) => {
+    const before = permit(
+      ctx.actor,
+      listingPolicy.changeStatus,
+      await queries.findListingForUpdate(ctx.db, id),
+      'Listing',
+    );
+    demandNotRemoved(before);
+    const next = status ?? before.status;
+    if (before.hasBids && before.auction)
+      throw new AppError('conflict', 'This auction has bids. It ends at its own time.');
+    if (next !== before.status && !canBecome(before.status, next))
+      throw new AppError('conflict', `A listing that is ${before.status} cannot become ${next}`);
+    if (next !== 'draft') demandImages(before);
+    const isFresh = isFreshStart(before.status, next);
+    const now = ctx.now();
+    await queries.updateListing(ctx.db, before, {
+      ...(next !== before.status && {
+        status: next,
+        soldAt: next === 'sold' ? now : null,
+        ...(next === 'active' && before.status !== 'reserved' && { expiresAt: expiry(now) }),
+        ...(isFresh && { createdAt: now }),
+      }),
+      ...(isActive !== undefined && { isActive }),
+    });
+    const after = await getListing(ctx, id);
+    if (isFresh && isShown(after)) await announce(ctx, after);
+    return after;
+  });
+  figuresOf(outer).forget();
+  return listing;
+}
+
+/**
+ * The owner deletes for good. An admin takes somebody else's listing down: it stays on record, an auction of it is
+ * cancelled, and the seller is told why.
+ */
+export async function removeListing(outer: Ctx, id: string, reason?: string) {
+  const listing = await inTransaction(outer, async (ctx) => {
+    const row = permit(ctx.actor, listingPolicy.remove, await queries.findListingForUpdate(ctx.db, id), 'Listing');
+    if (row.sellerId === ctx.actor.id) {
+      if (row.hasBids && row.auction)
+        throw new AppError('conflict', 'This auction has bids. The listing stays until it has ended.');
+      await queries.removeListing(ctx.db, row);
+      return row;
+    }
+    if (row.status === 'removed') return undefined;
+    await queries.updateListing(ctx.db, row, { status: 'removed' });
+    await cancelAuctionsOf(ctx, row);
+    await audit(ctx, 'listing.removed', { kind: 'post', id }, { title: row.title, sellerId: row.sellerId, reason });
+    await notify(ctx, [row.sellerId], {
+      topic: 'listings',
+      title: 'Your listing was removed',
+      body: `An admin has taken down “${row.title}”${reason ? `: ${reason}` : ', because it breaks the rules of the marketplace.'}`,
+      link: '/my-listings',
+      data: { postId: id },
+      onceKey: `listing-removed:${id}`,
+    });
+    return undefined;
+  });
+  figuresOf(outer).forget();
+  if (listing) await uploads.releaseImages(outer, listing.images);
+}
+
+/** Takes what a member sells out of sight. Auctions go on: others may have bid in them. */
+export async function pauseListingsOf(ctx: Ctx, sellerId: string) {
+  await queries.pauseListingsOf(ctx.db, sellerId);
+  figuresOf(ctx).forget();
+}
+
+/** Takes listings whose time is over out of the lists, and tells their sellers how to list them again. */
+export async function expireListings(services: Services) {
+  const expired = await services.db.transaction(async (db) => {
+    const rows = await queries.expireListings(db, services.now());
+    for (const { id, title, sellerId } of rows)
+      await notify({ db, jobs: services.jobs.inside(db) }, [sellerId], {
+        topic: 'listings',
+        title: 'Your listing has expired',
+        body: `“${title}” has been up for ${LISTING_DAYS} days. You can list it again with one click.`,
+        link: '/my-listings?tab=expired',
+        data: { postId: id },
+      });
+    return rows;
+  });
+  if (expired.length > 0) figuresOf(services).forget();
+}
+
+/** Everybody who has saved a listing hears when its price falls. */
+async function tellOfLowerPrice(ctx: Ctx, before: queries.DetailRow, after: queries.DetailRow) {
+  await notify(ctx, await queries.findSaverIds(ctx.db, after.id, after.sellerId), {
+    topic: 'price-drops',
+    title: 'Price drop',
+    body: `“${after.title}” is now $${after.price} instead of $${before.price}.`,
+    link: `/item/${after.id}`,
+    data: { kind: 'price-drop', postId: after.id, from: before.price, to: after.price },
+    onceKey: `price-drop:${after.id}:${after.price}`,
+  });
+}
+
+const expiry = (from: Date) => new Date(from.getTime() + LISTING_DAYS * DAY_MS);
+
+/** Tells everybody who may see the listing; a block keeps its two sides from hearing of each other. */
+async function announce(ctx: Ctx, listing: queries.DetailRow) {
+  const { id, title, sellerId, sellerName } = listing;
+  const everyoneExcept = await findBlockedIds(ctx.db, sellerId);
+  await species.tellWishers(ctx, listing, everyoneExcept);
+  await ctx.jobs.enqueue(matchSavedSearchesJob, { postId: id });
+  ctx.publish({ everyoneExcept }, { type: 'NEW_POST', post: { id, title, seller: { username: sellerName } } });
+}
+
+async function demandOwnImages(ctx: Ctx, urls: string[]) {
+  if (urls.length > 0 && !(await uploads.areOwnImages(ctx, urls)))
+    throw invalid('images', 'Photos must be ones you have uploaded here');
+}
+
+function demandImages({ images }: Pick<queries.DetailRow, 'images'>) {
+  if (images.length === 0) throw invalid('images', NO_IMAGE);
+}
+
+async function demandSpecies(ctx: Ctx, key: string | null | undefined) {
+  if (key && !(await species.isKnown(ctx, key))) throw invalid('speciesKey', 'Choose a species from the list');
+}
+
+function demandNotRemoved({ status }: queries.DetailRow) {
+  if (status === 'removed')
+    throw new AppError('conflict', 'An admin has taken this listing down. You can only delete it.');
+}
+
+// From what a member sends to what is stored
+
+const CLEARABLE = [
+  'condition',
+  'deliveryLocalRadius',
+  'deliveryLocalCost',
+  'deliveryCourierCost',
+  'deliveryPostageCost',
+  'deliveryNotes',
+  'speciesKey',
+  'quantity',
+  'size',
+  'sex',
+  'origin',
+  'quarantineDays',
+  'tankParameters',
+] as const;
+const REQUIRED = ['title', 'description', 'category', 'price', 'location', 'images'] as const;
+type Columns = Pick<queries.DetailRow, (typeof CLEARABLE)[number] | (typeof REQUIRED)[number]>;
+
+/** The columns that a form sets, without delivery options. An optional field that is there and empty is cleared. */
+function columnsOf(form: ListingChange): Partial<Columns> {
+  const radius = form.deliveryLocalRadius;
+  const values = { ...form, deliveryLocalRadius: radius === undefined ? null : Number(radius) };
+  const cleared = CLEARABLE.filter((field) => field in form).map((field) => [field, values[field] ?? null]);
+  const given = REQUIRED.filter((field) => form[field] !== undefined).map((field) => [field, form[field]]);
+  return Object.fromEntries([...cleared, ...given]);
+}
+
+const deliveryOf = (deliveryOptions: (typeof DELIVERY_OPTIONS)[number][]) => ({
+  deliveryOptions,
+  deliveryPickup: deliveryOptions.includes('pickup'),
+  deliveryLocal: deliveryOptions.includes('local'),
+  deliveryCourier: deliveryOptions.includes('courier'),
+  deliveryPostage: deliveryOptions.includes('postage'),
+});
+
+function changedDelivery(before: queries.DetailRow, change: ListingChange) {
+  if (change.deliveryOptions) return deliveryOf(deliveryOptionsOf(change));
+  const flags = DELIVERY_OPTIONS.map(deliveryFlagOf);
+  if (flags.every((flag) => change[flag] === undefined)) return {};
+  const merged = Object.fromEntries(flags.map((flag) => [flag, change[flag] ?? before[flag]]));
+  return deliveryOf(deliveryOptionsOf(merged));
+}
+
+/** What a bidder has read: the text, the pictures and the terms. */
+const described = (row: Omit<queries.DetailRow, 'auction'>) => ({
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  price: String(centsOf(row.price)),
+  condition: row.condition,
+  location: row.location,
+  images: row.images,
+  deliveryOptions: row.deliveryOptions,
+  deliveryLocalRadius: row.deliveryLocalRadius,
+  deliveryLocalCost: row.deliveryLocalCost && centsOf(row.deliveryLocalCost),
+  deliveryCourierCost: row.deliveryCourierCost && centsOf(row.deliveryCourierCost),
+  deliveryPostageCost: row.deliveryPostageCost && centsOf(row.deliveryPostageCost),
+  deliveryNotes: row.deliveryNotes,
+  speciesKey: row.speciesKey,
+  quantity: row.quantity,
+  size: row.size,
+  sex: row.sex,
+  origin: row.origin,
+  quarantineDays: row.quarantineDays,
+  tankParameters: row.tankParameters,
+});
+
+/** Somebody has written to the seller about a listing. Part of the transaction in which they do. */
+export const countMessage = ({ db }: Pick<Ctx, 'db'>, id: string, receiverId: string) =>
+  queries.countMessage(db, id, receiverId);
+
+// Figures
+
+/** What a member sells and has sold. */
+export async function countOnProfile({ db }: Pick<Ctx, 'db'>, sellerId: string) {
+  const { active, sold } = await queries.countSellersListings(db, sellerId);
+  return { activeListings: active, soldListings: sold };
+}
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** The figures of the home sidebar; "this week" is the last seven days. */
+export const readMarketStats = (ctx: Ctx): Promise<MarketStats> => figuresOf(ctx).once('stats', () => countMarket(ctx));
+
+async function countMarket(ctx: Ctx): Promise<MarketStats> {
+  const { db } = ctx;
+  const weekAgo = new Date(ctx.now().getTime() - WEEK_MS);
+  const perCategory = await queries.countShownByCategory(db);
+  const countOf = (category: ListingCategory) => perCategory.find((row) => row.category === category)?.count ?? 0;
+  const all = perCategory.reduce((sum, row) => sum + row.count, 0);
+  return {
+    allCount: all,
+    fishCount: countOf('fish'),
+    coralCount: countOf('coral-inverts'),
+    equipmentCount: countOf('equipment'),
+    plantsCount: countOf('plants'),
+    tanksCount: countOf('tanks-stands'),
+    foodCount: countOf('food-supplements'),
+    servicesCount: countOf('services'),
+    activeListings: all,
+    soldThisWeek: await queries.countSoldSince(db, weekAgo),
+    newMembers: await profiles.countNewMembers(ctx, weekAgo),
+  };
+}

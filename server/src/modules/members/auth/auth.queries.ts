@@ -1,0 +1,193 @@
+import type { Actor } from '@nautical/core/policies/members/actor';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { planned } from '../../../db/planned.ts';
+import { passwordResets, sessions, socialAccounts, users } from '../../../db/schema/members/accounts.ts';
+import { idempotencyKeys } from '../../../db/schema/members/operations.ts';
+import type { Permitted } from '../../../kit/context.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
+export type LinkPurpose = (typeof passwordResets.$inferSelect)['purpose'];
+type NewUser = typeof users.$inferInsert;
+
+const DEVICES_SHOWN = 100;
+
+const sameText = (column: typeof users.email | typeof users.username, value: string) =>
+  sql`lower(${column}) = lower(${value})`;
+const first = async <T>(rows: Promise<T[]>): Promise<T | undefined> => (await rows)[0];
+
+// People
+
+export const findUser = (db: Db, id: string) => first(db.select().from(users).where(eq(users.id, id)));
+
+export const findUserByEmail = (db: Db, email: string) =>
+  first(db.select().from(users).where(sameText(users.email, email)));
+
+export const findUserByName = (db: Db, emailOrUsername: string) =>
+  first(
+    db
+      .select()
+      .from(users)
+      .where(or(sameText(users.email, emailOrUsername), sameText(users.username, emailOrUsername))),
+  );
+
+export async function isUsernameTaken(db: Db, username: string) {
+  const found = await db.select({ id: users.id }).from(users).where(sameText(users.username, username));
+  return found.length > 0;
+}
+
+/** Nothing when the username or the email belongs to somebody already. */
+export const insertUser = (db: Db, user: NewUser) =>
+  first(db.insert(users).values(user).onConflictDoNothing().returning());
+
+export const updateUser = async (db: Db, { id }: Permitted<{ id: string }, 'own'>, change: Partial<NewUser>) =>
+  (await db.update(users).set(change).where(eq(users.id, id)).returning())[0]!;
+
+export const touchLastSeen = (db: Db, userId: string, now: Date, precisionMs: number) =>
+  db
+    .update(users)
+    .set({ lastSeen: now })
+    .where(and(eq(users.id, userId), lt(users.lastSeen, new Date(now.getTime() - precisionMs))));
+
+// Sessions
+
+const readActor = planned<{ sessionId: string; now: string }, Actor>(
+  'sessions:actor',
+  (value) => sql`
+    select users.id, users.role, sessions.id as "sessionId"
+    from sessions join users on users.id = sessions.user_id
+    where sessions.id = ${value('sessionId')} and sessions.expires_at > ${value('now')}::timestamptz
+      and users.suspended_at is null`,
+);
+
+/** Who acts in a session, as long as it stands and its user is not suspended. */
+export const findSessionActor = async (db: Db, sessionId: string, now: Date): Promise<Actor | undefined> =>
+  (await readActor(db, { sessionId, now: now.toISOString() }))[0];
+
+export async function findStandingSessions(db: Db, ids: string[], now: Date) {
+  const standing = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now), isNull(users.suspendedAt)));
+  return standing.map(({ id }) => id);
+}
+
+export const insertSession = async (db: Db, session: typeof sessions.$inferInsert) =>
+  (await db.insert(sessions).values(session).returning())[0]!;
+
+/** Trades the current token for the next in one statement, so that of two requests at once only one succeeds. */
+export const rotateSession = (
+  db: Db,
+  tokenHash: string,
+  next: { tokenHash: string; lastUsedAt: Date; expiresAt: Date },
+) =>
+  first(
+    db
+      .update(sessions)
+      .set({ ...next, previousTokenHash: tokenHash })
+      .from(users)
+      .where(
+        and(
+          eq(sessions.tokenHash, tokenHash),
+          gt(sessions.expiresAt, next.lastUsedAt),
+          eq(users.id, sessions.userId),
+          isNull(users.suspendedAt),
+        ),
+      )
+      .returning({ id: sessions.id, userId: sessions.userId }),
+  );
+
+export const findSession = (db: Db, id: string) => first(db.select().from(sessions).where(eq(sessions.id, id)));
+
+export const findSessionByToken = (db: Db, tokenHash: string) =>
+  first(
+    db
+      .select()
+      .from(sessions)
+      .where(or(eq(sessions.tokenHash, tokenHash), eq(sessions.previousTokenHash, tokenHash))),
+  );
+
+export const findDevices = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(DEVICES_SHOWN);
+
+export const removeSessions = (db: Db, ids: string[]) => removeSessionsWhere(db, inArray(sessions.id, ids));
+
+export const removeSessionsOf = (db: Db, userId: string, exceptId?: string) =>
+  removeSessionsWhere(db, and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined));
+
+async function removeSessionsWhere(db: Db, condition: SQL | undefined) {
+  const removed = await db.delete(sessions).where(condition).returning({ id: sessions.id });
+  return removed.map(({ id }) => id);
+}
+
+// Mailed links
+
+export const insertLink = (db: Db, link: typeof passwordResets.$inferInsert) => db.insert(passwordResets).values(link);
+
+/** The account a link that still works belongs to. */
+export const findLinkOwner = async (db: Db, token: string, purpose: LinkPurpose, now: Date) =>
+  (
+    await first(
+      db
+        .select({ user: users })
+        .from(passwordResets)
+        .innerJoin(users, eq(users.id, passwordResets.userId))
+        .where(and(usableLink(token, purpose, now), isNull(users.suspendedAt))),
+    )
+  )?.user;
+
+/** Uses the link up in one statement; nothing when somebody else was first. */
+export const redeemLink = (db: Db, token: string, purpose: LinkPurpose, now: Date) =>
+  first(
+    db
+      .update(passwordResets)
+      .set({ used: true })
+      .where(usableLink(token, purpose, now))
+      .returning({ userId: passwordResets.userId }),
+  );
+
+export const removeLinksOf = (db: Db, userId: string) =>
+  db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+
+const usableLink = (token: string, purpose: LinkPurpose, now: Date) =>
+  and(
+    eq(passwordResets.token, token),
+    eq(passwordResets.purpose, purpose),
+    eq(passwordResets.used, false),
+    gt(passwordResets.expiresAt, now),
+  );
+
+// Social accounts
+
+export const findSocialUser = async (db: Db, provider: string, socialId: string) =>
+  (
+    await first(
+      db
+        .select({ user: users })
+        .from(socialAccounts)
+        .innerJoin(users, eq(users.id, socialAccounts.userId))
+        .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.socialId, socialId))),
+    )
+  )?.user;
+
+export const insertSocialAccount = (db: Db, account: typeof socialAccounts.$inferInsert) =>
+  db.insert(socialAccounts).values(account);
+
+export const removeSocialAccountsOf = (db: Db, userId: string) =>
+  db.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
+
+// Cleaning
+
+/** What has expired by `now`, and answers kept since before `answersBefore`. */
+export async function removeExpired(db: Db, now: Date, answersBefore: Date) {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, answersBefore));
+}

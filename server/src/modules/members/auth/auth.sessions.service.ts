@@ -1,0 +1,95 @@
+// Sessions: one per signed-in device. Its refresh token is replaced at each use.
+//
+// A genuine token that is no longer the current one means that two parties hold the session, so the session ends.
+// One exception: two tabs may send the same token at the same moment. For ten seconds after a replacement the token
+// just replaced is answered 409, gives nothing and ends nothing; the client then uses the pair its other tab received.
+import { sessionPolicy } from '@nautical/core/policies/members/accounts';
+import { v7 } from 'uuid';
+import { audit } from '../../../kit/audit.ts';
+import { type Ctx, type GuestCtx, permit, type Services } from '../../../kit/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { hashToken } from '../../../kit/secrets.ts';
+import * as queries from './auth.queries.ts';
+import { newRefreshToken, sessionOfRefreshToken } from './tokens.ts';
+
+const SESSION_DAYS = 30; // counted from the last use
+const SAME_MOMENT_MS = 10_000; // how far apart two tabs may refresh
+const USER_AGENT_KEPT = 300;
+
+type Here = Pick<GuestCtx, 'db' | 'config' | 'now' | 'address'>;
+export type StartedSession = { session: { id: string; userId: string }; refreshToken: string };
+
+const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+
+export async function startSession(ctx: Here, userId: string, userAgent: string | undefined): Promise<StartedSession> {
+  const id = v7();
+  const now = ctx.now();
+  const refreshToken = newRefreshToken(ctx.config.sessionSecret, id);
+  const session = await queries.insertSession(ctx.db, {
+    id,
+    userId,
+    tokenHash: hashToken(refreshToken),
+    userAgent: userAgent?.slice(0, USER_AGENT_KEPT) ?? null,
+    address: ctx.address,
+    lastUsedAt: now,
+    expiresAt: expiry(now),
+    createdAt: now,
+  });
+  return { session, refreshToken };
+}
+
+export async function refreshSession(ctx: GuestCtx, refreshToken: string): Promise<StartedSession> {
+  const now = ctx.now();
+  const tokenHash = hashToken(refreshToken);
+  const sessionId = sessionOfRefreshToken(ctx.config.sessionSecret, refreshToken);
+  if (!sessionId) throw expired();
+  const next = newRefreshToken(ctx.config.sessionSecret, sessionId);
+  const session = await queries.rotateSession(ctx.db, tokenHash, {
+    tokenHash: hashToken(next),
+    lastUsedAt: now,
+    expiresAt: expiry(now),
+  });
+  if (session) return { session, refreshToken: next };
+
+  const known = await queries.findSession(ctx.db, sessionId);
+  // Without a change of the token it was refused for another reason: expired, or the member is suspended.
+  if (!known || known.tokenHash === tokenHash) throw expired();
+  if (known.previousTokenHash === tokenHash && now.getTime() - known.lastUsedAt.getTime() < SAME_MOMENT_MS)
+    throw new AppError('conflict', 'This session has just been renewed elsewhere. Please try again.');
+  await endSessions(ctx, [known.id]);
+  await audit(ctx, 'session.replayed', { kind: 'session', id: known.id }, {}, known.userId);
+  throw expired();
+}
+
+const expired = () => new AppError('unauthenticated', 'Session expired. Please login again.');
+
+/** Ends what the caller shows a token for. Signing out never fails. */
+export async function signOut(ctx: GuestCtx, refreshToken: string | undefined) {
+  const named = refreshToken ? await queries.findSessionByToken(ctx.db, hashToken(refreshToken)) : undefined;
+  const ids = [named?.id, ctx.actor?.sessionId].filter((id) => id !== undefined);
+  const userId = named?.userId ?? ctx.actor?.id ?? null;
+  for (const id of await endSessions(ctx, ids))
+    await audit(ctx, 'session.signed-out', { kind: 'session', id }, {}, userId);
+}
+
+export const listDevices = (ctx: Ctx) => queries.findDevices(ctx.db, ctx.actor.id, ctx.now());
+
+export async function endDevice(ctx: Ctx, id: string) {
+  const session = permit(ctx.actor, sessionPolicy.end, await queries.findSession(ctx.db, id), 'Session');
+  await endSessions(ctx, [session.id]);
+  await audit(ctx, 'session.ended', { kind: 'session', id });
+}
+
+async function endSessions(ctx: Pick<Services, 'db' | 'bus'>, ids: string[]) {
+  const ended = ids.length > 0 ? await queries.removeSessions(ctx.db, ids) : [];
+  announceEnd(ctx, ended);
+  return ended;
+}
+
+/** Ends every session of somebody. Say so with `announceEnd` after the commit. */
+export const endSessionsOf = ({ db }: Pick<Services, 'db'>, userId: string) => queries.removeSessionsOf(db, userId);
+
+/** Tells every server that these sessions are over. Call it after the commit that removed them. */
+export function announceEnd({ bus }: Pick<Services, 'bus'>, sessionIds: string[]) {
+  if (sessionIds.length > 0) bus.publish('sessions-ended', { sessionIds });
+}

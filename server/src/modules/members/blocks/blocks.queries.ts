@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { notBlocked } from '../../../db/conditions.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
+import { blocks } from '../../../db/schema/members/contacts.ts';
+
+const person = { id: users.id, username: users.username, avatar: users.avatar, location: users.location };
+
+export const findPerson = async (db: Db, id: string) =>
+  (await db.select(person).from(users).where(eq(users.id, id)))[0];
+
+export const isBlockedBetween = async (db: Db, a: string, b: string) =>
+  (await db.$count(
+    blocks,
+    or(and(eq(blocks.blockerId, a), eq(blocks.blockedId, b)), and(eq(blocks.blockerId, b), eq(blocks.blockedId, a))),
+  )) > 0;
+
+/** Who of these people is there for the viewer, and whom of them the viewer has blocked. */
+export async function findReachable(db: Db, viewerId: string, userIds: string[]) {
+  const there = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, userIds), isNull(users.suspendedAt), notBlocked(users.id, viewerId)));
+  const blocked = await db
+    .select({ id: blocks.blockedId })
+    .from(blocks)
+    .where(and(eq(blocks.blockerId, viewerId), inArray(blocks.blockedId, userIds)));
+  const idsOf = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
+  return { reachable: idsOf(there), blocked: idsOf(blocked) };
+}
+
+/** Everybody who has blocked this member or whom this member has blocked. */
+export const findBlockedIds = async (db: Db, userId: string) =>
+  (
+    await db
+      .select({ id: blocks.blockedId })
+      .from(blocks)
+      .where(eq(blocks.blockerId, userId))
+      .unionAll(db.select({ id: blocks.blockerId }).from(blocks).where(eq(blocks.blockedId, userId)))
+  ).map(({ id }) => id);
+
+export const hasBlocked = async (db: Db, blockerId: string, blockedId: string) =>
+  (await db.$count(blocks, and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))) > 0;
+
+export const findBlocked = (db: Db, blockerId: string, most: number) =>
+  db
+    .select(person)
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(eq(blocks.blockerId, blockerId))
+    .orderBy(desc(blocks.createdAt), desc(users.id))
+    .limit(most);
+
+export const insertBlock = (db: Db, blockerId: string, blockedId: string) =>
+  db.insert(blocks).values({ blockerId, blockedId }).onConflictDoNothing();
+
+export const removeBlock = (db: Db, blockerId: string, blockedId: string) =>
+  db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));

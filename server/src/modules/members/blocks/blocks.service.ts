@@ -1,0 +1,46 @@
+import type { PersonSummary } from '@nautical/core/contracts/common/shapes';
+import type { Ctx } from '../../../kit/context.ts';
+import { invalid, notFound } from '../../../kit/errors.ts';
+import * as queries from './blocks.queries.ts';
+
+const MOST_BLOCKED_SHOWN = 500;
+
+/** Whether one has blocked the other. */
+export const hasBlocked = ({ db }: Pick<Ctx, 'db'>, blockerId: string, blockedId: string) =>
+  queries.hasBlocked(db, blockerId, blockedId);
+
+/** Whether either of the two has blocked the other. */
+export const isBlockedBetween = (ctx: Ctx, otherId: string) => queries.isBlockedBetween(ctx.db, ctx.actor.id, otherId);
+
+/** Who of these people is there for the actor, and whom of them the actor has blocked. */
+export const findReachable = ({ db, actor }: Ctx, userIds: string[]) => queries.findReachable(db, actor.id, userIds);
+
+/** Everybody between whom and this member there is a block, whoever made it. */
+export const findBlockedIds = ({ db }: Pick<Ctx, 'db'>, userId: string) => queries.findBlockedIds(db, userId);
+
+export const findBlocked = (ctx: Ctx) => queries.findBlocked(ctx.db, ctx.actor.id, MOST_BLOCKED_SHOWN);
+
+export async function blockMember(ctx: Ctx, userId: string): Promise<PersonSummary> {
+  if (userId === ctx.actor.id) throw invalid('userId', 'You cannot block yourself');
+  const person = await queries.findPerson(ctx.db, userId);
+  if (!person) throw notFound('Member');
+  await queries.insertBlock(ctx.db, ctx.actor.id, userId);
+  ctx.bus.publish('blocks', { userIds: [ctx.actor.id, userId], isBlocked: true });
+  tellBoth(ctx, userId);
+  return person;
+}
+
+/** Each of the two hears on all their clients that they see the other differently from now on. */
+function tellBoth({ publish, actor }: Ctx, userId: string) {
+  publish({ userIds: [actor.id] }, { type: 'BLOCK_CHANGED', userId });
+  publish({ userIds: [userId] }, { type: 'BLOCK_CHANGED', userId: actor.id });
+}
+
+export async function unblockMember(ctx: Ctx, userId: string) {
+  const { db, bus, actor } = ctx;
+  await queries.removeBlock(db, actor.id, userId);
+  // The other may have put up a block, too.
+  const isBlocked = (await queries.findBlockedIds(db, actor.id)).includes(userId);
+  bus.publish('blocks', { userIds: [actor.id, userId], isBlocked });
+  tellBoth(ctx, userId);
+}

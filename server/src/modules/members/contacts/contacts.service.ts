@@ -1,0 +1,136 @@
+import type { Standing } from '@nautical/core/contracts/members/contacts';
+import { ASK_AGAIN_DAYS } from '@nautical/core/domain/members/contacts';
+import { contactPolicy } from '@nautical/core/policies/members/contacts';
+import { type Ctx, inTransaction, type Permitted, permit } from '../../../kit/context.ts';
+import { AppError, invalid, notFound } from '../../../kit/errors.ts';
+import type { Limit } from '../../../kit/limits.ts';
+import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
+import * as blocks from '../blocks/blocks.service.ts';
+import { notify, settle } from '../notifications/notify.service.ts';
+import * as profiles from '../profiles/profiles.service.ts';
+import * as queries from './contacts.queries.ts';
+
+const ASKING: Limit = { name: 'contact-requests', points: 30, seconds: 3600 };
+const MOST_SHOWN = 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function findContacts({ db, actor }: Ctx, page: PageQuery) {
+  const size = pageSize(page);
+  return { rows: await queries.findContacts(db, actor.id, readCursor(page, 'name'), size + 1), size };
+}
+
+/** What each of these people is to the actor. */
+export async function findStandings(ctx: Ctx, userIds: string[]): Promise<Standing[]> {
+  if (userIds.length === 0) return [];
+  const pairs = await queries.findPairs(ctx.db, ctx.actor.id, userIds);
+  const { reachable, blocked } = await blocks.findReachable(ctx, userIds);
+  return userIds.map((userId) => {
+    const pair = pairs.find(({ requesterId, addresseeId }) => requesterId === userId || addresseeId === userId);
+    const requestId = pair?.status === 'pending' ? pair.id : null;
+    if (blocked.has(userId)) return { userId, standing: 'blocked', requestId: null };
+    if (!reachable.has(userId)) return { userId, standing: 'unreachable', requestId: null };
+    if (pair?.status === 'accepted') return { userId, standing: 'contact', requestId };
+    if (!requestId) return { userId, standing: 'none', requestId };
+    return { userId, standing: pair?.requesterId === userId ? 'asking' : 'requested', requestId };
+  });
+}
+
+/** Both hear that something between them has changed, on all their clients. */
+function tellBoth(ctx: Ctx, otherId: string) {
+  ctx.publish({ userIds: [ctx.actor.id] }, { type: 'CONTACTS_CHANGED', userId: otherId });
+  ctx.publish({ userIds: [otherId] }, { type: 'CONTACTS_CHANGED', userId: ctx.actor.id });
+}
+
+/** Whether the actor and the other have accepted each other. */
+export const areContacts = ({ db, actor }: Somebody, otherId: string) => queries.areContacts(db, actor.id, otherId);
+
+/** Whether the two are contacts and neither has blocked the other. */
+export const mayChat = async ({ db, actor }: Somebody, otherId: string) =>
+  (await queries.areContacts(db, actor.id, otherId)) &&
+  !(await blocks.findBlockedIds({ db }, actor.id)).includes(otherId);
+
+type Somebody = Pick<Ctx, 'db'> & { actor: { id: string } };
+
+export async function findRequests({ db, actor }: Ctx) {
+  const rows = await queries.findPending(db, actor.id, MOST_SHOWN);
+  return {
+    received: rows.filter(({ addressee }) => addressee.id === actor.id),
+    sent: rows.filter(({ requester }) => requester.id === actor.id),
+  };
+}
+
+/** Asks a member to become a contact. Who was asked by that member already accepts by asking. */
+export async function requestContact(outer: Ctx, userId: string) {
+  if (userId === outer.actor.id) throw invalid('userId', 'You cannot add yourself');
+  await outer.limits.spend(ASKING, outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const { db, actor } = ctx;
+    if (!(await profiles.findPublicSeller(ctx, userId))) throw notFound('Member');
+    if (await blocks.isBlockedBetween(ctx, userId)) throw new AppError('forbidden', 'You cannot add this member');
+    const now = ctx.now();
+    const inserted = await queries.insertRequest(db, actor.id, userId, now);
+    const row = inserted ?? (await queries.findPairForUpdate(db, actor.id, userId));
+    if (!row) throw new AppError('conflict', 'This has just changed. Please try again.');
+    if (!inserted) {
+      if (row.status === 'accepted') throw new AppError('conflict', 'This member is one of your contacts already');
+      const isMine = row.requesterId === actor.id;
+      if (row.status === 'pending')
+        return isMine
+          ? queries.getRequest(db, row.id)
+          : accept(ctx, permit(actor, contactPolicy.answer, row, 'Request'));
+      // A refusal is not told, and does not invite to ask every day.
+      if (isMine && now.getTime() - row.updatedAt.getTime() < ASK_AGAIN_DAYS * DAY_MS)
+        throw new AppError('conflict', 'You have asked this member already');
+      const asked = { requesterId: actor.id, addresseeId: userId, status: 'pending', createdAt: now } as const;
+      await queries.updateRequest(db, permit(actor, contactPolicy.ask, row, 'Request'), { ...asked, updatedAt: now });
+    }
+    const request = await queries.getRequest(db, row.id);
+    tellBoth(ctx, userId);
+    await notify(ctx, [userId], {
+      topic: 'contacts',
+      title: 'Contact request',
+      body: `${request.requester.username} would like to be one of your contacts.`,
+      link: '/contacts',
+      data: { requestId: row.id },
+      onceKey: noteOf(request.request),
+    });
+    return request;
+  });
+}
+
+export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'decline') =>
+  inTransaction(outer, async (ctx) => {
+    const row = permit(ctx.actor, contactPolicy.answer, await queries.findRequestForUpdate(ctx.db, id), 'Request');
+    if (row.status !== 'pending') throw new AppError('conflict', 'This request has been answered already');
+    await settle(ctx, ctx.actor.id, noteOf(row));
+    if (action === 'accept') return accept(ctx, row);
+    await queries.updateRequest(ctx.db, row, { status: 'declined', updatedAt: ctx.now() });
+    tellBoth(ctx, row.requesterId);
+    return queries.getRequest(ctx.db, id);
+  });
+
+async function accept(ctx: Ctx, request: Permitted<{ id: string }, 'answer'>) {
+  const { id } = request;
+  if (await blocks.isBlockedBetween(ctx, (await queries.getRequest(ctx.db, id)).requester.id))
+    throw new AppError('forbidden', 'You cannot add this member');
+  await queries.updateRequest(ctx.db, request, { status: 'accepted', updatedAt: ctx.now() });
+  const row = await queries.getRequest(ctx.db, id);
+  tellBoth(ctx, row.requester.id);
+  await notify(ctx, [row.requester.id], {
+    topic: 'contacts',
+    title: 'New contact',
+    body: `${row.addressee.username} has accepted your request. You can chat now.`,
+    link: '/contacts',
+    data: { userId: row.addressee.id },
+    onceKey: `contact:${id}:${row.request.updatedAt.getTime()}`,
+  });
+  return row;
+}
+
+const noteOf = ({ id, createdAt }: { id: string; createdAt: Date }) => `contact-request:${id}:${createdAt.getTime()}`;
+
+/** Ends a contact or takes one's own request back. Ending what is not there is no mistake. */
+export async function removeContact(ctx: Ctx, userId: string) {
+  const [removed] = await queries.removeContact(ctx.db, ctx.actor.id, userId);
+  if (removed) tellBoth(ctx, userId);
+}

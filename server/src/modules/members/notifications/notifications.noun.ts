@@ -1,0 +1,21 @@
+import {
+  notifications as notes,
+  notificationPreferences,
+  pushSubscriptions,
+} from '../../../db/schema/members/notifications.ts';
+import { type Noun, owned } from '../../../kit/noun.ts';
+import { sendMailJob } from '../../../mail/mail.jobs.ts';
+import { mailDigestsJob } from './notifications.jobs.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+import { sendPushesJob, sendPushJob } from './push.jobs.ts';
+
+export const notifications: Noun = {
+  name: 'notifications',
+  routes: notificationsRoutes,
+  jobs: [mailDigestsJob, sendMailJob, sendPushesJob, sendPushJob],
+  tables: [
+    owned('notifications', notes, notes.userId),
+    owned('notification-preferences', notificationPreferences, notificationPreferences.userId),
+    { table: pushSubscriptions, goesWith: [pushSubscriptions.userId], takenAlong: { not: 'A secret.' } },
+  ],
+};

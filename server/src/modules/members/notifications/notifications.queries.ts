@@ -1,0 +1,178 @@
+import type { NotificationTopic } from '@nautical/core/domain/members/notifications';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { userPreferences, users } from '../../../db/schema/members/accounts.ts';
+import { notificationPreferences, notifications, pushSubscriptions } from '../../../db/schema/members/notifications.ts';
+import type { Permitted } from '../../../kit/context.ts';
+
+type Ways = { inApp: boolean; email: boolean; push: boolean };
+
+const isShownTo = (userId: string) => and(eq(notifications.userId, userId), notifications.inApp);
+
+export const findNotifications = (db: Db, userId: string, cursor: string[] | undefined, limit: number) =>
+  db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        isShownTo(userId),
+        cursor &&
+          sql`(${notifications.createdAt}, ${notifications.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit);
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
+
+export const countUnread = (db: Db, userId: string) =>
+  db.$count(notifications, and(isShownTo(userId), isNull(notifications.readAt)));
+
+export const findNotification = async (db: Db, id: string) =>
+  (await db.select().from(notifications).where(eq(notifications.id, id)))[0];
+
+export const markRead = async (db: Db, { id }: Permitted<{ id: string }, 'read'>, now: Date) =>
+  (
+    await db
+      .update(notifications)
+      .set({ readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(notifications.id, id))
+      .returning()
+  )[0]!;
+
+export const markAllRead = (db: Db, userId: string, now: Date) =>
+  db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+
+/** Leaves these notifications, but for those that are there already, and says which are new. */
+export const insertNotifications = (db: Db, rows: (typeof notifications.$inferInsert)[]) =>
+  db.insert(notifications).values(rows).onConflictDoNothing().returning();
+
+/** Marks those of a member as read that were told under one of these keys, and says which. */
+export const markSettled = (db: Db, userId: string, onceKeys: string[], now: Date) =>
+  db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(eq(notifications.userId, userId), inArray(notifications.onceKey, onceKeys), isNull(notifications.readAt)),
+    )
+    .returning({ id: notifications.id });
+
+// How a member wants to hear of things
+
+export const findWaysOf = (db: Db, userIds: string[], topic: NotificationTopic) =>
+  db
+    .select()
+    .from(notificationPreferences)
+    .where(and(inArray(notificationPreferences.userId, userIds), eq(notificationPreferences.topic, topic)));
+
+export const findWays = (db: Db, userId: string) =>
+  db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+
+export const upsertWays = (db: Db, userId: string, topic: NotificationTopic, ways: Partial<Ways>) =>
+  db
+    .insert(notificationPreferences)
+    .values({ userId, topic, ...ways })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.topic],
+      set: { ...ways, updatedAt: new Date() },
+    });
+
+const quiet = { from: userPreferences.quietFrom, to: userPreferences.quietTo, timeZone: userPreferences.timeZone };
+
+export const findQuietHours = async (db: Db, userId: string) =>
+  (await db.select(quiet).from(userPreferences).where(eq(userPreferences.userId, userId)))[0];
+
+export const upsertQuietHours = (
+  db: Db,
+  userId: string,
+  hours: { quietFrom: string | null; quietTo: string | null; timeZone?: string },
+) =>
+  db
+    .insert(userPreferences)
+    .values({ userId, ...hours })
+    .onConflictDoUpdate({ target: userPreferences.userId, set: { ...hours, updatedAt: new Date() } });
+
+// Push
+
+/** A browser belongs to whoever used it last. */
+export const upsertSubscription = async (db: Db, subscription: typeof pushSubscriptions.$inferInsert) => {
+  const { endpoint, ...set } = subscription;
+  const [row] = await db
+    .insert(pushSubscriptions)
+    .values(subscription)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set })
+    .returning({ id: pushSubscriptions.id });
+  return row!.id;
+};
+
+export const countSubscriptions = (db: Db, userId: string) =>
+  db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
+
+export const removeOldestSubscription = (db: Db, userId: string) =>
+  db
+    .delete(pushSubscriptions)
+    .where(
+      inArray(
+        pushSubscriptions.id,
+        db
+          .select({ id: pushSubscriptions.id })
+          .from(pushSubscriptions)
+          .where(eq(pushSubscriptions.userId, userId))
+          .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id))
+          .limit(1),
+      ),
+    );
+
+export const removeSubscription = (db: Db, userId: string, endpoint: string) =>
+  db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+
+// Mail
+
+/** Members with something unread since `since` that they want by mail and have not got. */
+export const findMembersToMail = (db: Db, since: Date, afterId: string | undefined, limit: number) =>
+  db
+    .selectDistinct({ id: users.id, username: users.username, email: users.email, ...quiet })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .where(
+      and(
+        isToBeMailed(since),
+        users.emailNotifications,
+        isNull(users.suspendedAt),
+        afterId ? gt(users.id, afterId) : undefined,
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit);
+
+export const findToMail = (db: Db, userId: string, since: Date, limit: number) =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isToBeMailed(since)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit);
+
+const isToBeMailed = (since: Date) =>
+  and(
+    isNull(notifications.readAt),
+    isNull(notifications.mailedAt),
+    gt(notifications.createdAt, since),
+    sql`not exists (select from ${notificationPreferences} where ${notificationPreferences.userId} = ${notifications.userId}
+      and ${notificationPreferences.topic} = ${notifications.topic} and not ${notificationPreferences.email})`,
+  );
+
+/** Marks them as mailed, but for those another server has marked in the meantime, and says which. */
+export const markMailed = async (db: Db, ids: string[], now: Date) =>
+  (
+    await db
+      .update(notifications)
+      .set({ mailedAt: now })
+      .where(and(inArray(notifications.id, ids), isNull(notifications.mailedAt)))
+      .returning({ id: notifications.id })
+  ).map(({ id }) => id);

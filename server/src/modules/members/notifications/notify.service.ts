@@ -1,0 +1,65 @@
+import type { NotificationTopic } from '@nautical/core/domain/members/notifications';
+import type { ServerEvent } from '@nautical/core/realtime/events';
+import type { Db } from '../../../db/client.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Audience } from '../../../realtime/bus.ts';
+import { presentNote } from './notifications.presenter.ts';
+import * as queries from './notifications.queries.ts';
+import { sendPushesJob } from './push.jobs.ts';
+import { hasSubscriptions } from './push.queries.ts';
+
+export type Note = {
+  topic: NotificationTopic;
+  title: string;
+  body: string;
+  link?: string;
+  data?: Record<string, unknown>;
+  /** The same thing told again to the same person is told once. */
+  onceKey?: string;
+};
+
+type Teller = { db: Db; jobs: Jobs; publish?: (to: Audience, event: ServerEvent) => void };
+
+const AT_ONCE = 500;
+const EXCERPT = 140;
+
+/** The beginning of a longer text, as a notification quotes it. */
+export const excerpt = (text: string) => {
+  const characters = Array.from(text.replaceAll(/\s+/g, ' '));
+  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('')}…` : characters.join('');
+};
+
+/**
+ * Leaves a notification for each of these people, except those who do not want to hear of its topic at all, shows it at
+ * once to those who are connected and want to see it here, and pushes it to the browsers of those who want that.
+ */
+export async function notify({ db, jobs, publish }: Teller, userIds: string[], note: Note) {
+  for (let from = 0; from < userIds.length; from += AT_ONCE) {
+    const some = userIds.slice(from, from + AT_ONCE);
+    const chosen = await queries.findWaysOf(db, some, note.topic);
+    const waysOf = new Map(chosen.map((ways) => [ways.userId, ways]));
+    const rows = some.flatMap((userId) => {
+      const { inApp, email, push } = waysOf.get(userId) ?? { inApp: true, email: true, push: true };
+      return inApp || email || push ? [{ ...note, userId, inApp }] : [];
+    });
+    if (rows.length === 0) continue;
+    const stored = await queries.insertNotifications(db, rows);
+    for (const row of stored)
+      if (row.inApp) publish?.({ userIds: [row.userId] }, { type: 'NOTIFICATION', notification: presentNote(row) });
+    const pushed = stored.filter(({ userId }) => waysOf.get(userId)?.push ?? true);
+    if (
+      pushed.length > 0 &&
+      (await hasSubscriptions(
+        db,
+        pushed.map(({ userId }) => userId),
+      ))
+    )
+      await jobs.enqueue(sendPushesJob, { notificationIds: pushed.map(({ id }) => id) });
+  }
+}
+
+/** What was told has been seen elsewhere: its notifications count as read. */
+export async function settle({ db, publish }: Omit<Teller, 'jobs'>, userId: string, ...onceKeys: string[]) {
+  const settled = await queries.markSettled(db, userId, onceKeys, new Date());
+  if (settled.length > 0) publish?.({ userIds: [userId] }, { type: 'NOTIFICATIONS_READ' });
+}

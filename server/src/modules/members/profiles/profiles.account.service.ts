@@ -1,0 +1,77 @@
+// Leaving, and taking along what is one's own.
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { csvLine } from '@nautical/core/domain/common/csv';
+import { imageKey } from '@nautical/core/domain/common/images';
+import { type ZipEntry, zip } from '../../../files/zip.ts';
+import { audit } from '../../../kit/audit.ts';
+import { type Ctx, inTransaction, ownAccount } from '../../../kit/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { Limit } from '../../../kit/limits.ts';
+import * as auth from '../auth/auth.service.ts';
+import { announceEnd, endSessionsOf } from '../auth/auth.sessions.service.ts';
+import { sweepFilesJob } from '../uploads/uploads.jobs.ts';
+import { findTakenAlong } from './profiles.export.queries.ts';
+import * as queries from './profiles.queries.ts';
+
+const EXPORTS: Limit = { name: 'account-export', points: 10, seconds: 3600 };
+
+/** A ZIP with each kind of data as JSON and as a table, and every uploaded photo. It is made while it is being read. */
+export async function exportAccount(ctx: Ctx) {
+  await ctx.limits.spend(EXPORTS, ctx.actor.id);
+  const date = ctx.now().toISOString().slice(0, 10);
+  return { name: `nautical-marketplace-${date}.zip`, stream: Readable.from(zip(entriesOf(ctx))) };
+}
+
+async function* entriesOf({ db, storage, actor, nouns }: Ctx): AsyncGenerator<ZipEntry> {
+  const photos: string[] = [];
+  for (const { table, takenAlong } of nouns.flatMap(({ tables = [] }) => tables)) {
+    if (!('as' in takenAlong)) continue;
+    const { as: name } = takenAlong;
+    const rows = await findTakenAlong(db, table, takenAlong, actor.id);
+    if (name === 'uploads') photos.push(...rows.flatMap((row) => (row.state === 'stored' ? String(row.id) : [])));
+    yield { name: `data/${name}.json`, bytes: Buffer.from(JSON.stringify(rows, null, 2)) };
+    if (rows.length > 0) yield { name: `tables/${name}.csv`, bytes: Buffer.from(tableOf(rows)) };
+  }
+  for (const id of photos) {
+    const key = imageKey(id);
+    const object = await storage.get(key);
+    if (object) yield { name: `photos/${key}`, bytes: await buffer(object.body) };
+  }
+}
+
+/** The same rows for a spreadsheet. */
+function tableOf(rows: Record<string, unknown>[]) {
+  const columns = Object.keys(rows[0]!);
+  const cell = (value: unknown) => {
+    if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+    return value instanceof Date ? value.toISOString() : JSON.stringify(value);
+  };
+  return [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))].map(csvLine).join('');
+}
+
+/** Deletes the account with all that belongs to it. Orders, payments and reports stay, without a name. */
+export async function deleteAccount(outer: Ctx, password: string | undefined) {
+  await auth.confirmIdentity(outer, password);
+  const sessionIds = await inTransaction(outer, async (ctx) => {
+    const { db, actor } = ctx;
+    // From the top down: what is under way with others weighs most.
+    for (const { keepsAccount } of ctx.nouns.toReversed()) {
+      const reason = await keepsAccount?.(ctx, actor);
+      if (reason) throw new AppError('conflict', reason);
+    }
+    const sessions = await endSessionsOf(ctx, actor.id);
+    await audit(ctx, 'account.deleted', { kind: 'user', id: actor.id });
+    await queries.removeUser(db, ownAccount(actor));
+    return sessions;
+  });
+  announceEnd(outer, sessionIds);
+  // Files of people who have left are swept anyway; this only makes it soon.
+  await outer.jobs.enqueue(sweepFilesJob, {});
+}
+
+/** Somebody has to keep the lights on. */
+export const refuseLastAdmin = async ({ db }: Pick<Ctx, 'db'>, { id, role }: { id: string; role: string }) =>
+  role === 'admin' && (await queries.countOtherAdmins(db, id)) === 0
+    ? 'You are the only admin. Please make somebody else an admin first.'
+    : undefined;

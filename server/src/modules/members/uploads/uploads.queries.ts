@@ -1,0 +1,61 @@
+import { and, arrayOverlaps, eq, inArray, is, isNull, lt, or, sql } from 'drizzle-orm';
+import { PgArray, PgJsonb } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/client.ts';
+import { storedFiles } from '../../../db/schema/members/operations.ts';
+import type { Pictures } from '../../../kit/noun.ts';
+
+type NewFile = typeof storedFiles.$inferInsert;
+
+export const insertFile = async (db: Db, file: NewFile) => {
+  await db.insert(storedFiles).values(file);
+};
+
+export const markStored = async (db: Db, ids: string[]) => {
+  await db.update(storedFiles).set({ state: 'stored' }).where(inArray(storedFiles.id, ids));
+};
+
+export const countStored = async (db: Db, ids: string[], ownerId: string) =>
+  db.$count(
+    storedFiles,
+    and(inArray(storedFiles.id, ids), eq(storedFiles.ownerId, ownerId), eq(storedFiles.state, 'stored')),
+  );
+
+/** Takes those of the files back to pending that belong to `ownerId`, and says which. */
+export const markPending = async (db: Db, ids: string[], ownerId: string) =>
+  (
+    await db
+      .update(storedFiles)
+      .set({ state: 'pending' })
+      .where(and(inArray(storedFiles.id, ids), eq(storedFiles.ownerId, ownerId)))
+      .returning({ id: storedFiles.id })
+  ).map((row) => row.id);
+
+/** Files that never became whole, or whose owner is gone. */
+export const findLeftovers = async (db: Db, pendingSince: Date, most: number) =>
+  (
+    await db
+      .select({ id: storedFiles.id })
+      .from(storedFiles)
+      .where(
+        or(and(eq(storedFiles.state, 'pending'), lt(storedFiles.createdAt, pendingSince)), isNull(storedFiles.ownerId)),
+      )
+      .limit(most)
+  ).map((row) => row.id);
+
+export const removeFiles = async (db: Db, ids: string[]) => {
+  await db.delete(storedFiles).where(inArray(storedFiles.id, ids));
+};
+
+/** Those of the images that a column shows in rows of their owner. */
+export async function findShownImages(db: Db, ownerId: string, urls: string[], pictures: Pictures) {
+  if ('not' in pictures) return [];
+  const { column, of } = pictures;
+  const isList = is(column, PgArray);
+  // A card shows the picture of what it was made of.
+  const shown = is(column, PgJsonb) ? sql`${column}->'snapshot'->>'image'` : sql`${column}`;
+  const rows = await db
+    .select({ shown: sql<string | string[]>`${shown}` })
+    .from(column.table)
+    .where(and(of(ownerId, db), isList ? arrayOverlaps(column, urls) : inArray(shown, urls)));
+  return rows.flatMap((row) => row.shown);
+}

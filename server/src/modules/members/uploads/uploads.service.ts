@@ -1,0 +1,117 @@
+// A file is pending in the database before its first object is written and becomes stored after the last, so whatever
+// goes wrong in between, even the end of the process, leaves a row that says what to clean up.
+import { IMAGE_WIDTHS, imageIdOf, imageKey, imageUrl } from '@nautical/core/domain/common/images';
+import type { UploadPurpose } from '@nautical/core/domain/members/uploads';
+import { v7 } from 'uuid';
+import { type EncodedImage, encodeImage } from '../../../files/image-encoder.ts';
+import { clearTempFiles } from '../../../files/temp-files.ts';
+import type { Ctx, Services } from '../../../kit/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import * as queries from './uploads.queries.ts';
+
+const PENDING_MINUTES = 60; // far longer than the slowest upload takes
+const SWEEP_BATCH = 200;
+
+/** An image to store: its bytes, or the path of a file with them. */
+type Picture = string | Uint8Array;
+
+/** Stores all the images or none, and answers with their addresses. `isWanted` says whether anybody still waits for them. */
+export const storeImages = (
+  services: Services,
+  ownerId: string,
+  pictures: Picture[],
+  purpose: UploadPurpose,
+  isWanted = () => true,
+) =>
+  storeAll(
+    services,
+    { ownerId, purpose },
+    pictures.map((picture) => async () => {
+      const encoded = await encodeImage(picture);
+      if (!isWanted()) throw new AppError('invalid', 'The upload was cut off');
+      return encoded;
+    }),
+  );
+
+/** Stores one image that is encoded already. */
+export const storeEncoded = async (services: Services, ownerId: string, image: EncodedImage, purpose: UploadPurpose) =>
+  (await storeAll(services, { ownerId, purpose }, [async () => image]))[0]!;
+
+async function storeAll(
+  services: Services,
+  file: { ownerId: string; purpose: UploadPurpose },
+  images: (() => Promise<EncodedImage>)[],
+) {
+  const { db, storage, now } = services;
+  const ids: string[] = [];
+  try {
+    for (const encode of images) {
+      const { width, height, variants } = await encode();
+      const id = v7();
+      const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
+      await queries.insertFile(db, { ...file, id, width, height, bytes, createdAt: now() });
+      ids.push(id);
+      for (const variant of variants) await storage.put(imageKey(id, variant.width), variant.bytes, 'image/webp');
+    }
+    await queries.markStored(db, ids);
+  } catch (error) {
+    await discardFiles(services, ids);
+    throw error;
+  }
+  return ids.map(imageUrl);
+}
+
+/** Whether every address is that of an image the actor has uploaded. */
+export async function areOwnImages(ctx: Ctx, urls: string[]) {
+  const ids = new Set(urls.map(imageIdOf));
+  const known = [...ids].filter((id) => id !== undefined);
+  return known.length === ids.size && (await queries.countStored(ctx.db, known, ctx.actor.id)) === ids.size;
+}
+
+/** Removes those of the images that are the actor's own. Call it after the commit: removed objects do not come back. */
+export async function removeStoredFiles(ctx: Ctx, urls: string[]) {
+  const ids = urls.flatMap((url) => imageIdOf(url) ?? []);
+  if (ids.length) await discardFiles(ctx, await queries.markPending(ctx.db, ids, ctx.actor.id));
+}
+
+/**
+ * Removes those of the actor's images that nothing of theirs shows any more, whatever noun it belongs to. Call it after
+ * the commit, when what showed them is gone.
+ */
+export async function releaseImages(ctx: Ctx, urls: string[]) {
+  if (urls.length === 0) return;
+  const places = ctx.nouns.flatMap((noun) => noun.pictures ?? []);
+  const found = places.map((place) => queries.findShownImages(ctx.db, ctx.actor.id, urls, place));
+  const shown = new Set((await Promise.all(found)).flat());
+  await removeStoredFiles(
+    ctx,
+    urls.filter((url) => !shown.has(url)),
+  );
+}
+
+/** Removes files that are pending for too long, files of people who have left, and temporary files nobody uses. */
+export async function sweepFiles(services: Pick<Services, 'config' | 'db' | 'storage' | 'now'>) {
+  const pendingSince = new Date(services.now().getTime() - PENDING_MINUTES * 60_000);
+  await clearTempFiles(services.config.dataDir, pendingSince);
+  for (;;) {
+    const ids = await queries.findLeftovers(services.db, pendingSince, SWEEP_BATCH);
+    await removeFiles(services, ids);
+    if (ids.length < SWEEP_BATCH) return;
+  }
+}
+
+/** Removes pending files. If the store fails, the caller's own answer matters more: the sweep tries again later. */
+async function discardFiles(services: Services, ids: string[]) {
+  try {
+    await removeFiles(services, ids);
+  } catch (error) {
+    services.log.error({ err: error, ids }, 'files are left for the sweep');
+  }
+}
+
+/** The rows go last, so that a failure leaves them for the next sweep. */
+async function removeFiles({ db, storage }: Pick<Services, 'db' | 'storage'>, ids: string[]) {
+  if (!ids.length) return;
+  await storage.remove(ids.flatMap((id) => IMAGE_WIDTHS.map((width) => imageKey(id, width))));
+  await queries.removeFiles(db, ids);
+}

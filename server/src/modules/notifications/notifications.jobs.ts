@@ -1,4 +1,0 @@
-import type { Job } from '../../jobs/jobs.ts';
-import { mailDigests } from './notifications.service.ts';
-
-export const mailDigestsJob: Job = { name: 'mail-digests', schedule: '5 * * * *', run: mailDigests };

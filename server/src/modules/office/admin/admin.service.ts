@@ -1,0 +1,74 @@
+import type { UserChange } from '@nautical/core/contracts/office/admin';
+import { staffPolicy } from '@nautical/core/policies/members/actor';
+import { audit } from '../../../kit/audit.ts';
+import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
+import { AppError, notFound } from '../../../kit/errors.ts';
+import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
+import { sendMailJob } from '../../../mail/mail.jobs.ts';
+import { restoredMail, suspendedMail } from '../../../mail/messages.ts';
+import * as listings from '../../market/listings/listings.service.ts';
+import { announceEnd, endSessionsOf } from '../../members/auth/auth.sessions.service.ts';
+import * as queries from './admin.queries.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const readOverview = ({ db, now }: Ctx) => queries.countOverview(db, new Date(now().getTime() - WEEK_MS));
+
+export async function findDeeds(ctx: Ctx, query: PageQuery) {
+  const size = pageSize(query);
+  return { rows: await queries.findDeeds(ctx.db, readCursor(query, 'moment', 'id'), size + 1), size };
+}
+
+export async function findUsers(ctx: Ctx, query: PageQuery & queries.UserFilters) {
+  const size = pageSize(query);
+  const cursor = readCursor(query, 'moment', 'id');
+  return { rows: await queries.findUsers(ctx.db, query, ctx.now(), cursor, size + 1), size };
+}
+
+/**
+ * Gives a member another role, or suspends them. Whoever loses rights is signed out everywhere, and the listings of a
+ * suspended member leave the lists; they are paused, so that the member can put them up again once they are back.
+ */
+export async function updateUser(outer: Ctx, id: string, { role, isSuspended, reason }: UserChange) {
+  if (id === outer.actor.id)
+    throw new AppError('conflict', 'You cannot change your own account here. Another admin can.');
+  const { ended, user } = await inTransaction(outer, async (ctx) => {
+    const before = permit(ctx.actor, staffPolicy.manage, await queries.findUserForUpdate(ctx.db, id), 'Member');
+    const isNewRole = role !== undefined && role !== before.role;
+    const wasSuspended = before.suspendedAt !== null;
+    const isChange = isSuspended !== undefined && isSuspended !== wasSuspended;
+    if (isNewRole) {
+      await queries.updateUser(ctx.db, before, { role });
+      await audit(ctx, 'user.role-changed', { kind: 'user', id }, { from: before.role, to: role, reason });
+    }
+    if (isChange) {
+      await queries.updateUser(ctx.db, before, { suspendedAt: isSuspended ? ctx.now() : null });
+      await audit(ctx, isSuspended ? 'user.suspended' : 'user.restored', { kind: 'user', id }, { reason });
+      if (isSuspended) await listings.pauseListingsOf(ctx, id);
+      await ctx.jobs.enqueue(sendMailJob, isSuspended ? suspendedMail(before, reason ?? '') : restoredMail(before));
+    }
+    const losesRights = (isNewRole && role !== 'admin') || (isChange && isSuspended);
+    const ended = losesRights ? await endSessionsOf(ctx, id) : [];
+    return { ended, user: await getUser(ctx, id) };
+  });
+  announceEnd(outer, ended);
+  return user;
+}
+
+/** Ends every session of a member. */
+export async function signOutUser(outer: Ctx, id: string) {
+  const { ended, user } = await inTransaction(outer, async (ctx) => {
+    if (!(await queries.findUserForUpdate(ctx.db, id))) throw notFound('Member');
+    const ended = await endSessionsOf(ctx, id);
+    await audit(ctx, 'user.signed-out', { kind: 'user', id }, { endedSessions: ended.length });
+    return { ended, user: await getUser(ctx, id) };
+  });
+  announceEnd(outer, ended);
+  return user;
+}
+
+async function getUser(ctx: Ctx, id: string) {
+  const user = await queries.findUser(ctx.db, id, ctx.now());
+  if (!user) throw notFound('Member');
+  return user;
+}

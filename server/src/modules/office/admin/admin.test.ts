@@ -1,0 +1,156 @@
+import type { AdminOverview, AdminUser, Deed } from '@nautical/core/contracts/office/admin';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aListing, anAuction } from '../../../../test/factories/listings.ts';
+import { aReport } from '../../../../test/factories/reports.ts';
+import { testApp } from '../../../../test/harness.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
+import { auditLog } from '../../../db/schema/members/operations.ts';
+
+const world = await testApp();
+const { as, aMember, anAdmin, signIn, db, mails } = world;
+const admin = await anAdmin();
+
+const overview = async () => (await as(admin).get('/api/admin/overview')).json<AdminOverview>();
+const deedsOn = async (id: string) =>
+  (await db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(({ action, actorId }) => [action, actorId]);
+const listed = async (query: Record<string, string>) =>
+  (await as(admin).get(`/api/admin/users?${new URLSearchParams(query)}`)).json<AdminUser[]>();
+const isActive = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0]?.isActive;
+
+describe('the overview', () => {
+  test('counts what waits and what is new', async () => {
+    const before = await overview();
+    const listing = await aListing(world);
+    await aReport(world, { postId: listing });
+    await aReport(world, { status: 'dismissed' });
+    await as(await aMember()).post('/api/advertising/enquiries', {
+      name: 'Ada',
+      email: 'ada@example.com',
+      package: 'sponsor-card',
+      message: 'What does it cost?',
+    });
+    const after = await overview();
+    expect(after.waiting).toEqual({
+      reports: before.waiting.reports + 1,
+      enquiries: before.waiting.enquiries + 1,
+      corrections: before.waiting.corrections,
+    });
+    expect(after.activeListings).toBeGreaterThan(before.activeListings);
+    expect(after.newListings).toBeGreaterThan(before.newListings);
+    expect(after.members).toBeGreaterThan(before.members);
+    expect(after.newMembers).toBeGreaterThan(before.newMembers);
+  });
+});
+
+describe('members', () => {
+  test('are found by name, address, role and state, page by page', async () => {
+    const kim = await aMember({ username: 'kim-the-keeper', location: 'Leeds' });
+    const lee = await aMember({ username: 'lee-the-keeper', suspendedAt: new Date() });
+    const listing = await aListing(world, kim);
+    await aReport(world, { postId: listing });
+    await aReport(world, { userId: kim.id, postId: null });
+    const [found] = await listed({ search: 'KIM-the' });
+    expect(found).toMatchObject({
+      id: kim.id,
+      email: kim.email,
+      role: 'user',
+      suspendedAt: null,
+      activeListings: 1,
+      openReports: 2,
+      devices: 1,
+    });
+    expect((await listed({ search: kim.email })).map(({ id }) => id)).toEqual([kim.id]);
+    expect((await listed({ search: 'the-keeper', state: 'suspended' })).map(({ id }) => id)).toEqual([lee.id]);
+    expect((await listed({ role: 'admin' })).every(({ role }) => role === 'admin')).toBe(true);
+
+    const first = await as(admin).get('/api/admin/users?search=the-keeper&limit=1');
+    expect(first.json<AdminUser[]>().map(({ id }) => id)).toEqual([lee.id]);
+    const next = /<([^>]+)>/.exec(String(first.headers.link))![1]!;
+    expect((await as(admin).get(next)).json<AdminUser[]>().map(({ id }) => id)).toEqual([kim.id]);
+  });
+
+  test('who are suspended are signed out, told by mail, and their listings leave the lists', async () => {
+    const kim = await aMember();
+    const [listing, sold, auctioned] = [
+      await aListing(world, kim),
+      await aListing(world, kim, { status: 'sold' }),
+      await aListing(world, kim, { listingType: 'auction' }),
+    ];
+    await anAuction(world, auctioned, { bidCount: 1 });
+    const answer = await as(admin).patch(`/api/admin/users/${kim.id}`, { isSuspended: true, reason: 'Fake photos' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<AdminUser>()).toMatchObject({ devices: 0, activeListings: 1 });
+    expect(answer.json<AdminUser>().suspendedAt).not.toBeNull();
+    expect((await as(kim).get('/api/auth/user')).statusCode).toBe(401);
+    expect([await isActive(listing), await isActive(sold), await isActive(auctioned)]).toEqual([false, true, true]);
+    expect(mails.filter(({ to }) => to === kim.email).map(({ subject }) => subject)).toEqual([
+      'Your account is suspended',
+    ]);
+    expect(mails.at(-1)?.text).toContain('Fake photos');
+
+    const back = await as(admin).patch(`/api/admin/users/${kim.id}`, { isSuspended: false });
+    expect(back.json<AdminUser>().suspendedAt).toBeNull();
+    const again = await signIn((await db.select().from(users).where(eq(users.id, kim.id)))[0]!);
+    expect((await as(again).get('/api/auth/user')).statusCode).toBe(200);
+    expect(await deedsOn(kim.id)).toEqual([
+      ['user.suspended', admin.id],
+      ['user.restored', admin.id],
+    ]);
+  });
+
+  test('who become admins and stop being ones lose their sessions with their rights', async () => {
+    const kim = await aMember();
+    await as(admin).patch(`/api/admin/users/${kim.id}`, { role: 'admin' });
+    const asAdmin = await signIn((await db.select().from(users).where(eq(users.id, kim.id)))[0]!);
+    expect((await as(asAdmin).get('/api/admin/overview')).statusCode).toBe(200);
+    await as(admin).patch(`/api/admin/users/${kim.id}`, { role: 'user' });
+    expect((await as(asAdmin).get('/api/admin/overview')).statusCode).toBe(401);
+    expect((await deedsOn(kim.id)).map(([action]) => action)).toEqual(['user.role-changed', 'user.role-changed']);
+  });
+
+  test('are signed out on every device', async () => {
+    const kim = await aMember();
+    const phone = await signIn(kim);
+    const answer = await as(admin).post(`/api/admin/users/${kim.id}/sign-out`);
+    expect(answer.json<AdminUser>().devices).toBe(0);
+    for (const device of [kim, phone]) expect((await as(device).get('/api/auth/user')).statusCode).toBe(401);
+    expect(await deedsOn(kim.id)).toEqual([['user.signed-out', admin.id]]);
+  });
+
+  test('are not changed by nonsense', async () => {
+    const kim = await aMember();
+    const refusals = [
+      [kim.id, {}, 400, 'role', 'Say what to change'],
+      [kim.id, { isSuspended: true }, 400, 'reason', 'Reason is required'],
+      [kim.id, { role: 'owner' }, 400, 'role', 'Choose a role'],
+    ] as const;
+    for (const [id, body, status, field, message] of refusals) {
+      const answer = await as(admin).patch(`/api/admin/users/${id}`, body);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json().fields).toEqual({ [field]: message });
+    }
+    const own = await as(admin).patch(`/api/admin/users/${admin.id}`, { role: 'user' });
+    expect([own.statusCode, own.json().message]).toEqual([
+      409,
+      'You cannot change your own account here. Another admin can.',
+    ]);
+    const unknown = '/api/admin/users/0198c0de-0000-7000-8000-000000000000';
+    expect((await as(admin).patch(unknown, { role: 'user' })).statusCode).toBe(404);
+    expect((await as(admin).post(`${unknown}/sign-out`)).statusCode).toBe(404);
+    expect(await deedsOn(kim.id)).toEqual([]);
+  });
+});
+
+test('the log tells what admins did, latest first, and not who came and went', async () => {
+  const [kim, boss] = [await aMember(), await anAdmin({ username: 'boss' })];
+  const id = await aListing(world, kim);
+  await as(boss).delete(`/api/posts/${id}`);
+  await as(boss).post(`/api/admin/users/${kim.id}/sign-out`);
+  const deeds = (await as(admin).get('/api/admin/audit-log?limit=2')).json<Deed[]>();
+  expect(deeds.map(({ action, actor, subjectId }) => [action, actor?.username, subjectId])).toEqual([
+    ['user.signed-out', 'boss', kim.id],
+    ['listing.removed', 'boss', id],
+  ]);
+});

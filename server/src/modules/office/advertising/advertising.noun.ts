@@ -1,0 +1,16 @@
+import { advertisingEnquiries as enquiries } from '../../../db/schema/office/advertising.ts';
+import type { Noun } from '../../../kit/noun.ts';
+import { advertisingRoutes } from './advertising.routes.ts';
+
+export const advertising: Noun = {
+  name: 'advertising',
+  routes: advertisingRoutes,
+  tables: [
+    {
+      table: enquiries,
+      outlives: [enquiries.userId],
+      takenAlong: { as: 'advertising-enquiries', of: [enquiries.userId] },
+    },
+  ],
+  demo: async () => (await import('../../../demo/seed-trust.ts')).enquiriesDemo,
+};

@@ -1,0 +1,31 @@
+import { operationsApi } from '@nautical/core/contracts/office/operations';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../kit/route.ts';
+import { apiPage } from './api-page.ts';
+import { openApiDocument } from './openapi.ts';
+import { checkReadiness } from './operations.service.ts';
+
+export async function operationsRoutes(app: FastifyInstance) {
+  const endpoints = () => app.routes.flatMap(({ endpoint }) => endpoint ?? []);
+
+  route(app, operationsApi.health, async () => ({ status: 'ok' as const }));
+
+  route(app, operationsApi.ready, async (ctx, _input, { reply }) => {
+    const readiness = await checkReadiness(ctx);
+    // The bus alone does not stop a server: its own members still hear each other.
+    if (readiness.database === 'down' || readiness.storage === 'down') reply.code(503);
+    return readiness;
+  });
+
+  route(app, operationsApi.openapi, async () => openApiDocument(endpoints()));
+
+  app.get('/api/docs', { config: { access: 'public' } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+      .send(apiPage(openApiDocument(endpoints()))),
+  );
+  app.get('/api/docs/style.css', { config: { access: 'public' } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(apiPage.style),
+  );
+}

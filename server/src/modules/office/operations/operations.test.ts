@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { recordingLog, testApp } from '../../../../test/harness.ts';
+
+const { log, lines } = recordingLog();
+const { app, services, as, aMember, anAdmin, anonymous, visitor } = await testApp({ log });
+
+test('health and readiness answer for everybody', async () => {
+  expect((await anonymous.get('/api/health')).json()).toEqual({ status: 'ok' });
+  expect((await anonymous.get('/api/ready')).json()).toEqual({
+    status: 'ok',
+    database: 'ok',
+    bus: 'ok',
+    storage: 'ok',
+  });
+});
+
+test('a store that is away makes the server not ready, a bus that is away does not', async () => {
+  const { storage, bus } = services;
+  const { isReady } = storage;
+  const { isConnected } = bus;
+  storage.isReady = () => Promise.reject(new Error('The disk is gone'));
+  const without = await anonymous.get('/api/ready');
+  storage.isReady = isReady;
+  bus.isConnected = () => false;
+  const alone = await anonymous.get('/api/ready');
+  bus.isConnected = isConnected;
+  expect([without.statusCode, without.json().storage]).toEqual([503, 'down']);
+  expect([alone.statusCode, alone.json()]).toEqual([
+    200,
+    { status: 'down', database: 'ok', bus: 'down', storage: 'ok' },
+  ]);
+});
+
+test('the figures are for this machine', async () => {
+  const figures = await anonymous.get('/metrics');
+  expect(figures.body).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/health",status="200"\} \d/,
+  );
+  expect(figures.body).toContain('live_members_online 0');
+  expect((await visitor('203.0.113.9').get('/metrics')).statusCode).toBe(404);
+});
+
+test('the API document names every call, and the page shows it without a script', async () => {
+  const document = (await anonymous.get('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const served = app.routes.flatMap(({ endpoint }) => (endpoint ? `${endpoint.method} ${endpoint.path}` : []));
+  expect(described.sort()).toEqual(served.sort());
+  expect(document.paths['/api/saved-items']).toMatchObject({
+    get: { 'x-shows': expect.arrayContaining(['saved-items', 'listings']) },
+    post: { 'x-changes': ['saved-items'] },
+  });
+  const page = await anonymous.get('/api/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('/api/auth/login');
+  expect(page.body).not.toContain('<script');
+});
+
+test('every answer carries the security headers and is not cached', async () => {
+  const answer = await anonymous.get('/api/health');
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test('an admin releases a feature, a member cannot, and it is written down', async () => {
+  const [kim, admin] = [await aMember(), await anAdmin()];
+  expect((await anonymous.get('/api/site')).json().features.liveStreams).toBe(false);
+  expect((await as(kim).patch('/api/admin/features', { liveStreams: true })).statusCode).toBe(403);
+  const answer = await as(admin).patch('/api/admin/features', { liveStreams: true });
+  expect(answer.json().features).toEqual({ liveStreams: true, healthDashboard: false, learningPaths: false });
+  expect((await anonymous.get('/api/site')).json().features.liveStreams).toBe(true);
+  const noted = await services.db.query.auditLog.findFirst({ where: (row, { eq }) => eq(row.actorId, admin.id) });
+  expect(noted).toMatchObject({ action: 'feature.switch', subjectId: 'liveStreams', details: { enabled: true } });
+});
+
+test('a request is logged by its route, never by its address', async () => {
+  await anonymous.get('/api/posts?search=my-secret-search');
+  const answered = lines.map((line) => JSON.parse(line)).findLast((line) => line.msg === 'answered');
+  expect(answered).toMatchObject({ method: 'GET', route: '/api/posts', status: 401, reqId: expect.any(String) });
+  expect(lines.join('')).not.toContain('my-secret-search');
+});
+
+test('large answers are compressed for those who can read them', async () => {
+  const answer = await anonymous.get('/api/openapi.json', { 'accept-encoding': 'br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+});

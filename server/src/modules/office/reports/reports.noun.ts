@@ -1,0 +1,17 @@
+import { reports as rows } from '../../../db/schema/office/reports.ts';
+import type { Noun } from '../../../kit/noun.ts';
+import { reportsRoutes } from './reports.routes.ts';
+
+export const reports: Noun = {
+  name: 'reports',
+  routes: reportsRoutes,
+  tables: [
+    {
+      table: rows,
+      outlives: [rows.reporterId, rows.userId, rows.reviewedBy],
+      // Not what others reported about them.
+      takenAlong: { as: 'reports', of: [rows.reporterId] },
+    },
+  ],
+  demo: async () => (await import('../../../demo/seed-trust.ts')).reportsDemo,
+};

@@ -1,0 +1,30 @@
+import type { AdminReport, Report } from '@nautical/core/contracts/office/reports';
+import type { DescribedReport, ReportRow } from './reports.queries.ts';
+
+export const presentReport = (row: ReportRow): Report => ({
+  id: row.id,
+  postId: row.postId,
+  userId: row.userId,
+  reportType: row.reportType,
+  reason: row.reason,
+  description: row.description,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const presentAdminReport = ({ report, reporter, user, post, seller }: DescribedReport): AdminReport => ({
+  ...presentReport(report),
+  priority: report.priority,
+  adminResponse: report.adminResponse,
+  reviewedAt: report.reviewedAt?.toISOString() ?? null,
+  reporter,
+  user,
+  post: post && {
+    id: post.id,
+    title: post.title,
+    image: post.images[0] ?? null,
+    status: post.status,
+    sellerId: post.sellerId,
+    sellerName: seller?.username ?? '',
+  },
+});

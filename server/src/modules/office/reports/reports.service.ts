@@ -1,0 +1,67 @@
+import type { NewReport, ReportReview } from '@nautical/core/contracts/office/reports';
+import { canReviewTo, priorityOf } from '@nautical/core/domain/office/reports';
+import { listingPolicy } from '@nautical/core/policies/market/listings';
+import { staffPolicy } from '@nautical/core/policies/members/actor';
+import { audit } from '../../../kit/audit.ts';
+import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
+import { AppError, invalid, notFound } from '../../../kit/errors.ts';
+import type { Limit } from '../../../kit/limits.ts';
+import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
+import * as listings from '../../market/listings/listings.service.ts';
+import { notify } from '../../members/notifications/notify.service.ts';
+import * as queries from './reports.queries.ts';
+
+const REPORTS: Limit = { name: 'reports', points: 20, seconds: 3600 };
+
+export async function createReport(ctx: Ctx, report: NewReport) {
+  if (report.postId && !listingPolicy.report(ctx.actor, await listings.getListing(ctx, report.postId)))
+    throw invalid('postId', 'You cannot report your own listing');
+  if (report.userId === ctx.actor.id) throw invalid('userId', 'You cannot report yourself');
+  if (report.userId && !(await queries.isMember(ctx.db, report.userId))) throw notFound('Member');
+  await ctx.limits.spend(REPORTS, ctx.actor.id);
+  const row = await queries.insertReport(ctx.db, {
+    ...report,
+    reporterId: ctx.actor.id,
+    priority: priorityOf(report.reportType),
+    createdAt: ctx.now(),
+  });
+  if (!row) throw new AppError('conflict', 'You have reported this already. We are looking into it.');
+  return row;
+}
+
+export async function findReports(ctx: Ctx, query: PageQuery & queries.ReportFilters) {
+  const size = pageSize(query);
+  return { rows: await queries.findReports(ctx.db, query, readCursor(query, 'moment', 'id'), size + 1), size };
+}
+
+/** Moves a report on; when it is closed the reporter hears of it, and the listing it is about may go with it. */
+export const reviewReport = (outer: Ctx, id: string, { status, adminResponse, removeListing }: ReportReview) =>
+  inTransaction(outer, async (ctx) => {
+    const report = permit(ctx.actor, staffPolicy.manage, await queries.findReportForUpdate(ctx.db, id), 'Report');
+    if (!canReviewTo(report.status, status))
+      throw new AppError('conflict', `A report that is ${report.status} cannot become ${status}`);
+    await queries.updateReport(ctx.db, report, {
+      status,
+      adminResponse: adminResponse ?? report.adminResponse,
+      reviewedBy: ctx.actor.id,
+      reviewedAt: ctx.now(),
+    });
+    if (removeListing && report.postId) await listings.removeListing(ctx, report.postId, adminResponse);
+    await audit(ctx, `report.${status}`, { kind: 'report', id }, { adminResponse });
+    if (status !== 'reviewing' && report.reporterId)
+      await notify(ctx, [report.reporterId], {
+        topic: 'reports',
+        title: status === 'resolved' ? 'We acted on your report' : 'We looked at your report',
+        body: adminResponse ?? 'Thank you for helping to keep the marketplace honest.',
+        ...linkTo(report, removeListing),
+        data: { reportId: id },
+        onceKey: `report:${id}`,
+      });
+    return queries.getReport(ctx.db, id);
+  });
+
+/** What a report was about, where it is still there to look at. */
+const linkTo = ({ postId, userId }: { postId: string | null; userId: string | null }, isRemoved = false) => {
+  if (postId) return isRemoved ? {} : { link: `/item/${postId}` };
+  return userId ? { link: `/profile/${userId}` } : {};
+};

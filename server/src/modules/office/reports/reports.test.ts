@@ -1,0 +1,160 @@
+import type { AdminReport, Report } from '@nautical/core/contracts/office/reports';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aListing } from '../../../../test/factories/listings.ts';
+import { aReport } from '../../../../test/factories/reports.ts';
+import { testApp } from '../../../../test/harness.ts';
+import { notifications } from '../../../db/schema/members/notifications.ts';
+import { auditLog } from '../../../db/schema/members/operations.ts';
+import { reports } from '../../../db/schema/office/reports.ts';
+
+const world = await testApp();
+const { as, aMember, anAdmin, db } = world;
+const about = (subject: object, more: object = {}) => ({
+  ...subject,
+  reportType: 'scam',
+  reason: 'Not his photo',
+  ...more,
+});
+
+describe('reporting', () => {
+  test('reaches the admins with a priority by its kind', async () => {
+    const kim = await aMember();
+    const id = await aListing(world);
+    const answer = await as(kim).post('/api/reports', about({ postId: id }, { description: 'I took it myself' }));
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json<Report>()).toMatchObject({ postId: id, userId: null, status: 'pending' });
+    const listed = (await as(await anAdmin()).get('/api/admin/reports?status=pending')).json<AdminReport[]>();
+    expect(listed.find((each) => each.id === answer.json().id)).toMatchObject({
+      priority: 'high',
+      reporter: { id: kim.id },
+      post: { id, title: 'Clownfish pair' },
+      user: null,
+    });
+  });
+
+  test('of the same thing counts once while it is open', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    for (const subject of [{ postId: await aListing(world) }, { userId: sam.id }]) {
+      expect((await as(kim).post('/api/reports', about(subject))).statusCode).toBe(201);
+      const again = await as(kim).post('/api/reports', about(subject));
+      expect(again.statusCode).toBe(409);
+      expect(again.json().message).toBe('You have reported this already. We are looking into it.');
+    }
+    await db.update(reports).set({ status: 'dismissed' }).where(eq(reports.reporterId, kim.id));
+    expect((await as(kim).post('/api/reports', about({ userId: sam.id }))).statusCode).toBe(201);
+  });
+
+  test('is refused in words when it makes no sense', async () => {
+    const kim = await aMember();
+    const own = await aListing(world, kim);
+    const refusals = [
+      [about({}), 'postId', 'Say what you report: one listing or one member'],
+      [about({ postId: own, userId: kim.id }), 'postId', 'Say what you report: one listing or one member'],
+      [about({ postId: own }), 'postId', 'You cannot report your own listing'],
+      [about({ userId: kim.id }), 'userId', 'You cannot report yourself'],
+      [about({ userId: kim.id }, { reportType: 'boring' }), 'reportType', 'Choose what is wrong'],
+      [about({ userId: kim.id }, { reason: ' ' }), 'reason', 'Reason is required'],
+    ] as const;
+    for (const [body, field, message] of refusals) {
+      const answer = await as(kim).post('/api/reports', body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toEqual({ [field]: message });
+    }
+    expect(await db.$count(reports, eq(reports.reporterId, kim.id))).toBe(0);
+  });
+
+  test('is limited', async () => {
+    const kim = await aMember();
+    const statuses: number[] = [];
+    for (let at = 0; at < 21; at++)
+      statuses.push((await as(kim).post('/api/reports', about({ userId: (await aMember()).id }))).statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('reviewing a report', () => {
+  test('answers the reporter, is written down and happens once', async () => {
+    const [kim, admin] = [await aMember(), await anAdmin()];
+    const id = await aReport(world, { reporterId: kim.id });
+    const { postId } = (await db.select().from(reports).where(eq(reports.id, id)))[0]!;
+    const first = await as(admin).patch(`/api/admin/reports/${id}`, { status: 'reviewing' });
+    expect(first.json().status).toBe('reviewing');
+    const closed = await as(admin).patch(`/api/admin/reports/${id}`, {
+      status: 'resolved',
+      adminResponse: 'Taken down',
+    });
+    expect(closed.json()).toMatchObject({ status: 'resolved', adminResponse: 'Taken down' });
+    expect(closed.json().reviewedAt).not.toBeNull();
+    const notes = await db.select().from(notifications).where(eq(notifications.userId, kim.id));
+    expect(notes).toMatchObject([{ title: 'We acted on your report', body: 'Taken down', link: `/item/${postId}` }]);
+    const deeds = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(deeds.map(({ action }) => action).toSorted()).toEqual(['report.resolved', 'report.reviewing']);
+    const again = await as(admin).patch(`/api/admin/reports/${id}`, { status: 'dismissed', adminResponse: 'Fine' });
+    expect(again.statusCode).toBe(409);
+    expect(again.json().message).toBe('A report that is resolved cannot become dismissed');
+  });
+
+  test('removes the listing with the reason, for the seller to read', async () => {
+    const [kim, sam, admin] = [await aMember(), await aMember(), await anAdmin()];
+    const postId = await aListing(world, sam);
+    const id = await aReport(world, { reporterId: kim.id, postId });
+    const answer = await as(admin).patch(`/api/admin/reports/${id}`, {
+      status: 'resolved',
+      adminResponse: 'The photo belongs to somebody else.',
+      removeListing: true,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<AdminReport>().post).toMatchObject({ id: postId, status: 'removed', sellerName: sam.username });
+    const [told] = await db.select().from(notifications).where(eq(notifications.userId, sam.id));
+    expect(told).toMatchObject({
+      title: 'Your listing was removed',
+      body: 'An admin has taken down “Clownfish pair”: The photo belongs to somebody else.',
+    });
+    expect((await as(kim).get(`/api/posts/${postId}`)).statusCode).toBe(404);
+  });
+
+  test('needs a reason to be closed, and removes nothing that is not resolved', async () => {
+    const admin = await anAdmin();
+    const postId = await aListing(world);
+    const id = await aReport(world, { postId });
+    const refusals = [
+      [{ status: 'resolved' }, { adminResponse: 'Reason is required' }],
+      [{ status: 'dismissed', adminResponse: ' ' }, { adminResponse: 'Reason is required' }],
+      [
+        { status: 'dismissed', adminResponse: 'Fine', removeListing: true },
+        { removeListing: 'Only a resolved report removes the listing' },
+      ],
+    ] as const;
+    for (const [body, fields] of refusals) {
+      const answer = await as(admin).patch(`/api/admin/reports/${id}`, body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toEqual(fields);
+    }
+    const [report] = await db.select().from(reports).where(eq(reports.id, id));
+    expect(report?.status).toBe('pending');
+    expect((await as(await aMember()).get(`/api/posts/${postId}`)).statusCode).toBe(200);
+  });
+
+  test('is found by its kind', async () => {
+    const admin = await anAdmin();
+    const id = await aReport(world, { reportType: 'animal-welfare' });
+    const listed = (await as(admin).get('/api/admin/reports?reportType=animal-welfare')).json<AdminReport[]>();
+    expect(listed.map((each) => each.id)).toEqual([id]);
+  });
+
+  test('is for admins', async () => {
+    const id = await aReport(world);
+    const kim = await aMember();
+    expect((await as(kim).patch(`/api/admin/reports/${id}`, { status: 'resolved' })).statusCode).toBe(403);
+    expect((await as(kim).get('/api/admin/reports')).statusCode).toBe(403);
+  });
+
+  test('of an unknown report answers 404', async () => {
+    const unknown = '/api/admin/reports/0198c0de-0000-7000-8000-000000000000';
+    expect((await as(await anAdmin()).patch(unknown, { status: 'resolved', adminResponse: 'Gone' })).statusCode).toBe(
+      404,
+    );
+  });
+});

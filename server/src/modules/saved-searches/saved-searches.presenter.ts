@@ -1,8 +1,0 @@
-import type { SavedSearch } from '@nautical/core/contracts/saved-searches';
-import type { SavedSearchRow } from './saved-searches.queries.ts';
-
-export const presentSavedSearch = ({ id, filters, createdAt }: SavedSearchRow): SavedSearch => ({
-  id,
-  filters,
-  createdAt: createdAt.toISOString(),
-});

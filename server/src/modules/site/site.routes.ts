@@ -1,9 +1,0 @@
-import { siteApi } from '@nautical/core/contracts/site';
-import type { FastifyInstance } from 'fastify';
-import { route } from '../../kit/route.ts';
-import * as service from './site.service.ts';
-
-export async function siteRoutes(app: FastifyInstance) {
-  route(app, siteApi.read, (ctx) => service.readSite(ctx));
-  route(app, siteApi.switchFeatures, (ctx, { body }) => service.switchFeatures(ctx, body));
-}

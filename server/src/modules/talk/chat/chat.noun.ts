@@ -1,0 +1,29 @@
+import { chatApi } from '@nautical/core/contracts/talk/chat';
+import { eq } from 'drizzle-orm';
+import { chatMessages, chatMutes, chatReads } from '../../../db/schema/talk/messaging.ts';
+import { type Noun, owned } from '../../../kit/noun.ts';
+import { chatRoutes } from './chat.routes.ts';
+
+export const chat: Noun = {
+  name: 'chat',
+  routes: chatRoutes,
+  tables: [
+    owned('chat-messages', chatMessages, chatMessages.senderId),
+    owned('chat-reads', chatReads, chatReads.userId),
+    {
+      table: chatMutes,
+      goesWith: [chatMutes.userId],
+      outlives: [chatMutes.mutedBy],
+      takenAlong: { not: 'What admins did in their office.' },
+    },
+  ],
+  pictures: [
+    { column: chatMessages.imageUrl, of: (ownerId) => eq(chatMessages.senderId, ownerId) },
+    { column: chatMessages.imageUrls, of: (ownerId) => eq(chatMessages.senderId, ownerId) },
+    { column: chatMessages.imageName, not: 'Words.' },
+    { column: chatMessages.imageNames, not: 'Words.' },
+    { column: chatMessages.card, of: (ownerId) => eq(chatMessages.senderId, ownerId) },
+  ],
+  hiddenByBlock: [chatApi.messages],
+  demo: async () => (await import('../../../demo/seed-chats.ts')).chatsDemo,
+};

@@ -1,0 +1,26 @@
+import { instantMessagesApi } from '@nautical/core/contracts/talk/instant-messages';
+import { eq } from 'drizzle-orm';
+import { instantConversations as conversations, instantMessages as rows } from '../../../db/schema/talk/messaging.ts';
+import { type Noun, owned } from '../../../kit/noun.ts';
+import { tellOfUnreadJob } from './instant-messages.jobs.ts';
+import { instantMessagesRoutes } from './instant-messages.routes.ts';
+
+export const instantMessages: Noun = {
+  name: 'instant-messages',
+  routes: instantMessagesRoutes,
+  jobs: [tellOfUnreadJob],
+  tables: [
+    {
+      table: conversations,
+      goesWith: [conversations.firstId, conversations.secondId],
+      takenAlong: { not: 'A counter; what was written is taken along.' },
+    },
+    owned('instant-messages', rows, rows.senderId, rows.receiverId),
+  ],
+  pictures: [
+    { column: rows.imageUrl, of: (ownerId) => eq(rows.senderId, ownerId) },
+    { column: rows.imageName, not: 'Words.' },
+    { column: rows.card, of: (ownerId) => eq(rows.senderId, ownerId) },
+  ],
+  hiddenByBlock: [instantMessagesApi.conversations, instantMessagesApi.all],
+};

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { v7 } from 'uuid';
+import type { Db } from '../../../db/client.ts';
+import { notBlocked } from '../../../db/conditions.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
+import { instantConversations, instantMessages } from '../../../db/schema/talk/messaging.ts';
+
+const senders = alias(users, 'senders');
+const receivers = alias(users, 'receivers');
+
+type Message = typeof instantMessages.$inferSelect;
+type PersonColumn = typeof instantMessages.senderId | typeof instantMessages.receiverId;
+
+const selectMessages = (db: Db) =>
+  db
+    .select({
+      message: instantMessages,
+      sender: { id: senders.id, username: senders.username, avatar: senders.avatar },
+      receiver: { id: receivers.id, username: receivers.username, avatar: receivers.avatar },
+    })
+    .from(instantMessages)
+    .innerJoin(senders, eq(senders.id, instantMessages.senderId))
+    .innerJoin(receivers, eq(receivers.id, instantMessages.receiverId))
+    .$dynamic();
+export type InstantRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+export const findMessage = async (db: Db, id: string) =>
+  (await selectMessages(db).where(eq(instantMessages.id, id)))[0];
+
+export const findByClientId = async (db: Db, senderId: string, clientId: string) =>
+  (
+    await selectMessages(db).where(and(eq(instantMessages.senderId, senderId), eq(instantMessages.clientId, clientId)))
+  )[0];
+
+export type Place = { before?: Message | undefined; after?: Message | undefined };
+
+/** Messages of one member, or of the member with one other, next to a place, oldest first. */
+export async function findPage(db: Db, userId: string, withId: string | undefined, place: Place, limit: number) {
+  const { before, after } = place;
+  const at = ({ createdAt, id }: Message) => sql`(${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+  const position = sql`(${instantMessages.createdAt}, ${instantMessages.id})`;
+  const range = and(before && sql`${position} < ${at(before)}`, after && sql`${position} > ${at(after)}`);
+  const order = after && !before ? asc : desc;
+  // Both halves read the first rows of an index of their own; one condition for the two would read everything.
+  const half = (mine: PersonColumn, other: PersonColumn) =>
+    db
+      .select({ id: instantMessages.id })
+      .from(instantMessages)
+      .where(and(eq(mine, userId), withId ? eq(other, withId) : undefined, notBlocked(other, userId), range))
+      .orderBy(order(instantMessages.createdAt), order(instantMessages.id))
+      .limit(limit);
+  const ids = half(instantMessages.senderId, instantMessages.receiverId).unionAll(
+    half(instantMessages.receiverId, instantMessages.senderId),
+  );
+  const rows = await selectMessages(db)
+    .where(sql`${instantMessages.id} in (${ids})`)
+    .orderBy(order(instantMessages.createdAt), order(instantMessages.id))
+    .limit(limit);
+  return order === asc ? rows : rows.reverse();
+}
+
+/** The member's conversations that have a message, the latest first, each with its last one and how many are unread. */
+export const findConversations = (db: Db, userId: string, most: number) => {
+  const other = sql`case when ${instantConversations.firstId} = ${userId} then ${instantConversations.secondId} else ${instantConversations.firstId} end`;
+  return selectMessages(db)
+    .innerJoin(
+      instantConversations,
+      and(
+        eq(instantConversations.id, instantMessages.conversationId),
+        eq(instantConversations.lastSeq, instantMessages.seq),
+      ),
+    )
+    .where(
+      and(
+        or(eq(instantConversations.firstId, userId), eq(instantConversations.secondId, userId)),
+        notBlocked(other, userId),
+      ),
+    )
+    .orderBy(desc(instantMessages.createdAt), desc(instantMessages.id))
+    .limit(most);
+};
+
+/** How many messages `userId` has not read, by sender. */
+export const countUnread = async (db: Db, userId: string) =>
+  new Map(
+    (
+      await db
+        .select({ senderId: instantMessages.senderId, count: sql<number>`count(*)`.mapWith(Number) })
+        .from(instantMessages)
+        .where(and(eq(instantMessages.receiverId, userId), eq(instantMessages.isRead, false)))
+        .groupBy(instantMessages.senderId)
+    ).map(({ senderId, count }) => [senderId, count]),
+  );
+
+/**
+ * Takes the next number of the pair's conversation and stores the message under it. Whoever else writes in the same
+ * conversation waits here until this is committed, so numbers follow one another without gaps.
+ */
+export async function insertMessage(
+  db: Db,
+  message: Omit<typeof instantMessages.$inferInsert, 'id' | 'conversationId' | 'seq' | 'createdAt'>,
+  now: Date,
+): Promise<InstantRow> {
+  const [firstId, secondId] = [message.senderId, message.receiverId].sort() as [string, string];
+  const [conversation] = await db
+    .insert(instantConversations)
+    .values({ firstId, secondId, lastSeq: 1, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [instantConversations.firstId, instantConversations.secondId],
+      set: {
+        lastSeq: sql`${instantConversations.lastSeq} + 1`,
+        updatedAt: laterThan(instantConversations.updatedAt, now),
+      },
+    })
+    .returning();
+  const { id: conversationId, lastSeq: seq, updatedAt: createdAt } = conversation!;
+  const id = v7();
+  await db.insert(instantMessages).values({ ...message, id, conversationId, seq, createdAt });
+  return (await findMessage(db, id))!;
+}
+
+/** Now, but always after the last time, whatever the clocks of several servers say. */
+const laterThan = (last: typeof instantConversations.updatedAt, now: Date): SQL =>
+  sql`greatest(${last} + interval '1 millisecond', ${now.toISOString()}::timestamptz)`;
+
+/** Whether nothing before this message waits to be read by who received it. */
+export const isFirstUnread = async (db: Db, { senderId, receiverId, seq }: typeof instantMessages.$inferSelect) =>
+  (
+    await db
+      .select({ id: instantMessages.id })
+      .from(instantMessages)
+      .where(
+        and(
+          eq(instantMessages.receiverId, receiverId),
+          eq(instantMessages.senderId, senderId),
+          eq(instantMessages.isRead, false),
+          lt(instantMessages.seq, seq),
+        ),
+      )
+      .limit(1)
+  ).length === 0;
+
+/** Marks what `receiverId` received in a conversation up to a number, and returns the ids of what had not been read. */
+export const markRead = async (db: Db, conversationId: string, receiverId: string, seq: number) =>
+  (
+    await db
+      .update(instantMessages)
+      .set({ isRead: true })
+      .where(
+        and(
+          eq(instantMessages.conversationId, conversationId),
+          eq(instantMessages.receiverId, receiverId),
+          eq(instantMessages.isRead, false),
+          lte(instantMessages.seq, seq),
+        ),
+      )
+      .returning({ id: instantMessages.id })
+  ).map(({ id }) => id);

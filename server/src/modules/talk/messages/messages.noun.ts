@@ -1,0 +1,29 @@
+import { messagesApi } from '@nautical/core/contracts/talk/messages';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { messages as rows } from '../../../db/schema/talk/messaging.ts';
+import type { Noun } from '../../../kit/noun.ts';
+import { messagesRoutes } from './messages.routes.ts';
+import { tellHowFast } from './messages.service.ts';
+
+export const messages: Noun = {
+  name: 'messages',
+  routes: messagesRoutes,
+  tables: [
+    {
+      table: rows,
+      goesWith: [rows.senderId, rows.receiverId],
+      takenAlong: {
+        as: 'messages',
+        where: (me) =>
+          or(
+            and(eq(rows.senderId, me), isNull(rows.senderDeletedAt)),
+            and(eq(rows.receiverId, me), isNull(rows.receiverDeletedAt)),
+          ),
+      },
+    },
+  ],
+  pictures: [{ column: rows.card, of: (ownerId) => eq(rows.senderId, ownerId) }],
+  hiddenByBlock: [messagesApi.list, messagesApi.counts, messagesApi.one],
+  onProfile: tellHowFast,
+  demo: async () => (await import('../../../demo/seed-inbox.ts')).inboxDemo,
+};

@@ -1,0 +1,131 @@
+import { MESSAGE_BOXES } from '@nautical/core/contracts/talk/messages';
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/client.ts';
+import { containing, notBlocked } from '../../../db/conditions.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
+import { messages } from '../../../db/schema/talk/messaging.ts';
+import type { Permitted } from '../../../kit/context.ts';
+
+const senders = alias(users, 'senders');
+const receivers = alias(users, 'receivers');
+
+const selectMessages = (db: Db) =>
+  db
+    .select({
+      message: messages,
+      sender: { id: senders.id, username: senders.username, avatar: senders.avatar },
+      receiver: { id: receivers.id, username: receivers.username, avatar: receivers.avatar },
+      post: { id: posts.id, title: posts.title, price: posts.price, category: posts.category, images: posts.images },
+    })
+    .from(messages)
+    .innerJoin(senders, eq(senders.id, messages.senderId))
+    .innerJoin(receivers, eq(receivers.id, messages.receiverId))
+    .leftJoin(posts, eq(posts.id, messages.postId));
+
+export type Box = (typeof MESSAGE_BOXES)[number];
+
+/** What `userId` received or sent and has not deleted on their side, without people blocked either way. */
+const isIn = (box: Box, userId: string) =>
+  box === 'inbox'
+    ? and(eq(messages.receiverId, userId), isNull(messages.receiverDeletedAt), notBlocked(messages.senderId, userId))
+    : and(eq(messages.senderId, userId), isNull(messages.senderDeletedAt), notBlocked(messages.receiverId, userId));
+
+const saying = (text: string | undefined): SQL | undefined =>
+  text
+    ? or(...[messages.content, senders.username, receivers.username, posts.title].map((each) => containing(each, text)))
+    : undefined;
+
+type Wanted = { box?: Box | undefined; search?: string | undefined };
+
+/** Newest first. Each box is read along its own index, so that a page costs the same however many messages there are. */
+export async function findMyMessages(
+  db: Db,
+  userId: string,
+  { box, search }: Wanted,
+  cursor: string[] | undefined,
+  limit: number,
+) {
+  const before =
+    cursor && sql`(${messages.createdAt}, ${messages.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`;
+  const pages = await Promise.all(
+    (box ? [box] : MESSAGE_BOXES).map((each) =>
+      selectMessages(db)
+        .where(and(isIn(each, userId), before, saying(search)))
+        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .limit(limit),
+    ),
+  );
+  return pages
+    .flat()
+    .sort(
+      (a, b) => b.message.createdAt.getTime() - a.message.createdAt.getTime() || (b.message.id < a.message.id ? -1 : 1),
+    )
+    .slice(0, limit);
+}
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+
+export async function countMyMessages(db: Db, userId: string, search: string | undefined) {
+  const countIn = async (box: Box) => {
+    const [row] = await db
+      .select({ all: count(), unread: sql<number>`count(*) filter (where not ${messages.isRead})`.mapWith(Number) })
+      .from(messages)
+      .innerJoin(senders, eq(senders.id, messages.senderId))
+      .innerJoin(receivers, eq(receivers.id, messages.receiverId))
+      .leftJoin(posts, eq(posts.id, messages.postId))
+      .where(and(isIn(box, userId), saying(search)));
+    return row!;
+  };
+  const [inbox, sent] = [await countIn('inbox'), await countIn('sent')];
+  return { inbox: inbox.all, unread: inbox.unread, sent: sent.all };
+}
+
+export async function insertMessage(db: Db, values: typeof messages.$inferInsert): Promise<MessageRow> {
+  const [row] = await db.insert(messages).values(values).returning({ id: messages.id });
+  return (await selectMessages(db).where(eq(messages.id, row!.id)))[0]!;
+}
+
+export const findMessage = async (db: Db, id: string) => (await selectMessages(db).where(eq(messages.id, id)))[0];
+
+export const findByClientId = async (db: Db, senderId: string, clientId: string) =>
+  (await selectMessages(db).where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId))))[0];
+
+/** Whether one of the two has written to the other about a listing; deleted messages count. */
+export const haveTalkedAbout = async (db: Db, postId: string, a: string, b: string) =>
+  (await db.$count(
+    messages,
+    and(
+      eq(messages.postId, postId),
+      or(
+        and(eq(messages.senderId, a), eq(messages.receiverId, b)),
+        and(eq(messages.senderId, b), eq(messages.receiverId, a)),
+      ),
+    ),
+  )) > 0;
+
+export const updateMessage = (
+  db: Db,
+  { id }: Permitted<{ id: string }, 'read' | 'remove'>,
+  change: Partial<Pick<typeof messages.$inferSelect, 'isRead' | 'senderDeletedAt' | 'receiverDeletedAt'>>,
+) => db.update(messages).set(change).where(eq(messages.id, id));
+
+/** Minutes within which half of a member's answers to private messages came, looking at the latest ones since `since`. */
+export async function findResponseMinutes(db: Db, userId: string, since: Date, sample: number, least: number) {
+  const { rows } = await db.execute<{ minutes: number | null; answers: number }>(sql`
+    select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60) as minutes,
+      count(*)::int as answers
+    from (
+      select ${messages.createdAt} as asked_at, ${messages.senderId} as asked_by
+      from ${messages}
+      where ${messages.receiverId} = ${userId} and ${messages.createdAt} >= ${since.toISOString()}
+      order by ${messages.createdAt} desc limit ${sample}
+    ) as asked
+    cross join lateral (
+      select min(answer.created_at) as answered_at from ${messages} as answer
+      where answer.sender_id = ${userId} and answer.receiver_id = asked.asked_by and answer.created_at > asked.asked_at
+    ) as answered
+    where answered_at is not null`);
+  const [row] = rows;
+  return row && row.minutes !== null && row.answers >= least ? Math.round(row.minutes) : null;
+}

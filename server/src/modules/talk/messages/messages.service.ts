@@ -1,0 +1,146 @@
+import type { NewMessage } from '@nautical/core/contracts/talk/messages';
+import { RESTORE_MINUTES } from '@nautical/core/domain/talk/messaging';
+import { messagePolicy } from '@nautical/core/policies/talk/messages';
+import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
+import { AppError, invalid, notFound } from '../../../kit/errors.ts';
+import type { Limit } from '../../../kit/limits.ts';
+import { storeOnce } from '../../../kit/once.ts';
+import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
+import * as listings from '../../market/listings/listings.service.ts';
+import * as blocks from '../../members/blocks/blocks.service.ts';
+import { excerpt, notify, settle } from '../../members/notifications/notify.service.ts';
+import * as profiles from '../../members/profiles/profiles.service.ts';
+import { cardFor } from '../share-cards/share-cards.service.ts';
+import * as queries from './messages.queries.ts';
+
+const RESPONSE_DAYS = 90; // how people answer now, not last year
+const RESPONSE_SAMPLE = 200;
+const RESPONSE_LEAST = 3; // fewer answers say nothing
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SENDING: Limit = { name: 'messages', points: 30, seconds: 60 };
+
+type Wanted = PageQuery & { box?: queries.Box | undefined; search?: string | undefined };
+
+export async function findMyMessages({ db, actor }: Ctx, wanted: Wanted) {
+  const size = pageSize(wanted);
+  return {
+    rows: await queries.findMyMessages(db, actor.id, wanted, readCursor(wanted, 'moment', 'id'), size + 1),
+    size,
+  };
+}
+
+export const countMyMessages = ({ db, actor }: Ctx, search: string | undefined) =>
+  queries.countMyMessages(db, actor.id, search);
+
+/** A message the actor wrote or received, has not deleted and shares with nobody across a block. */
+export async function getMessage(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  const { senderId, receiverId } = permit(ctx.actor, messagePolicy.see, row?.message, 'Message');
+  const otherId = senderId === ctx.actor.id ? receiverId : senderId;
+  if (deletedAt(ctx, row!) || (await blocks.isBlockedBetween(ctx, otherId))) throw notFound('Message');
+  return row!;
+}
+
+/** What the actor did in one window shows in their others. */
+const tellOwnClients = (ctx: Ctx, messageId: string) =>
+  ctx.publish({ userIds: [ctx.actor.id] }, { type: 'DIRECT_MESSAGE_CHANGED', messageId });
+
+/** Writes to a member. The same client id again answers what is stored and tells nobody. */
+export const sendMessage = (ctx: Ctx, message: NewMessage) =>
+  storeOnce(
+    message.clientId,
+    (clientId) => queries.findByClientId(ctx.db, ctx.actor.id, clientId),
+    () => storeMessage(ctx, message),
+  );
+
+async function storeMessage(outer: Ctx, { receiverId, postId, content, card, clientId }: NewMessage) {
+  await outer.limits.spend(SENDING, outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    await demandReachable(ctx, receiverId);
+    if (postId) await demandAbout(ctx, postId, receiverId);
+    const row = await queries.insertMessage(ctx.db, {
+      senderId: ctx.actor.id,
+      receiverId,
+      postId: postId ?? null,
+      content,
+      card: await cardFor(ctx, card),
+      clientId: clientId ?? null,
+      createdAt: ctx.now(),
+    });
+    if (postId) await listings.countMessage(ctx, postId, receiverId);
+    ctx.publish(
+      { userIds: [receiverId] },
+      { type: 'NEW_DIRECT_MESSAGE', messageId: row.message.id, senderUsername: row.sender.username },
+    );
+    tellOwnClients(ctx, row.message.id);
+    await notify(ctx, [receiverId], {
+      topic: 'messages',
+      title: `Message from ${row.sender.username}`,
+      body: row.post ? `About “${row.post.title}”: ${excerpt(content)}` : excerpt(content),
+      link: `/messages?message=${row.message.id}`,
+      data: { messageId: row.message.id },
+      onceKey: noteOf(row.message.id),
+    });
+    return row;
+  });
+}
+
+const noteOf = (messageId: string) => `message:${messageId}`;
+
+async function demandReachable(ctx: Ctx, receiverId: string) {
+  if (receiverId === ctx.actor.id) throw invalid('receiverId', 'You cannot write to yourself');
+  if (!(await profiles.findPublicSeller(ctx, receiverId))) throw notFound('Member');
+  if (await blocks.isBlockedBetween(ctx, receiverId))
+    throw new AppError('forbidden', 'You cannot write to this member');
+}
+
+/** A message about a listing is between its seller and somebody who may see it, or has written about it already. */
+async function demandAbout(ctx: Ctx, postId: string, receiverId: string) {
+  if (await queries.haveTalkedAbout(ctx.db, postId, ctx.actor.id, receiverId)) return;
+  if (await listings.isPausedFor(ctx, postId))
+    throw new AppError('conflict', 'This listing is paused. You can write about it when its seller brings it back.');
+  const { sellerId } = await listings.getListing(ctx, postId);
+  if (sellerId !== receiverId && sellerId !== ctx.actor.id) throw invalid('postId', 'This listing is somebody else’s');
+}
+
+export async function readMessage(ctx: Ctx, id: string) {
+  const row = await getMessage(ctx, id);
+  const unread = permit(ctx.actor, messagePolicy.read, row.message, 'Message');
+  await queries.updateMessage(ctx.db, unread, { isRead: true });
+  await settle(ctx, ctx.actor.id, noteOf(id));
+  if (!row.message.isRead) tellOwnClients(ctx, id);
+  return { ...row, message: { ...row.message, isRead: true } };
+}
+
+/** Deletes on the actor's side alone. */
+export async function removeMessage(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
+  if (deletedAt(ctx, row!)) return; // two clicks mean the same
+  await queries.updateMessage(ctx.db, message, { [sideOf(ctx, row!)]: ctx.now() });
+  if (row!.message.receiverId === ctx.actor.id) await settle(ctx, ctx.actor.id, noteOf(id));
+  tellOwnClients(ctx, id);
+}
+
+export async function restoreMessage(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
+  const deleted = deletedAt(ctx, row!);
+  if (deleted && ctx.now().getTime() - deleted.getTime() > RESTORE_MINUTES * 60_000)
+    throw new AppError('conflict', `A deleted message can be taken back for ${RESTORE_MINUTES} minutes`);
+  if (deleted) {
+    await queries.updateMessage(ctx.db, message, { [sideOf(ctx, row!)]: null });
+    tellOwnClients(ctx, id);
+  }
+  return row!;
+}
+
+const sideOf = ({ actor }: Ctx, { message }: queries.MessageRow) =>
+  message.senderId === actor.id ? 'senderDeletedAt' : 'receiverDeletedAt';
+const deletedAt = (ctx: Ctx, row: queries.MessageRow) => row.message[sideOf(ctx, row)];
+
+/** Within which time half of a member's answers came. */
+export async function tellHowFast({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string) {
+  const since = new Date(now().getTime() - RESPONSE_DAYS * DAY_MS);
+  return { responseMinutes: await queries.findResponseMinutes(db, userId, since, RESPONSE_SAMPLE, RESPONSE_LEAST) };
+}

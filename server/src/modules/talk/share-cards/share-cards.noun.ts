@@ -1,0 +1,5 @@
+import type { Noun } from '../../../kit/noun.ts';
+
+export const shareCards: Noun = {
+  name: 'share-cards',
+};

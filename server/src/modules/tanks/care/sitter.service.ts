@@ -1,0 +1,125 @@
+// Holiday mode: whoever has the link sees what is to be done today and says when it is, without an account.
+
+import type { NewSitterLink } from '@nautical/core/contracts/tanks/care';
+import { dayBounds, dayIn } from '@nautical/core/domain/common/days';
+import { sitterLinkPolicy } from '@nautical/core/policies/tanks/aquariums';
+import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
+import { AppError, invalid, notFound } from '../../../kit/errors.ts';
+import { hashToken, newToken } from '../../../kit/secrets.ts';
+import { notify } from '../../members/notifications/notify.service.ts';
+import * as aquariums from '../aquariums/aquariums.service.ts';
+import { findDueDoses, giveDose } from '../livestock/treatments.service.ts';
+import { findDoneSince, findTasks, finishTask } from '../maintenance/tasks.service.ts';
+import * as queries from './care.queries.ts';
+import { rememberTimeZone } from './time-zone.service.ts';
+
+const MOST_OPEN_LINKS = 20;
+const LONGEST_DAYS = 120;
+const DAY_MS = 86_400_000;
+const LINKS_SHOWN = 100;
+
+export const findLinks = ({ db, actor }: Ctx) => queries.findLinks(db, actor.id, LINKS_SHOWN);
+
+/** Makes a link for a time ahead. Its secret is told this once; only a hash of it is kept. */
+export async function createLink(ctx: Ctx, { aquariumId, instructions, startsAt, endsAt, timeZone }: NewSitterLink) {
+  await aquariums.demandAquariums(ctx, 'change', { aquariumId });
+  const now = ctx.now();
+  const start = startsAt ?? now;
+  // A last day means all of it.
+  const end = endsAt.getTime() % DAY_MS === 0 ? new Date(endsAt.getTime() + DAY_MS - 1) : endsAt;
+  if (end <= now) throw invalid('endsAt', 'The last day must be ahead');
+  if (end <= start) throw invalid('endsAt', 'The last day must come after the first');
+  if (end.getTime() - start.getTime() > LONGEST_DAYS * DAY_MS)
+    throw invalid('endsAt', `A link can hold for at most ${LONGEST_DAYS} days`);
+  if ((await queries.countOpenLinks(ctx.db, ctx.actor.id, now)) >= MOST_OPEN_LINKS)
+    throw new AppError('conflict', 'You have many open links. Please end one first.');
+  await rememberTimeZone(ctx, timeZone);
+  const token = newToken();
+  const row = await queries.insertLink(ctx.db, {
+    userId: ctx.actor.id,
+    aquariumId: aquariumId ?? null,
+    tokenHash: hashToken(token),
+    instructions: instructions ?? null,
+    startsAt: start,
+    endsAt: end,
+    createdAt: now,
+  });
+  return { row, token };
+}
+
+export async function revokeLink(ctx: Ctx, id: string) {
+  const link = permit(ctx.actor, sitterLinkPolicy.revoke, await queries.findLink(ctx.db, id), 'Link');
+  await queries.revokeLink(ctx.db, link, ctx.now());
+}
+
+/** The keeper's view of what a link opens: the sitter acts for the keeper, within the tanks the link names. */
+async function openLink(ctx: GuestCtx, token: string) {
+  const found = await queries.findLinkBySecret(ctx.db, hashToken(token), ctx.now());
+  if (!found) throw new AppError('not_found', 'This link does not exist or is not valid at this time');
+  const { link, keeper } = found;
+  const asKeeper: Ctx = { ...ctx, actor: { id: link.userId, role: 'user', sessionId: link.id } };
+  return { link, keeper, asKeeper };
+}
+
+/** What is to be done today, by the keeper's clock. */
+export async function viewLink(ctx: GuestCtx, token: string) {
+  const { link, keeper, asKeeper } = await openLink(ctx, token);
+  const tanks = link.aquariumId
+    ? [await aquariums.getAquarium(asKeeper, link.aquariumId)]
+    : await aquariums.findAllAquariums(asKeeper);
+  const ids = tanks.map(({ id }) => id);
+  const timeZone = await queries.findTimeZone(ctx.db, link.userId);
+  const today = dayBounds(dayIn(ctx.now(), timeZone), timeZone);
+  const tasks = ids.length ? await findTasks(asKeeper, { aquariumIds: ids.slice(0, 100) }) : [];
+  const done = await findDoneSince(ctx, ids, today.start);
+  const doses = ids.length ? await findDueDoses(ctx, link.userId, ids, { since: today.start, to: today.end }) : [];
+  return {
+    link,
+    keeper,
+    tanks: tanks.map((tank) => ({
+      tank,
+      tasks: tasks.filter(
+        (task) => task.aquariumId === tank.id && task.isActive && (task.nextDueDate <= today.end || done.has(task.id)),
+      ),
+      doses: doses.filter(({ aquariumId }) => aquariumId === tank.id),
+    })),
+    isDone: (taskId: string) => done.has(taskId),
+  };
+}
+
+/** The sitter has done a task. Saying so again the same day changes nothing. */
+export const finishAsSitter = (outer: GuestCtx, token: string, taskId: string) =>
+  inTransaction(outer, async (ctx) => {
+    const { asKeeper } = await openLink(ctx, token);
+    const view = await viewLink(ctx, token);
+    const isShown = view.tanks.some(({ tasks }) => tasks.some(({ id }) => id === taskId));
+    if (!isShown) throw notFound('Task');
+    if (view.isDone(taskId)) return view;
+    const { task } = await finishTask(asKeeper, taskId, { notes: 'Done by the sitter' });
+    const tank = view.tanks.find(({ tasks }) => tasks.some(({ id }) => id === taskId))?.tank;
+    await tellKeeper(asKeeper, `${task.title} · ${tank?.name}`, task.aquariumId);
+    return viewLink(ctx, token);
+  });
+
+/** The sitter has given a dose. */
+export const giveAsSitter = (outer: GuestCtx, token: string, doseId: string) =>
+  inTransaction(outer, async (ctx) => {
+    const { asKeeper } = await openLink(ctx, token);
+    const view = await viewLink(ctx, token);
+    const dose = view.tanks.flatMap(({ doses }) => doses).find(({ id }) => id === doseId);
+    if (!dose) throw notFound('Dose');
+    if (dose.givenAt) return view;
+    await giveDose(asKeeper, dose.treatmentId, doseId, { given: true, notes: 'Given by the sitter' });
+    await tellKeeper(asKeeper, `${dose.medicine}, ${dose.dose} · ${dose.aquariumName}`, dose.aquariumId);
+    return viewLink(ctx, token);
+  });
+
+/** Somebody on holiday likes to know. */
+const tellKeeper = (asKeeper: Ctx, what: string, aquariumId: string) =>
+  notify(asKeeper, [asKeeper.actor.id], {
+    topic: 'maintenance',
+    title: 'Your sitter was there',
+    body: what,
+    link: `/aquarium/${aquariumId}`,
+    data: { kind: 'sitter', aquariumId },
+  });

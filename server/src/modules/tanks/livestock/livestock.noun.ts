@@ -1,0 +1,53 @@
+import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/client.ts';
+import {
+  livestock as animals,
+  aquariums,
+  healthLogs,
+  livestockMoves,
+  livestockPhotos,
+  treatmentDoses,
+  treatments,
+} from '../../../db/schema/tanks/aquariums.ts';
+import type { Holding, Noun } from '../../../kit/noun.ts';
+import { livestockRoutes } from './livestock.routes.ts';
+
+const theirAquariums = (me: string, db: Db) =>
+  db.select({ id: aquariums.id }).from(aquariums).where(eq(aquariums.userId, me));
+const theirAnimals = (me: string, db: Db) =>
+  db
+    .select({ id: animals.id })
+    .from(animals)
+    .where(inArray(animals.aquariumId, theirAquariums(me, db)));
+const theirTreatments = (me: string, db: Db) =>
+  db
+    .select({ id: treatments.id })
+    .from(treatments)
+    .where(inArray(treatments.aquariumId, theirAquariums(me, db)));
+
+/** Rows of something that is theirs. */
+const part = (as: string, table: PgTable, column: PgColumn, theirs: (me: string, db: Db) => SQLWrapper): Holding => ({
+  table,
+  takenAlong: { as, where: (me, db) => inArray(column, theirs(me, db)) },
+});
+
+export const livestock: Noun = {
+  name: 'livestock',
+  routes: livestockRoutes,
+  tables: [
+    part('livestock', animals, animals.aquariumId, theirAquariums),
+    part('livestock-photos', livestockPhotos, livestockPhotos.livestockId, theirAnimals),
+    part('livestock-moves', livestockMoves, livestockMoves.livestockId, theirAnimals),
+    part('health-logs', healthLogs, healthLogs.livestockId, theirAnimals),
+    part('treatments', treatments, treatments.aquariumId, theirAquariums),
+    part('treatment-doses', treatmentDoses, treatmentDoses.treatmentId, theirTreatments),
+  ],
+  pictures: [
+    { column: animals.imageUrl, of: (ownerId, db) => inArray(animals.aquariumId, theirAquariums(ownerId, db)) },
+    {
+      column: livestockPhotos.imageUrl,
+      of: (ownerId, db) => inArray(livestockPhotos.livestockId, theirAnimals(ownerId, db)),
+    },
+  ],
+};

@@ -1,0 +1,127 @@
+import type {
+  MaintenanceTaskChange,
+  NewMaintenanceLog,
+  NewMaintenanceTask,
+} from '@nautical/core/contracts/tanks/maintenance';
+import { dueAfterDoing, dueAfterSkipping } from '@nautical/core/domain/tanks/maintenance';
+import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
+import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
+import { AppError, invalid } from '../../../kit/errors.ts';
+import { demandStored } from '../../../kit/versions.ts';
+import { settle } from '../../members/notifications/notify.service.ts';
+import * as aquariums from '../aquariums/aquariums.service.ts';
+import { presentTask } from './maintenance.presenter.ts';
+import * as queries from './maintenance.queries.ts';
+import { logMaintenance } from './maintenance.service.ts';
+
+const MOST_TASKS = 200; // of one tank
+const TASKS_AT_ONCE = 1000;
+
+type Chosen = { aquariumId?: string | undefined; aquariumIds?: string[] | undefined };
+
+export async function findTasks(ctx: Ctx, query: Chosen) {
+  const aquariumIds = await aquariums.demandAquariums(ctx, 'see', query);
+  return queries.findTasks(ctx.db, ctx.actor.id, aquariumIds, TASKS_AT_ONCE);
+}
+
+const getTask = async ({ db, actor }: Ctx, id: string) =>
+  permit(actor, aquariumPolicy.see, await queries.findTask(db, id), 'Task');
+
+const getForChange = async ({ db, actor }: Ctx, id: string) =>
+  permit(actor, aquariumPolicy.change, await queries.findTask(db, id), 'Task');
+
+const getForUpdate = async ({ db, actor }: Ctx, id: string) =>
+  permit(actor, aquariumPolicy.change, await queries.findTaskForUpdate(db, id), 'Task');
+
+/** Plans work that comes back. Sent again under the same id, the task there is answers. */
+export const planTask = (outer: Ctx, { id, ...input }: NewMaintenanceTask) =>
+  inTransaction(outer, async (ctx) => {
+    await aquariums.demandAquariums(ctx, 'change', input);
+    if ((await queries.countTasks(ctx.db, input.aquariumId)) >= MOST_TASKS)
+      throw new AppError('conflict', `An aquarium can have at most ${MOST_TASKS} tasks`);
+    const now = ctx.now();
+    const stored = await queries.insertTask(ctx.db, {
+      ...aquariums.definedOf(input),
+      aquariumId: input.aquariumId,
+      type: input.type,
+      title: input.title,
+      everyDays: input.everyDays,
+      ...(id && { id }),
+      nextDueDate: input.nextDueDate ?? dueAfterDoing(input, now),
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!stored) return getTask(ctx, id!);
+    aquariums.tellOfChange(ctx, stored.aquariumId);
+    return stored;
+  });
+
+/** Changes a task. A new rhythm without a new date is counted from when it was last done. */
+export async function updateTask(ctx: Ctx, id: string, { updatedAt: version, ...change }: MaintenanceTaskChange) {
+  const before = await getForChange(ctx, id);
+  const values = aquariums.definedOf(change);
+  const isNewRhythm = values.everyDays !== undefined && values.everyDays !== before.everyDays;
+  if (isNewRhythm && !values.nextDueDate && before.lastDoneAt)
+    values.nextDueDate = dueAfterDoing({ everyDays: values.everyDays! }, before.lastDoneAt);
+  const stored = await queries.updateTask(ctx.db, before, values, version, ctx.now());
+  const after = demandStored(stored, () => presentTask(before));
+  if (after.nextDueDate.getTime() !== before.nextDueDate.getTime()) await settle(ctx, ctx.actor.id, taskNote(before));
+  aquariums.tellOfChange(ctx, after.aquariumId);
+  return after;
+}
+
+export async function removeTask(ctx: Ctx, id: string) {
+  const before = await getForChange(ctx, id);
+  await queries.removeTask(ctx.db, before);
+  await settle(ctx, ctx.actor.id, taskNote(before));
+  aquariums.tellOfChange(ctx, before.aquariumId);
+}
+
+type Done = Pick<NewMaintenanceLog, 'id' | 'description' | 'waterChangePercentage' | 'cost' | 'notes'> & {
+  doneAt?: Date | undefined;
+};
+
+/** Logs a task as done; the next time is counted from the latest time it was done. */
+export const finishTask = (outer: Ctx, id: string, { doneAt, description, ...work }: Done) =>
+  inTransaction(outer, async (ctx) => {
+    const task = await getForUpdate(ctx, id);
+    // Sent again, it has been counted already.
+    const earlier = work.id && (await queries.findLog(ctx.db, work.id));
+    if (earlier) return { task, log: permit(ctx.actor, aquariumPolicy.see, earlier, 'Maintenance log') };
+    const now = ctx.now();
+    if (doneAt && aquariums.isFuture(doneAt, now)) throw invalid('doneAt', 'The date cannot be in the future');
+    const at = doneAt ?? now;
+    const latest = task.lastDoneAt && task.lastDoneAt > at ? task.lastDoneAt : at;
+    const nextDueDate = dueAfterDoing(task, latest);
+    const log = await logMaintenance(ctx, {
+      ...work,
+      aquariumId: task.aquariumId,
+      taskId: id,
+      type: task.type,
+      description: description ?? task.title,
+      maintenanceDate: at,
+      nextDueDate,
+    });
+    const stored = await queries.updateTask(ctx.db, task, { lastDoneAt: latest, nextDueDate }, undefined, now);
+    await settle(ctx, ctx.actor.id, taskNote(task));
+    return { task: stored!, log };
+  });
+
+/** Leaves a task out this time. */
+export const skipTask = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
+    const task = await getForUpdate(ctx, id);
+    const nextDueDate = dueAfterSkipping(task, ctx.now());
+    const stored = await queries.updateTask(ctx.db, task, { nextDueDate }, undefined, ctx.now());
+    await settle(ctx, ctx.actor.id, taskNote(task));
+    aquariums.tellOfChange(ctx, task.aquariumId);
+    return stored!;
+  });
+
+/** Names the reminder of one turn of a task. */
+export const taskNote = ({ id, nextDueDate }: { id: string; nextDueDate: Date }) =>
+  `task:${id}:${nextDueDate.getTime()}`;
+
+/** The tasks of these tanks that were done since a time. The caller has made sure whose they are. */
+export const findDoneSince = async ({ db }: Pick<Ctx, 'db'>, aquariumIds: string[], since: Date) =>
+  new Set((await queries.findDoneSince(db, aquariumIds, since)).flatMap(({ taskId }) => taskId ?? []));

@@ -1,0 +1,23 @@
+import type { WaterTest } from '@nautical/core/contracts/tanks/water-parameters';
+import { freeAmmoniaOf } from '@nautical/core/domain/tanks/water/free-ammonia';
+import type { TestRow } from './water-parameters.queries.ts';
+
+export const presentTest = (row: TestRow): WaterTest => ({
+  id: row.id,
+  aquariumId: row.aquariumId,
+  testDate: row.testDate.toISOString(),
+  ph: row.ph,
+  ammonia: row.ammonia,
+  nitrite: row.nitrite,
+  nitrate: row.nitrate,
+  temperature: row.temperature,
+  salinity: row.salinity,
+  alkalinity: row.alkalinity,
+  calcium: row.calcium,
+  magnesium: row.magnesium,
+  phosphate: row.phosphate,
+  freeAmmonia: freeAmmoniaOf(row),
+  notes: row.notes,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,142 @@
+import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
+import { and, asc, between, count, desc, eq, getTableColumns, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { aquariums, waterParameters } from '../../../db/schema/tanks/aquariums.ts';
+import type { Permitted } from '../../../kit/context.ts';
+import { isVersion, newVersion } from '../../../kit/versions.ts';
+
+export type TestRow = typeof waterParameters.$inferSelect;
+type NewRow = typeof waterParameters.$inferInsert;
+
+export const findTest = async (db: Db, id: string) =>
+  (
+    await db
+      .select({ ...getTableColumns(waterParameters), userId: aquariums.userId })
+      .from(waterParameters)
+      .innerJoin(aquariums, eq(aquariums.id, waterParameters.aquariumId))
+      .where(eq(waterParameters.id, id))
+  )[0];
+
+const inTanks = (db: Db, userId: string, aquariumIds: string[] | undefined) =>
+  inArray(
+    waterParameters.aquariumId,
+    aquariumIds ?? db.select({ id: aquariums.id }).from(aquariums).where(eq(aquariums.userId, userId)),
+  );
+
+/** Newest first, of the given tanks or of all the member's. */
+export const findTests = (
+  db: Db,
+  userId: string,
+  { aquariumIds, from, to }: { aquariumIds: string[] | undefined; from?: Date | undefined; to?: Date | undefined },
+  cursor: string[] | undefined,
+  limit: number,
+) =>
+  db
+    .select()
+    .from(waterParameters)
+    .where(
+      and(
+        inTanks(db, userId, aquariumIds),
+        from && gte(waterParameters.testDate, from),
+        to && lte(waterParameters.testDate, to),
+        cursor &&
+          or(
+            lt(waterParameters.testDate, new Date(cursor[0]!)),
+            and(eq(waterParameters.testDate, new Date(cursor[0]!)), lt(waterParameters.id, cursor[1]!)),
+          ),
+      ),
+    )
+    .orderBy(desc(waterParameters.testDate), desc(waterParameters.id))
+    .limit(limit);
+
+/** The newest tests of each tank, at most `most` of each, oldest first. */
+export async function findNewest(db: Db, aquariumIds: string[], most: number): Promise<TestRow[]> {
+  if (aquariumIds.length === 0) return [];
+  const newest = db
+    .select()
+    .from(waterParameters)
+    .where(eq(waterParameters.aquariumId, aquariums.id))
+    .orderBy(desc(waterParameters.testDate), desc(waterParameters.id))
+    .limit(most)
+    .as('newest');
+  const rows = await db.select().from(aquariums).crossJoinLateral(newest).where(inArray(aquariums.id, aquariumIds));
+  return rows.map((row) => row.newest).sort((a, b) => a.testDate.getTime() - b.testDate.getTime());
+}
+
+export const countTests = async (db: Db, aquariumId: string) =>
+  (await db.select({ count: count() }).from(waterParameters).where(eq(waterParameters.aquariumId, aquariumId)))[0]!
+    .count;
+
+/** Nothing when the id is taken. */
+export const insertTest = async (db: Db, row: NewRow) =>
+  (await db.insert(waterParameters).values(row).onConflictDoNothing().returning())[0];
+
+const ROWS_AT_ONCE = 1000;
+
+export async function insertTests(db: Db, rows: NewRow[]) {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db.insert(waterParameters).values(rows.slice(from, from + ROWS_AT_ONCE));
+}
+
+/** Nothing when the row is no longer of that version. */
+export const updateTest = async (
+  db: Db,
+  { id }: Permitted<{ id: string }, 'change'>,
+  change: Partial<NewRow>,
+  version: string | undefined,
+  now: Date,
+) =>
+  (
+    await db
+      .update(waterParameters)
+      .set({ ...change, updatedAt: newVersion(waterParameters.updatedAt, now) as never })
+      .where(and(eq(waterParameters.id, id), isVersion(waterParameters.updatedAt, version)))
+      .returning()
+  )[0];
+
+export const removeTest = (db: Db, { id }: Permitted<{ id: string }, 'change'>) =>
+  db.delete(waterParameters).where(eq(waterParameters.id, id));
+
+/** Tests of a tank between two times, whole, for finding duplicates. */
+export const findTestsBetween = (db: Db, aquariumId: string, from: Date, to: Date) =>
+  db
+    .select()
+    .from(waterParameters)
+    .where(and(eq(waterParameters.aquariumId, aquariumId), between(waterParameters.testDate, from, to)));
+
+/** A page of a tank's tests, oldest first, for the export. */
+export const findTestsAfter = (db: Db, aquariumId: string, last: TestRow | undefined, limit: number) =>
+  db
+    .select()
+    .from(waterParameters)
+    .where(
+      and(
+        eq(waterParameters.aquariumId, aquariumId),
+        last &&
+          sql`(${waterParameters.testDate}, ${waterParameters.id}) > (${last.testDate.toISOString()}, ${last.id})`,
+      ),
+    )
+    .orderBy(asc(waterParameters.testDate), asc(waterParameters.id))
+    .limit(limit);
+
+/** All readings of a tank in a time, oldest first: `times` in milliseconds, and beside them each value or null. */
+export type Columns = { times: number[] } & Record<WaterParameter, (number | null)[]>;
+
+/** One row with a few long texts costs the database, the driver and us a fraction of what thousands of rows would. */
+export async function findColumns(db: Db, aquariumId: string, from: Date, to: Date): Promise<Columns> {
+  const column = (name: string) => sql`array_agg(${sql.identifier(name)})::text as ${sql.identifier(name)}`;
+  const { rows } = await db.execute<Record<keyof Columns, string | null>>(sql`
+    select array_agg((date_part('epoch', test_date) * 1000)::bigint)::text as times,
+      ${sql.join(WATER_PARAMETERS.map(column), sql`, `)}
+    from (
+      select * from ${waterParameters}
+      where ${waterParameters.aquariumId} = ${aquariumId}
+        and ${waterParameters.testDate} between ${from.toISOString()} and ${to.toISOString()}
+      order by ${waterParameters.testDate}, ${waterParameters.id}
+    ) tests`);
+  return Object.fromEntries(Object.entries(rows[0]!).map(([name, text]) => [name, numbersIn(text)])) as Columns;
+}
+
+/** An array as PostgreSQL writes it, read as JSON, which is the fastest way to so many numbers. */
+const numbersIn = (array: string | null): (number | null)[] =>
+  array === null ? [] : JSON.parse(`[${array.slice(1, -1).replaceAll('NULL', 'null')}]`);

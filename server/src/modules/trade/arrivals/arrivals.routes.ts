@@ -1,0 +1,10 @@
+import { arrivalsApi } from '@nautical/core/contracts/trade/arrivals';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../kit/route.ts';
+import { presentArrival } from './arrivals.presenter.ts';
+import * as service from './arrivals.service.ts';
+
+export async function arrivalsRoutes(app: FastifyInstance) {
+  route(app, arrivalsApi.list, async (ctx) => (await service.findArrivals(ctx)).map(presentArrival));
+  route(app, arrivalsApi.settle, (ctx, { params, body }) => service.settleArrival(ctx, params.id, body.aquariumId));
+}

@@ -1,0 +1,37 @@
+// What was bought here arrives in a tank with one click.
+import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { addLivestock, readAnimal } from '../../tanks/livestock/livestock.service.ts';
+import { presentArrival } from './arrivals.presenter.ts';
+import * as queries from './arrivals.queries.ts';
+
+const MOST_SHOWN = 100;
+
+export const findArrivals = async ({ db, actor }: Ctx) => queries.findArrivals(db, actor.id, MOST_SHOWN);
+
+/** Puts the animals of an order into a tank of its buyer. Doing it again answers with the ones that are there. */
+export const settleArrival = (outer: Ctx, orderId: string, aquariumId: string) =>
+  inTransaction(outer, async (ctx) => {
+    permit(
+      ctx.actor,
+      (actor, order: { buyerId: string | null }) => order.buyerId === actor.id,
+      await queries.findOrderForUpdate(ctx.db, orderId),
+      'Order',
+    );
+    const arrival = await queries.findArrival(ctx.db, ctx.actor.id, orderId);
+    if (!arrival) throw new AppError('conflict', 'Only live animals that have arrived can be put into an aquarium');
+    if (arrival.livestockId) return readAnimal(ctx, arrival.livestockId);
+    const { type, quantity } = presentArrival(arrival);
+    const { id } = await addLivestock(ctx, {
+      aquariumId,
+      name: arrival.title.slice(0, 200),
+      species: arrival.species,
+      speciesKey: arrival.speciesKey,
+      type,
+      quantity,
+      dateAdded: arrival.arrivedAt,
+      purchasePrice: Number(arrival.price) <= 999_999.99 ? arrival.price : null,
+      orderId,
+    });
+    return readAnimal(ctx, id);
+  });

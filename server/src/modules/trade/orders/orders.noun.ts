@@ -1,0 +1,26 @@
+import { payments, promotions, promotionUsage, orders as rows } from '../../../db/schema/trade/payments.ts';
+import type { Noun } from '../../../kit/noun.ts';
+import { waitForOrders } from './orders.service.ts';
+
+export const orders: Noun = {
+  name: 'orders',
+  tables: [
+    {
+      table: rows,
+      outlives: [rows.buyerId, rows.sellerId],
+      takenAlong: { as: 'orders', of: [rows.buyerId, rows.sellerId] },
+    },
+    {
+      table: payments,
+      outlives: [payments.buyerId, payments.sellerId],
+      takenAlong: { as: 'payments', of: [payments.buyerId, payments.sellerId] },
+    },
+    {
+      table: promotionUsage,
+      outlives: [promotionUsage.userId],
+      takenAlong: { as: 'promotions', of: [promotionUsage.userId] },
+    },
+    { table: promotions, outlives: [promotions.createdBy], takenAlong: { not: 'What admins did in their office.' } },
+  ],
+  keepsAccount: waitForOrders,
+};

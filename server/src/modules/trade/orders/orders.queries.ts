@@ -1,0 +1,13 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { orders } from '../../../db/schema/trade/payments.ts';
+
+/** Orders in which money or animals are still under way, on either side. */
+export const countOpenOrders = (db: Db, userId: string) =>
+  db.$count(
+    orders,
+    and(
+      or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)),
+      inArray(orders.status, ['reserved', 'paid', 'shipped', 'delivered', 'disputed']),
+    ),
+  );

@@ -1,0 +1,17 @@
+import { reviewsApi } from '@nautical/core/contracts/trade/reviews';
+import type { FastifyInstance } from 'fastify';
+import { linkNextPage } from '../../../kit/paging.ts';
+import { route } from '../../../kit/route.ts';
+import { presentReview } from './reviews.presenter.ts';
+import * as service from './reviews.service.ts';
+
+export async function reviewsRoutes(app: FastifyInstance) {
+  route(app, reviewsApi.list, async (ctx, { params, query }, http) => {
+    const { rows, size } = await service.findReviews(ctx, params.id, query);
+    const cursorOf = (row: (typeof rows)[number]) => [row.publishedAt!.toISOString(), row.id];
+    return linkNextPage(http, rows, size, cursorOf).map(presentReview);
+  });
+  route(app, reviewsApi.write, async (ctx, { params, body }) =>
+    presentReview(await service.reviewSeller(ctx, params.id, body)),
+  );
+}

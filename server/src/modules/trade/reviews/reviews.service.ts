@@ -1,0 +1,55 @@
+import type { NewReview } from '@nautical/core/contracts/trade/reviews';
+import { REVIEW_DAYS } from '@nautical/core/domain/trade/reviews';
+import type * as z from 'zod/mini';
+import { type Ctx, inTransaction, type Services } from '../../../kit/context.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
+import { getProfile } from '../../members/profiles/profiles.service.ts';
+import * as queries from './reviews.queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function findReviews(ctx: Ctx, sellerId: string, page: PageQuery) {
+  await getProfile(ctx, sellerId);
+  const size = pageSize(page);
+  const cursor = readCursor(page, 'moment', 'id');
+  return { rows: await queries.findReviews(ctx.db, ctx.actor.id, sellerId, cursor, size + 1), size };
+}
+
+/** The buyer of a completed order reviews its seller once. It is shown together with the seller's, or after a week. */
+export async function reviewSeller(outer: Ctx, sellerId: string, { rating, review }: z.output<typeof NewReview>) {
+  await getProfile(outer, sellerId);
+  return inTransaction(outer, async (ctx) => {
+    const now = ctx.now();
+    const order = await queries.findOrderToReview(ctx.db, ctx.actor.id, sellerId);
+    if (!order) throw new AppError('forbidden', 'You can review a seller after you have completed an order with them');
+    if (order.completedAt && now.getTime() - order.completedAt.getTime() > REVIEW_DAYS * DAY_MS)
+      throw new AppError('forbidden', `Reviews can be written within ${REVIEW_DAYS} days of the completed order`);
+    const id = await queries.insertRating(ctx.db, {
+      sellerId,
+      buyerId: ctx.actor.id,
+      postId: order.postId,
+      orderId: order.id,
+      author: 'buyer',
+      rating,
+      review,
+    });
+    await queries.publishPair(ctx.db, order.id, now);
+    return queries.getReview(ctx.db, id);
+  });
+}
+
+/** Shows reviews whose other side has let its time pass. */
+export async function publishReviews({ db, now }: Services) {
+  const time = now();
+  await queries.publishOverdue(db, new Date(time.getTime() - REVIEW_DAYS * DAY_MS), time);
+}
+
+/** What buyers said of a member: the mean to one decimal, and how many gave one star, two … five. */
+export async function rateOnProfile({ db }: Pick<Ctx, 'db'>, sellerId: string) {
+  const stars = await queries.countStars(db, sellerId);
+  const histogram = [1, 2, 3, 4, 5].map((each) => stars.find(({ rating }) => rating === each)?.count ?? 0);
+  const reviewCount = histogram.reduce((sum, each) => sum + each, 0);
+  const total = histogram.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  return { rating: reviewCount > 0 ? Math.round((total / reviewCount) * 10) / 10 : null, reviewCount, histogram };
+}

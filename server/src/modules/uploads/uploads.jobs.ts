@@ -1,4 +1,0 @@
-import type { Job } from '../../jobs/jobs.ts';
-import { sweepFiles } from './uploads.service.ts';
-
-export const sweepFilesJob: Job = { name: 'sweep-files', schedule: '*/10 * * * *', run: sweepFiles };

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { closeDialog, useAskedDialog } from '@/lib/asking/dialogs.ts';
+
+const MessageSellerDialog = lazy(async () => ({
+  default: (await import('@/features/talk/messages/message-seller-dialog.tsx')).MessageSellerDialog,
+}));
+const ReportDialog = lazy(async () => ({
+  default: (await import('@/features/office/reports/report-dialog.tsx')).ReportDialog,
+}));
+
+/** Shows the dialog that a screen has asked for. Its code comes when it is opened for the first time. */
+export function Dialogs() {
+  const asked = useAskedDialog();
+  return (
+    <Suspense>
+      {asked?.name === 'message-seller' && <MessageSellerDialog {...asked.told} open onOpenChange={closeDialog} />}
+      {asked?.name === 'report' && <ReportDialog {...asked.told} open onOpenChange={closeDialog} />}
+    </Suspense>
+  );
+}

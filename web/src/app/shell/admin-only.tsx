@@ -1,0 +1,17 @@
+import { isAdmin } from '@nautical/core/policies/members/actor';
+import { Outlet } from '@tanstack/react-router';
+import { NotFoundScreen } from '@/components/shell/not-found-screen.tsx';
+import { useUser } from '@/lib/session.ts';
+import { AdminNav } from './admin-nav.tsx';
+
+/** Lets admins through to the routes below; for everyone else these addresses do not exist. */
+export function AdminOnly() {
+  const { user } = useUser();
+  if (!user || !isAdmin(user)) return <NotFoundScreen />;
+  return (
+    <>
+      <AdminNav />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { User } from '@nautical/core/contracts/members/auth';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { MessageCircle, Plus } from 'lucide-react';
+import { Logo } from '@/components/shell/logo.tsx';
+import { ThemeToggle } from '@/components/shell/theme-toggle.tsx';
+import { CountBadge } from '@/components/ui/badge.tsx';
+import { buttonClass } from '@/components/ui/button.tsx';
+import { Tooltip } from '@/components/ui/tooltip.tsx';
+import { SearchBox } from '@/features/market/search/search-box.tsx';
+import { NotificationBell } from '@/features/members/notifications/notification-bell.tsx';
+import { useViewer } from '@/features/members/site/viewer.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { MENUS, visibleEntries } from './menus.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+
+type HeaderProps = { user: User; unread: number; isSearchShown: boolean };
+
+export function Header({ user, unread, isSearchShown }: HeaderProps) {
+  const viewer = useViewer();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-canvas/90 backdrop-blur-md print:hidden">
+      <div className="mx-auto flex max-w-screen-2xl flex-wrap items-center gap-x-1 px-2 py-2 md:gap-x-2 md:px-4">
+        <MobileMenu unread={unread} />
+        <Link
+          to="/"
+          className="mr-auto flex h-11 min-w-11 items-center justify-center gap-2 rounded-control lg:mr-1"
+          aria-label="Nautical Marketplace"
+        >
+          <Logo />
+          <span
+            aria-hidden
+            className="font-bold font-display text-lg leading-none max-[26rem]:hidden lg:hidden 2xl:inline"
+          >
+            Nautical
+          </span>
+        </Link>
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          {MENUS.map((menu) => (
+            <HeaderMenu key={menu.label} label={menu.label} entries={visibleEntries(menu, viewer)} unread={unread} />
+          ))}
+        </nav>
+        <SearchBox
+          className={clsx(
+            'order-last mt-2 w-full md:order-none md:mt-0 md:block md:w-auto md:flex-1',
+            !isSearchShown && 'hidden',
+          )}
+        />
+        <ThemeToggle />
+        <Link
+          to="/"
+          search={{ create: '1' }}
+          className={buttonClass({ variant: 'accent', className: 'max-md:hidden' })}
+        >
+          <Plus aria-hidden />
+          Sell
+        </Link>
+        <Tooltip label="Messages">
+          <Link to="/messages" className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}>
+            <MessageCircle aria-hidden />
+            <span className="sr-only">Messages</span>
+            <CountBadge count={unread} noun="unread" className="absolute top-0 right-0" />
+          </Link>
+        </Tooltip>
+        <NotificationBell />
+        <AccountMenu user={user} />
+      </div>
+    </header>
+  );
+}

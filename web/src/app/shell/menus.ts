@@ -1,0 +1,199 @@
+// The header's menus as data. Hiding an entry is courtesy, not security: the server decides who may do what.
+import type { Feature, Site } from '@nautical/core/contracts/members/site';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
+import {
+  ArrowLeftRight,
+  BookHeart,
+  Bookmark,
+  Contact,
+  CreditCard,
+  FlaskConical,
+  Gavel,
+  Gift,
+  GraduationCap,
+  HeartPulse,
+  Lightbulb,
+  List,
+  type LucideIcon,
+  MessageCircle,
+  MessagesSquare,
+  Network,
+  Radio,
+  Search,
+  ShieldCheck,
+  ShoppingBag,
+  SlidersHorizontal,
+  Sparkles,
+  Stethoscope,
+  Store,
+  Trophy,
+  User,
+  Waves,
+} from 'lucide-react';
+import { SHOP_BRANDS } from '@/features/market/shop/shop-brands.ts';
+
+type Entry = {
+  label: string;
+  /** The label where room is short. */
+  short?: string;
+  icon: LucideIcon;
+  link: LinkProps;
+  adminOnly?: true;
+  /** Members get it when this is released. */
+  feature?: Feature;
+  /** Shows how many messages are unread. */
+  unread?: true;
+};
+type Menu = { label: string; entries: readonly Entry[] };
+
+export const SHOP_MENU = 'Shop';
+
+/** A page for each brand. */
+export const shopEntries = (brands: readonly { slug: string; name: string }[]): Entry[] =>
+  brands.map(({ slug, name }) => ({
+    label: name,
+    icon: ShoppingBag,
+    link: linkOptions({ to: '/shop/$brand', params: { brand: slug } }),
+  }));
+
+export const MENUS: readonly Menu[] = [
+  {
+    label: 'Market',
+    entries: [
+      { label: 'Browse Posts', short: 'Browse', icon: Store, link: linkOptions({ to: '/' }) },
+      { label: 'My Listings', icon: List, link: linkOptions({ to: '/my-listings' }) },
+      { label: 'Saved Items', short: 'Saved', icon: Bookmark, link: linkOptions({ to: '/saved-items' }) },
+      { label: 'Auctions', icon: Gavel, link: linkOptions({ to: '/auctions' }) },
+      {
+        label: 'Live Streams',
+        short: 'Streams',
+        icon: Radio,
+        link: linkOptions({ to: '/live-streams' }),
+        feature: 'liveStreams',
+      },
+      {
+        label: 'Payment Portal',
+        short: 'Payments',
+        icon: CreditCard,
+        link: linkOptions({ to: '/payments' }),
+        adminOnly: true,
+      },
+    ],
+  },
+  {
+    label: SHOP_MENU,
+    entries: shopEntries(SHOP_BRANDS),
+  },
+  {
+    label: 'Aquarium',
+    entries: [
+      { label: 'Aquarium Tracker', short: 'Tracker', icon: Waves, link: linkOptions({ to: '/aquarium-tracker' }) },
+      {
+        label: 'Aquarium Comparison',
+        short: 'Comparison',
+        icon: ArrowLeftRight,
+        link: linkOptions({ to: '/aquarium-comparison' }),
+      },
+      {
+        label: 'Tank Recommendations',
+        short: 'Recommendations',
+        icon: Sparkles,
+        link: linkOptions({ to: '/tank-recommendations' }),
+      },
+      {
+        label: 'Tank Setup Tips',
+        short: 'Setup Tips',
+        icon: Lightbulb,
+        link: linkOptions({ to: '/tank-setup-tips' }),
+      },
+      {
+        label: 'Health Dashboard',
+        short: 'Health',
+        icon: HeartPulse,
+        link: linkOptions({ to: '/health-dashboard' }),
+        feature: 'healthDashboard',
+      },
+      {
+        label: 'Environment Optimizer',
+        short: 'Optimizer',
+        icon: SlidersHorizontal,
+        link: linkOptions({ to: '/environment-optimizer' }),
+        adminOnly: true,
+      },
+      {
+        label: 'Ecosystem Visualizer',
+        short: 'Visualizer',
+        icon: Network,
+        link: linkOptions({ to: '/ecosystem-visualizer' }),
+        adminOnly: true,
+      },
+      {
+        label: 'Nutrient Simulator',
+        short: 'Simulator',
+        icon: FlaskConical,
+        link: linkOptions({ to: '/nutrient-simulation' }),
+        adminOnly: true,
+      },
+    ],
+  },
+  {
+    label: 'Fish',
+    entries: [
+      { label: 'Fish Doctor', short: 'Doctor', icon: Stethoscope, link: linkOptions({ to: '/fish-doctor' }) },
+      {
+        label: 'Disease Library',
+        short: 'Diseases',
+        icon: BookHeart,
+        link: linkOptions({ to: '/fish-doctor/disease-library' }),
+      },
+      { label: 'Species Database', short: 'Species', icon: Search, link: linkOptions({ to: '/species-database' }) },
+      {
+        label: 'Compatibility Guide',
+        short: 'Compatibility',
+        icon: ShieldCheck,
+        link: linkOptions({ to: '/compatibility-guide' }),
+      },
+    ],
+  },
+  {
+    label: 'Community',
+    entries: [
+      { label: 'Messages', icon: MessageCircle, link: linkOptions({ to: '/messages' }), unread: true },
+      { label: 'Direct Chats', icon: MessagesSquare, link: linkOptions({ to: '/direct-chats' }) },
+      { label: 'Chat', icon: MessagesSquare, link: linkOptions({ to: '/chat' }) },
+      { label: 'Contacts', icon: Contact, link: linkOptions({ to: '/contacts' }) },
+      { label: 'Achievements', icon: Trophy, link: linkOptions({ to: '/achievements' }) },
+      {
+        label: 'Learning Paths',
+        short: 'Learning',
+        icon: GraduationCap,
+        link: linkOptions({ to: '/learning-paths' }),
+        feature: 'learningPaths',
+      },
+      { label: 'Profile', icon: User, link: linkOptions({ to: '/my-profile' }) },
+      {
+        label: 'Consultation Rewards',
+        short: 'Rewards',
+        icon: Gift,
+        link: linkOptions({ to: '/consultation-rewards' }),
+        adminOnly: true,
+      },
+    ],
+  },
+];
+
+export type VisibleEntry = Entry & { note?: 'Soon' | '(Admin Only)'; isClickable: boolean };
+
+/** A menu as this person sees it. A released feature is an ordinary entry for everybody. */
+export const visibleEntries = (
+  menu: Menu,
+  viewer: { isAdmin: boolean; features: Site['features'] | undefined },
+): VisibleEntry[] =>
+  menu.entries
+    .filter((entry) => viewer.isAdmin || !entry.adminOnly)
+    .map((entry) => {
+      if (!entry.feature || viewer.features?.[entry.feature]) return { ...entry, isClickable: true };
+      return viewer.isAdmin
+        ? { ...entry, note: '(Admin Only)', isClickable: true }
+        : { ...entry, note: 'Soon', isClickable: false };
+    });

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { niceTicks, timeTicks } from './scale.ts';
+
+export type ChartLine = { name: string; times: readonly number[]; values: readonly number[] };
+export type ChartEvent = { at: number; title: string };
+export type Range = readonly [low: number, high: number];
+
+/** Told apart by dashes as well as by colour. */
+const LINE_STYLES = [
+  { className: 'stroke-tide', dash: undefined },
+  { className: 'stroke-coral', dash: '7 4' },
+  { className: 'stroke-kelp', dash: '2 4' },
+  { className: 'stroke-sand', dash: '10 3 2 3' },
+  { className: 'stroke-urchin', dash: '4 3' },
+];
+export const styleOf = (line: number) => LINE_STYLES[line % LINE_STYLES.length]!;
+export const MARGIN = { top: 8, right: 12, bottom: 24, left: 46 };
+
+export const clampTo = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+type PlotParts = {
+  lines: readonly ChartLine[];
+  ideal: Range | undefined;
+  from: number | undefined;
+  to: number | undefined;
+  width: number;
+  height: number;
+};
+
+export type Plot = ReturnType<typeof usePlot>;
+
+/** Where everything of a chart lies. */
+export function usePlot({ lines, ideal, from: givenFrom, to: givenTo, width, height }: PlotParts) {
+  const plot = useMemo(() => {
+    const times = lines.flatMap((line) => [line.times[0], line.times.at(-1)]).filter((time) => time !== undefined);
+    const from = givenFrom ?? Math.min(...times);
+    const to = Math.max(givenTo ?? from, ...times, from + 1);
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const { values } of lines)
+      for (const value of values) {
+        low = Math.min(low, value);
+        high = Math.max(high, value);
+      }
+    const ticks = niceTicks(Math.min(low, ideal?.[0] ?? low), Math.max(high, ideal?.[1] ?? high));
+    const [bottom, top] = [ticks[0]!, ticks.at(-1)!];
+    const x = (time: number) => MARGIN.left + ((time - from) / (to - from)) * (width - MARGIN.left - MARGIN.right);
+    const y = (value: number) =>
+      MARGIN.top +
+      (1 - (clampTo(value, bottom, top) - bottom) / (top - bottom)) * (height - MARGIN.top - MARGIN.bottom);
+    return { from, to, ticks, x, y, times: timeTicks(from, to, width < 480 ? 3 : 5) };
+  }, [lines, ideal, givenFrom, givenTo, width, height]);
+  const { x, y } = plot;
+
+  const paths = useMemo(
+    () =>
+      lines.map(({ times, values }) =>
+        times.map((time, i) => `${i ? 'L' : 'M'}${x(time).toFixed(1)} ${y(values[i]!).toFixed(1)}`).join(''),
+      ),
+    [lines, x, y],
+  );
+  return { ...plot, paths };
+}

@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react';
+import { useId } from 'react';
+import { Input } from '@/components/form/input.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { toast } from '@/lib/toast.ts';
+
+/** An address that is shown this once, to copy. */
+export function SecretAddress({ label, address }: { label: string; address: string }) {
+  const id = useId();
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: 'Copied', tone: 'good' });
+    } catch (error) {
+      console.error('Copying was refused:', error);
+      toast({ title: 'Copying was refused', description: 'Select the address and copy it by hand.' });
+    }
+  }
+  return (
+    <div className="flex flex-col gap-1 rounded-control border border-kelp p-3">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <Input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
+        <Button variant="secondary" size="icon" aria-label={`Copy: ${label}`} onClick={() => void handleCopy()}>
+          <Copy aria-hidden />
+        </Button>
+      </div>
+      <p className="text-ink-muted text-sm">Copy it now: it cannot be shown again.</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { toastError } from '@/lib/toast-error.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+type DeleteDialogProps = {
+  title: string;
+  /** What goes with it, as a question. */
+  question: string;
+  onDelete: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before something is deleted that cannot be brought back. */
+export function DeleteDialog({ title, question, onDelete, onClose }: DeleteDialogProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  async function handleDelete() {
+    setDeleting(true);
+    try {
+      await onDelete();
+      onClose();
+    } catch (error) {
+      setDeleting(false);
+      toastError(error);
+    }
+  }
+  return (
+    <Dialog title={title} description={question} open onOpenChange={onClose}>
+      <DialogActions>
+        <Button variant="danger" loading={isDeleting} onClick={() => void handleDelete()}>
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

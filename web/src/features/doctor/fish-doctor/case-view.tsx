@@ -1,0 +1,179 @@
+import type { Case } from '@nautical/core/contracts/doctor/fish-doctor';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileX, Printer, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { SecretAddress } from '@/components/form/secret-address.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { ApiError, explain } from '@/lib/api.ts';
+import { formatDate } from '@/lib/format.ts';
+import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
+import { caseQuery, useRemoveCase, useShareCase, useUnshareCase } from './api.ts';
+import { AnswerView } from './components/answer-view.tsx';
+import { CasePhotos } from './components/case-photos.tsx';
+import { CaseQuestions } from './components/case-questions.tsx';
+import { EmergencyBanner } from './components/emergency-banner.tsx';
+import { FollowUps } from './components/follow-ups.tsx';
+import { STATUS_TEXTS } from './labels.ts';
+
+/** One case: its answer, how it goes on, and what can be done with it. */
+export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(caseQuery(id));
+  if (isPending)
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4">
+        <span className="sr-only">Loading the case…</span>
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-48 rounded-card" />
+      </div>
+    );
+  if (!data)
+    return error instanceof ApiError && (error.status === 404 || error.status === 403) ? (
+      <EmptyState
+        icon={<FileX aria-hidden />}
+        title="Case not found"
+        sentence="It may have been deleted."
+        action={
+          <Link to="/fish-doctor/diagnosis-history" className={buttonClass({ variant: 'secondary' })}>
+            All my cases
+          </Link>
+        }
+      />
+    ) : (
+      <FailedState
+        title="The case could not be loaded"
+        sentence={explain(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  const { answer, status, createdAt, fishType, photos, takesAnswers, awaitsSecondOpinion } = data;
+  const { label, tone } = STATUS_TEXTS[status];
+  return (
+    <article className="flex flex-col gap-4">
+      {answer.isEmergency && status === 'open' && (
+        <EmergencyBanner reasons={answer.emergencyReasons} situation={answer.situation} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex min-w-0 flex-wrap items-center gap-2 text-ink-muted">
+          <Badge tone={tone}>{label}</Badge>
+          <span className="wrap-anywhere min-w-0">{[fishType, formatDate(createdAt)].filter(Boolean).join(' · ')}</span>
+        </p>
+        <CaseActions case={data} onRemoved={onRemoved} />
+      </div>
+      <AnswerView content={data} questions={takesAnswers && <CaseQuestions case={data} />} />
+      {awaitsSecondOpinion && (
+        <p role="status" className="text-ink-muted text-sm">
+          A second opinion has been asked for. It appears here when it comes.
+        </p>
+      )}
+      <CasePhotos photos={photos} />
+      <FollowUps case={data} />
+    </article>
+  );
+}
+
+function CaseActions({ case: { id, isShared }, onRemoved }: { case: Case; onRemoved: () => void }) {
+  const [open, setOpen] = useState<'share' | 'delete'>();
+  const remove = useRemoveCase();
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button variant="secondary" size="sm" onClick={() => setOpen('share')}>
+        <Share2 aria-hidden />
+        {isShared ? 'Shared' : 'Share'}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => window.print()}>
+        <Printer aria-hidden />
+        Print
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => setOpen('delete')}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+      {open === 'share' && <ShareDialog id={id} isShared={isShared} onClose={() => setOpen(undefined)} />}
+      {open === 'delete' && (
+        <Dialog
+          title="Delete this case?"
+          description="Its answer, photos and follow-up are gone for good, and a shared link stops working."
+          open
+          onOpenChange={() => setOpen(undefined)}
+        >
+          <DialogActions cancel="Keep it">
+            <Button
+              variant="danger"
+              loading={remove.isPending}
+              onClick={() =>
+                remove.mutate(
+                  { params: { id } },
+                  {
+                    onSuccess: () => {
+                      toast({ title: 'Case deleted' });
+                      onRemoved();
+                    },
+                    onError: toastError,
+                  },
+                )
+              }
+            >
+              Delete
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+type ShareDialogProps = { id: string; isShared: boolean; onClose: () => void };
+
+/** A secret link to the sheet of the case, for a shop, a veterinarian or a friend. */
+function ShareDialog({ id, isShared, onClose }: ShareDialogProps) {
+  const share = useShareCase();
+  const unshare = useUnshareCase();
+  const address = share.data && new URL(share.data.path, location.origin).href;
+  return (
+    <Dialog
+      title="Share the case sheet"
+      description="Whoever has the link reads the case with its photos, tank and answer. No account is needed."
+      open
+      onOpenChange={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        {address && <SecretAddress label="Link to the sheet" address={address} />}
+        {isShared && !address && <p>There is a link already. A new one takes its place.</p>}
+        <div className="flex flex-wrap gap-2">
+          {!address && (
+            <Button loading={share.isPending} onClick={() => share.mutate({ params: { id } }, { onError: toastError })}>
+              {isShared ? 'Make a new link' : 'Make the link'}
+            </Button>
+          )}
+          {isShared && (
+            <Button
+              variant="secondary"
+              loading={unshare.isPending}
+              onClick={() =>
+                unshare.mutate(
+                  { params: { id } },
+                  {
+                    onSuccess: () => {
+                      share.reset();
+                      toast({ title: 'The link no longer works', tone: 'good' });
+                    },
+                    onError: toastError,
+                  },
+                )
+              }
+            >
+              End the link
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CaseSheet } from '@nautical/core/contracts/doctor/fish-doctor';
+import { formatReading } from '@nautical/core/domain/tanks/water/reading-units';
+import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { useUnits } from '@/features/members/units/units.ts';
+import { formatDate } from '@/lib/format.ts';
+import { ADVICE_NOTE, CONTAGION_LABELS, percentOf, URGENCY_TEXTS } from '../labels.ts';
+import { HighlightedText } from './highlighted-text.tsx';
+import { Lines, Section } from './parts.tsx';
+import { PlanView } from './plan-view.tsx';
+import { ProbabilityBars } from './probability-bars.tsx';
+import { TellApart } from './tell-apart.tsx';
+
+type AnswerViewProps = {
+  content: Omit<CaseSheet, 'keeper'>;
+  isLinked?: boolean;
+  /** What tells the likely conditions apart, where it can be answered. */
+  questions?: ReactNode;
+};
+
+/** A case and its answer, as the keeper and whoever has the link read it. */
+export function AnswerView({ content, isLinked = true, questions }: AnswerViewProps) {
+  const { answer, diagnosis, treatment, symptoms, tank, secondOpinion } = content;
+  const units = useUnits();
+  const [first] = answer.candidates;
+  const isKnown = answer.verdict !== 'not-enough-information' && first;
+  const urgency = URGENCY_TEXTS[answer.urgency];
+  return (
+    <div className="flex flex-col gap-4">
+      <Section title={isKnown ? `Most likely: ${first.name}` : 'Not enough information'}>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={urgency.tone}>{urgency.label}</Badge>
+          {isKnown && <Badge tone="tide">{percentOf(first.probability)} likely</Badge>}
+          {isKnown && <Badge>{CONTAGION_LABELS[first.contagion]}</Badge>}
+        </div>
+        <p>{diagnosis}</p>
+        {answer.candidates.length > 0 && <ProbabilityBars candidates={answer.candidates} isLinked={isLinked} />}
+        {questions || <TellApart answer={answer} />}
+      </Section>
+
+      <Section title="What counted">
+        {symptoms && <HighlightedText text={symptoms} counts={first ?? { for: [], against: [] }} />}
+        {first && <Counted candidate={first} />}
+        {answer.waterFindings.length > 0 && (
+          <div>
+            <h3 className="font-semibold">Water</h3>
+            <Lines lines={answer.waterFindings} />
+          </div>
+        )}
+      </Section>
+
+      {answer.firstAid.length > 0 && (
+        <Section title="First aid">
+          <Lines lines={answer.firstAid} isOrdered />
+        </Section>
+      )}
+
+      <Section title="Treatment plan">
+        {answer.plan ? (
+          <PlanView plan={answer.plan} netLitres={answer.tank.netLitres} />
+        ) : (
+          <p className="whitespace-pre-line">{treatment}</p>
+        )}
+        <p className="text-ink-muted text-sm">{ADVICE_NOTE}</p>
+      </Section>
+
+      {answer.doNot.length > 0 && (
+        <Section title="What not to do">
+          <Lines lines={answer.doNot} />
+        </Section>
+      )}
+
+      {tank && (
+        <Section title={`The tank: ${tank.name}`}>
+          <p className="text-ink-muted">{[tank.size, tank.type].filter(Boolean).join(' · ')}</p>
+          {tank.tests.length > 0 ? (
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
+              {tank.tests.map(({ parameter, value, testDate }) => (
+                <div key={parameter} className="flex flex-col">
+                  <dt className="text-ink-muted text-sm">
+                    {PARAMETER_TEXTS[parameter].label} ({formatDate(testDate)})
+                  </dt>
+                  <dd className="figures font-semibold">{formatReading(parameter, value, units)}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p>No water test of the last two weeks.</p>
+          )}
+          {tank.livestock.length > 0 && (
+            <p>
+              <strong>Lives here: </strong>
+              {tank.livestock.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
+            </p>
+          )}
+        </Section>
+      )}
+
+      {secondOpinion && (
+        <Section title="Second opinion of a language model">
+          <p className="whitespace-pre-line">{secondOpinion}</p>
+          <p className="text-ink-muted text-sm">
+            It went through our safety rules and does not change the answer above, which comes from the condition
+            library.
+          </p>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+type Candidate = CaseSheet['answer']['candidates'][number];
+
+function Counted({ candidate }: { candidate: Candidate }) {
+  const labels = (side: 'for' | 'against') => [...new Set(candidate[side].map(({ label }) => label))];
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {(['for', 'against'] as const).map((side) => (
+        <div key={side}>
+          <h3 className="font-semibold">{side === 'for' ? 'Speaks for it' : 'Speaks against it'}</h3>
+          {labels(side).length > 0 ? <Lines lines={labels(side)} /> : <p className="text-ink-muted">Nothing so far</p>}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,522 @@
+import {
+  type Case,
+  type Disease,
+  type FollowUp,
+  fishDoctorApi,
+  type QuickDiagnosis,
+} from '@nautical/core/contracts/doctor/fish-doctor';
+import { profilesApi } from '@nautical/core/contracts/members/profiles';
+import { chatApi } from '@nautical/core/contracts/talk/chat';
+import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
+import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '../../../../test/factories.ts';
+import { refusal } from '../../../../test/fake-api.ts';
+import { aCase, ICH, summaryOf } from '../../../../test/fish-doctor-factories.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aMe } from '../../../../test/tank-factories.ts';
+import { piecesOf } from './components/highlighted-text.tsx';
+
+const user = aUser();
+const QUICK: QuickDiagnosis = {
+  diagnosis: 'Most likely: Ich (80 %).',
+  treatment: 'Raise the temperature slowly.',
+  quickActions: ['One', 'Two', 'Three'],
+  conditionKey: 'ich',
+  probability: 0.8,
+  urgency: 'today',
+  isEmergency: false,
+  situation: null,
+};
+
+test('the way to the community opens the room for questions, which leads back here', async () => {
+  const app = renderApp('/fish-doctor', { user });
+  app.api.on(fishDoctorApi.cases, () => []);
+  app.api.on(chatApi.messages, () => []);
+  app.start();
+  await app.user.click(await screen.findByRole('link', { name: /^Ask the community/ }));
+  await waitFor(() =>
+    expect(app.router.state.location).toMatchObject({ pathname: '/chat', search: { room: 'knowledge' } }),
+  );
+  const back = await screen.findByRole('link', { name: 'Back to Fish Doctor' });
+  expect(back.getAttribute('href')).toBe('/fish-doctor');
+});
+
+describe('the quick panel', () => {
+  const open = () => {
+    const app = renderApp('/fish-doctor', { user });
+    app.api.on(fishDoctorApi.cases, () => []);
+    return app;
+  };
+
+  test('diagnoses what was typed and shows at most three actions', async () => {
+    const app = open();
+    app.api.on(fishDoctorApi.quick, () => QUICK);
+    app.start();
+    const panel = within(await screen.findByRole('region', { name: 'AI Fish Doctor' }));
+    const button = panel.getByRole<HTMLButtonElement>('button', { name: 'Diagnose' });
+    expect(button.disabled).toBe(true);
+    await app.user.type(panel.getByLabelText('Symptoms'), '   ');
+    expect(button.disabled).toBe(true);
+    await app.user.type(panel.getByLabelText('Symptoms'), 'White spots');
+    await app.user.type(panel.getByLabelText('Fish type'), 'Tetra');
+    await app.user.type(panel.getByLabelText('Tank size'), '20');
+    await app.user.click(button);
+    await screen.findByText('Diagnosis Complete');
+    expect(screen.getByText('AI analysis completed successfully')).toBeTruthy();
+    expect(panel.getByText('Most likely: Ich (80 %).')).toBeTruthy();
+    expect(panel.getByText('Raise the temperature slowly.')).toBeTruthy();
+    expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['One', 'Two', 'Three']);
+    expect(app.api.askedOf(fishDoctorApi.quick)[0]?.body).toEqual({
+      symptoms: '   White spots',
+      fishType: 'Tetra',
+      tankSize: '20',
+    });
+    expect(panel.getByRole('link', { name: 'Aquarium MD' }).getAttribute('href')).toBe('/aquarium-md');
+    expect(panel.getByRole('link', { name: 'Health Dashboard' }).getAttribute('href')).toBe('/health-dashboard');
+  });
+
+  test('says so when it fails, and keeps what was typed', async () => {
+    const app = open();
+    app.api.on(fishDoctorApi.quick, () => refusal(500, { code: 'internal', message: 'No' }));
+    app.start();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Symptoms');
+    await app.user.type(field, 'White spots');
+    await app.user.click(screen.getByRole('button', { name: 'Diagnose' }));
+    await screen.findByText('Analysis Failed');
+    expect(screen.getByText('Unable to complete diagnosis. Please try again.')).toBeTruthy();
+    expect(field.value).toBe('White spots');
+  });
+
+  test('without a network says that it waits, and what helps meanwhile', async () => {
+    const app = open();
+    app.api.on(fishDoctorApi.quick, () => QUICK);
+    app.start();
+    await app.user.type(await screen.findByLabelText('Symptoms'), 'White spots');
+    onlineManager.setOnline(false);
+    await app.user.click(screen.getByRole('button', { name: 'Diagnose' }));
+    const note = await screen.findByText(/You are offline. The answer comes as soon as you are back./);
+    expect(within(note).getByRole('link', { name: 'Emergency Care' }).getAttribute('href')).toBe('/emergency-care');
+    onlineManager.setOnline(true);
+    await screen.findByText('Diagnosis Complete');
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  test('recent cases that cannot be read say so', async () => {
+    const app = open();
+    app.api.on(fishDoctorApi.cases, () => refusal(500));
+    app.start();
+    await screen.findByText('Your cases could not be loaded');
+    app.api.on(fishDoctorApi.cases, () => [summaryOf(aCase())]);
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Recent cases' });
+  });
+
+  test('leads to the emergency sheet when it cannot wait', async () => {
+    const app = open();
+    app.api.on(fishDoctorApi.quick, () => ({ ...QUICK, isEmergency: true, situation: 'gasping' }));
+    app.start();
+    await app.user.type(await screen.findByLabelText('Symptoms'), 'Gasping');
+    await app.user.click(screen.getByRole('button', { name: 'Diagnose' }));
+    expect((await screen.findByRole('link', { name: 'What to do now' })).getAttribute('href')).toBe(
+      '/emergency-care?situation=gasping',
+    );
+  });
+
+  test.each([
+    ['/fish-doctor', 'Symptoms'],
+    ['/fish-doctor/diagnosis', 'What do you see?'],
+  ])('a text that is too long for %s is kept whole and told so', async (path, label) => {
+    const app = renderApp(path, { user });
+    app.api.on(fishDoctorApi.cases, () => []);
+    app.api.on(aquariumsApi.list, () => []);
+    app.start();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(label);
+    await app.user.click(field);
+    await app.user.paste('gasp '.repeat(4000));
+    await screen.findByText(/These are 19,999 characters, and the doctor reads at most 4,000/);
+    expect(field.value).toHaveLength(20_000);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Diagnose' }).disabled).toBe(true);
+  });
+
+  test('stands on the marketplace page', async () => {
+    renderApp('/', { user }).start();
+    expect(await screen.findByRole('region', { name: 'AI Fish Doctor' })).toBeTruthy();
+  });
+});
+
+describe('the symptom checker', () => {
+  test('moves the probabilities with each answer and asks on', async () => {
+    const app = renderApp('/fish-doctor/symptom-checker', { user });
+    app.api.on(fishDoctorApi.createCase, () => aCase());
+    app.api.on(fishDoctorApi.readCase, () => aCase());
+    app.start();
+    const spots = await screen.findByRole('button', { name: 'Small white spots like grains of salt' });
+    await app.user.click(spots);
+    const likely = within(screen.getByRole('region', { name: 'How likely' }));
+    const percent = () => Number(/Ich[^%]*?(\d+) %/.exec(likely.getAllByRole('listitem')[0]!.textContent!)?.[1]);
+    const before = percent();
+    expect(before).toBeGreaterThan(20);
+    const first = screen.getByRole('heading', { name: 'Question 2' }).parentElement!.textContent;
+    await app.user.click(screen.getByRole('button', { name: 'Not sure' }));
+    const second = screen.getByRole('heading', { name: 'Question 3' }).parentElement!.textContent;
+    expect(second?.replace('Question 3', '')).not.toBe(first?.replace('Question 2', ''));
+    await app.user.click(screen.getByRole('button', { name: 'Swimming and behaviour' }));
+    await app.user.click(screen.getByRole('button', { name: /[Rr]ub/ }));
+    expect(percent()).toBeGreaterThan(before);
+    await app.user.click(screen.getByRole('button', { name: 'Get the treatment plan' }));
+    await screen.findByRole('heading', { name: 'Treatment plan' });
+    const sent = app.api.askedOf(fishDoctorApi.createCase)[0]?.body as { answers: Record<string, string> };
+    expect(sent.answers).toMatchObject({ 'white-spots': 'yes', flashing: 'yes' });
+    expect(Object.values(sent.answers)).toContain('unsure');
+  });
+
+  test('leads to the call screen when an answer is alarming', async () => {
+    const app = renderApp('/fish-doctor/symptom-checker', { user });
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Gills and breathing' }));
+    await app.user.click(screen.getByRole('button', { name: /[Gg]asping/ }));
+    const banner = within(await screen.findByRole('region', { name: 'Emergency' }));
+    expect(banner.getByRole('link', { name: 'Call a fish doctor' }).getAttribute('href')).toBe('/video-call');
+  });
+
+  test('starting over forgets the answers and goes on at the first field', async () => {
+    const app = renderApp('/fish-doctor/symptom-checker', { user });
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Small white spots like grains of salt' }));
+    await app.user.click(screen.getByRole('button', { name: 'Start over' }));
+    await screen.findByRole('heading', { name: 'Question 1' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Which animal?'));
+  });
+
+  test('the parts of the picture can be pointed at', async () => {
+    const app = renderApp('/fish-doctor/symptom-checker', { user });
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'Symptom Checker' });
+    await app.user.click(document.querySelector('[data-region="eyes"]')!);
+    expect(screen.getByRole('button', { name: 'Eyes', pressed: true })).toBeTruthy();
+  });
+});
+
+describe('a diagnosis', () => {
+  test('is asked for with the tank and answered with plan, reasons and what tells apart', async () => {
+    const app = renderApp('/fish-doctor/diagnosis', { user });
+    const one = aCase();
+    app.api.on(aquariumsApi.list, () => []);
+    app.api.on(fishDoctorApi.createCase, () => one);
+    app.api.on(fishDoctorApi.readCase, () => one);
+    app.start();
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Diagnose' });
+    expect(button.disabled).toBe(true);
+    await app.user.type(screen.getByLabelText('What do you see?'), ICH);
+    await app.user.type(screen.getByLabelText('Tank size'), '20 gallons');
+    await app.user.click(button);
+    await screen.findByRole('heading', { name: `Most likely: ${one.condition!.name}` });
+    expect(app.api.askedOf(fishDoctorApi.createCase)[0]?.body).toMatchObject({ symptoms: ICH, tankSize: '20 gallons' });
+    for (const title of ['What counted', 'Treatment plan', 'What not to do', 'First aid', 'Follow-up'])
+      expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What tells them apart' })).toBeTruthy();
+    const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+    expect(marks.some((mark) => mark?.includes('white spots') && mark.includes('speaks for it'))).toBe(true);
+    expect(screen.getByText(new RegExp(`^Dose for ${one.answer.tank.netLitres} L`))).toBeTruthy();
+  });
+
+  test('says so when the tanks cannot be read, and goes on without', async () => {
+    const app = renderApp('/fish-doctor/diagnosis', { user });
+    app.api.on(aquariumsApi.list, () => refusal(500));
+    app.start();
+    await screen.findByText('Your tanks could not be loaded. Name the size instead.');
+    expect(screen.getByLabelText('Tank size')).toBeTruthy();
+  });
+
+  test('marks words for and against without losing any', () => {
+    const evidence = (start: number, end: number) =>
+      ({ sign: null, label: '', from: 'text', words: '', start, end }) as const;
+    const pieces = piecesOf('spots but eats', { for: [evidence(0, 5)], against: [evidence(10, 14)] });
+    expect(pieces.map(({ text, side }) => [text, side])).toEqual([
+      ['spots', 'for'],
+      [' but ', null],
+      ['eats', 'against'],
+    ]);
+  });
+
+  test('shows what was measured in the units of the member', async () => {
+    const app = renderApp('/fish-doctor/diagnosis?case=0190bbbb-0000-7000-8000-000000000001', { user });
+    app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius' }));
+    const test = { parameter: 'temperature' as const, value: 77, testDate: '2026-03-01T12:00:00.000Z' };
+    app.api.on(fishDoctorApi.readCase, () =>
+      aCase({ tank: { name: 'Lagoon', size: null, type: 'freshwater', tests: [test], livestock: [] } }),
+    );
+    app.start();
+    expect(await screen.findByText('25 °C')).toBeTruthy();
+  });
+
+  test('takes answers to what tells the conditions apart, and lets them be changed', async () => {
+    const app = renderApp('/fish-doctor/diagnosis?case=0190bbbb-0000-7000-8000-000000000001', { user });
+    let shown = aCase();
+    const [asked] = shown.answer.tellApart;
+    app.api.on(fishDoctorApi.readCase, () => shown);
+    app.api.on(fishDoctorApi.answerQuestions, ({ body }) => {
+      const { answers } = body as { answers: Case['answers'] };
+      const tellApart = shown.answer.tellApart.filter(({ sign }) => sign !== asked!.sign);
+      shown = { ...shown, answers: { ...shown.answers, ...answers }, answer: { ...shown.answer, tellApart } };
+      return shown;
+    });
+    app.start();
+    const question = await screen.findByRole('group', { name: asked!.question });
+    await app.user.click(within(question).getByRole('button', { name: 'No' }));
+    await screen.findByText(/^Most likely: .* %\)$/);
+    expect(app.api.askedOf(fishDoctorApi.answerQuestions)[0]?.body).toEqual({ answers: { [asked!.sign]: 'no' } });
+
+    await app.user.click(await screen.findByText('Your answers (1)'));
+    const given = () => within(screen.getByRole('group', { name: asked!.question }));
+    expect(given().getByRole('button', { name: 'No' }).getAttribute('aria-pressed')).toBe('true');
+    await app.user.click(given().getByRole('button', { name: 'Not sure' }));
+    await waitFor(() =>
+      expect(given().getByRole('button', { name: 'Not sure' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+  });
+
+  test.each([
+    ['asks what helps most where nothing can be told', true],
+    ['asks nothing once the case is over', false],
+  ])('%s', async (_, takesAnswers) => {
+    const app = renderApp('/fish-doctor/diagnosis?case=0190bbbb-0000-7000-8000-000000000001', { user });
+    const told = aCase({ symptoms: 'My fish is odd', takesAnswers });
+    const nextQuestion = { sign: 'flashing', question: 'Does it rub on things?' };
+    app.api.on(fishDoctorApi.readCase, () => ({ ...told, answer: { ...told.answer, tellApart: [], nextQuestion } }));
+    app.start();
+    await screen.findByRole('heading', { name: 'What counted' });
+    expect(screen.queryAllByRole('group', { name: 'Does it rub on things?' })).toHaveLength(takesAnswers ? 1 : 0);
+  });
+
+  test('names its second opinion for what it is', async () => {
+    const app = renderApp('/fish-doctor/diagnosis?case=0190bbbb-0000-7000-8000-000000000001', { user });
+    app.api.on(fishDoctorApi.readCase, () => aCase({ secondOpinion: 'It agrees: Ich.\n• Aerate.' }));
+    app.start();
+    const part = within(await screen.findByRole('region', { name: 'Second opinion of a language model' }));
+    expect(part.getByText(/It agrees: Ich\./)).toBeTruthy();
+  });
+});
+
+describe('the history', () => {
+  test('lists cases with the follow-up that is due', async () => {
+    const app = renderApp('/fish-doctor/diagnosis-history', { user });
+    app.api.on(fishDoctorApi.cases, () => [summaryOf(aCase())]);
+    app.start();
+    const row = await screen.findByRole('link', { name: /Day 1: how is it\?/ });
+    expect(row.getAttribute('href')).toContain('case=0190bbbb');
+    app.api.on(fishDoctorApi.readCase, () => aCase());
+    await app.user.click(row);
+    await screen.findByRole('heading', { name: 'Treatment plan' });
+    expect(document.activeElement?.textContent).toBe('Diagnosis History');
+  });
+
+  test('without cases it leads to the first one', async () => {
+    const app = renderApp('/fish-doctor/diagnosis-history', { user });
+    app.api.on(fishDoctorApi.cases, () => []);
+    app.start();
+    await screen.findByText('No cases yet');
+    expect(screen.getByRole('link', { name: 'Describe a case' }).getAttribute('href')).toBe('/fish-doctor/diagnosis');
+  });
+
+  test('takes an answer, leads to help when it is worse, and an outcome', async () => {
+    const app = renderApp('/fish-doctor/diagnosis-history?case=0190bbbb-0000-7000-8000-000000000001', { user });
+    let one = aCase();
+    app.api.on(fishDoctorApi.cases, () => [summaryOf(one)]);
+    app.api.on(fishDoctorApi.readCase, () => one);
+    app.api.on(fishDoctorApi.answerFollowUp, ({ body }) => {
+      const [first, ...others] = one.followUps;
+      one = {
+        ...one,
+        followUps: [
+          { ...first!, ...(body as Pick<FollowUp, 'answer' | 'notes'>), answeredAt: new Date().toISOString() },
+          ...others,
+        ],
+      };
+      return one;
+    });
+    app.api.on(fishDoctorApi.updateCase, () => {
+      one = { ...one, status: 'recovered' };
+      return one;
+    });
+    app.start();
+    await app.user.type(await screen.findByLabelText('Notes for day 1'), 'Lies down');
+    expect(screen.queryByLabelText('Notes for day 3')).toBeNull();
+    const dayOne = within(screen.getByRole('group', { name: 'How is it on day 1?' }));
+    await app.user.click(dayOne.getByRole('button', { name: 'Worse' }));
+    const banner = within(await screen.findByRole('region', { name: 'Emergency' }));
+    expect(banner.getByRole('link', { name: 'Call a fish doctor' })).toBeTruthy();
+    expect(screen.getByLabelText('Notes for day 3')).toBeTruthy();
+    expect(app.api.askedOf(fishDoctorApi.answerFollowUp)[0]).toMatchObject({
+      body: { answer: 'worse', notes: 'Lies down' },
+    });
+    const recovered = screen.getByRole('button', { name: 'It recovered' });
+    await waitFor(() => expect(document.activeElement).toBe(recovered));
+    await app.user.click(screen.getByRole('button', { name: 'Change the answer of day 1' }));
+    const notes = screen.getByLabelText<HTMLInputElement>('Notes for day 1');
+    await waitFor(() => expect(document.activeElement).toBe(notes));
+    expect(notes.value).toBe('Lies down');
+    const changed = within(screen.getByRole('group', { name: 'How is it on day 1?' }));
+    await app.user.click(changed.getByRole('button', { name: 'Better' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Emergency' })).toBeNull());
+    await app.user.click(screen.getByRole('button', { name: 'It recovered' }));
+    const again = await screen.findByRole('button', { name: 'Open it again' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
+  test('shares a sheet by a link shown once, and deletes after asking', async () => {
+    const app = renderApp('/fish-doctor/diagnosis-history?case=0190bbbb-0000-7000-8000-000000000001', { user });
+    let one = aCase();
+    app.api.on(fishDoctorApi.cases, () => []);
+    app.api.on(fishDoctorApi.readCase, () => one);
+    app.api.on(fishDoctorApi.share, () => {
+      one = { ...one, isShared: true };
+      return { token: 'secret', path: '/case-sheet/secret' };
+    });
+    app.api.on(fishDoctorApi.removeCase, () => undefined);
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Share' }));
+    await app.user.click(screen.getByRole('button', { name: 'Make the link' }));
+    const link = await screen.findByLabelText<HTMLInputElement>('Link to the sheet');
+    expect(link.value).toMatch(/\/case-sheet\/secret$/);
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('No cases yet');
+    await waitFor(() => expect(app.api.askedOf(fishDoctorApi.removeCase)).toHaveLength(1));
+  });
+
+  test('a failure says so and Retry asks again', async () => {
+    const app = renderApp('/fish-doctor/diagnosis-history', { user });
+    app.api.on(fishDoctorApi.cases, () => refusal(500, { code: 'internal', message: 'Broken' }));
+    app.start();
+    await screen.findByText('Your cases could not be loaded');
+    app.api.on(fishDoctorApi.cases, () => [summaryOf(aCase())]);
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText(/Ich/);
+  });
+});
+
+const DISEASE: Disease = {
+  key: 'ich',
+  name: 'Ich',
+  otherNames: ['White spot'],
+  kind: 'parasite',
+  waters: ['freshwater'],
+  contagion: 'high',
+  urgency: 'today',
+  summary: 'A parasite.',
+  cause: 'New fish.',
+  atRisk: { groups: ['loach'], onlyThese: false },
+  signs: { must: ['White spots'], usually: [], may: [], against: [] },
+  firstAid: ['Add air'],
+  treatment: [
+    {
+      tankKind: 'hospital',
+      steps: ['Salt'],
+      doses: [
+        {
+          key: 'salt',
+          name: 'Salt',
+          how: 'Dissolve first',
+          perLitre: '2 g per litre',
+          perGallon: '7.6 g per gallon',
+          amount: null,
+        },
+      ],
+    },
+  ],
+  doNot: ['No carbon'],
+  prevention: ['Quarantine'],
+  followUp: { 1: 'Look', 3: 'Look again', 7: 'Gone?' },
+  sources: ['veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
+  emergency: null,
+};
+
+describe('the library', () => {
+  test('searches and filters by its address', async () => {
+    const app = renderApp('/fish-doctor/disease-library', { user });
+    app.api.on(fishDoctorApi.diseases, ({ url }) => (url.searchParams.get('search') === 'zzz' ? [] : [DISEASE]));
+    app.start();
+    expect((await screen.findByRole('link', { name: /^Ich/ })).getAttribute('href')).toBe(
+      '/fish-doctor/disease-library/ich',
+    );
+    await app.user.selectOptions(screen.getByLabelText('Kind'), 'parasite');
+    await waitFor(() =>
+      expect(app.api.askedOf(fishDoctorApi.diseases).at(-1)?.url.searchParams.get('kind')).toBe('parasite'),
+    );
+    await app.user.type(screen.getByLabelText('Search conditions'), 'zzz');
+    await screen.findByText('No condition found');
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByRole('link', { name: /^Ich/ });
+    expect(document.activeElement).toBe(screen.getByLabelText('Search conditions'));
+  });
+
+  test('has a page for each condition', async () => {
+    const app = renderApp('/fish-doctor/disease-library/ich', { user });
+    app.api.on(fishDoctorApi.disease, () => DISEASE);
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'Ich' });
+    expect(screen.getByText('2 g per litre (7.6 g per gallon)')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+    screen.getByText(
+      'Written by us and compared with what veterinary manuals and experienced keepers say; not every number was checked.',
+    );
+  });
+
+  test('an unknown condition leads back', async () => {
+    const app = renderApp('/fish-doctor/disease-library/none', { user });
+    app.api.on(fishDoctorApi.disease, () => refusal(404, { code: 'not_found', message: 'Condition not found' }));
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'Condition not found' });
+    expect(screen.getByRole('link', { name: 'All conditions' })).toBeTruthy();
+  });
+});
+
+describe('emergency care', () => {
+  test('needs nothing from the server to tell the next ten minutes', async () => {
+    const app = renderApp('/emergency-care', { user, emergencyPhone: '+44 20 7946 0000' });
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'Emergency Care' });
+    const [sheet] = EMERGENCIES;
+    await app.user.click(screen.getByRole('link', { name: new RegExp(`^${sheet.title}`) }));
+    const heading = await screen.findByRole('heading', { level: 1, name: sheet.title });
+    expect(document.activeElement).toBe(heading);
+    for (const step of sheet.steps) expect(screen.getByText(step, { exact: false })).toBeTruthy();
+    const box = screen.getAllByRole<HTMLInputElement>('checkbox')[0]!;
+    await app.user.click(box);
+    expect(box.checked).toBe(true);
+    const banner = within(screen.getByRole('region', { name: 'Emergency' }));
+    expect(banner.getByRole('link', { name: 'Emergency SOS' }).getAttribute('href')).toBe('tel:+442079460000');
+  });
+});
+
+describe('a shared sheet', () => {
+  test('opens without an account', async () => {
+    const app = renderApp('/case-sheet/some-secret-token-of-a-case', { user: null });
+    const { id: _, aquariumId: _a, isShared: _s, awaitsSecondOpinion: _w, ...content } = aCase();
+    app.api.on(fishDoctorApi.sheet, () => ({ ...content, keeper: 'kim' }));
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'Case sheet' });
+    expect(screen.getByText(/by kim/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Ich/ })).toBeNull();
+  });
+
+  test('that has ended says so', async () => {
+    const app = renderApp('/case-sheet/some-secret-token-of-a-case', { user: null });
+    app.api.on(fishDoctorApi.sheet, () => refusal(404, { code: 'not_found', message: 'Case not found' }));
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'This link does not work' });
+  });
+
+  test('that could not be asked for is not taken for one that has ended', async () => {
+    const app = renderApp('/case-sheet/some-secret-token-of-a-case', { user: null });
+    app.api.on(fishDoctorApi.sheet, () => refusal(429, { code: 'too_many', message: 'Too many requests.' }));
+    app.start();
+    await screen.findByText('The case could not be loaded');
+    await screen.findByText('Too many requests.');
+  });
+});

@@ -1,0 +1,139 @@
+import type { Species } from '@nautical/core/contracts/fish/species';
+import { analyseCompatibility } from '@nautical/core/domain/fish/compatibility';
+import { schoolSize } from '@nautical/core/domain/fish/species-facts';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import {
+  CARE_LABELS,
+  CATEGORY_LABELS,
+  companyOf,
+  DIET_LABELS,
+  degrees,
+  gallons,
+  hardnessOf,
+  inches,
+  LEVEL_LABELS,
+  span,
+  TEMPERAMENT_LABELS,
+} from '../labels.ts';
+import { FitReasons } from './fit-verdict.tsx';
+import { SpeciesPicture } from './species-picture.tsx';
+
+const ROWS: readonly [label: string, value: (species: Species) => ReactNode][] = [
+  ['Category', ({ category }) => CATEGORY_LABELS[category]],
+  ['Temperament', ({ temperament }) => TEMPERAMENT_LABELS[temperament]],
+  ['Care level', ({ careLevel }) => CARE_LABELS[careLevel]],
+  ['Gallons each', ({ spaceRequirement }) => gallons(spaceRequirement)],
+  ['Smallest tank', ({ smallestTank }) => (smallestTank ? gallons(smallestTank) : '–')],
+  ['Company', companyOf],
+  ['Temperature', ({ preferredTemp }) => degrees(preferredTemp)],
+  ['pH', ({ preferredPH }) => span(preferredPH)],
+  ['Hardness', (species) => hardnessOf(species) ?? '–'],
+  ['Adult size', ({ maxSize }) => (maxSize ? inches(maxSize) : '–')],
+  ['Lifespan', ({ lifespan }) => (lifespan ? `${lifespan} years` : '–')],
+  ['Diet', ({ diet }) => DIET_LABELS[diet]],
+  ['Level', ({ swimmingLevel }) => LEVEL_LABELS[swimmingLevel]],
+  ['Reef-safe', ({ reefSafe, category }) => (category === 'saltwater' ? (reefSafe ? 'Yes' : 'No') : '–')],
+];
+
+type CompareTableProps = { compared: Species[]; onRemove: (key: string) => void; onClose: () => void };
+
+/** Up to four species side by side, and how they would get along. */
+export function CompareTable({ compared, onRemove, onClose }: CompareTableProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>Compare species</PageHeading>
+        <Button variant="secondary" onClick={onClose}>
+          <ArrowLeft aria-hidden />
+          All species
+        </Button>
+      </div>
+      <section aria-label="Comparison" className="overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="figures w-full border-collapse text-left">
+          <thead>
+            <tr>
+              <th
+                scope="col"
+                className="sticky left-0 z-10 bg-surface p-2 align-bottom font-medium text-ink-muted text-sm"
+              >
+                Species
+              </th>
+              {compared.map((species) => (
+                <th key={species.key} scope="col" className="min-w-28 p-2 align-top sm:min-w-40">
+                  <div className="relative">
+                    <SpeciesPicture species={species} isDecoration isFirst className="rounded-control" />
+                    <div className="absolute top-0 right-0 rounded-control bg-surface/80">
+                      <IconButton label={`Remove ${species.species}`} onClick={() => onRemove(species.key)}>
+                        <X aria-hidden />
+                      </IconButton>
+                    </div>
+                  </div>
+                  <Link
+                    to="/species/$key"
+                    params={{ key: species.key }}
+                    className="mt-2 block rounded-sm font-bold font-display hover:text-tide"
+                  >
+                    {species.species}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(([label, value]) => (
+              <tr key={label} className="border-line border-t">
+                <th scope="row" className="sticky left-0 z-10 bg-surface p-2 font-medium text-ink-muted text-sm">
+                  {label}
+                </th>
+                {compared.map((species) => (
+                  <td key={species.key} className="p-2 align-top">
+                    {value(species)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {compared.length > 1 && <Together compared={compared} />}
+    </div>
+  );
+}
+
+/** What would become of them in one tank, each in the number it needs. */
+function Together({ compared }: { compared: Species[] }) {
+  const { overallScore, level, conflicts, findings, requiredGallons, sharedWater } = analyseCompatibility(
+    compared.map((species) => ({ name: species.species, species, count: schoolSize(species) })),
+  );
+  const { temperature, ph } = sharedWater;
+  const reasons = [
+    ...conflicts.map(({ reason, severity, fix }) => ({ reason: `${reason}.`, severity, fix })),
+    ...findings.filter(({ severity }) => severity !== 'low'),
+  ];
+  const worst = reasons.some(({ severity }) => severity === 'high');
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <h2 className="font-bold font-display text-xl">All in one tank?</h2>
+      <p className="figures">
+        Compatibility score {overallScore}, {level}.{' '}
+        {worst
+          ? 'There is danger in it all the same.'
+          : reasons.length > 0
+            ? 'With care.'
+            : 'Nothing speaks against it.'}
+      </p>
+      <p className="figures text-ink-muted">
+        Together they need {gallons(Math.max(1, requiredGallons))}
+        {temperature && `, ${degrees(temperature)}`}
+        {ph && `, pH ${span(ph)}`}.
+      </p>
+      <FitReasons reasons={reasons} />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+// What the home page shows besides listings, below the sidebar: it comes when the listings are on their way.
+import { Link } from '@tanstack/react-router';
+import { HandHeart, type LucideIcon, Megaphone } from 'lucide-react';
+import { QuickPanel } from '@/features/doctor/fish-doctor/quick-panel.tsx';
+import { ContactRequestsCard } from '@/features/members/contacts/contact-requests-card.tsx';
+import { InboxCard } from '@/features/talk/messages/inbox-card.tsx';
+
+export function SidePanels() {
+  return (
+    <>
+      <ContactRequestsCard />
+      <InboxCard />
+      <QuickPanel />
+      <PromotionCard
+        icon={HandHeart}
+        title="Sponsor the marketplace"
+        sentence="Your shop or brand beside the listings, seen by keepers who are buying."
+      />
+      <PromotionCard
+        icon={Megaphone}
+        title="Advertise here"
+        sentence="Featured listings, a brand page or the newsletter: see the packages."
+      />
+    </>
+  );
+}
+
+type PromotionCardProps = { icon: LucideIcon; title: string; sentence: string };
+
+function PromotionCard({ icon: Icon, title, sentence }: PromotionCardProps) {
+  return (
+    <Link
+      to="/advertising"
+      className="flex gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-tide"
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-coral" />
+      <span>
+        <span className="block font-bold font-display">{title}</span>
+        <span className="text-ink-muted text-sm">{sentence}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,4 +1,0 @@
-import { type ListingFilters, listingsApi } from '@nautical/core/contracts/listings';
-import { readPages } from '@/lib/query.ts';
-
-export const listingPagesQuery = (filters: ListingFilters) => readPages(listingsApi.list, { query: filters });

@@ -1,0 +1,202 @@
+import type { Listing } from '@nautical/core/contracts/market/listings';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowUp, Fish } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { listingPagesQuery } from '@/features/market/listings/api.ts';
+import { showArrivals, useArrivals } from '@/features/market/listings/arrivals.ts';
+import { FIRST_ROW, IN_SIGHT } from '@/features/market/listings/card-sizes.ts';
+import { Cards } from '@/features/market/listings/components/cards.tsx';
+import { type CardMode, ListingCardSkeleton } from '@/features/market/listings/components/listing-card.tsx';
+import { explain } from '@/lib/api.ts';
+import { useFirstPaint, useIsPainted } from '@/lib/page/first-paint.ts';
+import { useUser } from '@/lib/session.ts';
+import { ListingCardWithMenu } from '../card/listing-card-with-menu.tsx';
+import { activeFilters } from './filters.ts';
+import type { HomeFilters } from './home-search.ts';
+
+const RecommendationsPanel = lazy(async () => ({
+  default: (await import('@/features/market/shop/recommendations-panel.tsx')).RecommendationsPanel,
+}));
+
+const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
+/** The recommendations come after this many cards: whole rows in every width. */
+const BEFORE_RECOMMENDATIONS = 12;
+/** So many listings come by scrolling; then the button asks, so that what lies below the list can be reached. */
+const SHOWN_BY_SCROLLING = 96;
+
+type ListingResultsProps = { filters: HomeFilters; mode: CardMode };
+
+export function ListingResults({ filters, mode }: ListingResultsProps) {
+  const listings = useInfiniteQuery(listingPagesQuery(filters));
+  const { data, error, isPending, isRefetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = listings;
+  const { shown, waiting } = useHeldBack(data);
+  useFirstPaint(!isPending);
+
+  if (isPending)
+    return (
+      <div aria-busy="true" className="relative">
+        <span className="absolute inset-x-0 top-24 z-10 flex justify-center text-tide">
+          <Spinner label="Loading listings…" />
+        </span>
+        <Cards mode={mode}>
+          {SKELETONS.map((index) => (
+            <ListingCardSkeleton key={index} mode={mode} />
+          ))}
+        </Cards>
+      </div>
+    );
+  if (!data)
+    return (
+      <FailedState
+        title="Failed to fetch posts"
+        sentence={explain(error)}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  if (data.length === 0) return <NothingFound filters={filters} />;
+
+  const more = () => void fetchNextPage();
+  return (
+    <>
+      <FreshStart key={JSON.stringify(filters)} />
+      {waiting > 0 && <ArrivalsPill count={waiting} />}
+      <Listings listings={shown} mode={mode} category={filters.category}>
+        {error && (
+          <p role="alert" className="text-center text-urchin">
+            {explain(error)}
+          </p>
+        )}
+        {hasNextPage && (
+          <LoadMore
+            isLoading={isFetchingNextPage}
+            isByScrolling={!error && data.length < SHOWN_BY_SCROLLING}
+            onMore={more}
+          />
+        )}
+      </Listings>
+    </>
+  );
+}
+
+type ListingsProps = { listings: readonly Listing[]; mode: CardMode; children: ReactNode } & Pick<
+  HomeFilters,
+  'category'
+>;
+
+function Listings({ listings, mode, category, children }: ListingsProps) {
+  const isPainted = useIsPainted();
+  const cardOf = (listing: Listing, index: number) => (
+    <ListingCardWithMenu
+      key={listing.id}
+      listing={listing}
+      isFirst={index < FIRST_ROW}
+      isOutline={!isPainted}
+      mode={mode}
+    />
+  );
+  return (
+    <>
+      <Cards mode={mode}>{listings.slice(0, isPainted ? BEFORE_RECOMMENDATIONS : IN_SIGHT).map(cardOf)}</Cards>
+      {isPainted && (
+        <>
+          <Recommendations category={category} />
+          {listings.length > BEFORE_RECOMMENDATIONS && (
+            <Cards mode={mode}>
+              {listings
+                .slice(BEFORE_RECOMMENDATIONS)
+                .map((listing, index) => cardOf(listing, index + BEFORE_RECOMMENDATIONS))}
+            </Cards>
+          )}
+          {children}
+        </>
+      )}
+    </>
+  );
+}
+
+/** New listings wait until they are asked for, so that nothing moves under the finger. One's own show at once. */
+function useHeldBack(data: Listing[] | undefined) {
+  const { user } = useUser();
+  const arrivals = useArrivals();
+  const isHeld = ({ id, sellerId }: Listing) => arrivals.includes(id) && sellerId !== user?.id;
+  const shown = data?.filter((listing) => !isHeld(listing)) ?? [];
+  // With nothing else to look at there is nothing to disturb.
+  return data && shown.length > 0 ? { shown, waiting: data.length - shown.length } : { shown: data ?? [], waiting: 0 };
+}
+
+/** Each view begins with everything there is: give it the view as its key. */
+function FreshStart() {
+  useEffect(showArrivals, []);
+  return null;
+}
+
+function ArrivalsPill({ count }: { count: number }) {
+  return (
+    <div role="status" className="-mb-4 pointer-events-none sticky top-32 z-20 flex h-0 justify-center md:top-20">
+      <button
+        type="button"
+        onClick={() => {
+          showArrivals();
+          window.scrollTo({ top: 0 });
+        }}
+        className={buttonClass({ size: 'sm', className: 'pointer-events-auto animate-rise rounded-full! shadow-lg' })}
+      >
+        <ArrowUp aria-hidden />
+        {count} new {count === 1 ? 'listing' : 'listings'}
+      </button>
+    </div>
+  );
+}
+
+function NothingFound({ filters }: { filters: HomeFilters }) {
+  return (
+    <>
+      <EmptyState
+        icon={<Fish aria-hidden />}
+        title="No Listings Found"
+        sentence={
+          activeFilters(filters).length > 0
+            ? 'Nothing matches yet. Try other words or fewer filters.'
+            : 'Be the first to offer something.'
+        }
+        action={
+          <Link to="/" search={{ create: '1' }} className={buttonClass({ variant: 'secondary' })}>
+            Create First Listing
+          </Link>
+        }
+      />
+      <Recommendations category={filters.category} />
+    </>
+  );
+}
+
+function Recommendations({ category }: Pick<HomeFilters, 'category'>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-[34rem] rounded-card" />}>
+      <RecommendationsPanel category={category} />
+    </Suspense>
+  );
+}
+
+type LoadMoreProps = { isLoading: boolean; isByScrolling: boolean; onMore: () => void };
+
+function LoadMore({ isLoading, isByScrolling, onMore }: LoadMoreProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isByScrolling || isLoading || !button.current) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' });
+    watcher.observe(button.current);
+    return () => watcher.disconnect();
+  }, [isByScrolling, isLoading, onMore]);
+  return (
+    <Button ref={button} variant="secondary" className="self-center" loading={isLoading} onClick={onMore}>
+      Load More Posts
+    </Button>
+  );
+}

@@ -1,0 +1,152 @@
+// The card of a listing with all one can do with it: it joins saving, reporting and messages.
+import type { Listing } from '@nautical/core/contracts/market/listings';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Eye, Gavel, MessageCircle, MessagesSquare, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { VerdictBadge } from '@/features/fish/species/components/fit-verdict.tsx';
+import { useFit } from '@/features/market/listings/chosen-aquarium.ts';
+import { outline } from '@/features/market/listings/components/cards.tsx';
+import { type CardMode, ListingCard } from '@/features/market/listings/components/listing-card.tsx';
+import { HeartButton } from '@/features/market/saved-items/heart-button.tsx';
+import { openChat } from '@/lib/asking/open-chat.ts';
+import { useUser } from '@/lib/session.ts';
+import { ListingMenu } from './listing-menu.tsx';
+import { type ListingDialogs, useListingDialogs } from './use-listing-dialogs.ts';
+
+type ListingCardWithMenuProps = {
+  listing: Listing;
+  isFirst?: boolean;
+  /** Without what can be done with it yet. */
+  isOutline?: boolean;
+  mode?: CardMode;
+  note?: ReactNode;
+  /** Stands where the heart is otherwise. */
+  heart?: ReactNode;
+};
+
+export function ListingCardWithMenu({
+  listing,
+  isFirst = false,
+  isOutline = false,
+  mode = 'grid',
+  note,
+  heart,
+}: ListingCardWithMenuProps) {
+  const { user } = useUser();
+  const dialogs = useListingDialogs(listing);
+  const isMine = user?.id === listing.sellerId;
+  return (
+    <ListingCard
+      listing={listing}
+      isFirst={isFirst}
+      mode={mode}
+      isMine={isMine}
+      note={note}
+      {...(isOutline
+        ? outline()
+        : {
+            badge: !isMine && <FitBadge listing={listing} />,
+            heart: heart ?? (!isMine && <HeartButton listing={listing} />),
+            menu: <ListingMenu listing={listing} isMine={isMine} onReport={dialogs.report} />,
+            actions: isMine ? (
+              <OwnerActions listing={listing} mode={mode} />
+            ) : (
+              <BuyerActions listing={listing} mode={mode} dialogs={dialogs} />
+            ),
+          })}
+    />
+  );
+}
+
+/** Whether it would fit the member's tank, with what speaks against it. */
+function FitBadge({ listing }: { listing: Listing }) {
+  const fit = useFit(listing);
+  if (!fit) return null;
+  return (
+    <span title={fit.reason ?? undefined}>
+      <VerdictBadge verdict={fit.verdict} />
+      <span className="sr-only">{fit.reason}</span>
+    </span>
+  );
+}
+
+/** On a phone the whole card is the way to the item; its buttons are for what else there is to do. */
+const linkClass = (mode: CardMode, variant: 'primary' | 'secondary') =>
+  buttonClass({
+    variant,
+    size: 'sm',
+    className: clsx('flex-1 whitespace-nowrap', mode === 'grid' ? 'max-md:hidden' : 'max-sm:hidden'),
+  });
+
+function OwnerActions({ listing: { id }, mode }: { listing: Listing; mode: CardMode }) {
+  return (
+    <>
+      <Link to="/item/$id" params={{ id }} className={linkClass(mode, 'secondary')}>
+        <Eye aria-hidden className="max-xl:hidden" />
+        View Item
+      </Link>
+      <Link
+        to="/edit-listing/$id"
+        params={{ id }}
+        className={buttonClass({ variant: 'secondary', size: 'sm', className: 'flex-1' })}
+      >
+        <Pencil aria-hidden className="max-xl:hidden" />
+        Edit Item
+      </Link>
+    </>
+  );
+}
+
+type BuyerActionsProps = { listing: Listing; mode: CardMode; dialogs: ListingDialogs };
+
+function BuyerActions({ listing, mode, dialogs }: BuyerActionsProps) {
+  const { id, listingType, seller } = listing;
+  const isAuction = listingType === 'auction';
+  const isList = mode === 'list';
+  const handleChat = () => {
+    const isTaken = openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar });
+    if (!isTaken) dialogs.message();
+  };
+  return (
+    <>
+      {(isList || !isAuction) && (
+        <Link to="/item/$id" params={{ id }} className={linkClass(mode, 'secondary')}>
+          {isList ? 'View Details' : 'View Item'}
+        </Link>
+      )}
+      {isAuction && (
+        <Link to="/auctions" search={{ post: id }} className={linkClass(mode, 'primary')}>
+          <Gavel aria-hidden className="max-xl:hidden" />
+          {isList ? 'Bid Now' : 'View Auction'}
+        </Link>
+      )}
+      <ActionButton label="Start Chat" isWide={isList} icon={<MessagesSquare aria-hidden />} onClick={handleChat} />
+      <ActionButton
+        label={isList ? 'Message Seller' : 'Send Message'}
+        isWide={isList}
+        icon={<MessageCircle aria-hidden />}
+        onClick={dialogs.message}
+      />
+    </>
+  );
+}
+
+type ActionButtonProps = { label: string; icon: ReactNode; isWide: boolean; onClick: () => void };
+
+/** An icon with its name beside it where there is room. */
+function ActionButton({ label, icon, isWide, onClick }: ActionButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      title={label}
+      className={isWide ? 'max-lg:px-2.5 max-sm:flex-1' : 'px-2.5 max-md:flex-1'}
+      onClick={onClick}
+    >
+      {icon}
+      <span className={isWide ? 'max-lg:sr-only' : 'sr-only'}>{label}</span>
+    </Button>
+  );
+}

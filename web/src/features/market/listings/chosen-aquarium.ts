@@ -1,0 +1,56 @@
+// The tank for which cards say whether an animal would fit. The choice is the member's and stays on this device.
+
+import { fitsApi } from '@nautical/core/contracts/market/listing-finds';
+import type { Listing } from '@nautical/core/contracts/market/listings';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { read } from '@/lib/query.ts';
+import { useUser } from '@/lib/session.ts';
+import { FITS_FRESH_MS } from '@/lib/timings.ts';
+
+const keyOf = (userId: string) => `fits-tank:${userId}`;
+const listeners = new Set<() => void>();
+
+function stored(userId: string | undefined): string | undefined {
+  try {
+    return (userId && localStorage.getItem(keyOf(userId))) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The chosen tank's id, and the way to choose another or none. */
+export function useChosenAquarium() {
+  const userId = useUser().user?.id;
+  const tank = useSyncExternalStore(subscribe, () => stored(userId));
+  function choose(id: string | undefined) {
+    if (!userId) return;
+    try {
+      if (id) localStorage.setItem(keyOf(userId), id);
+      else localStorage.removeItem(keyOf(userId));
+    } catch {
+      // Where storing is refused nothing is remembered.
+    }
+    for (const listener of listeners) listener();
+  }
+  return [tank, choose] as const;
+}
+
+/** Whether a listing's animal would fit the chosen tank; nothing without a tank or a known species. */
+export function useFit({ speciesKey }: Pick<Listing, 'speciesKey'>) {
+  const [tank] = useChosenAquarium();
+  const { data } = useQuery({
+    ...read(fitsApi.read, { params: { id: tank ?? '' } }),
+    enabled: tank !== undefined && speciesKey !== null,
+    // What lives in the tank changes on other screens.
+    staleTime: FITS_FRESH_MS,
+  });
+  return tank && speciesKey ? data?.[speciesKey] : undefined;
+}

@@ -1,0 +1,114 @@
+import { type ListingDetail, listingsApi } from '@nautical/core/contracts/market/listings';
+import { profilesApi } from '@nautical/core/contracts/members/profiles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aUser } from '../../../../test/factories.ts';
+import { refusal } from '../../../../test/fake-api.ts';
+import { aDetail, aPicture, aProfile } from '../../../../test/listing-factories.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const me = aUser();
+const owned = (change: Partial<ListingDetail> = {}) => aDetail({ sellerId: me.id, images: [aPicture()], ...change });
+
+function open(detail: ListingDetail) {
+  const app = renderApp(`/edit-listing/${detail.id}`, { user: me });
+  app.api.on(listingsApi.read, () => detail);
+  app.api.on(profilesApi.read, () => aProfile());
+  app.start();
+  return { ...app, detail };
+}
+const save = () => screen.findByRole('button', { name: 'Save' }) as Promise<HTMLButtonElement>;
+
+test('the owner changes what is there and sees the item', async () => {
+  const { api, user, router, detail } = open(owned());
+  const price = (await screen.findByLabelText('Price')) as HTMLInputElement;
+  expect(price.value).toBe('45.00');
+  expect((await save()).disabled).toBe(true);
+  await user.clear(price);
+  await user.type(price, '40');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  api.on(listingsApi.update, () => ({ ...detail, price: '40.00' }));
+  await user.click(await save());
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/item/${detail.id}`));
+  expect(api.askedOf(listingsApi.update)[0]?.body).toMatchObject({
+    title: 'Clownfish pair',
+    price: '40',
+    images: detail.images,
+    deliveryOptions: ['pickup'],
+  });
+});
+
+test('the water it lives in is shown and can be changed', async () => {
+  const { api, user, detail } = open(owned({ tankParameters: { ph: 8.2, temperature: 78 } }));
+  const ph = (await screen.findByLabelText('pH')) as HTMLInputElement;
+  expect(ph.value).toBe('8.2');
+  await user.clear(ph);
+  await user.type(ph, '15');
+  await user.click(await save());
+  await screen.findByText('pH must be between 0 and 14');
+  await user.clear(ph);
+  await user.type(ph, '8,1');
+  api.on(listingsApi.update, () => detail);
+  await user.click(await save());
+  await waitFor(() =>
+    expect(api.askedOf(listingsApi.update)[0]?.body).toMatchObject({ tankParameters: { ph: 8.1, temperature: 78 } }),
+  );
+});
+
+test('a draft is saved without photos', async () => {
+  const { api, user, detail } = open(owned({ status: 'draft', images: [] }));
+  await user.type(await screen.findByLabelText('Title'), '!');
+  api.on(listingsApi.update, () => detail);
+  await user.click(await save());
+  await waitFor(() => expect(api.askedOf(listingsApi.update)).toHaveLength(1));
+});
+
+test('what is missing is said under its field, and nothing is sent', async () => {
+  const { api, user } = open(owned());
+  await user.clear(await screen.findByLabelText('Title'));
+  await user.click(await save());
+  await screen.findByText('Title is required');
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  expect(api.askedOf(listingsApi.update)).toHaveLength(0);
+});
+
+test('a refusal is told and keeps what was typed', async () => {
+  const { api, user } = open(owned());
+  const message = 'This auction has bids, so the listing can only be added to';
+  api.on(listingsApi.update, () => refusal(409, { code: 'conflict', message }));
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.click(await save());
+  await screen.findByText(message);
+  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Clownfish pair!');
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const { user, router, detail } = open(owned());
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe(`/edit-listing/${detail.id}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/item/${detail.id}`));
+});
+
+test('nobody else can edit it', async () => {
+  open(aDetail());
+  await screen.findByRole('heading', { level: 1, name: 'This is not your listing' });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('what was taken down cannot be edited', async () => {
+  open(owned({ status: 'removed' }));
+  await screen.findByRole('heading', { level: 1, name: 'This listing was taken down' });
+});
+
+test('an unknown listing is not found', async () => {
+  const app = renderApp('/edit-listing/nonsense', { user: me });
+  app.api.on(listingsApi.read, () => refusal(404));
+  app.start();
+  await screen.findByRole('heading', { level: 1, name: 'Listing not found' });
+});

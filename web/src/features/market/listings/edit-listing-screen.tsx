@@ -1,0 +1,196 @@
+import type { ListingDetail } from '@nautical/core/contracts/market/listings';
+import type { Units } from '@nautical/core/domain/members/units';
+import { listingPolicy } from '@nautical/core/policies/market/listings';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FormProblem } from '@/components/form/form-problem.tsx';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { FailedState } from '@/components/ui/states.tsx';
+import { unitsQuery, useUnits } from '@/features/members/units/units.ts';
+import { ApiError, explain, fieldErrors } from '@/lib/api.ts';
+import { useUser } from '@/lib/session.ts';
+import { toast } from '@/lib/toast.ts';
+import { ListingGone } from './components/listing-gone.tsx';
+import { StandingNotice } from './components/standing-notice.tsx';
+import { BasicFields } from './form/basic-fields.tsx';
+import { DeliveryFields } from './form/delivery-fields.tsx';
+import { DetailFields } from './form/detail-fields.tsx';
+import { focusFirstError } from './form/focus.ts';
+import { bodyOf, errorsHere, errorsOf, type FieldErrors, formOf, type ListingForm } from './form/listing-form.ts';
+import { PhotoFields } from './form/photo-fields.tsx';
+import { listingQuery, useUpdateListing } from './item-api.ts';
+
+export function EditListingScreen({ id }: { id: string }) {
+  const { user } = useUser();
+  const { data, error, refetch, isRefetching } = useQuery(listingQuery(id));
+  // Once the form is there it stays in the units it began with.
+  const isAskingUnits = !useQuery(unitsQuery()).isFetched;
+  const units = useUnits();
+  if (data && user && !listingPolicy.edit(user, data))
+    return <ListingGone title="This is not your listing" sentence="Only its owner can edit a listing." />;
+  if (data?.status === 'removed')
+    return (
+      <ListingGone title="This listing was taken down" sentence="An admin has removed it, so it cannot be edited." />
+    );
+  if (data && !isAskingUnits) return <EditForm key={id} listing={data} units={units} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ListingGone />;
+  if (error)
+    return (
+      <FailedState
+        title="The listing could not be loaded"
+        sentence={explain(error)}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  return (
+    <div aria-busy="true" className="mx-auto flex max-w-3xl flex-col gap-4">
+      <span className="sr-only">Loading listing…</span>
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
+}
+
+function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) {
+  const [original] = useState(() => formOf(listing, units));
+  const [form, setForm] = useState(original);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string>();
+  const [isUploading, setUploading] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const isLeaving = useRef(false);
+  const { mutateAsync, isPending, isPaused } = useUpdateListing();
+  const navigate = useNavigate();
+  const isChanged = JSON.stringify(form) !== JSON.stringify(original);
+
+  const guard = useLeaveGuard(() => isChanged && !isLeaving.current);
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(element.current);
+  }, [refusals]);
+
+  function edit(part: Partial<ListingForm>) {
+    setForm((before) => ({ ...before, ...part }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+  }
+
+  function refuse(fields: FieldErrors, text?: string) {
+    setErrors(fields);
+    setProblem(text);
+    setRefusals((count) => count + 1);
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending || isUploading) return;
+    const found = errorsOf(form, units);
+    if (listing.status === 'draft') delete found.images;
+    if (Object.keys(found).length > 0) return refuse(found);
+    refuseNothing();
+    try {
+      await mutateAsync({
+        params: { id: listing.id },
+        body: bodyOf(form, listing.sellerId, units, listing.tankParameters),
+      });
+      isLeaving.current = true;
+      toast({ title: 'Listing saved', description: form.title, tone: 'good' });
+      await navigate({ to: '/item/$id', params: { id: listing.id } });
+    } catch (error) {
+      refuse(errorsHere(fieldErrors(error)), explain(error));
+    }
+  }
+
+  function refuseNothing() {
+    setErrors({});
+    setProblem(undefined);
+  }
+
+  const part = { form, units, errors, onChange: edit };
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit} className="mx-auto flex max-w-3xl flex-col gap-4">
+      <PageHeading>Edit Listing</PageHeading>
+      <StandingNotice listing={listing} isMine />
+      <Section title="Basic Information">
+        <BasicFields {...part} />
+      </Section>
+      <Section title="Item Details">
+        <DetailFields {...part} />
+      </Section>
+      <Section title="Delivery Options">
+        <DeliveryFields {...part} />
+      </Section>
+      <Section title="Photos">
+        <PhotoFields {...part} onSendingChange={setUploading} />
+      </Section>
+      <FormProblem>{isPaused ? 'You are offline. This is saved as soon as you are back.' : problem}</FormProblem>
+      <div className="sticky bottom-14 z-20 -mx-4 flex items-center gap-2 border-line border-t bg-canvas py-3 ps-4 pe-16 md:bottom-0 md:pe-4">
+        <p role="status" className="mr-auto text-ink-muted text-sm">
+          {isPending ? 'Saving…' : isChanged ? 'Unsaved changes' : 'No changes'}
+        </p>
+        <Link to="/item/$id" params={{ id: listing.id }} className={buttonClass({ variant: 'ghost' })}>
+          Cancel
+        </Link>
+        <Button type="submit" loading={isPending} disabled={!isChanged || isUploading}>
+          Save
+        </Button>
+      </div>
+      <Dialog
+        title="Leave without saving?"
+        description="What you have changed here is lost."
+        open={guard.isAsking}
+        onOpenChange={(open) => open || guard.answer(false)}
+      >
+        <DialogActions cancel="Keep editing">
+          <Button variant="danger" onClick={() => guard.answer(true)}>
+            Leave
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </form>
+  );
+}
+
+/** Holds up every way out while there is something to lose, until the member has answered. */
+function useLeaveGuard(hasToAsk: () => boolean) {
+  const { history } = useRouter();
+  const latest = useRef(hasToAsk);
+  latest.current = hasToAsk;
+  const [pending, setPending] = useState<(mayLeave: boolean) => void>();
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: () => latest.current(),
+        blockerFn: () =>
+          latest.current() && new Promise<boolean>((resolve) => setPending(() => (may: boolean) => resolve(!may))),
+      }),
+    [history],
+  );
+  return {
+    isAsking: pending !== undefined,
+    answer(mayLeave: boolean) {
+      pending?.(mayLeave);
+      setPending(undefined);
+    },
+  };
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="flex flex-col gap-4 p-4 md:p-6">
+        <h2 id={id} className="font-bold font-display text-xl">
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  );
+}

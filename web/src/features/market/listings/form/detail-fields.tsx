@@ -1,0 +1,170 @@
+import { isAlive, LOCATION_MAX, needsCondition, WIZARD_CONDITIONS } from '@nautical/core/domain/market/listings';
+import { WATER_PARAMETERS } from '@nautical/core/domain/tanks/aquariums';
+import { ChevronDown } from 'lucide-react';
+import { Field } from '@/components/form/field.tsx';
+import { Input } from '@/components/form/input.tsx';
+import { Select } from '@/components/form/select.tsx';
+import { CATEGORIES } from '@/features/market/listings/categories.ts';
+import { CONDITION_LABELS, ORIGIN_LABELS, SEX_LABELS } from '../labels.ts';
+import { categoryIn, type FormPartProps, type ListingForm } from './listing-form.ts';
+import { SpeciesField } from './species-field.tsx';
+import { Tiles } from './tiles.tsx';
+import { WaterFields } from './water-fields.tsx';
+
+const conditionsFor = ({ condition }: ListingForm) =>
+  [...WIZARD_CONDITIONS, ...(condition === 'excellent' ? (['excellent'] as const) : [])].map((value) => ({
+    value,
+    label: CONDITION_LABELS[value],
+  }));
+
+export function DetailFields(part: FormPartProps) {
+  const { form, errors, onChange } = part;
+  const category = categoryIn(form);
+  return (
+    <>
+      <Tiles
+        label="Category"
+        value={form.category}
+        error={errors.category}
+        onChange={(value) => onChange({ category: value })}
+        options={CATEGORIES.map(({ value, label, icon: Icon }) => ({ value, label, icon: <Icon aria-hidden /> }))}
+      />
+      {needsCondition(category) && (
+        <Tiles
+          label="Condition"
+          value={form.condition}
+          error={errors.condition}
+          onChange={(value) => onChange({ condition: value })}
+          options={conditionsFor(form)}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Price" error={errors.price}>
+          {(control) => <MoneyInput {...control} value={form.price} onChange={(price) => onChange({ price })} />}
+        </Field>
+        <Field label="Location" error={errors.location}>
+          {(control) => (
+            <Input
+              {...control}
+              value={form.location}
+              onChange={({ target }) => onChange({ location: target.value })}
+              maxLength={LOCATION_MAX}
+              placeholder="City, state"
+              autoComplete="address-level2"
+            />
+          )}
+        </Field>
+      </div>
+      {isAlive(category) && <LivestockFields {...part} />}
+    </>
+  );
+}
+
+type MoneyInputProps = { value: string; onChange: (value: string) => void };
+
+/** An amount in dollars; phones show the keys for it. A comma typed for the point is read as one. */
+export function MoneyInput({ value, onChange, ...control }: MoneyInputProps) {
+  return (
+    <span className="relative block">
+      <span aria-hidden className="absolute top-2.5 left-3 text-ink-muted">
+        $
+      </span>
+      <Input
+        {...control}
+        value={value}
+        onChange={({ target }) => onChange(target.value.replace(',', '.'))}
+        inputMode="decimal"
+        maxLength={12}
+        placeholder="0.00"
+        autoComplete="off"
+        className="figures pl-7"
+      />
+    </span>
+  );
+}
+
+const LIVESTOCK = ['speciesKey', 'quantity', 'size', 'sex', 'origin', 'quarantineDays', ...WATER_PARAMETERS] as const;
+
+/** What else there is to know about something alive. None of it is needed, so it is folded away until it is used. */
+function LivestockFields(part: FormPartProps) {
+  const { form, errors, onChange } = part;
+  const isUsed = form.species !== '' || LIVESTOCK.some((field) => form[field] !== '' || errors[field]);
+  return (
+    <details open={isUsed || undefined} className="group rounded-control border border-line">
+      <summary className="flex min-h-11 items-center px-3 font-medium">
+        More about the animal or plant<span className="text-ink-muted">&nbsp;(optional)</span>
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 p-3 sm:grid-cols-2">
+        <SpeciesField {...part} />
+        <Field label="Quantity" error={errors.quantity}>
+          {(control) => (
+            <Input
+              {...control}
+              value={form.quantity}
+              onChange={({ target }) => onChange({ quantity: target.value })}
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Size" error={errors.size}>
+          {(control) => (
+            <Input
+              {...control}
+              value={form.size}
+              onChange={({ target }) => onChange({ size: target.value })}
+              maxLength={60}
+              placeholder="2 in"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Sex" error={errors.sex}>
+          {(control) => (
+            <Select {...control} value={form.sex} onChange={({ target }) => onChange({ sex: target.value })}>
+              <Options labels={SEX_LABELS} />
+            </Select>
+          )}
+        </Field>
+        <Field label="Origin" error={errors.origin}>
+          {(control) => (
+            <Select {...control} value={form.origin} onChange={({ target }) => onChange({ origin: target.value })}>
+              <Options labels={ORIGIN_LABELS} />
+            </Select>
+          )}
+        </Field>
+        <Field label="Days in quarantine" error={errors.quarantineDays}>
+          {(control) => (
+            <Input
+              {...control}
+              value={form.quarantineDays}
+              onChange={({ target }) => onChange({ quarantineDays: target.value })}
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <WaterFields {...part} />
+      </div>
+    </details>
+  );
+}
+
+function Options({ labels }: { labels: Record<string, string> }) {
+  return (
+    <>
+      <option value="">Not stated</option>
+      {Object.entries(labels).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { deliveryFlagOf, WIZARD_STEPS } from '@nautical/core/contracts/market/listing-form';
+import type { ListingDetail, listingsApi } from '@nautical/core/contracts/market/listings';
+import type { Water } from '@nautical/core/domain/market/listing-water';
+import {
+  DELIVERY_OPTIONS,
+  type DeliveryOption,
+  isAlive,
+  type ListingCategory,
+  needsCondition,
+} from '@nautical/core/domain/market/listings';
+import type { Units } from '@nautical/core/domain/members/units';
+import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
+import { shownValue } from '@nautical/core/domain/tanks/water/reading-units';
+import * as z from 'zod/mini';
+import { storedValue, whyImpossible } from '@/features/tanks/water-parameters/reading-units.ts';
+import type { Parts } from '@/lib/api.ts';
+import { parseDecimal } from '@/lib/form/decimal.ts';
+
+/** A listing as it is being written: all text, so that it can be kept as it stands. */
+export const EMPTY_FORM = {
+  title: '',
+  description: '',
+  category: '',
+  condition: '',
+  price: '',
+  location: '',
+  species: '',
+  speciesKey: '',
+  quantity: '',
+  size: '',
+  sex: '',
+  origin: '',
+  quarantineDays: '',
+  // The water it lives in, in the units of the member.
+  ph: '',
+  ammonia: '',
+  nitrite: '',
+  nitrate: '',
+  temperature: '',
+  salinity: '',
+  alkalinity: '',
+  calcium: '',
+  magnesium: '',
+  phosphate: '',
+  /** Words with a space between. */
+  deliveryOptions: '',
+  deliveryLocalRadius: '',
+  deliveryLocalCost: '',
+  deliveryCourierCost: '',
+  deliveryPostageCost: '',
+  deliveryNotes: '',
+  /** Addresses with a space between. */
+  images: '',
+};
+export type ListingForm = typeof EMPTY_FORM;
+export type FieldErrors = Record<string, string>;
+export type FormPartProps = {
+  form: ListingForm;
+  units: Units;
+  errors: FieldErrors;
+  onChange: (part: Partial<ListingForm>) => void;
+};
+
+const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+export const imagesOf = ({ images }: ListingForm) => wordsOf(images);
+export const deliveryOf = ({ deliveryOptions }: ListingForm) => {
+  const chosen = wordsOf(deliveryOptions);
+  return DELIVERY_OPTIONS.filter((option) => chosen.includes(option));
+};
+
+/** The form with a delivery option added, or taken away when it was there. */
+export const toggledDelivery = (form: ListingForm, option: DeliveryOption): Partial<ListingForm> => {
+  const chosen = deliveryOf(form);
+  const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
+  return { deliveryOptions: next.join(' ') };
+};
+
+export const categoryIn = ({ category }: ListingForm) => (category || undefined) as ListingCategory | undefined;
+const numberIn = (text: string) => (text.trim() === '' ? null : Number(text));
+const flags = (chosen: readonly DeliveryOption[]) =>
+  Object.fromEntries(DELIVERY_OPTIONS.map((option) => [deliveryFlagOf(option), chosen.includes(option)])) as Record<
+    ReturnType<typeof deliveryFlagOf>,
+    boolean
+  >;
+
+export type ListingBody = Parts<typeof listingsApi.create>['body'];
+
+const shownWater = (name: WaterParameter, stored: number, units: Units) => String(shownValue(name, stored, units));
+
+/** The water as it is stored. What was not touched stays as it was, without the rounding of another unit. */
+function waterOf(form: ListingForm, units: Units, before: Water | null): ListingBody['tankParameters'] {
+  const values = WATER_PARAMETERS.flatMap((name) => {
+    const typed = parseDecimal(form[name]);
+    if (typed === null) return [];
+    const kept = before?.[name];
+    const isKept = kept !== undefined && shownWater(name, kept, units) === form[name];
+    return [[name, isKept ? kept : storedValue(name, typed, units)]];
+  });
+  return values.length > 0 ? Object.fromEntries(values) : null;
+}
+
+/** What only something alive has; without it nothing of the kind is said. */
+const aliveOf = (form: ListingForm, units: Units, before: Water | null) => ({
+  speciesKey: form.speciesKey,
+  quantity: numberIn(form.quantity),
+  size: form.size,
+  sex: form.sex as ListingBody['sex'],
+  origin: form.origin as ListingBody['origin'],
+  quarantineDays: numberIn(form.quarantineDays),
+  tankParameters: waterOf(form, units, before),
+});
+
+/** What the form says, as the server takes it. What its category or its ways of delivery do not have stays behind. */
+export function bodyOf(form: ListingForm, sellerId: string, units: Units, before: Water | null = null): ListingBody {
+  const chosen = deliveryOf(form);
+  const costs = (option: DeliveryOption, text: string) => (chosen.includes(option) ? text : '');
+  return {
+    title: form.title,
+    description: form.description,
+    category: form.category as ListingCategory,
+    condition: (needsCondition(categoryIn(form)) ? form.condition : '') as ListingBody['condition'],
+    price: form.price,
+    location: form.location,
+    sellerId,
+    images: imagesOf(form),
+    deliveryOptions: chosen,
+    ...flags(chosen),
+    deliveryLocalRadius: costs('local', form.deliveryLocalRadius),
+    deliveryLocalCost: costs('local', form.deliveryLocalCost),
+    deliveryCourierCost: costs('courier', form.deliveryCourierCost),
+    deliveryPostageCost: costs('postage', form.deliveryPostageCost),
+    deliveryNotes: form.deliveryNotes,
+    ...aliveOf(isAlive(categoryIn(form)) ? form : EMPTY_FORM, units, before),
+  };
+}
+
+export function formOf(listing: ListingDetail, units: Units): ListingForm {
+  const text = (value: string | number | null) => (value === null ? '' : String(value));
+  const water = Object.entries(listing.tankParameters ?? {}) as [WaterParameter, number][];
+  return {
+    ...EMPTY_FORM,
+    ...Object.fromEntries(water.map(([name, value]) => [name, shownWater(name, value, units)])),
+    title: listing.title,
+    description: listing.description,
+    category: listing.category,
+    condition: text(listing.condition),
+    price: listing.price,
+    location: listing.location,
+    species: text(listing.speciesName),
+    speciesKey: text(listing.speciesKey),
+    quantity: text(listing.quantity),
+    size: text(listing.size),
+    sex: text(listing.sex),
+    origin: text(listing.origin),
+    quarantineDays: text(listing.quarantineDays),
+    deliveryOptions: listing.deliveryOptions.join(' '),
+    deliveryLocalRadius: text(listing.deliveryLocalRadius),
+    deliveryLocalCost: text(listing.deliveryLocalCost),
+    deliveryCourierCost: text(listing.deliveryCourierCost),
+    deliveryPostageCost: text(listing.deliveryPostageCost),
+    deliveryNotes: text(listing.deliveryNotes),
+    images: listing.images.join(' '),
+  };
+}
+
+export const STEP_COUNT = WIZARD_STEPS.length;
+
+/**
+ * What is wrong on one step, field by field, by the rules the server has. The wizard asks for any price above 0 in words
+ * of its own; a value of the water is judged in the unit it was typed in.
+ */
+export function errorsOfStep(form: ListingForm, step: number, units: Units): FieldErrors {
+  const schema = WIZARD_STEPS[step - 1];
+  const issues = (schema && z.safeParse(schema, bodyOf(form, '', units)).error?.issues) ?? [];
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[String(path.at(-1))] ??= message;
+  if (errors.price && !(Number(form.price) > 0)) errors.price = 'Valid price is required';
+  for (const name of WATER_PARAMETERS) {
+    const typed = errors[name] === undefined ? null : parseDecimal(form[name]);
+    const reason = typed === null ? undefined : whyImpossible(name, storedValue(name, typed, units), units);
+    if (reason && !Number.isNaN(typed)) errors[name] = reason;
+  }
+  return errors;
+}
+
+/** Every error of the whole form. */
+export const errorsOf = (form: ListingForm, units: Units): FieldErrors =>
+  Object.assign({}, ...WIZARD_STEPS.map((_, at) => errorsOfStep(form, at + 1, units)));
+
+/** What the server says is wrong, by the fields of the form: those of the water lie within one of its own. */
+export const errorsHere = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace('tankParameters.', ''), message]));
+
+const FIELDS = WIZARD_STEPS.map((step) => Object.keys(step.shape));
+
+/** The first step that has one of these fields; none has it when this is 0. */
+export const stepWith = (errors: FieldErrors) =>
+  1 + FIELDS.findIndex((fields) => Object.keys(errors).some((name) => fields.includes(name.split('.')[0] ?? name)));

@@ -1,0 +1,118 @@
+import { NOT_AN_IMAGE, tooManyImages, uploadsApi } from '@nautical/core/contracts/members/uploads';
+import { LISTING_IMAGES_MAX } from '@nautical/core/domain/market/listings';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, callForm } from '@/lib/api.ts';
+
+/** A photo of the form: stored when it has an address, on its way until then, or failed. */
+export type Photo = {
+  id: string;
+  url?: string;
+  file?: File;
+  /** What the browser shows of a file that is not stored yet. */
+  preview?: string;
+  /** The part that has been sent, 0 to 1. */
+  sent?: number;
+  error?: string | undefined;
+};
+
+const FAILED = 'Upload failed';
+const stored = (url: string): Photo => ({ id: url, url });
+
+/**
+ * The photos of a form in their order, the first is the cover. Each file is sent by itself, so that one that fails
+ * holds up none of the others. `onChange` hears the addresses whenever they or their order change.
+ */
+export function usePhotos(urls: readonly string[], onChange: (urls: string[]) => void) {
+  const [photos, setPhotos] = useState<Photo[]>(() => urls.map(stored));
+  const [problem, setProblem] = useState<string>();
+  const sending = useRef(new Map<string, AbortController>());
+
+  const addresses = photos.flatMap(({ url }) => url ?? []).join(' ');
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const told = useRef(urls.join(' '));
+  useEffect(() => {
+    if (told.current === addresses) return;
+    told.current = addresses;
+    tell.current(addresses.split(' ').filter(Boolean));
+  }, [addresses]);
+
+  // Whoever leaves the form leaves its uploads.
+  useEffect(() => {
+    const running = sending.current;
+    return () => {
+      for (const upload of running.values()) upload.abort();
+    };
+  }, []);
+
+  const change = (id: string, part: Partial<Photo>) =>
+    setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
+
+  async function send(id: string, file: File) {
+    const upload = new AbortController();
+    sending.current.set(id, upload);
+    try {
+      const answer = await callForm(uploadsApi.images, [file], {
+        signal: upload.signal,
+        onProgress: (sent) => change(id, { sent }),
+      });
+      const [url] = answer.images;
+      if (url) change(id, { url });
+      else change(id, { error: answer.error ?? FAILED });
+    } catch (error) {
+      if (!upload.signal.aborted)
+        change(id, { error: (error instanceof ApiError && error.problem?.message) || FAILED });
+    } finally {
+      sending.current.delete(id);
+    }
+  }
+
+  return {
+    photos,
+    problem,
+    isSending: photos.some(({ url, error }) => !url && !error),
+
+    add(files: readonly File[]) {
+      const images = files.filter(({ type }) => type.startsWith('image/'));
+      const room = LISTING_IMAGES_MAX - photos.length;
+      setProblem(
+        images.length < files.length
+          ? NOT_AN_IMAGE
+          : images.length > room
+            ? tooManyImages(LISTING_IMAGES_MAX)
+            : undefined,
+      );
+      const added = images.slice(0, Math.max(0, room)).map((file) => ({
+        id: crypto.randomUUID(),
+        file,
+        preview: URL.createObjectURL(file),
+        sent: 0,
+      }));
+      setPhotos((all) => [...all, ...added]);
+      for (const { id, file } of added) void send(id, file);
+    },
+
+    retry({ id, file }: Photo) {
+      if (!file) return;
+      change(id, { error: undefined, sent: 0 });
+      void send(id, file);
+    },
+
+    remove({ id, preview }: Photo) {
+      sending.current.get(id)?.abort();
+      if (preview) URL.revokeObjectURL(preview);
+      setProblem(undefined);
+      setPhotos((all) => all.filter((photo) => photo.id !== id));
+    },
+
+    /** Puts a photo in the place of another. */
+    move(id: string, to: number) {
+      setPhotos((all) => {
+        const photo = all.find((one) => one.id === id);
+        if (!photo || to < 0 || to >= all.length) return all;
+        const others = all.filter((one) => one !== photo);
+        return [...others.slice(0, to), photo, ...others.slice(to)];
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { listingsApi, MyListing } from '@nautical/core/contracts/market/listings';
+import { canBecome, type ListingStatus } from '@nautical/core/domain/market/listings';
+import type { Parts } from '@/lib/api.ts';
+
+export type StatusChange = Parts<typeof listingsApi.changeStatus>['body'];
+type Standing = Pick<MyListing, 'status' | 'isActive'>;
+
+export type OwnerStep = {
+  label: string;
+  /** What is said when it is done. */
+  done: string;
+  change: StatusChange;
+  /** What takes it back, where that is possible. */
+  undo?: StatusChange;
+};
+
+const STEPS: Record<'pause' | 'resume' | 'reserve' | 'release' | 'sold' | 'relist' | 'publish', OwnerStep> = {
+  pause: { label: 'Pause', done: 'Listing paused', change: { isActive: false }, undo: { isActive: true } },
+  resume: { label: 'Resume', done: 'Listing resumed', change: { isActive: true }, undo: { isActive: false } },
+  reserve: { label: 'Reserve', done: 'Listing reserved', change: { status: 'reserved' }, undo: { status: 'active' } },
+  release: {
+    label: 'Release',
+    done: 'Listing available again',
+    change: { status: 'active' },
+    undo: { status: 'reserved' },
+  },
+  sold: { label: 'Mark sold', done: 'Listing marked sold', change: { status: 'sold' } },
+  relist: { label: 'Relist', done: 'Listed again', change: { status: 'active', isActive: true } },
+  publish: { label: 'Publish', done: 'Listing published', change: { status: 'active', isActive: true } },
+};
+
+const TO_ACTIVE: Partial<Record<ListingStatus, OwnerStep>> = {
+  draft: STEPS.publish,
+  reserved: STEPS.release,
+  sold: STEPS.relist,
+  expired: STEPS.relist,
+};
+
+/** What the owner can do to the state of a listing from where it stands. */
+export function ownerSteps({ status, isActive }: Standing): OwnerStep[] {
+  if (!isActive && status === 'active') return [STEPS.resume];
+  const steps: OwnerStep[] = [];
+  const toActive = TO_ACTIVE[status];
+  if (toActive && canBecome(status, 'active')) steps.push(toActive);
+  if (canBecome(status, 'reserved')) steps.push(STEPS.reserve);
+  if (canBecome(status, 'sold'))
+    steps.push({ ...STEPS.sold, ...(canBecome('sold', status) && { undo: { status: status as 'active' } }) });
+  if (status === 'active') steps.push(STEPS.pause);
+  return steps;
+}

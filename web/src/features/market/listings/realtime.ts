@@ -1,0 +1,12 @@
+import { queryClient } from '@/lib/query.ts';
+import type { Effects } from '@/lib/realtime.ts';
+import { userQuery } from '@/lib/session.ts';
+
+export const listingEffects = {
+  NEW_POST: ({ post }, { toast }) => {
+    const me = queryClient.getQueryData(userQuery.queryKey);
+    // Sellers know of their own; where they made it, another word says so.
+    if (me?.username !== post.seller.username)
+      toast({ title: 'New listing', description: `${post.seller.username}: ${post.title}` });
+  },
+} satisfies Effects;

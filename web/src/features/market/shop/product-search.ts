@@ -1,0 +1,25 @@
+// What a brand's page is narrowed down to, as its address holds it.
+
+import { AQUARIUM_TYPES, type AquariumType } from '@nautical/core/domain/common/aquarium-types';
+import { PRICE_PATTERN } from '@nautical/core/domain/common/money';
+import { PRODUCT_SORTS, type ProductSort } from '@nautical/core/domain/market/shop';
+
+export type ProductSearch = {
+  category?: string | undefined;
+  aquariumType?: AquariumType | undefined;
+  search?: string | undefined;
+  maxPrice?: string | undefined;
+  sort?: ProductSort | undefined;
+};
+
+const textOf = (value: unknown, most: number) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined;
+
+/** What is not understood is named as missing: left out, the router would let it through. */
+export const readProductSearch = (search: Record<string, unknown>): ProductSearch => ({
+  category: textOf(search.category, 60),
+  aquariumType: AQUARIUM_TYPES.find((one) => one === search.aquariumType),
+  search: textOf(search.search, 100),
+  maxPrice: typeof search.maxPrice === 'string' && PRICE_PATTERN.test(search.maxPrice) ? search.maxPrice : undefined,
+  sort: PRODUCT_SORTS.find((one) => one === search.sort),
+});

@@ -1,0 +1,63 @@
+import { Field } from '@/components/form/field.tsx';
+import { FormProblem } from '@/components/form/form-problem.tsx';
+import { Input } from '@/components/form/input.tsx';
+import { NEW_PASSWORD_HELP, PasswordField } from '@/components/form/password-field.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { useForm } from '@/lib/form/form.ts';
+import { signIn } from '@/lib/session.ts';
+import { useRegister } from '../api.ts';
+
+const shape = () => import('@nautical/core/contracts/members/auth-forms').then(({ Registration }) => Registration);
+
+type Draft = { username: string; email: string };
+type RegisterFormProps = { draft: Draft; onDraft: (part: Partial<Draft>) => void };
+
+export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
+  const form = useForm({ schema: shape, sending: useRegister(), onSent: signIn });
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <FormProblem>{form.problem}</FormProblem>
+      <Field
+        label="Username"
+        error={form.errors.username}
+        helper="The name others see. Letters, digits, _ . and - are fine."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={draft.username}
+            onChange={(event) => onDraft({ username: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Email" error={form.errors.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={draft.email}
+            onChange={(event) => onDraft({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        helper={NEW_PASSWORD_HELP}
+        error={form.errors.password}
+      />
+      <Button type="submit" loading={form.isSending}>
+        Create account
+      </Button>
+    </form>
+  );
+}

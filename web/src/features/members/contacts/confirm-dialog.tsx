@@ -1,0 +1,74 @@
+import type { ContactRequest } from '@nautical/core/contracts/members/contacts';
+import { ASK_AGAIN_DAYS } from '@nautical/core/domain/members/contacts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
+import { useAnswerRequest, useRemoveContact } from '@/features/members/contacts/api.ts';
+import type { ShownPerson } from '@/features/members/contacts/person-row.tsx';
+import { useBlock } from '@/features/members/profiles/api.ts';
+import { explain } from '@/lib/api.ts';
+import { catchFocus, pageHeading } from '@/lib/focus/catch-focus.ts';
+import { toast } from '@/lib/toast.ts';
+
+export type Question =
+  | { kind: 'decline'; person: ShownPerson; request: ContactRequest }
+  | { kind: 'remove' | 'block'; person: ShownPerson };
+
+const TEXTS = {
+  decline: {
+    verb: 'Decline',
+    title: (name: string) => `Decline the request of ${name}?`,
+    consequence: `They are not told, and can ask again in ${ASK_AGAIN_DAYS} days. You can ask them at any time.`,
+    done: 'Request declined',
+  },
+  remove: {
+    verb: 'Remove',
+    title: (name: string) => `Remove ${name} from your contacts?`,
+    consequence: 'You no longer see when the other is online, and can chat again only after a new request.',
+    done: 'Contact removed',
+  },
+  block: {
+    verb: 'Block',
+    title: (name: string) => `Block ${name}?`,
+    consequence: 'You no longer see each other anywhere, and neither can write to the other. You can take it back.',
+    done: 'Member blocked',
+  },
+};
+
+/** Asks before something that the other person will notice. */
+export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+  const answer = useAnswerRequest();
+  const remove = useRemoveContact();
+  const block = useBlock();
+  const { kind, person } = question;
+  const { verb, title, consequence, done } = TEXTS[kind];
+
+  function send() {
+    if (kind === 'decline')
+      return answer.mutateAsync({ params: { id: question.request.id }, body: { action: 'decline' } });
+    if (kind === 'remove') return remove.mutateAsync({ params: { userId: person.id } });
+    return block.mutateAsync({ body: { userId: person.id } });
+  }
+  const handleConfirm = () =>
+    send().then(
+      () => {
+        toast({ title: done, description: person.username, tone: 'good' });
+        onClose();
+        catchFocus(pageHeading);
+      },
+      (error: Error) => toast({ title: 'That did not work', description: explain(error), tone: 'destructive' }),
+    );
+
+  return (
+    <Dialog title={title(person.username)} description={consequence} open onOpenChange={onClose}>
+      <DialogActions>
+        <Button
+          variant="danger"
+          loading={answer.isPending || remove.isPending || block.isPending}
+          onClick={() => void handleConfirm()}
+        >
+          {verb}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

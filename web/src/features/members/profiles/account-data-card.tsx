@@ -1,0 +1,109 @@
+import type { Me } from '@nautical/core/contracts/members/profiles';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import * as z from 'zod/mini';
+import { PasswordField } from '@/components/form/password-field.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
+import { useForm } from '@/lib/form/form.ts';
+import { logOut } from '@/lib/session.ts';
+import { toast } from '@/lib/toast.ts';
+import { fetchExport, useDeleteAccount } from './api.ts';
+
+/** Taking everything along, and leaving. */
+export function AccountDataCard({ me }: { me: Me }) {
+  return (
+    <Card className="flex flex-col gap-4 p-4 md:p-6">
+      <h2 className="font-bold font-display text-xl">Your data</h2>
+      <p className="text-ink-muted">
+        One ZIP file with everything you have put in: your account, listings, messages and tanks as JSON, and your
+        photos.
+      </p>
+      <ExportButton />
+      <p className="text-ink-muted">
+        Deleting your account takes down your listings and photos and removes your messages and tanks. Records of orders
+        and payments stay, without your name.
+      </p>
+      <DeleteDialog me={me} />
+    </Card>
+  );
+}
+
+function ExportButton() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchExport,
+    onSuccess: save,
+    onError: (error) => {
+      console.error('Export failed:', error);
+      toast({
+        title: 'The export did not work',
+        description: 'Please try again in a few minutes.',
+        tone: 'destructive',
+      });
+    },
+  });
+  return (
+    <Button variant="secondary" className="self-start" loading={isPending} onClick={() => mutate()}>
+      {!isPending && <Download aria-hidden />}
+      {isPending ? 'Collecting…' : 'Export my data'}
+    </Button>
+  );
+}
+
+function save(file: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `nautical-marketplace-${new Date().toISOString().slice(0, 10)}.zip`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function DeleteDialog({ me }: { me: Me }) {
+  return (
+    <Dialog
+      title="Delete your account?"
+      description="This cannot be undone. Export your data first if you want to keep any of it."
+      trigger={
+        <Button variant="danger" className="self-start">
+          <Trash2 aria-hidden />
+          Delete account
+        </Button>
+      }
+    >
+      <DeleteForm hasPassword={me.hasPassword} />
+    </Dialog>
+  );
+}
+
+const WithPassword = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });
+const WithoutPassword = z.object({});
+
+function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
+  const { errors, problem, isSending, props } = useForm({
+    schema: hasPassword ? WithPassword : WithoutPassword,
+    sending: useDeleteAccount(),
+    onSent: () => {
+      logOut();
+      toast({ title: 'Your account is deleted', description: 'Thank you for having been here.' });
+    },
+  });
+  return (
+    <form {...props} className="flex flex-col gap-4">
+      {hasPassword && (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          helper="To be sure that it is you."
+          error={errors.password}
+        />
+      )}
+      <DialogActions cancel="Keep my account" problem={problem}>
+        <Button type="submit" variant="danger" loading={isSending}>
+          Delete for good
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+// The units a member has chosen, and what is stored in gallons in them.
+import { profilesApi } from '@nautical/core/contracts/members/profiles';
+import { gallonsOfLitres, litresOf } from '@nautical/core/domain/common/water-units';
+import { STORED_UNITS, textInUnits, type Units } from '@nautical/core/domain/members/units';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@/lib/format.ts';
+import { read } from '@/lib/query.ts';
+
+export const unitsQuery = () => read(profilesApi.me);
+
+/** The units the member has chosen. */
+export function useUnits(): Units {
+  return useQuery(unitsQuery()).data ?? STORED_UNITS;
+}
+
+/** Turns texts written in °F and gallons into the units the member has chosen. */
+export function useTextInUnits() {
+  const units = useUnits();
+  return (text: string) => textInUnits(text, units);
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+const wholeFrom = 20; // from here on decimals are noise
+const volume = (value: number) => formatNumber(value < wholeFrom ? rounded(value, 1) : Math.round(value));
+
+/** Gallons in the member's unit. */
+export const formatVolume = (gallons: number, { volumeUnit }: Units) =>
+  volumeUnit === 'litres' ? `${volume(litresOf(gallons))} L` : `${volume(gallons)} gal`;
+
+export const shownVolume = (gallons: number, { volumeUnit }: Units) =>
+  rounded(volumeUnit === 'litres' ? litresOf(gallons) : gallons, 1);
+export const gallonsTyped = (typed: number, { volumeUnit }: Units) =>
+  volumeUnit === 'litres' ? gallonsOfLitres(typed) : typed;
+export const volumeUnitOf = ({ volumeUnit }: Units) => (volumeUnit === 'litres' ? 'L' : 'gal');
+
+/** The size of a tank in its keeper's words, and in the other unit. */
+export function formatSize({ size, gallons }: { size: string | null; gallons: number | null }): string | null {
+  if (!size || gallons === null) return size;
+  const words = /^[\d.,]+$/.test(size.trim()) ? `${size.trim()} gallons` : size;
+  const other = /gal/i.test(words) ? `${volume(litresOf(gallons))} L` : `${volume(gallons)} gal`;
+  return `${words} (${other})`;
+}

@@ -1,0 +1,99 @@
+import { type AdminReport, reportsApi } from '@nautical/core/contracts/office/reports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aUser } from '../../../../test/factories.ts';
+import { refusal } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const aReport = (change: Partial<AdminReport> = {}): AdminReport => ({
+  id: crypto.randomUUID(),
+  postId: '0198f000-0000-7000-8000-000000000001',
+  userId: null,
+  reportType: 'scam',
+  reason: 'The photo is mine',
+  description: 'I took it last summer.',
+  status: 'pending',
+  createdAt: new Date().toISOString(),
+  priority: 'high',
+  adminResponse: null,
+  reviewedAt: null,
+  reporter: { id: crypto.randomUUID(), username: 'kim', avatar: null, location: null },
+  post: {
+    id: '0198f000-0000-7000-8000-000000000001',
+    title: 'Blue tang',
+    image: null,
+    status: 'active',
+    sellerId: crypto.randomUUID(),
+    sellerName: 'sam',
+  },
+  user: null,
+  ...change,
+});
+
+function atReports(reports: AdminReport[], address = '/admin/reports') {
+  const app = renderApp(address, { user: aUser({ role: 'admin' }) });
+  app.api.on(reportsApi.list, () => reports);
+  app.start();
+  const asked = () => Object.fromEntries(app.api.askedOf(reportsApi.list).at(-1)!.url.searchParams);
+  return { ...app, asked };
+}
+
+test('the queue begins with what is new and is narrowed down by state and kind', async () => {
+  const app = atReports([aReport()]);
+  await screen.findByText('The photo is mine');
+  expect(app.asked()).toEqual({ status: 'pending' });
+  expect(screen.getByText('high priority')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'sam' }).getAttribute('href')).toBe('/admin/users?search=sam');
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Kind of report' }), 'Animal welfare');
+  await waitFor(() => expect(app.asked()).toEqual({ status: 'pending', reportType: 'animal-welfare' }));
+  await app.user.click(screen.getByRole('tab', { name: 'Resolved' }));
+  await waitFor(() => expect(app.asked()).toEqual({ status: 'resolved', reportType: 'animal-welfare' }));
+});
+
+test('a report is resolved with a reason, and the listing goes with it', async () => {
+  const app = atReports([aReport()]);
+  app.api.on(reportsApi.review, () => {
+    app.api.on(reportsApi.list, () => []);
+    return aReport({ status: 'resolved' });
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Resolve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve report' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Resolve' }));
+  await dialog.findByText('Reason is required');
+  expect(app.api.askedOf(reportsApi.review)).toHaveLength(0);
+  await app.user.type(dialog.getByLabelText('Reason'), 'Not the seller’s photo');
+  await app.user.click(dialog.getByLabelText('Remove the listing'));
+  await app.user.click(dialog.getByRole('button', { name: 'Resolve' }));
+  await screen.findByText('Nothing waits to be looked at.');
+  expect(app.api.askedOf(reportsApi.review)[0]?.body).toEqual({
+    status: 'resolved',
+    adminResponse: 'Not the seller’s photo',
+    removeListing: true,
+  });
+});
+
+test('a listing that is gone cannot be removed again, and a closed report shows its answer only', async () => {
+  const app = atReports(
+    [
+      aReport({ status: 'resolved', adminResponse: 'Taken down', post: { ...aReport().post!, status: 'removed' } }),
+      aReport({ post: null, postId: null }),
+    ],
+    '/admin/reports?status=resolved',
+  );
+  await screen.findByText('Taken down');
+  expect(screen.getByText('Removed')).toBeTruthy();
+  expect(screen.getByText(/It is gone/)).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'Resolve' }));
+  await screen.findByRole('dialog', { name: 'Resolve report' });
+  expect(screen.queryByLabelText('Remove the listing')).toBeNull();
+});
+
+test('a failure can be tried again', async () => {
+  const app = renderApp('/admin/reports', { user: aUser({ role: 'admin' }) });
+  app.api.on(reportsApi.list, () => refusal(500));
+  app.start();
+  await screen.findByText('The reports could not be loaded');
+  app.api.on(reportsApi.list, () => [aReport()]);
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Blue tang');
+});

@@ -1,0 +1,75 @@
+import { type AdminReport, ReportReview } from '@nautical/core/contracts/office/reports';
+import { useState } from 'react';
+import { Checkbox } from '@/components/form/choice.tsx';
+import { Field } from '@/components/form/field.tsx';
+import { Textarea } from '@/components/form/textarea.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
+import { useForm } from '@/lib/form/form.ts';
+import { toast } from '@/lib/toast.ts';
+import { useReviewReport } from './api.ts';
+
+export type Decision = 'resolved' | 'dismissed';
+const TEXTS: Record<Decision, { title: string; sentence: string; button: string; done: string }> = {
+  resolved: {
+    title: 'Resolve report',
+    sentence: 'Whoever reported it reads your reason, and so does the seller of a listing you remove.',
+    button: 'Resolve',
+    done: 'Report resolved',
+  },
+  dismissed: {
+    title: 'Dismiss report',
+    sentence: 'Whoever reported it reads your reason.',
+    button: 'Dismiss',
+    done: 'Report dismissed',
+  },
+};
+
+type ReviewDialogProps = { report: AdminReport; decision: Decision; onClose: () => void };
+
+/** Closes a report with a reason, and takes the listing down where that is due. */
+export function ReviewDialog({ report, decision, onClose }: ReviewDialogProps) {
+  const { title, sentence } = TEXTS[decision];
+  return (
+    <Dialog title={title} description={sentence} open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <ReviewForm report={report} decision={decision} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ReviewForm({ report: { id, post }, decision, onClose }: ReviewDialogProps) {
+  const { button, done } = TEXTS[decision];
+  const review = useReviewReport();
+  const [removeListing, setRemoveListing] = useState(false);
+  const { errors, problem, isSending, props } = useForm({
+    schema: ReportReview,
+    sending: {
+      ...review,
+      mutateAsync: ({ body }: { body: ReportReview }) => review.mutateAsync({ params: { id }, body }),
+    },
+    extra: { status: decision, removeListing },
+    onSent: () => {
+      onClose();
+      toast({ title: done, tone: 'good' });
+    },
+  });
+  return (
+    <form {...props} className="flex flex-col gap-4">
+      <Field label="Reason" error={errors.adminResponse}>
+        {(control) => <Textarea {...control} name="adminResponse" rows={3} maxLength={2000} />}
+      </Field>
+      {decision === 'resolved' && post && post.status !== 'removed' && (
+        <Checkbox
+          label="Remove the listing"
+          checked={removeListing}
+          onChange={({ target }) => setRemoveListing(target.checked)}
+        />
+      )}
+      <DialogActions problem={problem}>
+        <Button type="submit" variant={removeListing ? 'danger' : 'primary'} loading={isSending}>
+          {button}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

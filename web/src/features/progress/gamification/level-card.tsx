@@ -1,0 +1,39 @@
+import { gamificationApi } from '@nautical/core/contracts/progress/gamification';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
+import { Card } from '@/components/ui/card.tsx';
+import { Progress } from '@/components/ui/progress.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { formatNumber } from '@/lib/format.ts';
+import { read } from '@/lib/query.ts';
+import { useUser } from '@/lib/session.ts';
+
+/** The member's level, and how far the next one is; nothing when it cannot be told. */
+export function LevelCard() {
+  const { user } = useUser();
+  const { data, isPending } = useQuery({
+    ...read(gamificationApi.progress, { params: { userId: user?.id ?? '' } }),
+    enabled: user !== null,
+  });
+  if (isPending) return <Skeleton className="h-28 rounded-card" />;
+  if (!data) return null;
+  const { level, experience, totalPoints, nextLevelExperience, progressToNextLevel } = data;
+  return (
+    <Card className="flex flex-col gap-2 p-4">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="flex items-center gap-2 font-bold font-display">
+          <Trophy aria-hidden className="size-5 text-sand" />
+          Level {level}
+        </h2>
+        <Link to="/achievements" className="figures rounded-sm text-ink-muted text-sm hover:text-ink">
+          {formatNumber(totalPoints)} points
+        </Link>
+      </div>
+      <Progress value={progressToNextLevel} label="Progress to the next level" />
+      <p className="figures text-ink-muted text-sm">
+        {experience} of {nextLevelExperience} experience
+      </p>
+    </Card>
+  );
+}

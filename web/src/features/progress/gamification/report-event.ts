@@ -1,0 +1,14 @@
+import { gamificationApi } from '@nautical/core/contracts/progress/gamification';
+import { call } from '@/lib/api.ts';
+import type { Deed } from '@/lib/asking/deeds.ts';
+import { queryClient, refreshAfter } from '@/lib/query.ts';
+import { userQuery } from '@/lib/session.ts';
+
+/** Tells the server what a member has done; nobody is bothered when that fails. */
+export function reportEvent({ eventType, eventData }: Deed) {
+  const userId = queryClient.getQueryData(userQuery.queryKey)?.id;
+  call(gamificationApi.event, { body: { userId, eventType, eventData } }).then(
+    () => refreshAfter(gamificationApi.event),
+    (error) => console.error('The event was not recorded:', error),
+  );
+}

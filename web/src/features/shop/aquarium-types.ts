@@ -1,8 +1,0 @@
-import type { AquariumType } from '@nautical/core/domain/aquariums';
-
-export const AQUARIUM_TYPE_LABELS: Record<AquariumType, string> = {
-  freshwater: 'Freshwater',
-  saltwater: 'Saltwater',
-  reef: 'Reef',
-  other: 'Other',
-};

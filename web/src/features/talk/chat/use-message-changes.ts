@@ -1,0 +1,68 @@
+import type { ChatMessage } from '@nautical/core/contracts/talk/chat';
+import { useCallback, useState } from 'react';
+import type { Conversation } from '@/features/talk/conversations/conversation.ts';
+import { ApiError } from '@/lib/api.ts';
+import { toast } from '@/lib/toast.ts';
+import { useDeleteMessage, useEditMessage } from './api.ts';
+
+const refused = (title: string) => (error: Error) => {
+  console.error(`${title}:`, error);
+  const reason = error instanceof ApiError ? error.problem?.message : undefined;
+  toast({ title, description: reason ?? 'Please try again', tone: 'destructive' });
+};
+
+/** What is done to messages that are there: edited at once, deleted and muted after asking. */
+export function useMessageChanges(conversation: Conversation<ChatMessage>) {
+  const [asked, setAsked] = useState<{ deleting?: ChatMessage; muting?: ChatMessage }>({});
+  const { mutate: sendEdit, ...editing } = useEditMessage();
+  const { mutate: sendDelete, ...removing } = useDeleteMessage();
+  const close = useCallback(() => setAsked({}), []);
+
+  const edit = useCallback(
+    ({ id }: ChatMessage, content: string, onDone: () => void) =>
+      sendEdit(
+        { params: { id }, body: { content } },
+        {
+          onSuccess: (message) => {
+            conversation.receive(message);
+            onDone();
+          },
+          onError: refused('Failed to edit message'),
+        },
+      ),
+    [conversation, sendEdit],
+  );
+
+  function confirmDelete() {
+    const { deleting } = asked;
+    close();
+    if (!deleting) return;
+    sendDelete(
+      { params: { id: deleting.id } },
+      {
+        onSuccess: () =>
+          conversation.change(({ id }) => id === deleting.id, {
+            content: '',
+            imageUrl: null,
+            imageUrls: null,
+            card: null,
+            deletedAt: new Date().toISOString(),
+          }),
+        onError: refused('Failed to delete message'),
+      },
+    );
+  }
+
+  return {
+    ...asked,
+    // What waits for a connection holds up nothing.
+    isBusy: (editing.isPending && !editing.isPaused) || (removing.isPending && !removing.isPaused),
+    edit,
+    askToDelete: useCallback((deleting: ChatMessage) => setAsked({ deleting }), []),
+    askToMute: useCallback((muting: ChatMessage) => setAsked({ muting }), []),
+    confirmDelete,
+    close,
+  };
+}
+
+export type MessageChanges = ReturnType<typeof useMessageChanges>;

@@ -1,0 +1,20 @@
+import type { ChatMessage } from '@nautical/core/contracts/talk/chat';
+import { useEffect, useMemo } from 'react';
+import { useConnection, watchPeople } from '@/lib/realtime.ts';
+
+/** The names of those who have spoken in a room or are online, the latest to speak first; who spoke is watched. */
+export function usePeopleAround(messages: readonly ChatMessage[], userId: string): readonly string[] {
+  const { online } = useConnection();
+  const people = useMemo(() => {
+    const byId = new Map(messages.flatMap(({ sender }) => (sender ? [[sender.id, sender.username] as const] : [])));
+    byId.delete(userId);
+    return byId;
+  }, [messages, userId]);
+  const peopleIds = [...people.keys()].join(' ');
+  useEffect(() => watchPeople('chat', peopleIds ? peopleIds.split(' ') : []), [peopleIds]);
+  useEffect(() => () => watchPeople('chat', []), []);
+  return useMemo(
+    () => [...new Set([...[...people.values()].reverse(), ...online.map(({ username }) => username)])],
+    [people, online],
+  );
+}

@@ -1,0 +1,91 @@
+// What of a conversation is known, and what of that can be shown without a gap.
+export type Numbered = { id: string; seq: number; clientId: string | null };
+export type Shown<M> = {
+  messages: readonly M[];
+  status: 'loading' | 'ready' | 'failed';
+  hasOlder: boolean;
+  isReadingOlder: boolean;
+};
+
+/** Of two states of a message the later one. An answer may come after the event that tells what changed since. */
+export type Later<M> = (known: M, told: M) => M;
+
+/** The messages of a conversation as they were read and told. */
+export function createShelf<M extends Numbered>(later: Later<M>) {
+  const bySeq = new Map<number, M>();
+  /** Numbers the server was asked about and has no message for. */
+  const missing = new Set<number>();
+  let highest = 0;
+  /** The number of the oldest message shown. Everything from it on is shown up to the first gap. */
+  let first: number | undefined;
+  let shown: Shown<M> = { messages: [], status: 'loading', hasOlder: false, isReadingOlder: false };
+  const listeners = new Set<() => void>();
+
+  function show(part: Partial<Shown<M>> = {}) {
+    const messages: M[] = [];
+    for (let seq = first ?? Number.POSITIVE_INFINITY; seq <= highest; seq++) {
+      const message = bySeq.get(seq);
+      if (message) messages.push(message);
+      else if (!missing.has(seq)) break;
+    }
+    shown = { ...shown, messages, hasOlder: (messages[0]?.seq ?? 1) > 1, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  const lastSeq = () => shown.messages.at(-1)?.seq ?? (first ?? 1) - 1;
+  const hasGap = () => highest > lastSeq();
+
+  function keep(messages: readonly M[]) {
+    for (const message of messages) {
+      const known = bySeq.get(message.seq);
+      bySeq.set(message.seq, known ? later(known, message) : message);
+      highest = Math.max(highest, message.seq);
+    }
+    show();
+  }
+
+  return {
+    shown: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    show,
+    keep,
+    lastSeq,
+    hasGap,
+    /** Whether anything has been read yet. */
+    isBegun: () => first !== undefined,
+    isBeforeFirst: (seq: number) => first !== undefined && seq < first,
+    /** Takes the newest page, with which showing begins. */
+    begin(page: readonly M[]) {
+      first = page[0]?.seq ?? 1;
+      keep(page);
+      show({ status: 'ready' });
+    },
+    /** Takes what comes before the oldest message shown. */
+    reachBack(oldest: M, page: readonly M[]) {
+      if (first === oldest.seq) first = page[0]?.seq ?? first;
+      keep(page);
+    },
+    /** What the server does not know will never come. */
+    giveUpGap() {
+      for (let seq = lastSeq() + 1; seq < highest && !bySeq.has(seq); seq++) missing.add(seq);
+      if (missing.size > 0) show();
+    },
+    /** Changes messages that are there. */
+    change(isMeant: (message: M) => boolean, part: Partial<M>) {
+      for (const [seq, message] of bySeq) if (isMeant(message)) bySeq.set(seq, { ...message, ...part });
+      show();
+    },
+    dropMessages: () => bySeq.clear(),
+    dropAll() {
+      bySeq.clear();
+      missing.clear();
+      highest = 0;
+      first = undefined;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { contactsApi } from '@nautical/core/contracts/members/contacts';
+import { profilesApi } from '@nautical/core/contracts/members/profiles';
+import {
+  type InstantMessage,
+  instantMessagesApi,
+  type NewInstantMessage,
+} from '@nautical/core/contracts/talk/instant-messages';
+import { useQuery } from '@tanstack/react-query';
+import { conversationsOf } from '@/features/talk/conversations/conversation.ts';
+import { call } from '@/lib/api.ts';
+import { createOutbox } from '@/lib/offline/outbox.ts';
+import { queryClient, read, readPages, refresh, useSend } from '@/lib/query.ts';
+import { userQuery } from '@/lib/session.ts';
+
+export const chatsQuery = read(instantMessagesApi.conversations);
+const CONTACTS_AT_ONCE = 100; // nearly everybody has fewer
+export const contactPagesQuery = readPages(contactsApi.list, { query: { limit: CONTACTS_AT_ONCE } });
+/** What somebody is to the member: whether they can be written to. */
+export const useStanding = (userId: string) =>
+  useQuery(read(contactsApi.standings, { query: { userIds: [userId] } })).data?.[0]?.standing;
+export const personQuery = (id: string) => read(profilesApi.read, { params: { id } });
+export const useRequestContact = () => useSend(contactsApi.request);
+
+/** What was written between the member and each other person, by that person's id. */
+export const instantConversations = conversationsOf<string, InstantMessage>(
+  (userId, place) => call(instantMessagesApi.all, { query: { with: userId, ...place } }),
+  (known, told) => (known.isRead ? known : told),
+);
+
+type Written = Pick<NewInstantMessage, 'content' | 'messageType' | 'imageUrl' | 'imageName' | 'card'>;
+
+export const myId = () => queryClient.getQueryData(userQuery.queryKey)?.id;
+
+export const instantOutbox = createOutbox<Written, InstantMessage>({
+  name: 'instant-messages',
+  sender: myId,
+  deliver: ({ to, body, clientId }) =>
+    call(instantMessagesApi.send, { body: { ...body, receiverId: to, clientId }, idempotencyKey: clientId }),
+  onDelivered: takeMessage,
+  // Said under the message itself, with a way to try again.
+  onRefused: () => {},
+});
+
+/** Puts a message where it belongs: into its conversation and the list of chats. */
+export function takeMessage(message: InstantMessage) {
+  const isMine = message.senderId === myId();
+  const person = isMine ? message.receiver : message.sender;
+  instantConversations.find(person.id)?.receive(message);
+  const chats = queryClient.getQueryData(chatsQuery.queryKey);
+  if (!chats) return;
+  const known = chats.find((chat) => chat.id === message.conversationId);
+  if (known && known.lastMessage.seq >= message.seq) return;
+  const unread = (known?.unread ?? 0) + (isMine || message.isRead ? 0 : 1);
+  const chat = { id: message.conversationId, person, lastMessage: message, unread };
+  queryClient.setQueryData(chatsQuery.queryKey, [chat, ...chats.filter((each) => each !== known)]);
+}
+
+/** Marks what was received in a conversation up to a number as read, here. */
+export function takeRead(conversationId: string, readerId: string, seq: number) {
+  const chat = queryClient.getQueryData(chatsQuery.queryKey)?.find(({ id }) => id === conversationId);
+  const isMine = readerId === myId();
+  const personId = isMine ? chat?.person.id : readerId;
+  if (personId)
+    instantConversations
+      .find(personId)
+      ?.change((message) => message.receiverId === readerId && message.seq <= seq && !message.isRead, { isRead: true });
+  if (!chat || !isMine) return;
+  if (seq < chat.lastMessage.seq && chat.unread > 0) return void refresh(['conversations']);
+  queryClient.setQueryData(chatsQuery.queryKey, (chats) =>
+    chats?.map((each) => (each.id === conversationId ? { ...each, unread: 0 } : each)),
+  );
+}
+
+/** Marks a received message and all before it as read, here at once and at the server. */
+export function markRead({ id, conversationId, receiverId, seq }: InstantMessage) {
+  takeRead(conversationId, receiverId, seq);
+  call(instantMessagesApi.read, { params: { id } }).catch((error) =>
+    console.warn('A message could not be marked as read:', error),
+  );
+}

@@ -1,0 +1,137 @@
+import type { SharedCard } from '@nautical/core/contracts/talk/conversations';
+import type { InstantMessage } from '@nautical/core/contracts/talk/instant-messages';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { CountBadge } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { TextLink } from '@/components/ui/link.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { isOnlyLink } from '@/features/talk/conversations/message-parts.ts';
+import { handleArrows } from '@/lib/focus/arrow-keys.ts';
+import { preview, relativeTime } from '@/lib/format.ts';
+import { useConnection, watchPeople } from '@/lib/realtime.ts';
+import { useUser } from '@/lib/session.ts';
+import { TOAST_PREVIEW_LENGTH } from '@/lib/timings.ts';
+import { chatsQuery, contactPagesQuery } from './api.ts';
+
+export type Person = { id: string; username: string; avatar: string | null };
+
+const SHARED: Record<SharedCard['kind'], string> = {
+  listing: 'Shared a listing',
+  aquarium: 'Shared a tank',
+  'water-test': 'Shared a water test',
+  species: 'Shared a species',
+};
+
+/** The last message in one line; a bare address or the name of a file would say nothing. */
+function inWords({ content, card, messageType, imageName }: InstantMessage) {
+  if (card && isOnlyLink(content)) return SHARED[card.kind];
+  if (messageType === 'image' && (content === imageName || content === 'Image')) return 'Picture';
+  return preview(content, TOAST_PREVIEW_LENGTH);
+}
+
+type ChatListProps = { current?: string | undefined; onChoose: (person: Person) => void };
+
+/** Everybody one can chat with, the latest conversations first. */
+export function ChatList({ current, onChoose }: ChatListProps) {
+  const { user } = useUser();
+  const chats = useQuery(chatsQuery);
+  const contacts = useInfiniteQuery(contactPagesQuery);
+  const { online } = useConnection();
+  const others = (contacts.data ?? []).filter(({ id }) => !chats.data?.some(({ person }) => person.id === id));
+  const ids = [...(chats.data ?? []).map(({ person }) => person.id), ...others.map(({ id }) => id)].join(' ');
+  useEffect(() => {
+    watchPeople('contacts', ids ? ids.split(' ') : []);
+    return () => watchPeople('contacts', []);
+  }, [ids]);
+
+  if (chats.isPending || contacts.isPending)
+    return (
+      <div className="flex flex-col gap-2 p-2">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  if (chats.isError || contacts.isError)
+    return (
+      <FailedState
+        title="Your chats could not be read"
+        sentence="Check your connection and try again."
+        onRetry={() => void Promise.all([chats.refetch(), contacts.refetch()])}
+        retrying={chats.isFetching || contacts.isFetching}
+      />
+    );
+  const rows = [
+    ...(chats.data ?? []).map(({ person, lastMessage, unread }) => ({
+      person,
+      unread,
+      line: `${lastMessage.senderId === user?.id ? 'You: ' : ''}${inWords(lastMessage)}`,
+      age: relativeTime(lastMessage.createdAt),
+    })),
+    ...others.map((person) => ({ person, unread: 0, line: 'No messages yet', age: '' })),
+  ];
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<Users aria-hidden />}
+        title="No contacts yet"
+        sentence="Add people to your contacts to chat with them."
+        action={<TextLink to="/contacts">Go to Contacts</TextLink>}
+      />
+    );
+  return (
+    <>
+      <ul onKeyDown={handleArrows} className="flex flex-col">
+        {rows.map(({ person, unread, line, age }) => {
+          const isOnline = online.some(({ id }) => id === person.id);
+          return (
+            <li key={person.id}>
+              <button
+                type="button"
+                aria-current={person.id === current ? 'true' : undefined}
+                onClick={() => onChoose(person)}
+                className="flex w-full items-center gap-3 rounded-control p-2 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised"
+              >
+                <span className="relative">
+                  <Avatar name={person.username} src={person.avatar} className="size-10" />
+                  {isOnline && (
+                    <span
+                      aria-hidden
+                      className="absolute right-0 bottom-0 size-2.5 rounded-full bg-kelp ring-2 ring-surface"
+                    />
+                  )}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="flex items-baseline justify-between gap-2">
+                    <span className="truncate font-semibold">
+                      {person.username}
+                      {isOnline && <span className="sr-only">, online</span>}
+                    </span>
+                    <span className="shrink-0 text-ink-muted text-xs">{age}</span>
+                  </span>
+                  <span className={`block truncate text-sm ${unread > 0 ? 'text-ink' : 'text-ink-muted'}`}>{line}</span>
+                </span>
+                <CountBadge count={unread} noun="unread" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {contacts.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="w-full"
+          loading={contacts.isFetchingNextPage}
+          onClick={() => void contacts.fetchNextPage()}
+        >
+          Load more contacts
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,306 @@
+import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { type Contact, contactsApi } from '@nautical/core/contracts/members/contacts';
+import { profilesApi } from '@nautical/core/contracts/members/profiles';
+import { type InstantMessage, instantMessagesApi } from '@nautical/core/contracts/talk/instant-messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openChat } from '@/lib/asking/open-chat.ts';
+import { currentToasts } from '@/lib/toast.ts';
+import { aProfile, aUser } from '../../../../test/factories.ts';
+import { refusal } from '../../../../test/fake-api.ts';
+import { fakeUploads } from '../../../../test/fake-uploads.ts';
+import { aDetail } from '../../../../test/listing-factories.ts';
+import { anInstantMessage, fakeLive } from '../../../../test/messaging-factories.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const me = aUser();
+const mine = { id: me.id, username: me.username, avatar: null };
+const kim: Contact = { id: crypto.randomUUID(), username: 'kim', avatar: null, email: 'kim@example.com' };
+const lee: Contact = { id: crypto.randomUUID(), username: 'lee', avatar: null, email: 'lee@example.com' };
+
+const fromKim = (change: Partial<InstantMessage> = {}) => anInstantMessage({ sender: kim, receiver: mine, ...change });
+
+type Scene = { written?: InstantMessage[]; contacts?: Contact[]; address?: string; width?: number };
+
+/** A page with the widget, in front of a server that stores what is written. */
+function open({ written = [], contacts = [kim, lee], address = '/terms', width = 1280 }: Scene = {}) {
+  window.innerWidth = width;
+  onTestFinished(() => {
+    window.innerWidth = 1024;
+  });
+  const app = renderApp(address, { user: me });
+  const live = fakeLive(me);
+  const { api } = app;
+  const stored = [...written];
+  api.on(contactsApi.list, () => contacts);
+  api.on(contactsApi.standings, ({ url }) => {
+    const userId = url.searchParams.get('userIds')!;
+    const standing = contacts.some(({ id }) => id === userId) ? ('contact' as const) : ('none' as const);
+    return [{ userId, standing, requestId: null }];
+  });
+  api.on(profilesApi.read, () => aProfile({ username: 'ray' }));
+  api.on(instantMessagesApi.conversations, () => {
+    const last = stored.at(-1);
+    const unread = stored.filter(({ receiverId, isRead }) => receiverId === me.id && !isRead).length;
+    return last ? [{ id: last.conversationId, person: kim, lastMessage: last, unread }] : [];
+  });
+  api.on(instantMessagesApi.all, ({ url }) =>
+    stored.filter(({ senderId, receiverId }) => [senderId, receiverId].includes(url.searchParams.get('with') ?? '')),
+  );
+  api.on(instantMessagesApi.read, () => stored[0]!);
+  api.on(instantMessagesApi.send, ({ body }) => {
+    const message = anInstantMessage({
+      ...(body as Partial<InstantMessage>),
+      seq: stored.length + 1,
+      sender: mine,
+      receiver: kim,
+      senderId: me.id,
+    });
+    stored.push(message);
+    return message;
+  });
+  app.start();
+  return { ...app, live, stored };
+}
+const corner = () => screen.findByRole('button', { name: /^Direct chats/ });
+const chatWith = (name: string) => screen.findByRole('region', { name: `Chat with ${name}` });
+
+async function openWindow({ user }: ReturnType<typeof open>, name: string) {
+  await user.click(await corner());
+  const list = await screen.findByRole('dialog', { name: 'Direct chats' });
+  await user.click(await within(list).findByRole('button', { name: new RegExp(name) }));
+  return chatWith(name);
+}
+
+test('the button counts what is unread and opens the list of people', async () => {
+  const { user } = open({ written: Array.from({ length: 12 }, (_, index) => fromKim({ seq: index + 1 })) });
+  const button = await screen.findByRole('button', { name: 'Direct chats, 12 unread' });
+  within(button).getByText('9+');
+  await user.click(button);
+  const list = await screen.findByRole('dialog', { name: 'Direct chats' });
+  const first = await within(list).findByRole('button', { name: /kim.*Hello there/ });
+  first.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(within(list).getByRole('button', { name: /lee.*No messages yet/ }));
+});
+
+test.each([
+  [
+    { content: `${location.origin}/species/neon-tetra`, card: { kind: 'species', id: 'neon-tetra' } },
+    'Shared a species',
+  ],
+  [{ content: 'tank.png', imageName: 'tank.png', imageUrl: '/objects/a.webp', messageType: 'image' }, 'Picture'],
+] satisfies [Partial<InstantMessage>, string][])('the list says in words what has none: %o', async (last, words) => {
+  const { user } = open({ written: [fromKim(last)] });
+  await user.click(await corner());
+  await screen.findByRole('button', { name: new RegExp(`^kim.*${words}`) });
+});
+
+test('without contacts it says so', async () => {
+  const { user } = open({ contacts: [] });
+  await user.click(await corner());
+  await screen.findByRole('heading', { name: 'No contacts yet' });
+});
+
+test('a window has the specified size, folds at its header, and closing it forgets the draft', async () => {
+  const app = open();
+  const { user } = app;
+  const chat = await openWindow(app, 'lee');
+  expect(chat.style).toMatchObject({ width: '320px', height: '400px' });
+  within(chat).getByText('Start a conversation with lee');
+  // It can be written in at once, and Escape folds it as its header does.
+  const text = () => within(chat).getByLabelText('Message to lee') as HTMLTextAreaElement;
+  await waitFor(() => expect(document.activeElement).toBe(text()));
+  await user.keyboard('Half a tho{Escape}');
+  expect(chat.style).toMatchObject({ width: '192px', height: '48px' });
+  expect(within(chat).queryByLabelText('Message to lee')).toBeNull();
+  expect(document.activeElement).toBe(within(chat).getByRole('button', { name: 'lee' }));
+  await user.keyboard('{Enter}');
+  expect(text().value).toBe('Half a tho');
+  expect(document.activeElement).toBe(text());
+  await user.click(within(chat).getByRole('button', { name: 'lee' }));
+  expect(chat.style).toMatchObject({ width: '192px', height: '48px' });
+  await user.click(within(chat).getByRole('button', { name: 'Close the chat with lee' }));
+  expect(screen.queryByRole('region', { name: 'Chat with lee' })).toBeNull();
+  expect(document.activeElement).toBe(await corner());
+  const again = await openWindow(app, 'lee');
+  expect((within(again).getByLabelText('Message to lee') as HTMLTextAreaElement).value).toBe('');
+});
+
+test('opening a window marks what was received as read', async () => {
+  const newest = fromKim({ seq: 2, content: 'Newest' });
+  const app = open({ written: [fromKim({ seq: 1 }), newest] });
+  const chat = await openWindow(app, 'kim');
+  await within(chat).findByText('Newest');
+  await waitFor(() =>
+    expect(app.api.askedOf(instantMessagesApi.read).map(({ path }) => path)).toEqual([
+      `/api/instant-messages/${newest.id}/read`,
+    ]),
+  );
+  await screen.findByRole('button', { name: 'Direct chats' });
+  expect(within(chat).getByRole('link', { name: 'kim' }).getAttribute('href')).toBe(`/profile/${kim.id}`);
+});
+
+test('Enter sends once, and what the other sees is said', async () => {
+  const app = open();
+  const { api, user, live, stored } = app;
+  const chat = await openWindow(app, 'kim');
+  await user.type(within(chat).getByLabelText('Message to kim'), 'Hi Kim{Enter}');
+  await waitFor(() => expect(stored).toHaveLength(1));
+  expect(api.askedOf(instantMessagesApi.send)[0]?.body).toMatchObject({
+    receiverId: kim.id,
+    content: 'Hi Kim',
+    messageType: 'text',
+  });
+  live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'sam', content: 'Hi Kim', message: stored[0]! });
+  await waitFor(() => expect(within(chat).getAllByText('Hi Kim')).toHaveLength(1));
+  expect(currentToasts()[0]?.title).not.toBe('New message');
+  live.emit({
+    type: 'INSTANT_MESSAGES_READ',
+    conversationId: stored[0]!.conversationId,
+    readerId: kim.id,
+    seq: 1,
+  });
+  await within(chat).findByText('Seen');
+  // The answer to what was sent may be the last to come.
+  live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'sam', content: 'Hi Kim', message: stored[0]! });
+  within(chat).getByText('Seen');
+  expect(within(chat).getAllByText('Hi Kim')).toHaveLength(1);
+});
+
+test('a message arrives where it is looked at, and as a toast where it is not', async () => {
+  const app = open();
+  const chat = await openWindow(app, 'kim');
+  const first = fromKim({ seq: 1, content: 'Are you there?' });
+  app.live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'kim', content: first.content, message: first });
+  await within(chat).findByText('Are you there?');
+  expect(currentToasts().some(({ title }) => title === 'New message')).toBe(false);
+  await app.user.click(within(chat).getByRole('button', { name: 'kim' }));
+  const second = fromKim({ seq: 2, content: 'Hello?' });
+  app.live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'kim', content: second.content, message: second });
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'New message', description: 'kim: Hello?' }));
+  await within(chat).findByText('1');
+});
+
+test('a picture is ready to send, and without words its name is the content', async () => {
+  const uploads = fakeUploads();
+  const app = open();
+  const { api, user } = app;
+  const chat = await openWindow(app, 'kim');
+  const picker = within(chat).getByLabelText('Attach a picture') as HTMLInputElement;
+  await user.upload(picker, new File(['x'], 'tank.png', { type: 'image/png' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(picker.disabled).toBe(true);
+  uploads[0]?.answer(200, { uploadURL: '/objects/x.webp' });
+  await within(chat).findByText('Ready to send');
+  await user.click(within(chat).getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(api.askedOf(instantMessagesApi.send)[0]?.body).toMatchObject({
+      content: 'tank.png',
+      messageType: 'image',
+      imageUrl: '/objects/x.webp',
+      imageName: 'tank.png',
+    }),
+  );
+  expect(within(chat).queryByText('Ready to send')).toBeNull();
+});
+
+test('a file too large or of another kind is logged and said', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const app = open();
+  const chat = await openWindow(app, 'kim');
+  const picker = within(chat).getByLabelText('Attach a picture');
+  await app.user.upload(picker, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }));
+  await within(chat).findByText('File too large. Maximum size is 5MB.');
+  expect(log).toHaveBeenCalledWith('File too large. Maximum size is 5MB.');
+});
+
+test('a refused message stays with its reason and a way to throw it away', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const app = open();
+  app.api.on(instantMessagesApi.send, () =>
+    refusal(403, { code: 'forbidden', message: 'You cannot write to this member' }),
+  );
+  const chat = await openWindow(app, 'kim');
+  await app.user.type(within(chat).getByLabelText('Message to kim'), 'Hi{Enter}');
+  await within(chat).findByText('Not sent: You cannot write to this member');
+  await app.user.click(within(chat).getByRole('button', { name: 'Discard' }));
+  expect(within(chat).queryByText('Hi')).toBeNull();
+});
+
+test('a chat asked for by the page opens, and somebody who is no contact can be asked', async () => {
+  const { api, user } = open();
+  await corner();
+  const ray = { userId: crypto.randomUUID(), username: 'ray', avatar: null };
+  api.on(listingsApi.read, () => aDetail({ title: 'Yellow tang' }));
+  expect(openChat({ ...ray, about: crypto.randomUUID() })).toBe(true);
+  const chat = await chatWith('ray');
+  await within(chat).findByText('You can chat with your contacts.');
+  // What the private message was about is there to see.
+  await within(chat).findByRole('link', { name: /Yellow tang/ });
+  expect(within(chat).getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/messages?tab=sent');
+  api.on(contactsApi.request, () => refusal(500, ''));
+  await user.click(within(chat).getByRole('button', { name: 'Send contact request' }));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('The request was not sent'));
+  api.on(contactsApi.request, () => ({
+    id: crypto.randomUUID(),
+    status: 'pending' as const,
+    requester: mine,
+    addressee: { id: ray.userId, username: 'ray', avatar: null },
+    createdAt: new Date().toISOString(),
+  }));
+  api.on(contactsApi.standings, () => [{ userId: ray.userId, standing: 'requested' as const, requestId: null }]);
+  await user.click(within(chat).getByRole('button', { name: 'Send contact request' }));
+  await within(chat).findByText('ray has been asked. You can chat once they accept.');
+});
+
+test.each([
+  ['blocked', 'You have blocked kim. You can end the block in your contacts.'],
+  ['unreachable', 'You cannot write to this member.'],
+] as const)(
+  'an open window of somebody who is %s says so, shows nothing and cannot send',
+  async (standing, sentence) => {
+    const app = open({ written: [fromKim({ seq: 1, content: 'Before' })] });
+    const chat = await openWindow(app, 'kim');
+    await within(chat).findByText('Before');
+    app.api.on(contactsApi.standings, () => [{ userId: kim.id, standing, requestId: null }]);
+    app.api.on(instantMessagesApi.all, () => []);
+    app.live.emit({ type: 'BLOCK_CHANGED', userId: kim.id });
+    await within(chat).findByText(sentence);
+    await waitFor(() => expect(within(chat).queryByText('Before')).toBeNull());
+    expect(within(chat).queryByLabelText('Message to kim')).toBeNull();
+    expect(within(chat).queryByText('Start a conversation with kim')).toBeNull();
+    expect(within(chat).queryByRole('button', { name: 'Send contact request' })).toBeNull();
+  },
+);
+
+test('on a phone a chat has the screen to itself', async () => {
+  const { user, router } = open({ width: 360, written: [fromKim()] });
+  await user.click(await corner());
+  await user.click(await screen.findByRole('button', { name: /kim/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/direct-chats'));
+  expect(router.state.location.search).toEqual({ with: kim.id });
+  await screen.findByLabelText('Message to kim');
+  expect(screen.queryByRole('region', { name: 'Chat with kim' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Back to all chats' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('/direct-chats lists the chats and shows one beside them, without the button', async () => {
+  const { user, router } = open({ address: '/direct-chats', written: [fromKim()] });
+  await screen.findByRole('heading', { level: 1, name: 'Direct Chats' });
+  await screen.findByText('Choose a chat');
+  await user.click(await screen.findByRole('button', { name: /kim.*Hello there/ }));
+  const text = await screen.findByLabelText('Message to kim');
+  expect(document.activeElement).toBe(text);
+  expect(router.state.location.search).toEqual({ with: kim.id });
+  expect(screen.queryByRole('button', { name: /^Direct chats/ })).toBeNull();
+});
+
+test('chats that cannot be read say so', async () => {
+  const app = renderApp('/direct-chats', { user: me });
+  app.api.on(instantMessagesApi.conversations, () => refusal(500, ''));
+  app.api.on(contactsApi.list, () => []);
+  app.start();
+  await screen.findByText('Your chats could not be read');
+});

@@ -1,0 +1,172 @@
+import { type Compatibility, colourOf } from '@nautical/core/domain/fish/compatibility';
+import { textInUnits } from '@nautical/core/domain/members/units';
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
+import { Progress } from '@/components/ui/progress.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { useUnits } from '@/features/members/units/units.ts';
+import type { TankAnalysis } from './comparison-data.ts';
+
+const BANDS: Record<ReturnType<typeof colourOf>, { icon: LucideIcon; className: string }> = {
+  green: { icon: CircleCheck, className: 'text-kelp' },
+  yellow: { icon: CircleAlert, className: 'text-sand' },
+  red: { icon: CircleX, className: 'text-urchin' },
+};
+
+const EXPLANATIONS = [
+  { title: 'Space', text: 'Each fish needs its gallons. More than the tank has costs 30, above 80% costs 10.' },
+  {
+    title: 'Water parameters',
+    text: 'Every species must be known; ranges of temperature and pH that do not overlap are named as findings.',
+  },
+  { title: 'Temperament', text: 'Aggressive with peaceful fish, or rivals at one level, cost points.' },
+  { title: 'Schooling', text: 'A school below its smallest number costs 15, a fish all alone 30.' },
+];
+
+type CompatibilityTabProps = { analysis: { pooled: Compatibility; each: readonly TankAnalysis[] } | undefined };
+
+export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
+  if (!analysis) return <Skeleton className="h-96 rounded-card" />;
+  const { pooled, each } = analysis;
+  const several = each.length > 1;
+  // Who lives apart cannot harm each other: what holds within a tank comes first, the rest is a question of what if.
+  const own = each.flatMap(({ tank, analysis: { findings } }) =>
+    findings.map((finding): ShownFinding => (several ? { ...finding, tank: tank.name } : finding)),
+  );
+  const together = pooled.findings.filter(({ reason }) => !own.some((finding) => finding.reason === reason));
+  const isHigh = ({ severity }: ShownFinding) => severity === 'high';
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="p-4">
+        <h2 className="mb-2 font-bold font-display text-lg">How compatibility is judged</h2>
+        <dl className="grid gap-3 text-sm sm:grid-cols-2">
+          {EXPLANATIONS.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="text-ink-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Findings title="Act on this first" findings={own.filter(isHigh)} />
+      <ScoreCard title="Overall compatibility" analysis={pooled} />
+      {several && (
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          {each.map(({ tank, analysis: own }) => (
+            <ScoreCard key={tank.id} title={tank.name} analysis={own} />
+          ))}
+        </div>
+      )}
+      <Card className="p-4">
+        <h2 className="mb-3 font-bold font-display text-lg">Conflicts</h2>
+        {pooled.conflicts.length === 0 ? (
+          <p className="text-ink-muted">No conflicts found.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {pooled.conflicts.map(({ species1, species2, reason, severity, fix }) => (
+              <Finding
+                key={`${species1} ${species2} ${reason}`}
+                severity={severity}
+                tone={severity === 'high' ? 'urchin' : 'neutral'}
+                fix={fix}
+              >
+                <strong>{species1}</strong> and <strong>{species2}</strong>: {reason}
+              </Finding>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Findings title="More to know" findings={own.filter((finding) => !isHigh(finding))} />
+      {together.length > 0 && (
+        <Card className="p-4">
+          <h2 className="font-bold font-display text-lg">If they shared one tank</h2>
+          <Disclosure title={together.length === 1 ? '1 more finding' : `${together.length} more findings`}>
+            <FindingList findings={together} />
+          </Disclosure>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function ScoreCard({ title, analysis }: { title: string; analysis: Compatibility }) {
+  const { overallScore, waterCompatibility, spaceCompatibility, temperamentCompatibility, level } = analysis;
+  const { icon: Icon, className } = BANDS[colourOf(overallScore)];
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="min-w-0 break-words font-bold font-display text-lg">{title}</h2>
+        <p className={clsx('flex items-center gap-2 font-bold font-display text-2xl tabular-nums', className)}>
+          <Icon aria-hidden="true" className="size-6" />
+          {overallScore}% <span className="font-medium font-sans text-base capitalize">{level}</span>
+        </p>
+      </div>
+      <Progress value={overallScore} label={`${title}: ${overallScore} percent`} />
+      <dl className="grid grid-cols-3 gap-2 text-center">
+        <SubScore name="Water" score={waterCompatibility} />
+        <SubScore name="Space" score={spaceCompatibility} />
+        <SubScore name="Temperament" score={temperamentCompatibility} />
+      </dl>
+    </Card>
+  );
+}
+
+const SubScore = ({ name, score }: { name: string; score: number }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-ink-muted text-sm">{name}</dt>
+    <dd className={clsx('font-semibold text-lg tabular-nums', BANDS[colourOf(score)].className)}>{score}%</dd>
+  </div>
+);
+
+type ShownFinding = Compatibility['findings'][number] & { tank?: string };
+type FindingsProps = { findings: readonly ShownFinding[] };
+
+function Findings({ title, findings }: FindingsProps & { title: string }) {
+  if (findings.length === 0) return null;
+  return (
+    <Card className="p-4">
+      <h2 className="mb-3 font-bold font-display text-lg">{title}</h2>
+      <FindingList findings={findings} />
+    </Card>
+  );
+}
+
+function FindingList({ findings }: FindingsProps) {
+  const units = useUnits();
+  return (
+    <ul className="divide-y divide-line">
+      {findings.map(({ kind, species, severity, reason, fix, tank }) => (
+        <Finding key={`${tank} ${kind} ${species.join()} ${reason}`} severity={severity} fix={fix}>
+          {tank && <strong>{tank}: </strong>}
+          {textInUnits(reason, units)}
+        </Finding>
+      ))}
+    </ul>
+  );
+}
+
+const TONES = { high: 'urchin', medium: 'sand', low: 'neutral' } as const;
+
+type Tone = (typeof TONES)[keyof typeof TONES];
+type FindingProps = { severity: keyof typeof TONES; tone?: Tone; fix: string; children: ReactNode };
+
+function Finding({ severity, tone = TONES[severity], fix, children }: FindingProps) {
+  const units = useUnits();
+  return (
+    <li className="flex flex-col gap-1 py-3 sm:flex-row sm:gap-4">
+      <span className="w-20 shrink-0">
+        <Badge tone={tone}>
+          <span className="capitalize">{severity}</span>
+        </Badge>
+      </span>
+      <span className="min-w-0">
+        <span className="block">{children}</span>
+        {fix && <span className="block text-ink-muted text-sm">{textInUnits(fix, units)}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import { profilesApi } from '@nautical/core/contracts/members/profiles';
+import { type AquariumHealth, aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
+import { treatmentsApi } from '@nautical/core/contracts/tanks/livestock';
+import { tasksApi } from '@nautical/core/contracts/tanks/maintenance';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aUser } from '../../../../test/factories.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aMe, aTank, aTask, aTreatment } from '../../../../test/tank-factories.ts';
+
+const TANK: AquariumHealth = {
+  aquariumId: '0190aaaa-0000-7000-8000-000000000001',
+  name: 'Lagoon',
+  type: 'reef',
+  imageUrl: null,
+  score: 64,
+  stability: 81,
+  lastTest: new Date().toISOString(),
+  parameters: [
+    {
+      parameter: 'nitrate',
+      value: 9,
+      testDate: new Date().toISOString(),
+      status: 'acceptable',
+      score: 60,
+      stability: 80,
+      forecast: { perDay: 0.4, value: 14.6, leavesAt: null },
+    },
+  ],
+  freeAmmonia: null,
+  alerts: [
+    {
+      id: 'test-due:alkalinity',
+      kind: 'test-due',
+      severity: 'info',
+      message: 'Measure alkalinity again',
+      parameter: 'alkalinity',
+    },
+    {
+      id: 'out-of-range:ammonia',
+      kind: 'out-of-range',
+      severity: 'danger',
+      message: 'Ammonia is 1 ppm',
+      parameter: 'ammonia',
+    },
+  ],
+};
+
+const UNTESTED: AquariumHealth = {
+  ...TANK,
+  aquariumId: '0190aaaa-0000-7000-8000-000000000002',
+  name: 'New',
+  score: null,
+  stability: null,
+  lastTest: null,
+  parameters: [],
+  alerts: [],
+};
+
+function dashboard(...tanks: AquariumHealth[]) {
+  const app = renderApp('/health-dashboard', { user: aUser({ role: 'admin' }) });
+  app.api.on(aquariumsApi.dashboard, () => tanks);
+  app.api.on(tasksApi.list, () => []);
+  app.api.on(treatmentsApi.list, () => []);
+  return app;
+}
+
+test('does not call a day free of work when that could not be read', async () => {
+  const app = dashboard({ ...TANK, alerts: [] });
+  let works = false;
+  app.api.on(tasksApi.list, () => (works ? [] : new Response(null, { status: 500 })));
+  app.start();
+  await screen.findByText('What is due today could not be loaded.');
+  expect(screen.queryByText(/^Nothing/)).toBeNull();
+  works = true;
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Nothing. All your tanks are fine.');
+});
+
+test('every tank shows its score, stability and trend, and the worst alert comes first', async () => {
+  dashboard(TANK, UNTESTED).start();
+  await screen.findByRole('heading', { name: 'Lagoon' });
+  expect(screen.getByText('64')).toBeTruthy();
+  expect(screen.getByText('81/100')).toBeTruthy();
+  expect(screen.getByText('Nitrate is rising: 14.6 ppm in 14 days')).toBeTruthy();
+  const alerts = screen.getAllByText(/^(Ammonia is|Measure)/).map((each) => each.textContent);
+  expect(alerts).toEqual(['Ammonia is 1 ppm', 'Measure alkalinity again']);
+  expect(screen.getByText(/^Held back by/).parentElement?.textContent).toBe('Held back by Nitrate 9 ppm');
+  expect(screen.getByText('Not tested yet')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Test Water' })[0]?.getAttribute('href')).toBe(
+    `/aquarium/${TANK.aquariumId}?action=test-water`,
+  );
+});
+
+test('what is due by tonight is to do, and leads to where it is done', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 10) });
+  const tank = aTank({ id: TANK.aquariumId });
+  const [noon, night, tomorrow] = [12, 23, 36].map((hours) =>
+    new Date(new Date().setHours(hours, 59, 0, 0)).toISOString(),
+  );
+  const app = dashboard({ ...TANK, alerts: [] }, UNTESTED);
+  app.api.on(tasksApi.list, () => [
+    aTask(tank, { title: 'Rinse', nextDueDate: noon! }),
+    aTask(tank, { title: 'Feed', nextDueDate: tomorrow! }),
+    aTask(tank, { title: 'Paused', nextDueDate: noon!, isActive: false }),
+  ]);
+  const dose = { id: crypto.randomUUID(), givenAt: null, notes: null };
+  app.api.on(treatmentsApi.list, () => [
+    aTreatment(tank, {
+      medicine: 'Salt',
+      dose: '5 g',
+      doses: [night!, tomorrow!].map((dueAt) => ({ ...dose, dueAt })),
+    }),
+  ]);
+  app.start();
+  await screen.findByText('Rinse: due today');
+  screen.getByText('Salt: 5 g at 11:59 PM');
+  screen.getByText('The water has not been tested yet');
+  const list = within(screen.getByRole('heading', { name: 'To do today' }).parentElement!);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/aquarium/${TANK.aquariumId}?tab=livestock`,
+    `/aquarium/${TANK.aquariumId}?tab=maintenance`,
+    `/aquarium/${UNTESTED.aquariumId}?tab=water-tests`,
+  ]);
+  vi.useRealTimers();
+});
+
+test('what reads alike is listed as often as it is due', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  const late = { kind: 'task-overdue', severity: 'info', message: 'Rinse: 2 days late', parameter: null } as const;
+  const app = dashboard({ ...TANK, alerts: ['one', 'two'].map((id) => ({ ...late, id })) });
+  const tank = aTank({ id: TANK.aquariumId });
+  const today = { title: 'Feed', nextDueDate: new Date().toISOString() };
+  app.api.on(tasksApi.list, () => ['three', 'four'].map((id) => aTask(tank, { ...today, id })));
+  app.start();
+  expect(await screen.findAllByText('Feed: due today')).toHaveLength(2);
+  expect(screen.getAllByText('Rinse: 2 days late')).toHaveLength(2);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('values stand in the units of the member', async () => {
+  const [nitrate] = TANK.parameters;
+  const metric: AquariumHealth = {
+    ...TANK,
+    parameters: [
+      { ...nitrate!, parameter: 'temperature', value: 95, forecast: { perDay: 0.4, value: 104, leavesAt: null } },
+      { ...nitrate!, parameter: 'salinity', value: 1.0264, forecast: { perDay: -1, value: 1.0226, leavesAt: null } },
+    ],
+    alerts: [
+      {
+        id: 'out-of-range:temperature',
+        kind: 'out-of-range',
+        severity: 'danger',
+        message: 'Temperature of 95 °F is out of range',
+        parameter: 'temperature',
+      },
+    ],
+  };
+  const app = dashboard(metric);
+  app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius', salinityUnit: 'ppt' }));
+  app.start();
+  await screen.findByText('Temperature of 35 °C is out of range');
+  screen.getByText('Temperature is rising: 40 °C in 14 days');
+  screen.getByText('Salinity is falling: 30 ppt in 14 days');
+});
+
+test('without tanks it leads to the tracker', async () => {
+  dashboard().start();
+  expect((await screen.findByRole('link', { name: 'Add an aquarium' })).getAttribute('href')).toBe('/aquarium-tracker');
+});

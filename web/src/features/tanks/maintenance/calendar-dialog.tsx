@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { SecretAddress } from '@/components/form/secret-address.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { explain } from '@/lib/api.ts';
+import { formatDate } from '@/lib/format.ts';
+import { ownZone } from '@/lib/time-zone.ts';
+import { toastError } from '@/lib/toast-error.ts';
+import { calendarQuery, useEndCalendar, useMakeCalendar } from './api.ts';
+
+/** The address under which a calendar program reads tasks and doses. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isPending } = useQuery(calendarQuery());
+  const make = useMakeCalendar();
+  const end = useEndCalendar();
+  const address = make.data && new URL(make.data.url, location.origin).href;
+  return (
+    <Dialog
+      title="Calendar feed"
+      description="Your tasks and doses in the calendar of your phone or computer. Whoever has the address can read it."
+      open
+      onOpenChange={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        {isPending ? (
+          <Skeleton className="h-11" />
+        ) : error ? (
+          <p role="alert">{explain(error)}</p>
+        ) : (
+          <>
+            {address && <SecretAddress label="Subscribe to this address" address={address} />}
+            {!address && data?.createdAt && (
+              <p>Your feed has been there since {formatDate(data.createdAt)}. A new address replaces it.</p>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                loading={make.isPending}
+                onClick={() => make.mutate({ query: { timeZone: ownZone() } }, { onError: toastError })}
+              >
+                {data?.createdAt ? 'Make a new address' : 'Make the address'}
+              </Button>
+              {data?.createdAt && (
+                <Button
+                  variant="secondary"
+                  loading={end.isPending}
+                  onClick={() => end.mutate({}, { onError: toastError, onSuccess: () => make.reset() })}
+                >
+                  End the feed
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { litresOf } from '@nautical/core/domain/common/water-units';
+import { DOSED, DOSES, type Dosed, dosePlan } from '@nautical/core/domain/tanks/water/water-calculators';
+import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
+import { useState } from 'react';
+import { Field } from '@/components/form/field.tsx';
+import { Select } from '@/components/form/select.tsx';
+import { gallonsTyped, shownVolume, useUnits, volumeUnitOf } from '@/features/members/units/units.ts';
+import { Calculator, MISSING, round, textOf, useNumbers } from './calculator.tsx';
+import { type CalculatorProps, latestOf, targetOf, volumeOf } from './known.ts';
+
+export function Dosing({ tank, overview }: CalculatorProps) {
+  const units = useUnits();
+  const [dosed, setDosed] = useState<Dosed>('alkalinity');
+  const start = (of: Dosed) => {
+    const target = targetOf(overview, of);
+    return {
+      current: textOf(latestOf(overview, of)),
+      target: textOf(target && (target.idealMin + target.idealMax) / 2),
+    };
+  };
+  const volume = volumeOf(tank);
+  const { numbers, input, set } = useNumbers({
+    ...start('alkalinity'),
+    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units), 1),
+  });
+  const { unit, substance, mostPerDay } = DOSES[dosed];
+  const plan =
+    numbers && dosePlan(dosed, numbers.current, numbers.target, litresOf(gallonsTyped(numbers.volume, units)));
+  return (
+    <Calculator
+      fields={
+        <>
+          <Field label="Raise">
+            {(control) => (
+              <Select
+                {...control}
+                value={dosed}
+                onChange={({ target }) => {
+                  const next = target.value as Dosed;
+                  setDosed(next);
+                  set(start(next));
+                }}
+              >
+                {DOSED.map((each) => (
+                  <option key={each} value={each}>
+                    {PARAMETER_TEXTS[each].label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {input('volume', `Water (${volumeUnitOf(units)})`)}
+          {input('current', `Now (${unit})`)}
+          {input('target', `Wanted (${unit})`)}
+        </>
+      }
+    >
+      {!plan ? (
+        MISSING
+      ) : plan.rise === 0 ? (
+        'It is not too low: nothing to dose.'
+      ) : (
+        <>
+          <p>
+            <b>
+              {round(plan.grams)} g of {substance}
+            </b>{' '}
+            raise it by {round(plan.rise, 2)} {unit}.
+          </p>
+          <p>
+            {plan.days > 1
+              ? `Over ${plan.days} days, ${round(plan.gramsPerDay)} g a day: more than ${mostPerDay} ${unit} a day is not safe.`
+              : 'It may be given in one day.'}
+            {dosed !== 'magnesium' && ' Put magnesium right first.'}
+          </p>
+        </>
+      )}
+    </Calculator>
+  );
+}

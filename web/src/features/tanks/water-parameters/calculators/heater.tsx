@@ -1,0 +1,47 @@
+import { shownValue, unitOf } from '@nautical/core/domain/tanks/water/reading-units';
+import { heaterWatts } from '@nautical/core/domain/tanks/water/water-calculators';
+import { gallonsTyped, shownVolume, useUnits, volumeUnitOf } from '@/features/members/units/units.ts';
+import { storedValue } from '@/features/tanks/water-parameters/reading-units.ts';
+import { Calculator, MISSING, textOf, useNumbers } from './calculator.tsx';
+import { type CalculatorProps, targetOf, volumeOf } from './known.ts';
+
+export function Heater({ tank, overview }: CalculatorProps) {
+  const units = useUnits();
+  const { unit } = unitOf('temperature', units);
+  const target = targetOf(overview, 'temperature');
+  const wanted = target ? (target.idealMin + target.idealMax) / 2 : 77;
+  const volume = volumeOf(tank);
+  const { numbers, input } = useNumbers({
+    room: String(shownValue('temperature', 68, units)),
+    wanted: String(shownValue('temperature', wanted, units)),
+    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units), 1),
+  });
+  const watts =
+    numbers &&
+    heaterWatts(
+      gallonsTyped(numbers.volume, units),
+      storedValue('temperature', numbers.room, units),
+      storedValue('temperature', numbers.wanted, units),
+    );
+  return (
+    <Calculator
+      fields={
+        <>
+          {input('room', `Coldest room (${unit})`)}
+          {input('wanted', `Water wanted (${unit})`)}
+          {input('volume', `Water (${volumeUnitOf(units)})`)}
+        </>
+      }
+    >
+      {watts === undefined ? (
+        MISSING
+      ) : watts === 0 ? (
+        'The room is warm enough: no heater is needed.'
+      ) : (
+        <>
+          <b>{Math.ceil(watts / 5) * 5} W</b> hold that. Two heaters of half the power are safer than one.
+        </>
+      )}
+    </Calculator>
+  );
+}

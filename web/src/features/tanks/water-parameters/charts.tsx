@@ -1,0 +1,203 @@
+import {
+  type Aquarium,
+  type AquariumEvent,
+  SERIES_PARAMETERS,
+  type Series,
+} from '@nautical/core/contracts/tanks/aquariums';
+import type { Units } from '@nautical/core/domain/members/units';
+import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
+import { shownValue, unitOf } from '@nautical/core/domain/tanks/water/reading-units';
+import type { Target } from '@nautical/core/domain/tanks/water/water-targets';
+import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartLine } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { LineChart } from '@/components/chart/line-chart.tsx';
+import { Checkbox } from '@/components/form/choice.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { WhenNear } from '@/components/ui/when-near.tsx';
+import { useUnits } from '@/features/members/units/units.ts';
+import { explain } from '@/lib/api.ts';
+import { formatNumber } from '@/lib/format.ts';
+import { eventsQuery, overviewQuery, seriesQuery } from './api.ts';
+
+const RANGES = [
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+  { days: 365, label: '1 year' },
+  { days: 0, label: 'All' },
+] as const;
+const DAY_MS = 86_400_000;
+const CHART_HEIGHT = 200;
+/** Waited for as long as nobody knows which values are measured. */
+const USUAL = WATER_PARAMETERS.slice(0, 4);
+/** The zones of free ammonia in mg/L, as bands. */
+const FREE_AMMONIA = { ideal: [0, 0.02], acceptable: [0, 0.05] } as const;
+
+type Span = { from: number; to: number } | undefined;
+
+/** The chosen time, from the start of its first day, so that the same choice asks the same question. */
+function spanOf(days: number): Span {
+  if (days === 0) return undefined;
+  const to = Date.now();
+  return { from: new Date(to - days * DAY_MS).setHours(0, 0, 0, 0), to };
+}
+
+/** Every value over time against its target band, with marks for what happened to the tank. */
+export function Charts({ tank }: { tank: Aquarium }) {
+  const [days, setDays] = useState<number>(90);
+  const [hasEvents, setHasEvents] = useState(true);
+  const span = useMemo(() => spanOf(days), [days]);
+  const from = span && new Date(span.from);
+  const series = useQuery({ ...seriesQuery(tank.id, from), placeholderData: keepPreviousData });
+  const { data: events } = useQuery({ ...eventsQuery(tank.id, from), placeholderData: keepPreviousData });
+  const { data: overview } = useQuery(overviewQuery(tank.id));
+  // What is drawn stays as it is until the values of the newly chosen time are there.
+  const [drawn, setDrawn] = useState(span);
+  if (!series.isPlaceholderData && drawn !== span) setDrawn(span);
+  const marks = useMemo(() => (hasEvents && events?.length ? events.map(markOf) : NO_MARKS), [events, hasEvents]);
+  const units = useUnits();
+
+  return (
+    <section aria-labelledby="charts-heading">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="charts-heading" className="font-bold font-display text-lg">
+          Charts
+        </h2>
+        <fieldset className="flex rounded-control border border-line p-0.5">
+          <legend className="sr-only">Time shown</legend>
+          {RANGES.map((range) => (
+            <label
+              key={range.days}
+              className="figures flex h-9 items-center rounded-md px-3 text-ink-muted text-sm has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2"
+            >
+              <input
+                type="radio"
+                name="charts-range"
+                className="sr-only"
+                checked={range.days === days}
+                onChange={() => setDays(range.days)}
+              />
+              {range.label}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {series.isPending ? (
+        <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
+          <span className="sr-only">Loading charts…</span>
+          {(overview?.latest.map(({ parameter }) => parameter) ?? USUAL).map((parameter) => (
+            <Skeleton key={parameter} className="h-71 rounded-card" />
+          ))}
+        </div>
+      ) : !series.data ? (
+        <FailedState
+          title="The charts could not be loaded"
+          sentence={explain(series.error)}
+          onRetry={() => void series.refetch()}
+          retrying={series.isFetching}
+        />
+      ) : series.data.series.length === 0 ? (
+        <EmptyState
+          icon={<ChartLine aria-hidden />}
+          title="Nothing measured in this time"
+          sentence="Choose a longer time, or test the water."
+        />
+      ) : (
+        <>
+          <Checkbox
+            label="Show what happened to the tank"
+            checked={hasEvents}
+            onChange={({ target }) => setHasEvents(target.checked)}
+          />
+          <div className="grid gap-4 lg:grid-cols-2">
+            {SERIES_PARAMETERS.flatMap(
+              (parameter) => series.data?.series.find((one) => one.parameter === parameter) ?? [],
+            ).map((line) => (
+              <ParameterChart
+                key={line.parameter}
+                line={line}
+                target={overview?.targets.find(({ parameter }) => parameter === line.parameter)}
+                events={marks}
+                span={drawn}
+                units={units}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const NO_MARKS: readonly { at: number; title: string }[] = [];
+const markOf = ({ at, title }: AquariumEvent) => ({ at: Date.parse(at), title });
+
+type Line = Series['series'][number];
+type ParameterChartProps = {
+  line: Line;
+  target: Target | undefined;
+  events: readonly { at: number; title: string }[];
+  span: Span;
+  units: Units;
+};
+
+/** One of a dozen charts: it is drawn again only when something of its own has changed. */
+const ParameterChart = memo((props: ParameterChartProps) => {
+  const { line, units } = props;
+  const texts = useMemo(() => textsOf(line.parameter, units), [line.parameter, units]);
+  const { label, unit, show } = texts;
+  const newest = line.values.at(-1);
+  return (
+    <Card className="min-w-0 p-4">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-2 font-semibold">
+        {label}
+        <span className="figures font-normal text-ink-muted text-sm">
+          {newest !== undefined && `${show(newest)}${unit && ` ${unit}`} · `}
+          {formatNumber(line.readings)} {line.readings === 1 ? 'reading' : 'readings'}
+        </span>
+      </h3>
+      <WhenNear height={CHART_HEIGHT + 24}>
+        <Drawing {...props} texts={texts} />
+      </WhenNear>
+    </Card>
+  );
+});
+
+type DrawingProps = ParameterChartProps & { texts: ReturnType<typeof textsOf> };
+
+function Drawing({ line, target, events, span, texts: { label, unit, show } }: DrawingProps) {
+  const lines = useMemo(() => [{ name: label, times: line.times, values: line.values.map(show) }], [label, line, show]);
+  const bands = useMemo(() => {
+    if (line.parameter === 'freeAmmonia') return FREE_AMMONIA;
+    if (!target) return { ideal: undefined, acceptable: undefined };
+    return {
+      ideal: [show(target.idealMin), show(target.idealMax)] as const,
+      acceptable: [show(target.acceptableMin), show(target.acceptableMax)] as const,
+    };
+  }, [line.parameter, target, show]);
+  return (
+    <LineChart
+      label={`${label} over time`}
+      lines={lines}
+      {...bands}
+      events={events}
+      {...span}
+      height={CHART_HEIGHT}
+      format={(value) => `${value}${unit && ` ${unit}`}`}
+    />
+  );
+}
+
+function textsOf(parameter: Line['parameter'], units: Units) {
+  if (parameter === 'freeAmmonia')
+    return { label: 'Free ammonia', unit: 'mg/L', show: (value: number) => Number(value.toFixed(4)) };
+  const of: WaterParameter = parameter;
+  return {
+    label: PARAMETER_TEXTS[of].label,
+    unit: unitOf(of, units).unit,
+    show: (value: number) => shownValue(of, value, units),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ParameterStatus } from '@nautical/core/domain/tanks/water/water-targets';
+import clsx from 'clsx';
+
+const LABELS: Record<ParameterStatus, string> = {
+  ideal: 'Ideal',
+  acceptable: 'Acceptable',
+  warning: 'Warning',
+  unknown: 'Unknown',
+};
+/** Ideal and acceptable are blue, a warning is slate, unknown grey; the shapes differ as well. */
+const SHAPES: Record<ParameterStatus, string> = {
+  ideal: 'size-2.5 rounded-full bg-tide',
+  acceptable: 'size-2.5 rounded-full border-2 border-tide',
+  warning: 'size-2.5 rotate-45 rounded-[2px] bg-slate',
+  unknown: 'h-1 w-2.5 rounded-full bg-grey',
+};
+
+/** Where a value stands, as a mark with its word. */
+export function StatusDot({ status, isBare = false }: { status: ParameterStatus; isBare?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ink-muted text-sm">
+      <span aria-hidden className={clsx('shrink-0', SHAPES[status])} />
+      <span className={clsx(isBare && 'sr-only')}>{LABELS[status]}</span>
+    </span>
+  );
+}

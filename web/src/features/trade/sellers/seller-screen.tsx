@@ -1,0 +1,4 @@
+import { MemberPage } from './member-page.tsx';
+
+/** Whoever sells something. */
+export const SellerScreen = ({ sellerId }: { sellerId: string }) => <MemberPage key={sellerId} userId={sellerId} />;

@@ -1,0 +1,116 @@
+import type { Schema } from '@nautical/core/endpoint';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { explain, fieldErrors } from '../api.ts';
+import { changeDraft, clearDraft, readDraft } from './draft.ts';
+
+type Sending<Body, Answer> = {
+  mutateAsync: (parts: { body: Body }) => Promise<Answer>;
+  isPending: boolean;
+  isPaused: boolean;
+};
+
+type FormParts<S extends Schema, Answer> = {
+  /** What the fields must hold, or how to load it: first pages do without the checks until somebody types. */
+  schema: S | (() => Promise<S>);
+  sending: Sending<z.output<S>, Answer>;
+  /** What is sent along with the fields. */
+  extra?: Record<string, unknown>;
+  onSent: (answer: Answer, form: HTMLFormElement) => void;
+  /** The name under which what is typed outlives a reload and a dialog that is closed. */
+  draft?: string;
+};
+
+/**
+ * A form that checks its named fields by the contract, sends them and shows what is wrong under each of them.
+ * The fields hold their own values, so nothing typed is lost whatever happens.
+ */
+export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSent, draft }: FormParts<S, Answer>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+
+  // After each refusal the focus goes to the first field that has to be changed.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  useEffect(() => {
+    if (draft && form.current) fillIn(form.current, readDraft(draft, {}));
+  }, [draft]);
+
+  const refuse = (fields: Record<string, string>, text?: string) => {
+    setErrors(fields);
+    setProblem(text);
+    setRefusals((count) => count + 1);
+  };
+
+  async function send(element: HTMLFormElement) {
+    const given = { ...Object.fromEntries(new FormData(element)), ...extra };
+    const checked = await check(schema, given);
+    if (checked.issues) return refuse(firstIssues(checked.issues));
+    setErrors({});
+    setProblem(undefined);
+    try {
+      const answer = await sending.mutateAsync({ body: checked.value });
+      if (draft) clearDraft(draft);
+      onSent(answer, element);
+    } catch (error) {
+      const fields = fieldErrors(error);
+      const hasPlace = Object.keys(fields).some((name) => element.elements.namedItem(name));
+      refuse(fields, hasPlace ? undefined : explain(error));
+    }
+  }
+
+  return {
+    errors,
+    /** What is wrong with the whole, in words. */
+    problem: sending.isPaused ? 'You are offline. This is sent as soon as you are back.' : problem,
+    isSending: sending.isPending,
+    props: {
+      ref: form,
+      noValidate: true,
+      // Loads the checks while the first field is being filled in.
+      onFocus: () => void (typeof schema === 'function' && schema().catch(() => {})),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!sending.isPending) void send(event.currentTarget);
+      },
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        const { name, type, checked, value } = target as HTMLInputElement;
+        if (draft && name) changeDraft(draft, { [name]: type === 'checkbox' ? (checked ? 'on' : '') : value });
+        if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
+      },
+    },
+  };
+}
+
+/** Puts a draft back into the fields it came from. */
+function fillIn(form: HTMLFormElement, draft: Record<string, string>) {
+  for (const [name, value] of Object.entries(draft)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'on';
+    else if (field && 'value' in field) field.value = value;
+  }
+}
+
+type Issue = { path?: readonly unknown[] | undefined; message: string };
+type Checked<S extends Schema> = { value: z.output<S>; issues?: undefined } | { issues: readonly Issue[] };
+
+/** Checks by the shape. When it cannot be loaded the server's own check has to do. */
+async function check<S extends Schema>(schema: S | (() => Promise<S>), given: object): Promise<Checked<S>> {
+  try {
+    const shape = typeof schema === 'function' ? await schema() : schema;
+    return (await shape['~standard'].validate(given)) as Checked<S>;
+  } catch (error) {
+    console.error('The form could not be checked here:', error);
+    return { value: given as z.output<S> };
+  }
+}
+
+function firstIssues(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path?.[0])] ??= message;
+  return fields;
+}

@@ -1,0 +1,156 @@
+// What a member has said and the server has not taken yet. It outlives a reload, goes out in order when there is a
+// connection, and is stored once: each message carries an id of our making by which the server knows it again.
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { ApiError, explain } from '../api.ts';
+import { OUTBOX } from '../form/draft.ts';
+import { POLL_MS } from '../timings.ts';
+
+export type Outgoing<B> = {
+  clientId: string;
+  /** Who says it; another member at the same browser does not send it. */
+  from: string;
+  /** The room or the person. */
+  to: string;
+  body: B;
+  at: string;
+  /** Why the server refused it; the member decides whether to try again. */
+  problem?: string;
+};
+
+/** Answers of a server that is being started or replaced: to be tried again like no answer at all. */
+const PASSING = [502, 503, 504];
+/** Whether the same message may well be taken a moment later, because nobody has looked at it yet. */
+export const isPassing = (error: unknown) => !(error instanceof ApiError) || PASSING.includes(error.status);
+
+type OutboxParts<B, M> = {
+  name: string;
+  /** Who is signed in. */
+  sender: () => string | undefined;
+  deliver: (message: Outgoing<B>) => Promise<M>;
+  onDelivered: (stored: M, message: Outgoing<B>) => void;
+  onRefused: (reason: string | undefined, message: Outgoing<B>) => void;
+};
+
+export type Outbox<B> = ReturnType<typeof createOutbox<B, unknown>>;
+
+/** A queue of outgoing messages of one kind. */
+export function createOutbox<B, M>({ name, sender, deliver, onDelivered, onRefused }: OutboxParts<B, M>) {
+  const key = OUTBOX + name;
+  const listeners = new Set<() => void>();
+  let messages: readonly Outgoing<B>[] = stored(key);
+  let isStored = true;
+  let sending: string | undefined;
+  let isRunning = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  // Other windows use the same store: it is read before each change.
+  function change(next: (before: readonly Outgoing<B>[]) => readonly Outgoing<B>[]) {
+    messages = next(isStored ? stored(key, messages) : messages);
+    isStored = store(key, messages);
+    notify();
+  }
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return;
+    messages = stored(key);
+    notify();
+  });
+
+  const next = () => messages.find(({ from, problem }) => from === sender() && problem === undefined);
+
+  /** Sends what waits, oldest first, until it is done or there is no connection. */
+  async function flush() {
+    if (isRunning) return;
+    isRunning = true;
+    clearTimeout(again);
+    for (let message = next(); message && navigator.onLine; message = next()) {
+      const { clientId } = message;
+      sending = clientId;
+      notify();
+      try {
+        const result = await deliver(message);
+        change((all) => all.filter((one) => one.clientId !== clientId));
+        onDelivered(result, message);
+      } catch (error) {
+        if (!(error instanceof ApiError) || isPassing(error)) {
+          console.warn('A message waits for a connection:', error);
+          break;
+        }
+        console.error('A message was refused:', error);
+        change((all) => all.map((one) => (one.clientId === clientId ? { ...one, problem: explain(error) } : one)));
+        onRefused(error.problem?.message, message);
+      } finally {
+        sending = undefined;
+      }
+    }
+    isRunning = false;
+    notify();
+    if (next()) again = setTimeout(() => void flush(), POLL_MS);
+  }
+
+  window.addEventListener('online', () => void flush());
+
+  return {
+    flush,
+    messages: () => messages,
+    sending: () => sending,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Takes an id that an attempt was already made under. */
+    add(message: Pick<Outgoing<B>, 'from' | 'to' | 'body'> & { clientId?: string }) {
+      const made = { clientId: crypto.randomUUID(), ...message, at: new Date().toISOString() };
+      change((all) => [...all, made]);
+      void flush();
+    },
+    retry(clientId: string) {
+      change((all) =>
+        all.map(({ problem, ...one }) => (one.clientId === clientId || !problem ? one : { ...one, problem })),
+      );
+      void flush();
+    },
+    discard: (clientId: string) => change((all) => all.filter((one) => one.clientId !== clientId)),
+  };
+}
+
+function stored<B>(key: string, otherwise: readonly Outgoing<B>[] = []): readonly Outgoing<B>[] {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '[]');
+  } catch {
+    return otherwise;
+  }
+}
+
+function store(key: string, messages: readonly unknown[]) {
+  try {
+    if (messages.length > 0) localStorage.setItem(key, JSON.stringify(messages));
+    else localStorage.removeItem(key);
+    return true;
+  } catch {
+    // Where storing is refused, what waits lasts as long as the page.
+    return false;
+  }
+}
+
+/** What waits to be sent, to one room or person or to anybody, oldest first, and whether one of them is on its way. */
+export function useOutgoing<B>(
+  outbox: Pick<Outbox<B>, 'messages' | 'sending' | 'subscribe'>,
+  from: string,
+  to?: string,
+) {
+  const all = useSyncExternalStore(outbox.subscribe, outbox.messages);
+  const sending = useSyncExternalStore(
+    outbox.subscribe,
+    useCallback(() => outbox.sending(), [outbox]),
+  );
+  const mine = useMemo(
+    () => all.filter((one) => one.from === from && (to === undefined || one.to === to)),
+    [all, from, to],
+  );
+  return { waiting: mine, isSending: mine.some(({ clientId }) => clientId === sending) };
+}

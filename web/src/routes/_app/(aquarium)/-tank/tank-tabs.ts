@@ -1,6 +1,0 @@
-const TANK_TABS = ['overview', 'water-tests', 'livestock', 'maintenance'] as const;
-export type TankTab = (typeof TANK_TABS)[number];
-
-/** The tab an address names, if any. */
-export const tabIn = (tab: unknown): { tab?: TankTab } =>
-  (TANK_TABS as readonly unknown[]).includes(tab) ? { tab: tab as TankTab } : {};
