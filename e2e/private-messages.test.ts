@@ -49,6 +49,8 @@ test('two people talk about a listing, one on a phone, one at a desk', async () 
   await reply.fill('They do.');
   await reply.press('Shift+Enter');
   await reply.pressSequentially('Two years.');
+  // It does not stay for long, so it is looked for from now on.
+  const told = toast(desk, `From ${seller.username}`).waitFor();
   await reply.press('Enter');
   await reading.getByRole('button', { name: 'Reply Sent!' }).waitFor();
   expect(await reply.inputValue()).toBe('');
@@ -58,7 +60,7 @@ test('two people talk about a listing, one on a phone, one at a desk', async () 
   await row.getByText('New', { exact: true }).waitFor({ state: 'detached' });
 
   // The answer arrives at the desk while another page is open, and the bell leads to it.
-  await toast(desk, `From ${seller.username}`).waitFor();
+  await told;
   await desk.getByRole('button', { name: /^Notifications 1 unread/ }).click();
   const note = desk.getByRole('link', { name: new RegExp(`Message from ${seller.username}`) });
   await note.waitFor();

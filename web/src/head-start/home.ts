@@ -12,13 +12,17 @@ headStart((ask) => {
   // Without a network every address opens with this page; with filters or as a list the screen looks different.
   const isPlainHome = location.pathname === '/' && !location.search && localStorage.getItem('listingMode') !== 'list';
   if (!isPlainHome) return startScripts();
-  const answer = ask('/api/posts');
+  // Copied before the application, should it be quicker, can have used it up. A failure is dealt with there.
+  const answer = ask('/api/posts').then(
+    (response) => response.clone(),
+    () => undefined,
+  );
   setTimeout(startScripts, START_AT_LATEST_MS);
   document.addEventListener('DOMContentLoaded', () => void draw(answer).finally(startScripts));
 });
 
 /** Draws the home page where the application will be, first without listings and then with those in sight. */
-async function draw(answer: Promise<Response>) {
+async function draw(answer: Promise<Response | undefined>) {
   const frame = document.querySelector<HTMLTemplateElement>('#home-frame');
   const root = document.querySelector('#root');
   if (!frame || !root) return;
@@ -27,10 +31,9 @@ async function draw(answer: Promise<Response>) {
   Object.assign(home, { id: 'head-start', inert: true, ariaHidden: 'true' });
   home.append(frame.content);
   root.append(home);
-  // A failure is dealt with by whoever takes the answer.
-  const response = await answer.catch(() => undefined);
+  const response = await answer;
   if (!response?.ok) return;
-  const listings: Listing[] = await response.clone().json();
+  const listings: Listing[] = await response.json();
   // The application may have been quicker.
   if (listings.length === 0 || !home.isConnected) return;
   // Without React, what a component returns is the element itself.
