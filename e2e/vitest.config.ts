@@ -23,8 +23,8 @@ export default defineConfig({
     maxWorkers: 2,
     maxConcurrency: 2,
     // For what hangs: a busy machine must not fail those who look at a dozen dialogs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

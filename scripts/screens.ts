@@ -50,7 +50,7 @@ await runAndCleanUp(async () => {
     const audience = audienceOf(route);
     // Anew for each, because all of them together take longer than a session lasts unseen.
     const tokens = { member: await signInByHttp(url, demo.member), admin: await signInByHttp(url, demo.admin) };
-    const address = await addressOf(route, url, tokens.member);
+    const address = await addressOf(route, url, demo.member);
     const found: Findings = { route, console: [], overflow: 0, axe: [] };
     for (const width of WIDTHS) {
       const { page, problems, close } = await openPage(browser, url, {

@@ -32,8 +32,8 @@ export default defineConfig({
     // By default one core of two would stand idle.
     maxWorkers: 2,
     // For what hangs: a busy machine must not fail those who wait for something that comes.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

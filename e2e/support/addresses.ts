@@ -1,7 +1,7 @@
 // Every screen the route tree knows, with real ids in place of parameters.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SessionTokens } from '../../scripts/services/demo-server.ts';
+import { type Account, signInByHttp } from '../../scripts/services/demo-server.ts';
 
 const TREE = join(import.meta.dirname, '../../web/src/routeTree.gen.ts');
 
@@ -21,48 +21,45 @@ export function audienceOf(route: string): Audience {
   return /^\/(admin|style-guide)/.test(route) ? 'admin' : 'member';
 }
 
-/** The address of a route, with something that exists behind each parameter. */
-export async function addressOf(route: string, server: string, tokens: SessionTokens) {
+/** The address of a route, with something that exists behind each parameter; `account` is whose own things are shown. */
+export async function addressOf(route: string, server: string, account: Account) {
   const path = route.replace(/\/\{-\$\w+\}/, '');
   const parameter = /\$\w+/.exec(path)?.[0];
   if (!parameter) return path;
   const named: Record<string, string> = { shop: 'kessel', species: 'neon-tetra', 'fish-doctor': 'ich' };
-  const value = named[path.split('/')[1] ?? ''] ?? (await existingId(path, server, tokens));
-  return path.replace(parameter, value);
+  const kind = path.split('/')[1] ?? '';
+  return path.replace(parameter, named[kind] ?? (await existingId(kind, server, account)));
 }
 
-async function existingId(path: string, server: string, { accessToken }: SessionTokens) {
-  const ask = async <T>(api: string) => {
-    const answer = await fetch(server + api, { headers: { authorization: `Bearer ${accessToken}` } });
-    // A screen whose data is not served shows what it shows for an id that does not exist.
-    return answer.ok ? ((await answer.json()) as T) : undefined;
-  };
-  const make = async <T>(api: string, body: object) => {
-    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
-    const answer = await fetch(server + api, { method: 'POST', headers, body: JSON.stringify(body) });
+async function existingId(kind: string, server: string, account: Account): Promise<string> {
+  // A sign-in of its own each time: one kept would end while a slow machine is still at it.
+  const { accessToken } = await signInByHttp(server, account);
+  const ask = async <T>(api: string, body?: object) => {
+    const headers = { authorization: `Bearer ${accessToken}`, ...(body && { 'content-type': 'application/json' }) };
+    const answer = await fetch(server + api, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
     if (!answer.ok) throw new Error(`${api} answered ${answer.status}`);
     return (await answer.json()) as T;
   };
-  const [listing] = (await ask<{ id: string; sellerId: string }[]>('/api/posts')) ?? [];
-  const [kind] = path.slice(1).split('/');
-  if (kind === 'item') return listing?.id ?? crypto.randomUUID();
-  if (kind === 'seller') return listing?.sellerId ?? crypto.randomUUID();
-  const me = await ask<{ id: string }>('/api/auth/user');
-  if (kind === 'profile') return me?.id ?? crypto.randomUUID();
-  if (kind === 'sitter') {
-    const endsAt = new Date(Date.now() + 86_400_000).toISOString();
-    return (await make<{ token: string }>('/api/sitter-links', { endsAt })).token;
-  }
-  if (kind === 'case-sheet') {
-    const [first] = (await ask<{ id: string }[]>('/api/fish-doctor/cases')) ?? [];
-    return (await make<{ token: string }>(`/api/fish-doctor/cases/${first?.id}/share`, {})).token;
-  }
-  const lists: Record<string, string> = {
-    'edit-listing': '/api/posts/mine',
-    aquarium: '/api/aquariums',
-    livestock: '/api/livestock',
+  const firstOf = async (api: string) => {
+    const [first] = await ask<{ id: string; sellerId: string }[]>(api);
+    if (!first) throw new Error(`${api} is empty`);
+    return first;
   };
-  const api = lists[kind ?? ''];
-  const [first] = (api && (await ask<{ id: string }[]>(api))) || [];
-  return first?.id ?? crypto.randomUUID();
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const find: Record<string, () => Promise<string>> = {
+    item: async () => (await firstOf('/api/posts')).id,
+    seller: async () => (await firstOf('/api/posts')).sellerId,
+    profile: async () => (await ask<{ id: string }>('/api/auth/user')).id,
+    'edit-listing': async () => (await firstOf('/api/posts/mine')).id,
+    aquarium: async () => (await firstOf('/api/aquariums')).id,
+    livestock: async () => (await firstOf('/api/livestock')).id,
+    sitter: async () => (await ask<{ token: string }>('/api/sitter-links', { endsAt })).token,
+    'case-sheet': async () => {
+      const { id } = await firstOf('/api/fish-doctor/cases');
+      return (await ask<{ token: string }>(`/api/fish-doctor/cases/${id}/share`, {})).token;
+    },
+  };
+  const found = await find[kind]?.();
+  if (!found) throw new Error(`Nobody knows what stands behind the parameter of /${kind}`);
+  return found;
 }

@@ -43,14 +43,14 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Asks until `isThere` agrees; fails when the process ends first or two minutes have passed. */
+/** Asks until `isThere` agrees; fails when the process ends first or five minutes have passed. */
 export async function untilReady(
   child: ChildProcess,
   name: string,
   log: () => string,
   isThere: () => Promise<unknown>,
 ) {
-  const giveUpAt = Date.now() + 120_000;
+  const giveUpAt = Date.now() + 300_000;
   for (;;) {
     if (await isThere().catch(() => false)) return;
     if (hasEnded(child)) throw new Error(`${name} ended at once:\n${log()}`);
