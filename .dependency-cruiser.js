@@ -160,7 +160,7 @@ export default {
     rule(
       'kit-below-modules',
       'Everything stands on the kit, so the kit stands on no module.',
-      { path: '^server/src/(kit|files|mail|jobs|doctor)/', pathNot: TESTS },
+      { path: '^server/src/(kit|files|mail|push|jobs|doctor)/', pathNot: TESTS },
       { path: '^server/src/modules/', dependencyTypesNot: ['type-only'] },
     ),
     rule(

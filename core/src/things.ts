@@ -3,9 +3,11 @@
 
 /** By area, from the ground up: what a lower area changes, a higher one may show, never the other way round. */
 export const THINGS = {
+  // The counts of profiles are what the areas above add to them: listings, stars.
   members: [
     'accounts',
     'profiles',
+    'profile-counts',
     'sessions',
     'blocks',
     'contacts',

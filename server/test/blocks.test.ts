@@ -244,7 +244,17 @@ const TRIED_ELSEWHERE = [
   '/api/messages/counts',
   '/api/messages/:id',
   '/api/contacts/standings',
+  '/api/users/:id/wishlist',
 ];
+
+test('a noun says that a block hides people where the contract says that blocks are shown, and nowhere else', () => {
+  const hidden = services.nouns.flatMap((noun) => noun.hiddenByBlock ?? []).map(({ path }) => path);
+  const shown = world.app.routes
+    .flatMap(({ endpoint }) => endpoint ?? [])
+    .filter(({ shows }) => shows?.includes('blocks'))
+    .map(({ path }) => path);
+  expect(hidden.toSorted()).toEqual(shown.toSorted());
+});
 
 test('every read of which a noun says that a block hides people is tried', () => {
   const hidden = services.nouns.flatMap((noun) => noun.hiddenByBlock ?? []).map(({ path }) => path);

@@ -1,7 +1,8 @@
 import type { Me } from '@nautical/core/contracts/members/profiles';
 import type { Aquarium, AquariumHealth, AquariumOverview } from '@nautical/core/contracts/tanks/aquariums';
-import type { Livestock, Treatment } from '@nautical/core/contracts/tanks/livestock';
+import type { Livestock } from '@nautical/core/contracts/tanks/livestock';
 import type { MaintenanceLog, MaintenanceTask } from '@nautical/core/contracts/tanks/maintenance';
+import type { Treatment } from '@nautical/core/contracts/tanks/treatments';
 import type { WaterTest } from '@nautical/core/contracts/tanks/water-parameters';
 import { targetsOf } from '@nautical/core/domain/tanks/water/water-targets';
 import { aUser } from './factories.ts';

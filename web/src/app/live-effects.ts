@@ -1,8 +1,7 @@
-import { arrivalEffects } from '@/features/market/listings/arrivals.ts';
 import { listingEffects } from '@/features/market/listings/realtime.ts';
 import { notificationEffects } from '@/features/members/notifications/realtime.ts';
 import { messageEffects } from '@/features/talk/messages/realtime.ts';
 import { paymentEffects } from '@/features/trade/payments/realtime.ts';
 
 /** What live events do beyond refreshing what they change, feature by feature. */
-export const LIVE_EFFECTS = [arrivalEffects, listingEffects, messageEffects, notificationEffects, paymentEffects];
+export const LIVE_EFFECTS = [listingEffects, messageEffects, notificationEffects, paymentEffects];

@@ -182,7 +182,7 @@ export const listingsApi = {
   }),
   create: endpoint('POST', '/api/posts', {
     access: 'member',
-    changes: ['listings', 'offers'],
+    changes: ['listings', 'offers', 'profile-counts'],
     summary: 'Puts up a listing, or keeps it as a draft.',
     body: NewListing,
     reply: ListingDetail,
@@ -190,7 +190,7 @@ export const listingsApi = {
   }),
   update: endpoint('PUT', '/api/posts/:id', {
     access: 'owner',
-    changes: ['listings', 'offers'],
+    changes: ['listings', 'offers', 'profile-counts'],
     summary: 'Changes a listing. Once an auction has bids, it can only be added to.',
     params: ById,
     body: ListingChange,
@@ -198,7 +198,7 @@ export const listingsApi = {
   }),
   changeStatus: endpoint('PATCH', '/api/posts/:id/status', {
     access: 'owner',
-    changes: ['listings', 'offers'],
+    changes: ['listings', 'offers', 'profile-counts'],
     summary: 'Publishes, reserves, sells, lists again, pauses or resumes a listing.',
     params: ById,
     body: StatusChange,
@@ -206,7 +206,7 @@ export const listingsApi = {
   }),
   remove: endpoint('DELETE', '/api/posts/:id', {
     access: 'owner-or-admin',
-    changes: ['listings', 'offers'],
+    changes: ['listings', 'offers', 'profile-counts'],
     summary: 'Deletes one’s own listing with its photos; an admin takes somebody else’s down.',
     params: ById,
   }),

@@ -63,7 +63,7 @@ export const profilesApi = {
   }),
   read: endpoint('GET', '/api/users/:id', {
     access: 'member',
-    shows: ['profiles', 'accounts', 'blocks'],
+    shows: ['profiles', 'profile-counts', 'accounts', 'blocks'],
     summary: 'A member as the others see them.',
     params: ById,
     reply: Profile,

@@ -113,7 +113,7 @@ export const chatApi = {
   }),
   messages: endpoint('GET', '/api/chat/messages/:room', {
     access: 'member',
-    shows: ['chat-messages'],
+    shows: ['chat-messages', 'profiles', 'blocks'],
     summary: 'The newest messages of a room, oldest first.',
     params: ByRoom,
     query: ConversationPage,

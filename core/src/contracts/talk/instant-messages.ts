@@ -56,7 +56,7 @@ export type InstantConversation = z.infer<typeof InstantConversation>;
 export const instantMessagesApi = {
   all: endpoint('GET', '/api/instant-messages/all', {
     access: 'member',
-    shows: ['instant-messages'],
+    shows: ['instant-messages', 'profiles', 'blocks'],
     summary: 'The newest messages over all conversations, or with one person, oldest first.',
     query: z.extend(ConversationPage, { with: blankIsNone(z.uuid()) }),
     reply: z.array(InstantMessage),

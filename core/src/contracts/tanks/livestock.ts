@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HEALTH_STATUSES, LIVESTOCK_TYPES, TREATMENT_STATUSES } from '../../domain/tanks/aquariums.ts';
+import { HEALTH_STATUSES, LIVESTOCK_TYPES } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ById, blankIsNone, Moment, Money, Page, words } from '../common/shapes.ts';
 import {
@@ -16,7 +16,6 @@ import {
 const count = z.number().check(z.int());
 const PURCHASE_PRICE_MAX = '999999.99'; // eight digits, two of them cents
 const QUANTITY_MAX = 10_000;
-export const DOSES_MAX = 200;
 
 /** One animal, or a group of `quantity` of a kind. */
 export const Livestock = z.object({
@@ -157,57 +156,6 @@ export const Survival = z.object({
 });
 export type Survival = z.infer<typeof Survival>;
 
-export const Dose = z.object({
-  id: z.uuid(),
-  dueAt: Moment,
-  givenAt: z.nullable(Moment),
-  notes: z.nullable(z.string()),
-});
-export const Treatment = z.object({
-  id: z.uuid(),
-  aquariumId: z.uuid(),
-  livestockId: z.nullable(z.uuid()),
-  medicine: z.string(),
-  dose: z.string(),
-  everyHours: count,
-  startsAt: Moment,
-  endsAt: Moment,
-  status: z.enum(TREATMENT_STATUSES),
-  notes: z.nullable(z.string()),
-  doses: z.array(Dose),
-  createdAt: Moment,
-  updatedAt: Moment,
-});
-export type Treatment = z.infer<typeof Treatment>;
-export const NewTreatment = z.object({
-  id: OwnId,
-  aquariumId: z.uuid('Choose an aquarium'),
-  /** The animal or group it is for; the whole tank when left out. */
-  livestockId: blankIsNone(z.uuid()),
-  medicine: words('Medicine', 200),
-  dose: words('Dose', 200),
-  everyHours: blankIsNone(
-    z
-      .number('Hours between doses must be a whole number')
-      .check(
-        z.int('Hours between doses must be a whole number'),
-        z.minimum(1, 'Hours between doses must be at least 1'),
-        z.maximum(720, 'Hours between doses can be at most 720'),
-      ),
-  ),
-  startsAt: blankIsNone(When),
-  /** How many doses the course has. */
-  doses: z
-    .number('Number of doses must be a whole number')
-    .check(
-      z.int('Number of doses must be a whole number'),
-      z.minimum(1, 'There must be at least one dose'),
-      z.maximum(DOSES_MAX, `There can be at most ${DOSES_MAX} doses`),
-    ),
-  notes: clearable('Notes', NOTES_MAX),
-});
-export type NewTreatment = z.output<typeof NewTreatment>;
-
 export const livestockApi = {
   list: endpoint('GET', '/api/livestock', {
     access: 'owner',
@@ -321,53 +269,5 @@ export const livestockApi = {
     body: Death,
     reply: Parted,
     status: 201,
-  }),
-};
-
-export const treatmentsApi = {
-  list: endpoint('GET', '/api/treatments', {
-    access: 'owner',
-    shows: ['treatments'],
-    summary: 'Courses of treatment in the given or in all the member’s aquariums with their doses, latest first.',
-    query: z.extend(z.merge(Page, OfAquariums), { status: blankIsNone(z.enum(TREATMENT_STATUSES)) }),
-    reply: z.array(Treatment),
-  }),
-  create: endpoint('POST', '/api/treatments', {
-    access: 'owner',
-    changes: ['treatments'],
-    summary: 'Begins a course of treatment; its doses are planned at once.',
-    body: NewTreatment,
-    reply: Treatment,
-    status: 201,
-  }),
-  update: endpoint('PUT', '/api/treatments/:id', {
-    access: 'owner',
-    changes: ['treatments'],
-    summary: 'Ends or resumes a course, or changes its notes.',
-    params: ById,
-    body: z.object({
-      status: z.optional(z.enum(TREATMENT_STATUSES)),
-      notes: clearable('Notes', NOTES_MAX),
-      updatedAt: Version,
-    }),
-    reply: Treatment,
-  }),
-  giveDose: endpoint('PUT', '/api/treatments/:id/doses/:doseId', {
-    access: 'owner',
-    changes: ['treatments'],
-    summary: 'Marks a dose as given, or takes that back.',
-    params: z.extend(ById, { doseId: z.uuid() }),
-    body: z.object({
-      given: z.boolean('Say whether it was given'),
-      givenAt: blankIsNone(When),
-      notes: clearable('Notes', NOTES_MAX),
-    }),
-    reply: Treatment,
-  }),
-  remove: endpoint('DELETE', '/api/treatments/:id', {
-    access: 'owner',
-    changes: ['treatments'],
-    summary: 'Deletes a course of treatment.',
-    params: ById,
   }),
 };

@@ -35,8 +35,7 @@ export const reviewsApi = {
   }),
   write: endpoint('POST', '/api/users/:id/reviews', {
     access: 'owner',
-    // The stars of a profile are counted from them.
-    changes: ['reviews', 'profiles'],
+    changes: ['reviews', 'profile-counts'],
     summary: 'Reviews a seller after a completed order, once for each order.',
     params: ById,
     body: NewReview,

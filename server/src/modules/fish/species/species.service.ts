@@ -1,9 +1,5 @@
-import type {
-  CompatibilityQuestion,
-  NewCorrection,
-  Species,
-  SpeciesFilters,
-} from '@nautical/core/contracts/fish/species';
+import type { CompatibilityQuestion } from '@nautical/core/contracts/fish/compatibility';
+import type { NewCorrection, Species, SpeciesFilters } from '@nautical/core/contracts/fish/species';
 import { gallonsIn } from '@nautical/core/domain/common/water-units';
 import { analyseCompatibility } from '@nautical/core/domain/fish/compatibility';
 import { capped, NO_TANK_MATES, requirementsOf, tankMates } from '@nautical/core/domain/fish/tank-mates';

@@ -1,5 +1,6 @@
 import { SPECIES_CATALOGUE } from '@nautical/core/catalogue/species-catalogue';
-import type { CompatibilityResult, Species, SpeciesDetail, SpeciesPage } from '@nautical/core/contracts/fish/species';
+import type { CompatibilityResult } from '@nautical/core/contracts/fish/compatibility';
+import type { Species, SpeciesDetail, SpeciesPage } from '@nautical/core/contracts/fish/species';
 import type { AdminBan, AdminSpecies, Correction } from '@nautical/core/contracts/fish/species-admin';
 import { levelOf } from '@nautical/core/domain/fish/compatibility';
 import { pairFit } from '@nautical/core/domain/fish/tank-mates';

@@ -1,3 +1,4 @@
+import { wishlistApi } from '@nautical/core/contracts/market/shop';
 import { affiliateProducts, productRecommendations, shopBrands, wishlists } from '../../../db/schema/market/shop.ts';
 import { type Noun, owned } from '../../../kit/noun.ts';
 import { shopRoutes } from './shop.routes.ts';
@@ -19,5 +20,6 @@ export const shop: Noun = {
     { column: affiliateProducts.imageUrl, of: () => undefined },
     { column: shopBrands.logoUrl, of: () => undefined },
   ],
+  hiddenByBlock: [wishlistApi.ofMember],
   demo: async () => (await import('../../../demo/seed-products.ts')).productsDemo,
 };

@@ -1,6 +1,7 @@
 import type { ProfileChange } from '@nautical/core/contracts/members/profile-form';
 import type { Me, Profile } from '@nautical/core/contracts/members/profiles';
 import { type Ctx, type GuestCtx, inTransaction, ownAccount } from '../../../kit/context.ts';
+import { definedOf } from '../../../kit/defined.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import type { ProfileFacts } from '../../../kit/noun.ts';
 import { hasBlocked } from '../blocks/blocks.service.ts';
@@ -42,8 +43,8 @@ export async function readMe({ db, actor }: Ctx): Promise<Me> {
 
 export async function updateMe(outer: Ctx, change: ProfileChange): Promise<Me> {
   const { temperatureUnit, salinityUnit, volumeUnit, ...account } = change;
-  const units = present({ temperatureUnit, salinityUnit, volumeUnit });
-  const columns = present({
+  const units = definedOf({ temperatureUnit, salinityUnit, volumeUnit });
+  const columns = definedOf({
     ...account,
     bio: emptyIsNull(account.bio),
     location: emptyIsNull(account.location),
@@ -65,9 +66,3 @@ export async function updateMe(outer: Ctx, change: ProfileChange): Promise<Me> {
 }
 
 const emptyIsNull = (text: string | null | undefined) => (text === '' ? null : text);
-
-/** The fields that were sent. */
-const present = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };

@@ -3,7 +3,7 @@ import type { ConversationPage } from '@nautical/core/contracts/talk/conversatio
 import type { ChatRoom } from '@nautical/core/domain/members/chat-rooms';
 import { CHAT_EDIT_MINUTES, CONVERSATION_PAGE, mentionsIn } from '@nautical/core/domain/talk/messaging';
 import { isAdmin } from '@nautical/core/policies/members/actor';
-import { chatPolicy } from '@nautical/core/policies/talk/chat';
+import { chatPolicy, isTooLate } from '@nautical/core/policies/talk/chat';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
@@ -125,7 +125,7 @@ export async function editMessage(outer: Ctx, id: string, content: string) {
   return inTransaction(outer, async (ctx) => {
     const { row, said, isOwn } = await getMessage(ctx, id, 'edit');
     if (isOwn) demandMayWrite(await queries.findStanding(ctx.db, ctx.actor.id, row.message.room, ctx.now()));
-    if (!isAdmin(ctx.actor) && chatPolicy.isTooLate(row.message, ctx.now()))
+    if (!isAdmin(ctx.actor) && isTooLate(row.message, ctx.now()))
       throw new AppError('forbidden', `A message can be edited for ${CHAT_EDIT_MINUTES} minutes`);
     const message = await queries.updateMessage(ctx.db, said, { content, editedAt: ctx.now() });
     if (!message) throw notFound('Message');

@@ -103,24 +103,26 @@ async function demandAbout(ctx: Ctx, postId: string, receiverId: string) {
   if (sellerId !== receiverId && sellerId !== ctx.actor.id) throw invalid('postId', 'This listing is somebody else’s');
 }
 
-export async function readMessage(ctx: Ctx, id: string) {
-  const row = await getMessage(ctx, id);
-  const unread = permit(ctx.actor, messagePolicy.read, row.message, 'Message');
-  await queries.updateMessage(ctx.db, unread, { isRead: true });
-  await settle(ctx, ctx.actor.id, noteOf(id));
-  if (!row.message.isRead) tellOwnClients(ctx, id);
-  return { ...row, message: { ...row.message, isRead: true } };
-}
+export const readMessage = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
+    const row = await getMessage(ctx, id);
+    const unread = permit(ctx.actor, messagePolicy.read, row.message, 'Message');
+    await queries.updateMessage(ctx.db, unread, { isRead: true });
+    await settle(ctx, ctx.actor.id, noteOf(id));
+    if (!row.message.isRead) tellOwnClients(ctx, id);
+    return { ...row, message: { ...row.message, isRead: true } };
+  });
 
 /** Deletes on the actor's side alone. */
-export async function removeMessage(ctx: Ctx, id: string) {
-  const row = await queries.findMessage(ctx.db, id);
-  const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
-  if (deletedAt(ctx, row!)) return; // two clicks mean the same
-  await queries.updateMessage(ctx.db, message, { [sideOf(ctx, row!)]: ctx.now() });
-  if (row!.message.receiverId === ctx.actor.id) await settle(ctx, ctx.actor.id, noteOf(id));
-  tellOwnClients(ctx, id);
-}
+export const removeMessage = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
+    const row = await queries.findMessage(ctx.db, id);
+    const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
+    if (deletedAt(ctx, row!)) return; // two clicks mean the same
+    await queries.updateMessage(ctx.db, message, { [sideOf(ctx, row!)]: ctx.now() });
+    if (row!.message.receiverId === ctx.actor.id) await settle(ctx, ctx.actor.id, noteOf(id));
+    tellOwnClients(ctx, id);
+  });
 
 export async function restoreMessage(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);

@@ -14,6 +14,9 @@ import type { Permitted } from '../../../kit/context.ts';
 import { isVersion, newVersion } from '../../../kit/versions.ts';
 
 export type AquariumRow = typeof aquariums.$inferSelect;
+
+export const theirAquariums = (me: string, db: Db) =>
+  db.select({ id: aquariums.id }).from(aquariums).where(eq(aquariums.userId, me));
 type NewRow = typeof aquariums.$inferInsert;
 
 /** Oldest first, after the row the cursor names. */

@@ -2,6 +2,7 @@ import type { AquariumChange, NewAquarium } from '@nautical/core/contracts/tanks
 import { type OwnTarget, type TargetPreset, targetsOf } from '@nautical/core/domain/tanks/water/water-targets';
 import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
+import { definedOf } from '../../../kit/defined.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../kit/errors.ts';
 import { tell } from '../../../kit/happenings.ts';
 import { happening } from '../../../kit/noun.ts';
@@ -122,11 +123,8 @@ export function isFuture(at: Date, now: Date) {
   return at.getTime() > now.getTime() + (isDay ? EARLIEST_ZONE_MS : SKEW_MS);
 }
 
-/** What was given, without the fields that were left out. */
-export const definedOf = <T extends object>(given: T) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
+/** The ids of somebody's tanks as a part of a query: what belongs to a tank belongs to its keeper. */
+export const { theirAquariums } = queries;
 
 // Targets
 

@@ -5,12 +5,12 @@ import { MAINTENANCE_TEXTS } from '@nautical/core/domain/tanks/maintenance';
 import type { Ctx, GuestCtx } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { hashToken, newToken } from '../../../kit/secrets.ts';
+import { readTimeZone, rememberTimeZone } from '../../members/preferences/preferences.service.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
 import { findDueDoses } from '../livestock/treatments.service.ts';
 import { findDueAgain } from '../maintenance/maintenance.service.ts';
 import { findTasks } from '../maintenance/tasks.service.ts';
 import * as queries from './care.queries.ts';
-import { rememberTimeZone } from './time-zone.service.ts';
 
 const DOSES_AHEAD_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export async function writeFeed(ctx: GuestCtx, token: string): Promise<string> {
   const feed = await queries.findFeedBySecret(ctx.db, hashToken(token));
   if (!feed) throw new AppError('not_found', 'There is no calendar at this address');
   const asKeeper: Ctx = { ...ctx, actor: { id: feed.userId, role: 'user', sessionId: feed.userId } };
-  const timeZone = await queries.findTimeZone(ctx.db, feed.userId);
+  const timeZone = await readTimeZone(ctx, feed.userId);
   const names = new Map((await aquariums.findAllAquariums(asKeeper)).map(({ id, name }) => [id, name]));
   const now = ctx.now();
   const to = new Date(now.getTime() + DOSES_AHEAD_DAYS * DAY_MS);

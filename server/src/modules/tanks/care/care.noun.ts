@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
-import { aquariums, calendarFeeds, checklistProgress, sitterLinks } from '../../../db/schema/tanks/aquariums.ts';
+import { inArray } from 'drizzle-orm';
+import { calendarFeeds, checklistProgress, sitterLinks } from '../../../db/schema/tanks/aquariums.ts';
 import { type Noun, owned } from '../../../kit/noun.ts';
+import { theirAquariums } from '../aquariums/aquariums.service.ts';
 import { careRoutes } from './care.routes.ts';
 
 export const care: Noun = {
@@ -11,11 +12,7 @@ export const care: Noun = {
       table: checklistProgress,
       takenAlong: {
         as: 'checklists',
-        where: (me, db) =>
-          inArray(
-            checklistProgress.aquariumId,
-            db.select({ id: aquariums.id }).from(aquariums).where(eq(aquariums.userId, me)),
-          ),
+        where: (me, db) => inArray(checklistProgress.aquariumId, theirAquariums(me, db)),
       },
     },
     owned('sitter-links', sitterLinks, sitterLinks.userId),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { userPreferences, users } from '../../../db/schema/members/accounts.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
 import { calendarFeeds, checklistProgress, sitterLinks } from '../../../db/schema/tanks/aquariums.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
@@ -92,22 +92,3 @@ export const upsertFeed = (db: Db, userId: string, tokenHash: string, createdAt:
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt } });
 
 export const removeFeed = (db: Db, userId: string) => db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
-
-/** Remembers a zone for a member who has none yet. */
-export const rememberTimeZone = (db: Db, userId: string, timeZone: string) =>
-  db
-    .insert(userPreferences)
-    .values({ userId, timeZone })
-    .onConflictDoUpdate({
-      target: userPreferences.userId,
-      set: { timeZone },
-      setWhere: isNull(userPreferences.timeZone),
-    });
-
-export const findTimeZone = async (db: Db, userId: string) =>
-  (
-    await db
-      .select({ timeZone: userPreferences.timeZone })
-      .from(userPreferences)
-      .where(eq(userPreferences.userId, userId))
-  )[0]?.timeZone ?? 'UTC';

@@ -7,11 +7,11 @@ import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/con
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import { hashToken, newToken } from '../../../kit/secrets.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
+import { readTimeZone, rememberTimeZone } from '../../members/preferences/preferences.service.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
 import { findDueDoses, giveDose } from '../livestock/treatments.service.ts';
 import { findDoneSince, findTasks, finishTask } from '../maintenance/tasks.service.ts';
 import * as queries from './care.queries.ts';
-import { rememberTimeZone } from './time-zone.service.ts';
 
 const MOST_OPEN_LINKS = 20;
 const LONGEST_DAYS = 120;
@@ -68,7 +68,7 @@ export async function viewLink(ctx: GuestCtx, token: string) {
     ? [await aquariums.getAquarium(asKeeper, link.aquariumId)]
     : await aquariums.findAllAquariums(asKeeper);
   const ids = tanks.map(({ id }) => id);
-  const timeZone = await queries.findTimeZone(ctx.db, link.userId);
+  const timeZone = await readTimeZone(ctx, link.userId);
   const today = dayBounds(dayIn(ctx.now(), timeZone), timeZone);
   const tasks = ids.length ? await findTasks(asKeeper, { aquariumIds: ids.slice(0, 100) }) : [];
   const done = await findDoneSince(ctx, ids, today.start);

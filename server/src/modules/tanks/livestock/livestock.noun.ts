@@ -1,9 +1,8 @@
-import { eq, inArray, type SQLWrapper } from 'drizzle-orm';
+import { inArray, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import {
   livestock as animals,
-  aquariums,
   healthLogs,
   livestockMoves,
   livestockPhotos,
@@ -11,10 +10,9 @@ import {
   treatments,
 } from '../../../db/schema/tanks/aquariums.ts';
 import type { Holding, Noun } from '../../../kit/noun.ts';
+import { theirAquariums } from '../aquariums/aquariums.service.ts';
 import { livestockRoutes } from './livestock.routes.ts';
 
-const theirAquariums = (me: string, db: Db) =>
-  db.select({ id: aquariums.id }).from(aquariums).where(eq(aquariums.userId, me));
 const theirAnimals = (me: string, db: Db) =>
   db
     .select({ id: animals.id })

@@ -1,4 +1,5 @@
-import type { HealthLog, Livestock, LivestockPhoto, Treatment } from '@nautical/core/contracts/tanks/livestock';
+import type { HealthLog, Livestock, LivestockPhoto } from '@nautical/core/contracts/tanks/livestock';
+import type { Treatment } from '@nautical/core/contracts/tanks/treatments';
 import type { HealthLogRow, LivestockRow, PhotoRow } from './livestock.queries.ts';
 import type { DoseRow, TreatmentRow } from './treatments.queries.ts';
 

@@ -1,4 +1,5 @@
-import { livestockApi, treatmentsApi } from '@nautical/core/contracts/tanks/livestock';
+import { livestockApi } from '@nautical/core/contracts/tanks/livestock';
+import { treatmentsApi } from '@nautical/core/contracts/tanks/treatments';
 import type { FastifyInstance } from 'fastify';
 import { linkNextPage } from '../../../kit/paging.ts';
 import { route } from '../../../kit/route.ts';

@@ -13,6 +13,7 @@ import { survivalOf } from '@nautical/core/domain/tanks/survival';
 import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { v7 } from 'uuid';
 import { type Ctx, inTransaction, type Permitted, permit } from '../../../kit/context.ts';
+import { definedOf } from '../../../kit/defined.ts';
 import { AppError, invalid } from '../../../kit/errors.ts';
 import { tell } from '../../../kit/happenings.ts';
 import { happening } from '../../../kit/noun.ts';
@@ -104,7 +105,7 @@ async function checked(ctx: Ctx, input: Details, shown?: string | null) {
   for (const field of ['dateAdded', 'deceasedAt'] as const)
     if (input[field] && aquariums.isFuture(input[field], now)) throw invalid(field, 'The date cannot be in the future');
   if (input.imageUrl !== shown) await aquariums.demandOwnImage(ctx, input.imageUrl);
-  const values = aquariums.definedOf(input);
+  const values = definedOf(input);
   if (!input.speciesKey) return values;
   const name = await queries.findSpeciesName(ctx.db, input.speciesKey);
   if (!name) throw invalid('speciesKey', 'Choose a species from the list');
@@ -225,7 +226,7 @@ export const logHealth = (outer: Ctx, livestockId: string, { id, logDate, ...log
     const animal = await getForUpdate(ctx, livestockId);
     const at = pastOrNow(ctx, logDate, 'logDate');
     const stored = await queries.insertHealthLog(ctx.db, {
-      ...aquariums.definedOf(log),
+      ...definedOf(log),
       healthStatus: log.healthStatus,
       ...(id && { id }),
       livestockId,
@@ -276,11 +277,14 @@ export const addPhoto = (outer: Ctx, livestockId: string, { imageUrl, caption, t
     return queries.insertPhoto(ctx.db, { livestockId, imageUrl, caption: caption ?? null, takenAt: at });
   });
 
-export async function removePhoto(ctx: Ctx, id: string) {
-  const photo = permit(ctx.actor, aquariumPolicy.change, await queries.findPhoto(ctx.db, id), 'Photo');
-  await queries.removePhoto(ctx.db, photo);
-  await tellOfAnimal(ctx, photo.livestockId);
-  await uploads.releaseImages(ctx, [photo.imageUrl]);
+export async function removePhoto(outer: Ctx, id: string) {
+  const { imageUrl } = await inTransaction(outer, async (ctx) => {
+    const photo = permit(ctx.actor, aquariumPolicy.change, await queries.findPhoto(ctx.db, id), 'Photo');
+    await queries.removePhoto(ctx.db, photo);
+    await tellOfAnimal(ctx, photo.livestockId);
+    return photo;
+  });
+  await uploads.releaseImages(outer, [imageUrl]);
 }
 
 // Looking back

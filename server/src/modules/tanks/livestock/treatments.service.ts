@@ -1,7 +1,8 @@
-import type { NewTreatment } from '@nautical/core/contracts/tanks/livestock';
+import type { NewTreatment } from '@nautical/core/contracts/tanks/treatments';
 import type { TREATMENT_STATUSES } from '@nautical/core/domain/tanks/aquariums';
 import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { type Ctx, inTransaction, type Permitted, permit } from '../../../kit/context.ts';
+import { definedOf } from '../../../kit/defined.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { demandStored } from '../../../kit/versions.ts';
@@ -79,7 +80,7 @@ export async function updateTreatment(
 ) {
   const course = await getForChange(ctx, id);
   const before = (await withDoses(ctx, [course]))[0]!;
-  const stored = await queries.updateTreatment(ctx.db, course, aquariums.definedOf(change), version, ctx.now());
+  const stored = await queries.updateTreatment(ctx.db, course, definedOf(change), version, ctx.now());
   const after = demandStored(stored, () => presentTreatment(before));
   aquariums.tellOfChange(ctx, after.aquariumId);
   return { ...after, doses: before.doses };

@@ -3,6 +3,7 @@ import { moneyOf } from '@nautical/core/domain/common/money';
 import type { MaintenanceType } from '@nautical/core/domain/tanks/maintenance';
 import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
+import { definedOf } from '../../../kit/defined.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { tell } from '../../../kit/happenings.ts';
 import { happening } from '../../../kit/noun.ts';
@@ -38,7 +39,7 @@ export const logMaintenance = (outer: Ctx, { id, ...input }: NewMaintenanceLog &
     demandPast(ctx, input);
     const now = ctx.now();
     const stored = await queries.insertLog(ctx.db, {
-      ...aquariums.definedOf(input),
+      ...definedOf(input),
       aquariumId: input.aquariumId,
       type: input.type,
       ...(id && { id }),
@@ -54,8 +55,8 @@ export const logMaintenance = (outer: Ctx, { id, ...input }: NewMaintenanceLog &
 
 export async function updateLog(ctx: Ctx, id: string, { updatedAt: version, ...change }: MaintenanceLogChange) {
   const before = await getForChange(ctx, id);
-  demandPast(ctx, { ...before, ...aquariums.definedOf(change) });
-  const stored = await queries.updateLog(ctx.db, before, aquariums.definedOf(change), version, ctx.now());
+  demandPast(ctx, { ...before, ...definedOf(change) });
+  const stored = await queries.updateLog(ctx.db, before, definedOf(change), version, ctx.now());
   const after = demandStored(stored, () => presentLog(before));
   aquariums.tellOfChange(ctx, after.aquariumId);
   return after;

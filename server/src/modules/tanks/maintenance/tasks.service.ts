@@ -6,6 +6,7 @@ import type {
 import { dueAfterDoing, dueAfterSkipping } from '@nautical/core/domain/tanks/maintenance';
 import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
+import { definedOf } from '../../../kit/defined.ts';
 import { AppError, invalid } from '../../../kit/errors.ts';
 import { demandStored } from '../../../kit/versions.ts';
 import { settle } from '../../members/notifications/notify.service.ts';
@@ -41,7 +42,7 @@ export const planTask = (outer: Ctx, { id, ...input }: NewMaintenanceTask) =>
       throw new AppError('conflict', `An aquarium can have at most ${MOST_TASKS} tasks`);
     const now = ctx.now();
     const stored = await queries.insertTask(ctx.db, {
-      ...aquariums.definedOf(input),
+      ...definedOf(input),
       aquariumId: input.aquariumId,
       type: input.type,
       title: input.title,
@@ -57,25 +58,27 @@ export const planTask = (outer: Ctx, { id, ...input }: NewMaintenanceTask) =>
   });
 
 /** Changes a task. A new rhythm without a new date is counted from when it was last done. */
-export async function updateTask(ctx: Ctx, id: string, { updatedAt: version, ...change }: MaintenanceTaskChange) {
-  const before = await getForChange(ctx, id);
-  const values = aquariums.definedOf(change);
-  const isNewRhythm = values.everyDays !== undefined && values.everyDays !== before.everyDays;
-  if (isNewRhythm && !values.nextDueDate && before.lastDoneAt)
-    values.nextDueDate = dueAfterDoing({ everyDays: values.everyDays! }, before.lastDoneAt);
-  const stored = await queries.updateTask(ctx.db, before, values, version, ctx.now());
-  const after = demandStored(stored, () => presentTask(before));
-  if (after.nextDueDate.getTime() !== before.nextDueDate.getTime()) await settle(ctx, ctx.actor.id, taskNote(before));
-  aquariums.tellOfChange(ctx, after.aquariumId);
-  return after;
-}
+export const updateTask = (outer: Ctx, id: string, { updatedAt: version, ...change }: MaintenanceTaskChange) =>
+  inTransaction(outer, async (ctx) => {
+    const before = await getForChange(ctx, id);
+    const values = definedOf(change);
+    const isNewRhythm = values.everyDays !== undefined && values.everyDays !== before.everyDays;
+    if (isNewRhythm && !values.nextDueDate && before.lastDoneAt)
+      values.nextDueDate = dueAfterDoing({ everyDays: values.everyDays! }, before.lastDoneAt);
+    const stored = await queries.updateTask(ctx.db, before, values, version, ctx.now());
+    const after = demandStored(stored, () => presentTask(before));
+    if (after.nextDueDate.getTime() !== before.nextDueDate.getTime()) await settle(ctx, ctx.actor.id, taskNote(before));
+    aquariums.tellOfChange(ctx, after.aquariumId);
+    return after;
+  });
 
-export async function removeTask(ctx: Ctx, id: string) {
-  const before = await getForChange(ctx, id);
-  await queries.removeTask(ctx.db, before);
-  await settle(ctx, ctx.actor.id, taskNote(before));
-  aquariums.tellOfChange(ctx, before.aquariumId);
-}
+export const removeTask = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
+    const before = await getForChange(ctx, id);
+    await queries.removeTask(ctx.db, before);
+    await settle(ctx, ctx.actor.id, taskNote(before));
+    aquariums.tellOfChange(ctx, before.aquariumId);
+  });
 
 type Done = Pick<NewMaintenanceLog, 'id' | 'description' | 'waterChangePercentage' | 'cost' | 'notes'> & {
   doneAt?: Date | undefined;

@@ -1,6 +1,7 @@
 import type { NewWaterTest, WaterTestChange } from '@nautical/core/contracts/tanks/water-parameters';
 import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
+import { definedOf } from '../../../kit/defined.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { tell } from '../../../kit/happenings.ts';
 import { happening } from '../../../kit/noun.ts';
@@ -56,7 +57,7 @@ function record(ctx: Ctx, { id, testDate, ...test }: NewWaterTest) {
   const now = ctx.now();
   demandPast(testDate, now);
   return queries.insertTest(ctx.db, {
-    ...aquariums.definedOf(test),
+    ...definedOf(test),
     aquariumId: test.aquariumId,
     ...(id && { id }),
     testDate: testDate ?? now,
@@ -68,7 +69,7 @@ function record(ctx: Ctx, { id, testDate, ...test }: NewWaterTest) {
 export async function updateTest(ctx: Ctx, id: string, { updatedAt: version, ...change }: WaterTestChange) {
   const before = await getForChange(ctx, id);
   demandPast(change.testDate, ctx.now());
-  const stored = await queries.updateTest(ctx.db, before, aquariums.definedOf(change), version, ctx.now());
+  const stored = await queries.updateTest(ctx.db, before, definedOf(change), version, ctx.now());
   const after = demandStored(stored, () => presentTest(before));
   aquariums.tellOfChange(ctx, after.aquariumId);
   return after;

@@ -1,4 +1,5 @@
 // What was bought here arrives in a tank with one click.
+import { arrivalPolicy } from '@nautical/core/policies/trade/arrivals';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { addLivestock, readAnimal } from '../../tanks/livestock/livestock.service.ts';
@@ -12,12 +13,7 @@ export const findArrivals = async ({ db, actor }: Ctx) => queries.findArrivals(d
 /** Puts the animals of an order into a tank of its buyer. Doing it again answers with the ones that are there. */
 export const settleArrival = (outer: Ctx, orderId: string, aquariumId: string) =>
   inTransaction(outer, async (ctx) => {
-    permit(
-      ctx.actor,
-      (actor, order: { buyerId: string | null }) => order.buyerId === actor.id,
-      await queries.findOrderForUpdate(ctx.db, orderId),
-      'Order',
-    );
+    permit(ctx.actor, arrivalPolicy.settle, await queries.findOrderForUpdate(ctx.db, orderId), 'Order');
     const arrival = await queries.findArrival(ctx.db, ctx.actor.id, orderId);
     if (!arrival) throw new AppError('conflict', 'Only live animals that have arrived can be put into an aquarium');
     if (arrival.livestockId) return readAnimal(ctx, arrival.livestockId);

@@ -1,9 +1,11 @@
 import { queryClient } from '@/lib/query.ts';
 import type { Effects } from '@/lib/realtime.ts';
 import { userQuery } from '@/lib/session.ts';
+import { noteNewListing } from './new-listings.ts';
 
 export const listingEffects = {
   NEW_POST: ({ post }, { toast }) => {
+    noteNewListing(post.id);
     const me = queryClient.getQueryData(userQuery.queryKey);
     // Sellers know of their own; where they made it, another word says so.
     if (me?.username !== post.seller.username)

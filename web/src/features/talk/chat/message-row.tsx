@@ -12,7 +12,7 @@ import { MessageImages } from '@/features/talk/conversations/message-images.tsx'
 import { isOnlyLink } from '@/features/talk/conversations/message-parts.ts';
 import { MessageText } from '@/features/talk/conversations/message-text.tsx';
 import { ScamNote } from '@/features/talk/conversations/scam-note.tsx';
-import { ShareCard } from '@/features/talk/share-card/share-card.tsx';
+import { ShareCard } from '@/features/talk/share-cards/share-card.tsx';
 import { timeOf } from '@/lib/format.ts';
 
 const UNKNOWN = 'Unknown User';

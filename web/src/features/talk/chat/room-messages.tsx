@@ -1,7 +1,7 @@
 import type { User } from '@nautical/core/contracts/members/auth';
 import type { ChatMessage } from '@nautical/core/contracts/talk/chat';
 import { isAdmin } from '@nautical/core/policies/members/actor';
-import { chatPolicy } from '@nautical/core/policies/talk/chat';
+import { chatPolicy, isTooLate } from '@nautical/core/policies/talk/chat';
 import { useMemo } from 'react';
 import { DaySeparator, isOtherDay } from '@/features/talk/conversations/day-separator.tsx';
 import { WaitingNote } from '@/features/talk/conversations/waiting-note.tsx';
@@ -42,7 +42,7 @@ export function Messages({ messages, newFrom, user, changes }: MessagesProps) {
           reader={user}
           isGrouped={!isNew && isGrouped(before, message)}
           isOnline={onlineIds.has(message.senderId)}
-          canEdit={chatPolicy.edit(user, message) && (isAdmin(user) || !chatPolicy.isTooLate(message, new Date()))}
+          canEdit={chatPolicy.edit(user, message) && (isAdmin(user) || !isTooLate(message, new Date()))}
           canDelete={chatPolicy.remove(user, message)}
           canMute={isAdmin(user) && message.senderId !== user.id}
           isBusy={changes.isBusy}

@@ -8,7 +8,7 @@ import { isOnlyLink } from '@/features/talk/conversations/message-parts.ts';
 import { MessageText } from '@/features/talk/conversations/message-text.tsx';
 import { ScamNote } from '@/features/talk/conversations/scam-note.tsx';
 import { WaitingNote } from '@/features/talk/conversations/waiting-note.tsx';
-import { ShareCard } from '@/features/talk/share-card/share-card.tsx';
+import { ShareCard } from '@/features/talk/share-cards/share-card.tsx';
 import { timeOf } from '@/lib/format.ts';
 import { instantOutbox } from './api.ts';
 

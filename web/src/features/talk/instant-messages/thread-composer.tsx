@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { useTyping } from '@/features/talk/conversations/use-typing.ts';
-import { ShareButton } from '@/features/talk/share-card/share-button.tsx';
+import { ShareButton } from '@/features/talk/share-cards/share-button.tsx';
 import { useDraft } from '@/lib/form/draft.ts';
 import { useAttachment } from './use-attachment.ts';
 import { draftName } from './windows.ts';

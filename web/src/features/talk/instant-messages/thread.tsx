@@ -9,7 +9,7 @@ import { DaySeparator, isOtherDay } from '@/features/talk/conversations/day-sepa
 import { MessageLog } from '@/features/talk/conversations/message-log.tsx';
 import { cardIn } from '@/features/talk/conversations/message-parts.ts';
 import { useScrolling } from '@/features/talk/conversations/use-scrolling.ts';
-import { ShareCard } from '@/features/talk/share-card/share-card.tsx';
+import { ShareCard } from '@/features/talk/share-cards/share-card.tsx';
 import { useOutgoing } from '@/lib/offline/outbox.ts';
 import { announce } from '@/lib/page/announce.ts';
 import { useConnection } from '@/lib/realtime.ts';

@@ -13,7 +13,7 @@ import { categoryOf } from '@/features/market/listings/categories.ts';
 import { isOnlyLink } from '@/features/talk/conversations/message-parts.ts';
 import { MessageText } from '@/features/talk/conversations/message-text.tsx';
 import { ScamNote } from '@/features/talk/conversations/scam-note.tsx';
-import { ShareCard } from '@/features/talk/share-card/share-card.tsx';
+import { ShareCard } from '@/features/talk/share-cards/share-card.tsx';
 import { formatDate, formatMoney, relativeTime } from '@/lib/format.ts';
 import { useReadMessage } from './api.ts';
 import { ReplyForm } from './reply-form.tsx';

@@ -7,7 +7,7 @@ import { Textarea } from '@/components/form/textarea.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cardIn } from '@/features/talk/conversations/message-parts.ts';
 import { MessageText } from '@/features/talk/conversations/message-text.tsx';
-import { ShareButton } from '@/features/talk/share-card/share-button.tsx';
+import { ShareButton } from '@/features/talk/share-cards/share-button.tsx';
 import { useDraft } from '@/lib/form/draft.ts';
 import { useOutgoing } from '@/lib/offline/outbox.ts';
 import { REPLY_SENT_MS } from '@/lib/timings.ts';

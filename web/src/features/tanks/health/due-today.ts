@@ -1,5 +1,5 @@
-import { type Treatment, treatmentsApi } from '@nautical/core/contracts/tanks/livestock';
 import { type MaintenanceTask, tasksApi } from '@nautical/core/contracts/tanks/maintenance';
+import { type Treatment, treatmentsApi } from '@nautical/core/contracts/tanks/treatments';
 import { daysLate } from '@nautical/core/domain/tanks/maintenance';
 import type { AlertSeverity } from '@nautical/core/domain/tanks/tank-health';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { type AquariumHealth, aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
-import { treatmentsApi } from '@nautical/core/contracts/tanks/livestock';
 import { tasksApi } from '@nautical/core/contracts/tanks/maintenance';
+import { treatmentsApi } from '@nautical/core/contracts/tanks/treatments';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aUser } from '../../../../test/factories.ts';

@@ -1,4 +1,5 @@
-import { livestockApi, treatmentsApi } from '@nautical/core/contracts/tanks/livestock';
+import { livestockApi } from '@nautical/core/contracts/tanks/livestock';
+import { treatmentsApi } from '@nautical/core/contracts/tanks/treatments';
 import { entriesOf } from '@/lib/entries.ts';
 import { queryClient, read, readPages, useSend } from '@/lib/query.ts';
 

@@ -1,5 +1,6 @@
 import { gamificationApi } from '@nautical/core/contracts/progress/gamification';
-import { livestockApi, treatmentsApi } from '@nautical/core/contracts/tanks/livestock';
+import { livestockApi } from '@nautical/core/contracts/tanks/livestock';
+import { treatmentsApi } from '@nautical/core/contracts/tanks/treatments';
 import { arrivalsApi } from '@nautical/core/contracts/trade/arrivals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

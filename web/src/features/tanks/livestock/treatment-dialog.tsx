@@ -1,5 +1,6 @@
 import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
-import { type Livestock, NewTreatment } from '@nautical/core/contracts/tanks/livestock';
+import type { Livestock } from '@nautical/core/contracts/tanks/livestock';
+import { NewTreatment } from '@nautical/core/contracts/tanks/treatments';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
 import { Textarea } from '@/components/form/textarea.tsx';

@@ -1,5 +1,6 @@
 import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
-import type { Livestock, Treatment } from '@nautical/core/contracts/tanks/livestock';
+import type { Livestock } from '@nautical/core/contracts/tanks/livestock';
+import type { Treatment } from '@nautical/core/contracts/tanks/treatments';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, EllipsisVertical, Pill, Plus } from 'lucide-react';

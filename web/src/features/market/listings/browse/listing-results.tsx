@@ -8,10 +8,10 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { listingPagesQuery } from '@/features/market/listings/api.ts';
-import { showArrivals, useArrivals } from '@/features/market/listings/arrivals.ts';
 import { FIRST_ROW, IN_SIGHT } from '@/features/market/listings/card-sizes.ts';
 import { Cards } from '@/features/market/listings/components/cards.tsx';
 import { type CardMode, ListingCardSkeleton } from '@/features/market/listings/components/listing-card.tsx';
+import { showNewListings, useNewListings } from '@/features/market/listings/new-listings.ts';
 import { explain } from '@/lib/api.ts';
 import { useFirstPaint, useIsPainted } from '@/lib/page/first-paint.ts';
 import { useUser } from '@/lib/session.ts';
@@ -65,7 +65,7 @@ export function ListingResults({ filters, mode }: ListingResultsProps) {
   return (
     <>
       <FreshStart key={JSON.stringify(filters)} />
-      {waiting > 0 && <ArrivalsPill count={waiting} />}
+      {waiting > 0 && <NewListingsPill count={waiting} />}
       <Listings listings={shown} mode={mode} category={filters.category}>
         {error && (
           <p role="alert" className="text-center text-urchin">
@@ -123,8 +123,8 @@ function Listings({ listings, mode, category, children }: ListingsProps) {
 /** New listings wait until they are asked for, so that nothing moves under the finger. One's own show at once. */
 function useHeldBack(data: Listing[] | undefined) {
   const { user } = useUser();
-  const arrivals = useArrivals();
-  const isHeld = ({ id, sellerId }: Listing) => arrivals.includes(id) && sellerId !== user?.id;
+  const newIds = useNewListings();
+  const isHeld = ({ id, sellerId }: Listing) => newIds.includes(id) && sellerId !== user?.id;
   const shown = data?.filter((listing) => !isHeld(listing)) ?? [];
   // With nothing else to look at there is nothing to disturb.
   return data && shown.length > 0 ? { shown, waiting: data.length - shown.length } : { shown: data ?? [], waiting: 0 };
@@ -132,17 +132,17 @@ function useHeldBack(data: Listing[] | undefined) {
 
 /** Each view begins with everything there is: give it the view as its key. */
 function FreshStart() {
-  useEffect(showArrivals, []);
+  useEffect(showNewListings, []);
   return null;
 }
 
-function ArrivalsPill({ count }: { count: number }) {
+function NewListingsPill({ count }: { count: number }) {
   return (
     <div role="status" className="-mb-4 pointer-events-none sticky top-32 z-20 flex h-0 justify-center md:top-20">
       <button
         type="button"
         onClick={() => {
-          showArrivals();
+          showNewListings();
           window.scrollTo({ top: 0 });
         }}
         className={buttonClass({ size: 'sm', className: 'pointer-events-auto animate-rise rounded-full! shadow-lg' })}

@@ -1,22 +1,19 @@
 // Listings that went up while somebody was looking at the list.
 import { useSyncExternalStore } from 'react';
-import type { Effects } from '@/lib/realtime.ts';
 
-let arrivals: readonly string[] = [];
+let ids: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 function change(next: readonly string[]) {
-  arrivals = next;
+  ids = next;
   for (const listener of listeners) listener();
 }
 
-export const arrivalEffects = {
-  NEW_POST: ({ post }) => change([...arrivals, post.id]),
-} satisfies Effects;
+export const noteNewListing = (id: string) => change([...ids, id]);
 
 /** Lets those that wait take their place in the list. */
-export function showArrivals() {
-  if (arrivals.length > 0) change([]);
+export function showNewListings() {
+  if (ids.length > 0) change([]);
 }
 
 const subscribe = (listener: () => void) => {
@@ -25,6 +22,6 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-const read = () => arrivals;
+const read = () => ids;
 /** The ids of those that have come since. */
-export const useArrivals = () => useSyncExternalStore(subscribe, read, read);
+export const useNewListings = () => useSyncExternalStore(subscribe, read, read);
