@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -7,7 +8,24 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Brings the database to the newest schema. Servers that start together wait for one another. */
 export const migrate = (pool: pg.Pool) =>
-  oneAfterAnother(pool, (client) => applyMigrations(drizzle(client), { migrationsFolder }));
+  oneAfterAnother(pool, async (client) => {
+    await refuseOlder(client);
+    await applyMigrations(drizzle(client), { migrationsFolder });
+  });
+
+/** The schema began anew before the first release: what an earlier state of it has made cannot be brought up to it. */
+async function refuseOlder(client: pg.PoolClient) {
+  const { rows: known } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (!known[0]?.name) return;
+  const [first] = readMigrationFiles({ migrationsFolder });
+  const older = await client.query('select 1 from drizzle.__drizzle_migrations where created_at < $1 limit 1', [
+    first?.folderMillis,
+  ]);
+  if (older.rows.length > 0)
+    throw new Error(
+      'This database was made before the first release and cannot be brought up to it. Start with another DATA_DIR or DATABASE_URL; docs/operations.md says how to keep what is in this one.',
+    );
+}
 
 /** Any constant does, as long as every server uses the same. */
 const SCHEMA_LOCK = 0x6e61_7574;
