@@ -69,6 +69,21 @@ const REFUSED: (Try & { act: (from: Person, to: Person, id: string) => Promise<{
       (await as(to).post('/api/messages', { receiverId: from.id, content: 'x' })).json().id as string,
     act: (from, _, id) => as(from).get(`/api/messages/${id}`),
   },
+  {
+    name: 'a restored private message',
+    before: async (from, to) => {
+      const { id } = (await as(to).post('/api/messages', { receiverId: from.id, content: 'x' })).json();
+      await as(from).delete(`/api/messages/${id}`);
+      return id as string;
+    },
+    act: (from, _, id) => as(from).put(`/api/messages/${id}/restore`),
+  },
+  {
+    name: 'a read instant message',
+    before: async (from, to) =>
+      (await as(to).post('/api/instant-messages', { receiverId: from.id, content: 'x' })).json().id as string,
+    act: (from, _, id) => as(from).put(`/api/instant-messages/${id}/read`),
+  },
 ];
 
 const UNHEARD: (Try & { act: (from: Person, to: Person, id: string) => Promise<{ statusCode: number }> })[] = [

@@ -19,7 +19,7 @@ export const EVENT_CHANGES: Record<ServerEvent['type'], readonly Thing[]> = {
   INSTANT_MESSAGES_READ: [],
   NOTIFICATION: ['notifications'],
   NOTIFICATIONS_READ: ['notifications'],
-  NEW_POST: ['offers'],
+  NEW_POST: ['offers', 'profile-counts'],
   AQUARIUM_CHANGED: [
     'aquariums',
     'water-tests',

@@ -42,24 +42,25 @@ export const sendMessage = (ctx: Ctx, room: ChatRoom, message: NewChatMessage) =
 async function storeMessage(outer: Ctx, room: ChatRoom, message: NewChatMessage) {
   await outer.limits.spend(SENDING, outer.actor.id);
   const content = message.content ?? '';
-  const draft = {
-    room,
-    senderId: outer.actor.id,
-    content,
-    messageType: message.messageType,
-    ...(await picturesOf(outer, message)),
-    card: await cardFor(outer, message.card),
-    clientId: message.clientId ?? null,
-  };
+  const card = await cardFor(outer, message.card);
   const say = async (ctx: Ctx) => {
-    const { row, blockedIds } = await store(ctx, draft);
+    const { row, blockedIds } = await store(ctx, {
+      room,
+      senderId: ctx.actor.id,
+      content,
+      messageType: message.messageType,
+      ...(await picturesOf(ctx, message)),
+      card,
+      clientId: message.clientId ?? null,
+    });
     const event = { type: 'NEW_CHAT_MESSAGE', room, message: presentChatMessage(row) } as const;
     ctx.publish({ room, exceptUserIds: blockedIds }, event);
     await tellMentioned(ctx, row);
     return row;
   };
-  // What mentions nobody is stored in one statement, which needs no transaction around it.
-  return mentionsIn(content).length > 0 ? inTransaction(outer, say) : say(outer);
+  // Words that mention nobody are stored in one statement, which needs no transaction around it.
+  const isPlain = message.messageType === 'text' && mentionsIn(content).length === 0;
+  return isPlain ? say(outer) : inTransaction(outer, say);
 }
 
 async function store(outer: Ctx, draft: Parameters<typeof queries.insertMessage>[1]) {
@@ -143,9 +144,9 @@ export async function editMessage(outer: Ctx, id: string, content: string) {
 /** Takes the content away; the number stays, so that nobody sees a gap. */
 export async function removeMessage(outer: Ctx, id: string) {
   await outer.limits.spend(CHANGING, outer.actor.id);
-  await inTransaction(outer, async (ctx) => {
+  const shown = await inTransaction(outer, async (ctx) => {
     const { row, said, isOwn } = await getMessage(ctx, id, 'remove');
-    const { content, senderId, room, seq } = row.message;
+    const { content, senderId, room, seq, imageUrl, imageUrls } = row.message;
     const deletedAt = ctx.now();
     const pictures = { imageUrl: null, imageName: null, imageUrls: null, imageNames: null };
     if (!(await queries.updateMessage(ctx.db, said, { content: '', card: null, ...pictures, deletedAt })))
@@ -158,7 +159,9 @@ export async function removeMessage(outer: Ctx, id: string) {
       seq,
       deletedAt: deletedAt.toISOString(),
     });
+    return [...(imageUrl ? [imageUrl] : []), ...(imageUrls ?? [])];
   });
+  await uploads.releaseImages(outer, shown);
 }
 
 async function getMessage<May extends 'edit' | 'remove'>(ctx: Ctx, id: string, may: May) {

@@ -54,10 +54,10 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
   await outer.limits.spend(SENDING, outer.actor.id);
   await demandContact(outer, receiverId);
   const picture = messageType === 'image' && imageUrl ? { imageUrl, imageName: imageName ?? null } : undefined;
-  if (picture && !(await uploads.areOwnImages(outer, [picture.imageUrl])))
-    throw invalid('imageUrl', 'The picture must be one you have uploaded here');
   const card = await cardFor(outer, message.card);
   return inTransaction(outer, async (ctx) => {
+    if (picture && !(await uploads.areOwnImages(ctx, [picture.imageUrl])))
+      throw invalid('imageUrl', 'The picture must be one you have uploaded here');
     const row = await queries.insertMessage(
       ctx.db,
       {
@@ -104,6 +104,7 @@ async function demandContact(ctx: Ctx, receiverId: string) {
 export async function readMessage(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   const { conversationId, senderId, receiverId, seq } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
+  if (await blocks.isBlockedBetween(ctx, senderId)) throw notFound('Message');
   const read = await queries.markRead(ctx.db, conversationId, receiverId, seq);
   if (read.length > 0) {
     ctx.publish(

@@ -127,6 +127,8 @@ export const removeMessage = (outer: Ctx, id: string) =>
 export async function restoreMessage(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
+  const { senderId, receiverId } = message;
+  if (await blocks.isBlockedBetween(ctx, senderId === ctx.actor.id ? receiverId : senderId)) throw notFound('Message');
   const deleted = deletedAt(ctx, row!);
   if (deleted && ctx.now().getTime() - deleted.getTime() > RESTORE_MINUTES * 60_000)
     throw new AppError('conflict', `A deleted message can be taken back for ${RESTORE_MINUTES} minutes`);
