@@ -44,6 +44,12 @@ const PLACES: Place[] = [
     letGo: (member, id) => as(member).delete(`/api/livestock/${id}`),
   },
   {
+    name: 'something said in a room',
+    show: async (member, imageUrl) =>
+      (await as(member).post('/api/chat/messages/fun', { messageType: 'image', imageUrl })).json().id,
+    letGo: (member, id) => as(member).delete(`/api/chat/messages/${id}`),
+  },
+  {
     name: 'the portrait that is taken away',
     show: async ({ id }, avatar) => {
       await db.update(users).set({ avatar }).where(eq(users.id, id));
@@ -77,4 +83,23 @@ describe.each(pairs)('a picture of %s and of %s', (_, __, first, second) => {
     expect((await second.letGo(member, two)).statusCode).toBeLessThan(300);
     expect(await isThere(url)).toBe(false);
   });
+});
+
+/** Ways to show a picture, each tried while the tank that showed it is being deleted. */
+const USES: [string, (member: Person, url: string) => Promise<{ statusCode: number }>][] = [
+  ['a portrait', (member, avatar) => as(member).patch('/api/users/me', { avatar })],
+  ['a message', (member, imageUrl) => as(member).post('/api/chat/messages/fun', { messageType: 'image', imageUrl })],
+  ['a tank', (member, imageUrl) => as(member).post('/api/aquariums', { ...TANK, imageUrl })],
+];
+const TANK = { name: 'Cube', type: 'freshwater', size: 60 };
+
+test.each(USES)('a picture taken for %s while its last place goes is refused or stays', async (_, use) => {
+  for (let round = 0; round < 8; round++) {
+    const member = await aMember();
+    const url = await another(member);
+    const tank = await anAquarium(world, member, { imageUrl: url });
+    const [used] = await Promise.all([use(member, url), as(member).delete(`/api/aquariums/${tank}`)]);
+    expect([200, 201, 400]).toContain(used.statusCode);
+    expect(await isThere(url)).toBe(used.statusCode < 300);
+  }
 });

@@ -14,11 +14,15 @@ export const markStored = async (db: Db, ids: string[]) => {
   await db.update(storedFiles).set({ state: 'stored' }).where(inArray(storedFiles.id, ids));
 };
 
-export const countStored = async (db: Db, ids: string[], ownerId: string) =>
-  db.$count(
-    storedFiles,
-    and(inArray(storedFiles.id, ids), eq(storedFiles.ownerId, ownerId), eq(storedFiles.state, 'stored')),
-  );
+/** How many of these the owner has. Until the end of the transaction nobody can take them away. */
+export const holdStored = async (db: Db, ids: string[], ownerId: string) =>
+  (
+    await db
+      .select({ id: storedFiles.id })
+      .from(storedFiles)
+      .where(and(inArray(storedFiles.id, ids), eq(storedFiles.ownerId, ownerId), eq(storedFiles.state, 'stored')))
+      .for('share')
+  ).length;
 
 /** Takes those of the files back to pending that belong to `ownerId`, and says which. */
 export const markPending = async (db: Db, ids: string[], ownerId: string) =>

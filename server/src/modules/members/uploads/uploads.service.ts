@@ -5,7 +5,7 @@ import type { UploadPurpose } from '@nautical/core/domain/members/uploads';
 import { v7 } from 'uuid';
 import { type EncodedImage, encodeImage } from '../../../files/image-encoder.ts';
 import { clearTempFiles } from '../../../files/temp-files.ts';
-import type { Ctx, Services } from '../../../kit/context.ts';
+import { type Ctx, inTransaction, type Services } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import * as queries from './uploads.queries.ts';
 
@@ -61,32 +61,37 @@ async function storeAll(
   return ids.map(imageUrl);
 }
 
-/** Whether every address is that of an image the actor has uploaded. */
+/**
+ * Whether every address is that of an image the actor has uploaded. Asked in the transaction that shows it, it cannot be
+ * released meanwhile.
+ */
 export async function areOwnImages(ctx: Ctx, urls: string[]) {
   const ids = new Set(urls.map(imageIdOf));
   const known = [...ids].filter((id) => id !== undefined);
-  return known.length === ids.size && (await queries.countStored(ctx.db, known, ctx.actor.id)) === ids.size;
-}
-
-/** Removes those of the images that are the actor's own. Call it after the commit: removed objects do not come back. */
-export async function removeStoredFiles(ctx: Ctx, urls: string[]) {
-  const ids = urls.flatMap((url) => imageIdOf(url) ?? []);
-  if (ids.length) await discardFiles(ctx, await queries.markPending(ctx.db, ids, ctx.actor.id));
+  return known.length === ids.size && (await queries.holdStored(ctx.db, known, ctx.actor.id)) === ids.size;
 }
 
 /**
  * Removes those of the actor's images that nothing of theirs shows any more, whatever noun it belongs to. Call it after
  * the commit, when what showed them is gone.
  */
-export async function releaseImages(ctx: Ctx, urls: string[]) {
-  if (urls.length === 0) return;
-  const places = ctx.nouns.flatMap((noun) => noun.pictures ?? []);
-  const found = places.map((place) => queries.findShownImages(ctx.db, ctx.actor.id, urls, place));
-  const shown = new Set((await Promise.all(found)).flat());
-  await removeStoredFiles(
-    ctx,
-    urls.filter((url) => !shown.has(url)),
-  );
+export async function releaseImages(outer: Ctx, urls: string[]) {
+  const ids = urls.flatMap((url) => imageIdOf(url) ?? []);
+  if (ids.length === 0) return;
+  // Taken away first and then looked for: whoever is about to show one is waited for, whoever comes later is refused.
+  const unshown = await inTransaction(outer, async (ctx) => {
+    const taken = await queries.markPending(ctx.db, ids, ctx.actor.id);
+    const shown = new Set<string>();
+    for (const place of ctx.nouns.flatMap((noun) => noun.pictures ?? []))
+      for (const url of await queries.findShownImages(ctx.db, ctx.actor.id, urls, place))
+        shown.add(imageIdOf(url) ?? '');
+    await queries.markStored(
+      ctx.db,
+      taken.filter((id) => shown.has(id)),
+    );
+    return taken.filter((id) => !shown.has(id));
+  });
+  await discardFiles(outer, unshown);
 }
 
 /** Removes files that are pending for too long, files of people who have left, and temporary files nobody uses. */

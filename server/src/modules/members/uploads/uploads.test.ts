@@ -17,7 +17,7 @@ import { users } from '../../../db/schema/members/accounts.ts';
 import { storedFiles } from '../../../db/schema/members/operations.ts';
 import type { Ctx, Services } from '../../../kit/context.ts';
 import { sweepFilesJob } from './uploads.jobs.ts';
-import { removeStoredFiles, storeImages } from './uploads.service.ts';
+import { releaseImages, storeImages } from './uploads.service.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-the-tests';
@@ -569,7 +569,7 @@ describe('removing files', () => {
     const [sam, kim] = [await aMember(), await aMember()];
     const own = await storeImage(services, sam.id, aJpeg, 'listing');
     const other = await storeImage(services, kim.id, aJpeg, 'listing');
-    await removeStoredFiles(contextOf(sam), [own, other, 'https://example.com/a.jpg', '/objects/../a.webp']);
+    await releaseImages(contextOf(sam), [own, other, 'https://example.com/a.jpg', '/objects/../a.webp']);
     for (const width of IMAGE_WIDTHS) expect((await anonymous.get(variantUrl(own, width))).statusCode).toBe(404);
     expect(await fileOf(own)).toBeUndefined();
     expect((await anonymous.get(other)).statusCode).toBe(200);
@@ -580,7 +580,7 @@ describe('removing files', () => {
     const sam = await aMember();
     const url = await storeImage(services, sam.id, aJpeg, 'listing');
     const storage = { ...services.storage, remove: () => Promise.reject(new Error('The store is away')) };
-    await removeStoredFiles({ ...contextOf(sam), storage }, [url]);
+    await releaseImages({ ...contextOf(sam), storage }, [url]);
     expect(await fileOf(url)).toMatchObject({ state: 'pending' });
     clock.advance({ minutes: 61 });
     await sweepFilesJob.run(services, {});
@@ -595,7 +595,7 @@ describe('removing files', () => {
       ++puts > 4 ? Promise.reject(new Error('The store is full')) : services.storage.put(...object);
     const failing = { ...services, storage: { ...services.storage, put } };
     await leavingNothing(async () => {
-      await storeImage(failing, sam.id, aJpeg, 'listing').then((url) => removeStoredFiles(contextOf(sam), [url]));
+      await storeImage(failing, sam.id, aJpeg, 'listing').then((url) => releaseImages(contextOf(sam), [url]));
       await expect(storeImage(failing, sam.id, aJpeg, 'listing')).rejects.toThrow('The store is full');
     });
   });
