@@ -10,7 +10,7 @@ import { aListing, anImage } from './factories/listings.ts';
 import { type Person, testApp } from './harness.ts';
 
 const world = await testApp();
-const { as, aMember, db } = world;
+const { as, aMember, anAdmin, db } = world;
 
 const isThere = async (url: string) => (await db.$count(storedFiles, eq(storedFiles.id, imageIdOf(url)!))) > 0;
 const another = (member: Person) => anImage(world, member);
@@ -48,6 +48,12 @@ const PLACES: Place[] = [
     show: async (member, imageUrl) =>
       (await as(member).post('/api/chat/messages/fun', { messageType: 'image', imageUrl })).json().id,
     letGo: (member, id) => as(member).delete(`/api/chat/messages/${id}`),
+  },
+  {
+    name: 'something said in a room that an admin deletes',
+    show: async (member, imageUrl) =>
+      (await as(member).post('/api/chat/messages/fun', { messageType: 'image', imageUrl })).json().id,
+    letGo: async (_, id) => as(await anAdmin()).delete(`/api/chat/messages/${id}`),
   },
   {
     name: 'the portrait that is taken away',
@@ -90,6 +96,10 @@ const USES: [string, (member: Person, url: string) => Promise<{ statusCode: numb
   ['a portrait', (member, avatar) => as(member).patch('/api/users/me', { avatar })],
   ['a message', (member, imageUrl) => as(member).post('/api/chat/messages/fun', { messageType: 'image', imageUrl })],
   ['a tank', (member, imageUrl) => as(member).post('/api/aquariums', { ...TANK, imageUrl })],
+  [
+    'another tank',
+    async (member, imageUrl) => as(member).put(`/api/aquariums/${await anAquarium(world, member)}`, { imageUrl }),
+  ],
 ];
 const TANK = { name: 'Cube', type: 'freshwater', size: 60 };
 

@@ -159,21 +159,19 @@ export function hearLive(effects: readonly Effects[]): () => void {
   };
 }
 
+let isBack = false;
+
 /** Asks again for what an event changed. Connected again, for all that may have been missed meanwhile. */
-function refreshingAfterEvents() {
-  let isConnected = false;
-  return (event: ServerEvent) => {
-    const isAgain = event.type === 'AUTHENTICATED' && isConnected;
-    isConnected ||= event.type === 'AUTHENTICATED';
-    refresh(isAgain ? CHANGED_BY_EVENTS : changedBy(event), event).catch((error) =>
-      console.error('Refreshing failed:', error),
-    );
-  };
+function refreshAfterEvent(event: ServerEvent) {
+  const isAgain = event.type === 'AUTHENTICATED' && isBack;
+  isBack ||= event.type === 'AUTHENTICATED';
+  refresh(isAgain ? CHANGED_BY_EVENTS : changedBy(event), event).catch((error) =>
+    console.error('Refreshing failed:', error),
+  );
 }
 
 /** Opens the live channel and lets every feature's effects hear the events. Returns what closes it. */
 export function startRealtime(effects: readonly Effects[]): () => void {
-  const refreshAfterEvent = refreshingAfterEvents();
   const connection = createConnection({
     open: () => new WebSocket(new URL('/ws', location.href.replace(/^http/, 'ws'))),
     clock: { after: (ms, work) => setTimeout(work, ms), cancel: (timer) => clearTimeout(timer) },

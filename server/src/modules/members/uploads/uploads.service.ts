@@ -72,19 +72,18 @@ export async function areOwnImages(ctx: Ctx, urls: string[]) {
 }
 
 /**
- * Removes those of the actor's images that nothing of theirs shows any more, whatever noun it belongs to. Call it after
- * the commit, when what showed them is gone.
+ * Removes those of somebody's images that nothing of theirs shows any more, whatever noun it belongs to: the actor's, if
+ * nobody else is named. Call it after the commit, when what showed them is gone.
  */
-export async function releaseImages(outer: Ctx, urls: string[]) {
+export async function releaseImages(outer: Ctx, urls: string[], ownerId = outer.actor.id) {
   const ids = urls.flatMap((url) => imageIdOf(url) ?? []);
   if (ids.length === 0) return;
   // Taken away first and then looked for: whoever is about to show one is waited for, whoever comes later is refused.
   const unshown = await inTransaction(outer, async (ctx) => {
-    const taken = await queries.markPending(ctx.db, ids, ctx.actor.id);
+    const taken = await queries.markPending(ctx.db, ids, ownerId);
     const shown = new Set<string>();
     for (const place of ctx.nouns.flatMap((noun) => noun.pictures ?? []))
-      for (const url of await queries.findShownImages(ctx.db, ctx.actor.id, urls, place))
-        shown.add(imageIdOf(url) ?? '');
+      for (const url of await queries.findShownImages(ctx.db, ownerId, urls, place)) shown.add(imageIdOf(url) ?? '');
     await queries.markStored(
       ctx.db,
       taken.filter((id) => shown.has(id)),

@@ -144,12 +144,12 @@ export async function editMessage(outer: Ctx, id: string, content: string) {
 /** Takes the content away; the number stays, so that nobody sees a gap. */
 export async function removeMessage(outer: Ctx, id: string) {
   await outer.limits.spend(CHANGING, outer.actor.id);
-  const shown = await inTransaction(outer, async (ctx) => {
+  const { senderId, pictures } = await inTransaction(outer, async (ctx) => {
     const { row, said, isOwn } = await getMessage(ctx, id, 'remove');
     const { content, senderId, room, seq, imageUrl, imageUrls } = row.message;
     const deletedAt = ctx.now();
-    const pictures = { imageUrl: null, imageName: null, imageUrls: null, imageNames: null };
-    if (!(await queries.updateMessage(ctx.db, said, { content: '', card: null, ...pictures, deletedAt })))
+    const none = { imageUrl: null, imageName: null, imageUrls: null, imageNames: null };
+    if (!(await queries.updateMessage(ctx.db, said, { content: '', card: null, ...none, deletedAt })))
       throw notFound('Message');
     if (!isOwn) await audit(ctx, 'chat.deleted', { kind: 'chat-message', id }, { content, senderId, room });
     await tellRoom(ctx, row, {
@@ -159,9 +159,9 @@ export async function removeMessage(outer: Ctx, id: string) {
       seq,
       deletedAt: deletedAt.toISOString(),
     });
-    return [...(imageUrl ? [imageUrl] : []), ...(imageUrls ?? [])];
+    return { senderId, pictures: [...(imageUrl ? [imageUrl] : []), ...(imageUrls ?? [])] };
   });
-  await uploads.releaseImages(outer, shown);
+  await uploads.releaseImages(outer, pictures, senderId);
 }
 
 async function getMessage<May extends 'edit' | 'remove'>(ctx: Ctx, id: string, may: May) {

@@ -35,11 +35,13 @@ export const countMyMessages = ({ db, actor }: Ctx, search: string | undefined) 
 /** A message the actor wrote or received, has not deleted and shares with nobody across a block. */
 export async function getMessage(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
-  const { senderId, receiverId } = permit(ctx.actor, messagePolicy.see, row?.message, 'Message');
-  const otherId = senderId === ctx.actor.id ? receiverId : senderId;
-  if (deletedAt(ctx, row!) || (await blocks.isBlockedBetween(ctx, otherId))) throw notFound('Message');
+  const message = permit(ctx.actor, messagePolicy.see, row?.message, 'Message');
+  if (deletedAt(ctx, row!) || (await isAcrossBlock(ctx, message))) throw notFound('Message');
   return row!;
 }
+
+const isAcrossBlock = (ctx: Ctx, { senderId, receiverId }: queries.MessageRow['message']) =>
+  blocks.isBlockedBetween(ctx, senderId === ctx.actor.id ? receiverId : senderId);
 
 /** What the actor did in one window shows in their others. */
 const tellOwnClients = (ctx: Ctx, messageId: string) =>
@@ -127,8 +129,7 @@ export const removeMessage = (outer: Ctx, id: string) =>
 export async function restoreMessage(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
-  const { senderId, receiverId } = message;
-  if (await blocks.isBlockedBetween(ctx, senderId === ctx.actor.id ? receiverId : senderId)) throw notFound('Message');
+  if (await isAcrossBlock(ctx, message)) throw notFound('Message');
   const deleted = deletedAt(ctx, row!);
   if (deleted && ctx.now().getTime() - deleted.getTime() > RESTORE_MINUTES * 60_000)
     throw new AppError('conflict', `A deleted message can be taken back for ${RESTORE_MINUTES} minutes`);

@@ -79,13 +79,15 @@ export async function createAquarium(outer: Ctx, { id, userId: _, ...input }: Ne
   });
 }
 
-export async function updateAquarium(ctx: Ctx, id: string, { updatedAt: version, ...change }: AquariumChange) {
-  const before = await getAquarium(ctx, id, 'change');
-  await demandSensible(ctx, change, before.imageUrl);
-  const stored = await queries.updateAquarium(ctx.db, before, definedOf(change), version, ctx.now());
-  const after = demandStored(stored, () => presentAquarium(before));
-  tellOfChange(ctx, id);
-  if (before.imageUrl && before.imageUrl !== after.imageUrl) await uploads.releaseImages(ctx, [before.imageUrl]);
+export async function updateAquarium(outer: Ctx, id: string, { updatedAt: version, ...change }: AquariumChange) {
+  const { before, after } = await inTransaction(outer, async (ctx) => {
+    const before = await getAquarium(ctx, id, 'change');
+    await demandSensible(ctx, change, before.imageUrl);
+    const stored = await queries.updateAquarium(ctx.db, before, definedOf(change), version, ctx.now());
+    tellOfChange(ctx, id);
+    return { before, after: demandStored(stored, () => presentAquarium(before)) };
+  });
+  if (before.imageUrl && before.imageUrl !== after.imageUrl) await uploads.releaseImages(outer, [before.imageUrl]);
   return after;
 }
 

@@ -80,13 +80,16 @@ export const addLivestock = (outer: Ctx, { id, orderId, ...input }: NewLivestock
     return stored;
   });
 
-export async function updateLivestock(ctx: Ctx, id: string, { updatedAt: version, ...change }: LivestockChange) {
-  const before = await getForChange(ctx, id);
-  const values = { ...(await checked(ctx, change, before.imageUrl)), ...deathOf(before, change, ctx.now()) };
-  const stored = await queries.updateAnimal(ctx.db, before, values, version, ctx.now());
-  const after = demandStored(stored, () => presentLivestock(before));
-  aquariums.tellOfChange(ctx, after.aquariumId);
-  if (before.imageUrl && before.imageUrl !== after.imageUrl) await uploads.releaseImages(ctx, [before.imageUrl]);
+export async function updateLivestock(outer: Ctx, id: string, { updatedAt: version, ...change }: LivestockChange) {
+  const { before, after } = await inTransaction(outer, async (ctx) => {
+    const before = await getForChange(ctx, id);
+    const values = { ...(await checked(ctx, change, before.imageUrl)), ...deathOf(before, change, ctx.now()) };
+    const stored = await queries.updateAnimal(ctx.db, before, values, version, ctx.now());
+    const after = demandStored(stored, () => presentLivestock(before));
+    aquariums.tellOfChange(ctx, after.aquariumId);
+    return { before, after };
+  });
+  if (before.imageUrl && before.imageUrl !== after.imageUrl) await uploads.releaseImages(outer, [before.imageUrl]);
   return after;
 }
 
