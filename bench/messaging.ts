@@ -236,7 +236,7 @@ async function startRoom(postgresUrl: string, name: string, messages: number) {
 
 /** Fills the room and answers with the id of the message in its middle. */
 async function fill(databaseUrl: string, messages: number): Promise<string> {
-  const { pool, close } = await openDatabase({ databaseUrl, dataDir: '' });
+  const { background: pool, close } = await openDatabase({ databaseUrl, dataDir: '' });
   try {
     await pool.query(
       `insert into chat_messages (id, room, seq, sender_id, content, created_at)

@@ -6,13 +6,16 @@ const ROUND_SECONDS = 3;
 const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 32;
 
-export type Subject = { url: string; headers?: Record<string, string> };
+/** Where there are `paths`, every request is for one of them by chance. */
+export type Subject = { url: string; headers?: Record<string, string>; paths?: string[] };
 
 /** Requests per second a subject answers; every answer must be a success. */
-async function throughput({ url, headers = {} }: Subject, seconds: number) {
+async function throughput({ url, headers = {}, paths }: Subject, seconds: number) {
+  const anyOf = (all: string[]) => all[Math.floor(Math.random() * all.length)]!;
   const { requests, duration, errors, non2xx, timeouts } = await autocannon({
     url,
     headers,
+    ...(paths && { requests: [{ setupRequest: (request) => ({ ...request, path: anyOf(paths) }) }] }),
     connections: CONNECTIONS,
     duration: seconds,
   });

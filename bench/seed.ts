@@ -11,9 +11,9 @@ const DESCRIPTION = 'Healthy, eating well, from a quarantined system. Pick-up or
 
 /** Migrates the database and fills it with listings of fifty sellers. */
 export async function seedMarketplace(options: DatabaseOptions) {
-  const { db, pool, close } = await openDatabase(options);
+  const { db, background, close } = await openDatabase(options);
   try {
-    await migrate(pool);
+    await migrate(background);
     const sellers = await db
       .insert(users)
       .values(
@@ -32,7 +32,7 @@ export async function seedMarketplace(options: DatabaseOptions) {
       createdAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
     }));
     for (let at = 0; at < LISTINGS; at += 500) await db.insert(posts).values(listings.slice(at, at + 500));
-    await pool.query('analyze');
+    await background.query('analyze');
   } finally {
     await close();
   }

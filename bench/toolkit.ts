@@ -140,7 +140,7 @@ async function aTank(url: string, headers: Record<string, string>, databaseUrl: 
     body: JSON.stringify({ name: `${tests} tests`, size: '90 gallons', type: 'reef' }),
   });
   const { id } = (await answer.json()) as { id: string };
-  const { pool, close } = await openDatabase({ databaseUrl, dataDir: '' });
+  const { background: pool, close } = await openDatabase({ databaseUrl, dataDir: '' });
   try {
     await pool.query(
       `insert into water_parameters (id, aquarium_id, test_date, ph, ammonia, nitrite, nitrate, temperature, salinity,

@@ -18,7 +18,7 @@ const cards = (page: Page) =>
 /** Holds the application back until it is let go. */
 async function holdBack(page: Page) {
   const html = await (await fetch(url)).text();
-  const [, entry = ''] = /src:`?"?(\/assets\/[^`"]+\.js)/.exec(html) ?? [];
+  const [, entry = ''] = /(\/assets\/index-[^`"]+\.js)/.exec(html) ?? [];
   expect(entry).toMatch(/\.js$/);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aRegistration } from '../scripts/services/member.ts';
 import { accountMenu, home, loginScreen, signIn, storedTokens } from './pages/login-page.ts';
 import { openApp } from './support/app.ts';
-import { DESKTOP, PHONE } from './support/browser.ts';
+import { DESKTOP, PHONE, saveData } from './support/browser.ts';
 
 const { open, demo } = await openApp();
 
@@ -37,6 +37,56 @@ test('a wrong password is refused in words and nothing typed is lost', async () 
   await page.getByText('The email, username or password is not right.').waitFor();
   expect(await page.getByLabel('Email or username').inputValue()).toBe(demo.member.username);
   expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
+});
+
+test('whoever signs in goes on in the same page to the address they wanted, and the focus goes along', async () => {
+  const { page } = await open();
+  await page.goto('/login?next=%2Fmy-listings');
+  await page.getByText('Session expired. Please login again.').waitFor();
+  await page.evaluate('window.isSamePage = true');
+  await signIn(page, demo.member);
+  await page.getByRole('heading', { name: 'My Listings', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/my-listings');
+  await expect.poll(() => page.title()).toMatch(/^My Listings/);
+  await expect.poll(() => page.evaluate("document.activeElement.matches('h1, main')")).toBe(true);
+  expect(await page.evaluate('window.isSamePage')).toBe(true);
+});
+
+test('where the browser refuses to store anything, a session lasts as long as the page', async () => {
+  const { page } = await open();
+  await page.addInitScript(`for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError'); } })`);
+  await page.goto('/login');
+  await signIn(page, demo.member);
+  await home(page);
+});
+
+test('another tab that signs in takes the login page along', async () => {
+  const { page } = await open();
+  await page.goto('/login');
+  await loginScreen(page);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await signIn(other, demo.member);
+  await home(other);
+  await home(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a visitor loads nothing of the application before the page has nothing better to do', async () => {
+  const { page } = await open();
+  await saveData(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/([a-z-]+)-[^/]*\.js$/.exec(request.url())?.[1];
+    if (name) scripts.push(name);
+  });
+  for (const address of ['/login', '/']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await loginScreen(page);
+  }
+  expect(scripts).toContain('login');
+  expect(scripts.filter((name) => /application|home|index/.test(name))).toEqual([]);
 });
 
 test('signing in works with the keyboard alone, and the focus is always to be seen', async () => {

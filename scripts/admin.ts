@@ -1,30 +1,54 @@
 // npm run admin -- create EMAIL: makes an admin, new or out of an existing account, and prints the password.
+// npm run admin -- reset-factor EMAIL: takes a member's second factors away, for whoever has lost them all.
 import { existsSync } from 'node:fs';
 import { Email } from '@nautical/core/contracts/members/auth-forms';
-import { readConfig } from '../server/src/config.ts';
-import { openDatabase } from '../server/src/db/client.ts';
+import { type Config, readConfig } from '../server/src/config.ts';
+import { type Db, openDatabase } from '../server/src/db/client.ts';
 import { migrate } from '../server/src/db/migrate.ts';
+import { makeLog } from '../server/src/log.ts';
+import { makeMailer } from '../server/src/mail/mailer.ts';
+import { ALL_NOUNS } from '../server/src/modules/all-nouns.ts';
 import { createAdmin } from '../server/src/modules/members/auth/auth.service.ts';
+import { resetFactors } from '../server/src/modules/members/second-factor/second-factor.reset.service.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+const COMMANDS: Record<string, (db: Db, config: Config, email: string) => Promise<string>> = {
+  create: async (db, _config, email) =>
+    `${email} is an admin now. The password, shown only here:\n${await createAdmin({ db, now: () => new Date(), nouns: ALL_NOUNS }, email)}`,
+  'reset-factor': async (db, config, email) => {
+    const mailer = makeMailer(config, makeLog('silent'));
+    try {
+      await resetFactors({ db, mailer }, email);
+    } finally {
+      mailer.close();
+    }
+    return `${email} has no second factor anymore, is signed out everywhere and was told by mail.`;
+  },
+};
+
 try {
-  const [command, address] = process.argv.slice(2);
+  const [name = '', address] = process.argv.slice(2);
+  const command = COMMANDS[name];
   const email = Email.safeParse(address);
-  if (command !== 'create' || !email.success) throw new Error('Usage: npm run admin -- create EMAIL');
-  const password = await create(email.data);
-  console.log(`${email.data} is an admin now. The password, shown only here:\n${password}`);
+  if (!command || !email.success) throw new Error('Usage: npm run admin -- create|reset-factor EMAIL');
+  console.log(await run(command, email.data));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function create(email: string) {
-  const { database, dataDir } = readConfig(process.env);
-  const { db, pool, close } = await openDatabase({ databaseUrl: database.url, dataDir, poolSize: database.poolSize });
+async function run(command: (typeof COMMANDS)[string], email: string) {
+  const config = readConfig(process.env);
+  const { database, dataDir } = config;
+  const { db, background, close } = await openDatabase({
+    databaseUrl: database.url,
+    dataDir,
+    poolSize: database.poolSize,
+  });
   try {
-    await migrate(pool);
-    return await createAdmin(db, email);
+    await migrate(background);
+    return await command(db, config, email);
   } finally {
     await close();
   }

@@ -8,6 +8,7 @@ const ELSEWHERE = {
   postgres: ['test/access-matrix.test.ts'],
   embedded: [
     'test/input-fuzz.test.ts',
+    'test/supply-chain.test.ts',
     'test/realtime/**',
     'src/plugins/**',
     'src/files/**',

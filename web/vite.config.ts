@@ -47,9 +47,8 @@ export default defineConfig({
       resolveDependencies: (_file, needs, { hostType }) => (hostType === 'html' ? needs : []),
     },
     rolldownOptions: {
-      output: {
-        codeSplitting,
-      },
+      input: { index: `${import.meta.dirname}/index.html`, login: `${import.meta.dirname}/src/login.tsx` },
+      output: { codeSplitting },
     },
   },
   server: { host: '127.0.0.1', proxy: { '/api': API, '/objects': API, '/ws': { target: API, ws: true } } },

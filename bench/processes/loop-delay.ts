@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../server/src/db/client.ts';
 
 const SECONDS = 6;
-const { pool, close } = await openDatabase({ dataDir: process.env.DATA_DIR ?? '' });
+const { background: pool, close } = await openDatabase({ dataDir: process.env.DATA_DIR ?? '' });
 
 async function delayDuring(work: () => Promise<unknown>) {
   const histogram = monitorEventLoopDelay({ resolution: 5 });

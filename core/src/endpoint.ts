@@ -33,6 +33,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202 | 302;
   /** Sent again it is known by the `clientId` of its body; only a body without one is known by its Idempotency-Key. */
   hasClientId?: boolean;
+  /** Its answer holds a secret, so no copy is kept for a repeated request: sent again, it does its work again. */
+  secretAnswer?: boolean;
   /** Answers 304 to a caller who has this very answer already. */
   etag?: boolean;
 };

@@ -2,6 +2,10 @@ export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The member has to show once more that it is them, and may then send the same again. */
+  unconfirmed: 403,
+  /** What staff do needs a second factor, and this member has not set one up. */
+  factor_missing: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

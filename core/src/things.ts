@@ -9,6 +9,7 @@ export const THINGS = {
     'profiles',
     'profile-counts',
     'sessions',
+    'second-factor',
     'blocks',
     'contacts',
     'notifications',

@@ -13,11 +13,12 @@ import { launchBrowser, openPage, type PageOptions } from './browser.ts';
 /** Pictures of the pages a journey failed on. */
 const FAILURES = join(import.meta.dirname, '../../.cache/e2e');
 
-export async function openApp() {
+/** The server runs with the settings given, if any. */
+export async function openApp(env: Record<string, string> = {}) {
   const { dataDir: template, ...demo } = inject('template');
   const dataDir = temporaryFolder('journey');
   cpSync(template, dataDir, { recursive: true });
-  const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' });
+  const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', ...env });
   const browser = await launchBrowser();
   const opened = new Set<Awaited<ReturnType<typeof openPage>>>();
   /** Those opened before the first test, which all tests of the file use in turn. */

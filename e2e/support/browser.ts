@@ -55,7 +55,7 @@ export async function openPage(
 }
 
 /** Whoever arrives signed in has the data saver on: the code of pages that are not opened need not be fetched ahead. */
-async function saveData(page: Page) {
+export async function saveData(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
 }

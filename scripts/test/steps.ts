@@ -77,6 +77,7 @@ export const STEPS: Step[] = [
     name: 'e2e',
     title: 'Browser journeys',
     needs: ['chromium'],
+    uses: ['postgres', 'redis'],
     tests: ['e2e/**/*.test.ts'],
     run: async (env) => {
       ensureWebIsBuilt();

@@ -3,19 +3,28 @@ import compress from '@fastify/compress';
 import type { Access, Endpoint } from '@nautical/core/endpoint';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { v7 } from 'uuid';
+import { trustOf } from './kit/addresses.ts';
 import type { Services } from './kit/context.ts';
 import { openSessionGate } from './modules/members/auth/session-gate.ts';
 import { guardAccess } from './plugins/access.ts';
+import { drainConnections } from './plugins/draining.ts';
 import { answerError, handleErrors } from './plugins/error-handler.ts';
 import { answerUnchanged } from './plugins/etag.ts';
 import { measureRequests } from './plugins/metrics.ts';
+import { warnOfUnknownProxy } from './plugins/proxies.ts';
 import { limitRequests } from './plugins/rate-limit.ts';
 import { secureHeaders } from './plugins/security-headers.ts';
+import { serveSecurityTxt } from './plugins/security-txt.ts';
+import { limitBodies } from './plugins/slow-bodies.ts';
 import { serveWeb } from './plugins/static-web.ts';
 import { validateByContract } from './plugins/validation.ts';
 import { openGateway } from './realtime/gateway.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+// Whoever sends slowly holds a connection: a request has this long to arrive, pictures over a slow line included.
+const REQUEST_MS = 5 * 60_000;
+const HEADERS_MS = 20_000;
+const CHECKING_MS = 5_000;
 
 /** Puts the server together from its services. It listens only when told to, so tests can talk to it without a port. */
 export async function buildApp(services: Services) {
@@ -25,21 +34,26 @@ export async function buildApp(services: Services) {
     genReqId: () => v7(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.trustProxy,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKING_MS },
+    trustProxy: config.trustProxy === undefined ? false : trustOf(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
-  const sessions = openSessionGate({ ...services, secret: config.sessionSecret });
+  const sessions = openSessionGate({ ...services, secrets: config.sessionSecrets });
 
   app.decorate('sessions', sessions);
   collectRoutes(app);
   handleErrors(app);
   secureHeaders(app, config);
+  drainConnections(app);
   validateByContract(app, { checkReplies: config.test });
+  warnOfUnknownProxy(app, services);
   measureRequests(app, services);
   limitRequests(app, services);
+  limitBodies(app);
   answerUnchanged(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -47,6 +61,7 @@ export async function buildApp(services: Services) {
   });
   guardAccess(app, services, sessions);
   openGateway(app, services, sessions);
+  serveSecurityTxt(app, services);
 
   for (const { routes } of services.nouns) if (routes) await app.register(routes);
   await serveWeb(app);

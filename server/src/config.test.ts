@@ -24,10 +24,19 @@ test('nothing needs to be set outside production', () => {
 });
 
 test('the signing secret is made once, kept for its owner alone and used again', () => {
-  const { sessionSecret } = read();
-  expect(sessionSecret.length).toBeGreaterThanOrEqual(64);
-  expect(read().sessionSecret).toBe(sessionSecret);
+  const { sessionSecrets } = read();
+  expect(sessionSecrets).toEqual([expect.stringMatching(/^.{64,}$/)]);
+  expect(read().sessionSecrets).toEqual(sessionSecrets);
   expect(statSync(join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a new signing secret may stand beside those before it', () => {
+  const older = SESSION_SECRET.toUpperCase();
+  expect(read({ SESSION_SECRET: `${SESSION_SECRET}, ${older}` }).sessionSecrets).toEqual([SESSION_SECRET, older]);
+  expect(() => read({ SESSION_SECRET: `${SESSION_SECRET},short` })).toThrow(
+    'SESSION_SECRET needs at least 32 characters',
+  );
+  expect(() => read({ SESSION_SECRET: `${SESSION_SECRET},` })).toThrow('SESSION_SECRET needs at least 32 characters');
 });
 
 test('production wants its secret and its address, and is never a demo', () => {
@@ -57,6 +66,13 @@ test.each([
 
 test('all wrong settings are named at once', () => {
   expect(() => read({ PORT: 'x', SMTP_URL: 'y' })).toThrow(/PORT.*SMTP_URL/);
+});
+
+test('whoever is to be told of a weakness is a mail address or a page, and fits into one line', () => {
+  for (const contact of ['a@fish.example', 'mailto:a@fish.example', 'https://fish.example/report', 'tel:+1-555-0100'])
+    expect(read({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+  for (const contact of ['http://fish.example', 'fish', 'a@fish.example\nExpires: never', 'javascript:a@b'])
+    expect(() => read({ SECURITY_CONTACT: contact })).toThrow('SECURITY_CONTACT');
 });
 
 test('settings that belong together come together', () => {
@@ -109,4 +125,29 @@ test('mail leads to the public address, or without one to where the server liste
   expect(siteUrl(read({ PUBLIC_URL }))).toBe(PUBLIC_URL);
   expect(siteUrl(read({ HOST: '0.0.0.0', PORT: '4000' }))).toBe('http://localhost:4000');
   expect(siteUrl(read({ HOST: '::1' }))).toBe('http://[::1]:3000');
+});
+
+test.each([
+  [{}, undefined],
+  [{ TRUST_PROXY: '0' }, undefined],
+  [{ TRUST_PROXY: '2' }, 2],
+  [{ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, ['127.0.0.1', '10.0.0.0/8']],
+])('proxies in front, set as %j', (variables, trustProxy) => {
+  expect(read(variables).trustProxy).toEqual(trustProxy);
+});
+
+test.each(['true', 'false', 'yes', '10.0.0.0/99', 'proxy.example'])(
+  'TRUST_PROXY=%s is refused with what to write',
+  (value) => {
+    expect(() => read({ TRUST_PROXY: value })).toThrow(
+      'TRUST_PROXY must be the number of proxies in front of the server, such as 1, or their addresses',
+    );
+  },
+);
+
+test('the figures have a token, or addresses they are for', () => {
+  expect(read().metrics).toEqual({ token: undefined, from: undefined });
+  expect(read({ METRICS_FROM: '10.0.0.0/8' }).metrics.from).toEqual(['10.0.0.0/8']);
+  expect(() => read({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN needs at least 16 characters');
+  expect(() => read({ METRICS_FROM: 'everybody' })).toThrow('METRICS_FROM must be addresses or ranges');
 });

@@ -1,8 +1,10 @@
 // Every setting of an installation, read from the environment once and validated here and nowhere else.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { makePrivateFolder } from './files/private-folder.ts';
+import { parseRange } from './kit/addresses.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const optional = z.optional(text);
@@ -23,6 +25,39 @@ const flag = (fallback: boolean) =>
 const whole = (fallback: number, least: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), fallback);
 
+/** Addresses and ranges, separated by commas. */
+const addresses = z.optional(
+  z.pipe(
+    text.check(
+      z.refine(
+        (value) => value.split(/\s*,\s*/).every(parseRange),
+        'must be addresses or ranges such as 127.0.0.1,10.0.0.0/8',
+      ),
+    ),
+    z.transform((value) => value.split(/\s*,\s*/)),
+  ),
+);
+/** How many proxies stand in front, or where they are. To believe whoever claims to be one is not on offer. */
+const proxies = z.union([z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), addresses], {
+  error:
+    'must be the number of proxies in front of the server, such as 1, or their addresses, such as 127.0.0.1,10.0.0.0/8',
+});
+
+/** Several, separated by commas, while one takes the place of another: the first is used, all are recognised. */
+const secrets = z.optional(
+  z.pipe(
+    text.check(
+      z.refine(
+        (value) => value.split(/\s*,\s*/).every(({ length }) => length >= 32),
+        'needs at least 32 characters, and as many on either side of a comma',
+      ),
+    ),
+    z.transform((value) => value.split(/\s*,\s*/)),
+  ),
+);
+
+const DRAIN_SECONDS = 3;
+
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   PORT: whole(3000, 0, 65535),
@@ -31,10 +66,21 @@ const Environment = z.object({
   DATA_DIR: z._default(text, 'data'),
   DEMO: flag(true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  TRUST_PROXY: flag(false),
-  SESSION_SECRET: z.optional(text.check(z.minLength(32, 'needs at least 32 characters'))),
-  METRICS_PUBLIC: flag(false),
+  TRUST_PROXY: proxies,
+  SESSION_SECRET: secrets,
+  STAFF_SECOND_FACTOR: z.optional(z.enum(['0', '1', 'false', 'true'])),
+  DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300))),
+  METRICS_TOKEN: z.optional(text.check(z.minLength(16, 'needs at least 16 characters'))),
+  METRICS_FROM: addresses,
   RATE_LIMIT_PER_MINUTE: whole(600, 1, 1_000_000),
+  SECURITY_CONTACT: z.optional(
+    text.check(
+      z.regex(
+        /^(https:\/\/[^\s@]+|(mailto:)?[^\s@:<>]+@[^\s@:<>]+|tel:\+?[\d-]+)$/,
+        'must be a mail address, or an address starting with https://, mailto: or tel:',
+      ),
+    ),
+  ),
   EMERGENCY_PHONE: z.optional(text.check(z.regex(/^\+?[0-9 ()-]{3,20}$/, 'must be a telephone number'))),
   DATABASE_URL: url('postgres', 'postgresql'),
   DATABASE_POOL: whole(10, 1, 200),
@@ -109,10 +155,18 @@ export function readConfig(variables: Variables) {
     dataDir,
     demo: env.DEMO && !production,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
-    sessionSecret: env.SESSION_SECRET ?? localSecret(dataDir),
-    metricsPublic: env.METRICS_PUBLIC,
+    /** How many proxies, or which, may say whom they ask for; none unless set. */
+    trustProxy: env.TRUST_PROXY || undefined,
+    /** The first signs and seals; what was signed or sealed with one of the others still counts. */
+    sessionSecrets: (env.SESSION_SECRET ?? [localSecret(dataDir)]) as [string, ...string[]],
+    /** Whether admins need a second factor for what only admins may do. */
+    staffSecondFactor: env.STAFF_SECOND_FACTOR ? ['1', 'true'].includes(env.STAFF_SECOND_FACTOR) : production,
+    /** How long a server that is told to stop still answers, so that whoever spreads the requests can turn to another. */
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
+    metrics: { token: env.METRICS_TOKEN, from: env.METRICS_FROM },
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    /** Whom to tell of a weakness; without it where the mail comes from. */
+    securityContact: env.SECURITY_CONTACT,
     emergencyPhone: env.EMERGENCY_PHONE ?? null,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
     redisUrl: env.REDIS_URL,
@@ -202,7 +256,7 @@ function localSecret(dataDir: string) {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
     const secret = randomBytes(48).toString('base64url');
     writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
     return secret;

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/client.ts';
+import { type Database, overPool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openStorage } from './files/open-storage.ts';
 import { clearTempFiles } from './files/temp-files.ts';
@@ -12,18 +13,23 @@ import { makeLog } from './log.ts';
 import { makeMailer } from './mail/mailer.ts';
 import { ALL_NOUNS } from './modules/all-nouns.ts';
 import { seedSpecies } from './modules/fish/species/species.seed.ts';
+import { measureDatabase } from './plugins/metrics.ts';
 import { makePusher } from './push/outside.ts';
 import { openBus } from './realtime/open-bus.ts';
 import { openRedis } from './realtime/redis.ts';
+import { unencryptedOf } from './unencrypted.ts';
 
 /** Opens what the program works with, in the order things need each other. */
 async function openServices(config: Config, database: Database) {
   const log = makeLog(config.logLevel);
-  await migrate(database.pool);
+  const unencrypted = unencryptedOf(config);
+  if (config.production && unencrypted.length > 0)
+    log.warn(`Connections without encryption leave this machine: ${unencrypted.join(', ')}`);
+  await migrate(database.background);
   if (!config.database.url) await clearTempFiles(config.dataDir);
   const redis = await openRedis(config, log);
   const bus = await openBus(config, log);
-  const jobs = openJobs({ pool: database.pool, log });
+  const jobs = openJobs({ pool: database.background, log });
   const services: Services = {
     config,
     db: database.db,
@@ -53,13 +59,14 @@ export async function startServer(config: Config, database: Database) {
   const { services, jobs, close } = await openServices(config, database);
   if (config.demo) await seedDemo(services);
   const app = await buildApp(services);
+  measureDatabase(app, database);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   console.log(`Nautical Marketplace is ready at ${url}`);
   // The first visitor need not wait for the job queue.
   void jobs.start(
-    services,
+    { ...services, db: overPool(database.background) },
     services.nouns.flatMap((noun) => noun.jobs ?? []),
   );
 
@@ -67,6 +74,8 @@ export async function startServer(config: Config, database: Database) {
     url,
     /** Finishes what is under way, then lets go of everything. */
     stop: async () => {
+      app.drain();
+      await pause(config.drainSeconds * 1000);
       await app.close();
       await close();
     },
@@ -76,7 +85,7 @@ export async function startServer(config: Config, database: Database) {
 /** Does what only a first start does: makes the tables and fills them. */
 export async function prepare(config: Config, database: Database) {
   const { services, close } = await openServices(config, database);
-  await createJobTables(database.pool);
+  await createJobTables(database.background);
   if (config.demo) await seedDemo(services);
   await close();
 }

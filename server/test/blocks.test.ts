@@ -258,6 +258,8 @@ const TRIED_ELSEWHERE = [
   '/api/posts/:id',
   '/api/messages/counts',
   '/api/messages/:id',
+  '/api/notifications',
+  '/api/notifications/unread',
   '/api/contacts/standings',
   '/api/users/:id/wishlist',
 ];

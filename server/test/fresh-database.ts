@@ -10,7 +10,7 @@ export async function freshDatabase(): Promise<Database> {
   const template = inject('template');
   if ('dumpFile' in template) {
     const { pool, close } = await openEmbedded({ template: new Blob([await readFile(template.dumpFile)]) });
-    return { db: overPool(pool), pool, close };
+    return { db: overPool(pool), pool, background: pool, close };
   }
   const name = `nautical_test_${randomBytes(6).toString('hex')}`;
   await runOn(template.databaseUrl, `create database ${name} template ${template.name}`);
@@ -19,5 +19,5 @@ export async function freshDatabase(): Promise<Database> {
     await pool.end();
     await runOn(template.databaseUrl, `drop database ${name} with (force)`);
   };
-  return { db: overPool(pool), pool, close };
+  return { db: overPool(pool), pool, background: pool, close };
 }

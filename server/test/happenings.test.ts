@@ -1,6 +1,7 @@
 // What happened in one noun comes to the ears of those above it: after the commit, before the answer, and in any case.
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { users } from '../src/db/schema/members/accounts.ts';
 import { happenings } from '../src/db/schema/members/operations.ts';
 import { waterParameters } from '../src/db/schema/tanks/aquariums.ts';
 import { inTransaction } from '../src/kit/context.ts';
@@ -8,9 +9,10 @@ import { tellAgainJob } from '../src/kit/happenings.jobs.ts';
 import { hears, tell, withoutRequest } from '../src/kit/happenings.ts';
 import type { Noun } from '../src/kit/noun.ts';
 import { ALL_NOUNS } from '../src/modules/all-nouns.ts';
+import { aquariumAdded } from '../src/modules/tanks/aquariums/aquariums.service.ts';
 import { testsRecorded } from '../src/modules/tanks/water-parameters/water-parameters.service.ts';
 import { anAquarium } from './factories/aquariums.ts';
-import { testApp } from './harness.ts';
+import { recordingLog, testApp } from './harness.ts';
 
 const heard: { userId: string; stored: number }[] = [];
 let isDeaf = false;
@@ -24,7 +26,17 @@ const listener: Noun = {
   ],
 };
 // The one who may be deaf comes first, so that it could keep others from hearing.
-const world = await testApp({ nouns: [listener, ...ALL_NOUNS] });
+const { log, lines } = recordingLog();
+const world = await testApp({
+  log,
+  nouns: [listener, ...ALL_NOUNS],
+  extend: (app) =>
+    app.post('/api/leaving', { config: { access: 'member' } }, async ({ ctx }) => {
+      await ctx.db.delete(users).where(eq(users.id, ctx.actor!.id));
+      const [gone] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor!.id));
+      return { name: gone!.username };
+    }),
+});
 const { as, aMember, db, services, clock } = world;
 
 beforeEach(() => {
@@ -96,5 +108,45 @@ describe('what happened', () => {
     expect(await untold()).toHaveLength(1);
     expect((await as(sam).delete('/api/users/me')).statusCode).toBe(204);
     expect(await untold()).toEqual([]);
+  });
+});
+
+describe('somebody who leaves while another request of theirs is under way', () => {
+  const failures = () => lines.filter((line) => JSON.parse(line).level >= 50);
+
+  test('is nobody to whom anything happens', async () => {
+    const { kim } = await aKeeper();
+    await db.delete(users).where(eq(users.id, kim.id));
+    const id = crypto.randomUUID();
+    lines.length = 0;
+    const happened = { id, userId: kim.id, name: aquariumAdded.name, data: { ids: [id] } };
+    await withoutRequest(services).deliver([happened]);
+    expect(failures()).toEqual([]);
+  });
+
+  test('is told that the session is over, whatever the request stumbles upon', async () => {
+    const { kim } = await aKeeper();
+    lines.length = 0;
+    expect((await as(kim).post('/api/leaving')).statusCode).toBe(401);
+    expect(failures()).toEqual([]);
+  });
+
+  // The embedded database has one connection, so there nobody comes in between.
+  // Of two that wait for each other PostgreSQL ends one, which is asked to come again.
+  test.runIf('databaseUrl' in inject('template'))('leaves no failure behind, at whichever moment', async () => {
+    lines.length = 0;
+    for (let round = 0; round < 20; round++) {
+      const { kim, test } = await aKeeper();
+      const answers = await Promise.all([
+        as(kim).post('/api/aquariums', { name: 'Another', size: '40 gallons', type: 'reef' }),
+        as(kim).post('/api/water-parameters', test),
+        as(kim).delete('/api/users/me'),
+        as(kim).patch('/api/users/me', { bio: 'Hello' }),
+        as(kim).post('/api/chat/messages/general', { content: 'Hello' }),
+      ]);
+      for (const { statusCode, body } of answers)
+        expect([200, 201, 204, 400, 401, 404, 409, 503], body).toContain(statusCode);
+    }
+    expect(failures()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userPreferences } from '../src/db/schema/members/accounts.ts';
-import { route } from '../src/kit/route.ts';
+import { jsonSchema, route } from '../src/kit/route.ts';
 import { type Person, testApp } from './harness.ts';
 
 // A call of its own, so that the test knows how often the work was done: it adds a row each time.
@@ -16,7 +16,7 @@ const note = endpoint('POST', '/api/test-notes', {
   status: 201,
 });
 let done = 0;
-const { as, aMember, db } = await testApp({
+const { app, as, aMember, db } = await testApp({
   extend: (app) =>
     route(app, note, async (ctx, { body }) => {
       done++;
@@ -59,4 +59,20 @@ test('a key belongs to one request of one member', async () => {
   expect((await send(kim, 'd', 'another text')).statusCode).toBe(409);
   expect((await send(sam, 'd')).statusCode).toBe(201);
   expect((await send(sam, 'not printable \u00e9')).statusCode).toBe(400);
+});
+
+test('no answer is kept that holds a secret', () => {
+  const kept = app.routes.flatMap(({ endpoint }) =>
+    endpoint?.method === 'POST' &&
+    endpoint.access !== 'public' &&
+    endpoint.reply &&
+    !endpoint.files &&
+    !endpoint.secretAnswer
+      ? Object.keys((jsonSchema(endpoint.reply, 'output') as { properties?: object }).properties ?? {}).map(
+          (field) => `${endpoint.path} ${field}`,
+        )
+      : [],
+  );
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept.filter((field) => / (token|secret|password|recoveryCodes|url)$/i.test(field))).toEqual([]);
 });

@@ -57,6 +57,8 @@ const HOSTILE_VALUES: unknown[] = [
 ];
 const HOSTILE_BODIES = [
   '',
+  '['.repeat(50_000) + ']'.repeat(50_000),
+  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
   '{',
   '[]',
   'null',

@@ -62,6 +62,15 @@ describe('every noun', () => {
 });
 
 describe('of every table', () => {
+  test('with the secret of a link, the noun ends them when the account is handed over', () => {
+    // Sessions, mailed links and what else signs in are ended by `closeWaysIn` itself.
+    const linked = tables.filter((table) => 'tokenHash' in table && table !== schema.sessions);
+    expect(linked.length).toBeGreaterThan(2);
+    const ending = ALL_NOUNS.filter(({ endsLinks }) => endsLinks).flatMap((noun) => noun.tables ?? []);
+    const forgotten = linked.filter((each) => !ending.some(({ table }) => table === each)).map(getTableName);
+    expect(forgotten).toEqual([]);
+  });
+
   test('Drizzle knows, whichever file it stands in', async () => {
     const files = globSync('db/schema/*/*.ts', { cwd: source });
     expect(files.length).toBeGreaterThan(15);

@@ -39,9 +39,16 @@ export async function openIdProvider(redirectUri: string, accounts: Record<strin
     ttl: { Interaction: 60, Session: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
     cookies: { keys: [randomBytes(16).toString('hex')] },
   });
+  const people = { areForged: false };
+  provider.use(async (ctx, next) => {
+    await next();
+    const body = ctx.body as { id_token?: string } | undefined;
+    if (people.areForged && body?.id_token) body.id_token = body.id_token.replace(/[^.]+$/, 'A'.repeat(342));
+  });
   const answer = provider.callback();
   server.on('request', (request, response) => void answer(request, response));
-  return { url, close };
+  /** `areForged`: who somebody is comes with a signature that is not the provider's. */
+  return { url, close, people };
 }
 
 /** Does what the member would do at the OpenID provider, and returns the address it sends the browser back to. */
@@ -82,8 +89,8 @@ export async function visitOpenIdProvider(start: string, choice: { login: string
   throw new Error('The provider never sent the browser back');
 }
 
-/** A plain OAuth 2 provider, which answers who somebody is with `account`. */
-export async function plainProvider() {
+/** A plain OAuth 2 provider, which answers who somebody is with `account`. A browser sent to it agrees as `visitor` at once. */
+export async function plainProvider(visitor?: Account) {
   const codes = new Map<string, { challenge: string; account: Account }>();
   const tokens = new Map<string, Account>();
   const server = createServer(async (request, response) => {
@@ -102,23 +109,22 @@ export async function plainProvider() {
       tokens.set(token, granted.account);
       return send(200, { access_token: token, token_type: 'bearer' });
     }
+    if (visitor && request.url?.startsWith('/authorize'))
+      return response.writeHead(302, { location: agree(`${url}${request.url}`, visitor) }).end();
     const account = tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
     return account ? send(200, account) : send(401, { message: 'Bad credentials' });
   });
   const { url, close } = await listen(server);
-  return {
-    url,
-    close,
-    /** Lets `account` agree, and returns the address the browser is sent back to. */
-    agree: (start: string, account: Account) => {
-      const asked = new URL(start).searchParams;
-      const code = randomBytes(16).toString('hex');
-      codes.set(code, { challenge: asked.get('code_challenge') ?? '', account });
-      const back = new URL(asked.get('redirect_uri') ?? '');
-      back.search = new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString();
-      return back.href;
-    },
-  };
+  /** Lets `account` agree, and returns the address the browser is sent back to. */
+  function agree(start: string, account: Account) {
+    const asked = new URL(start).searchParams;
+    const code = randomBytes(16).toString('hex');
+    codes.set(code, { challenge: asked.get('code_challenge') ?? '', account });
+    const back = new URL(asked.get('redirect_uri') ?? '');
+    back.search = new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString();
+    return back.href;
+  }
+  return { url, close, agree };
 }
 
 /** A port of this machine where nobody answers. */

@@ -90,26 +90,3 @@ describe.each(pairs)('a picture of %s and of %s', (_, __, first, second) => {
     expect(await isThere(url)).toBe(false);
   });
 });
-
-/** Ways to show a picture, each tried while the tank that showed it is being deleted. */
-const USES: [string, (member: Person, url: string) => Promise<{ statusCode: number }>][] = [
-  ['a portrait', (member, avatar) => as(member).patch('/api/users/me', { avatar })],
-  ['a message', (member, imageUrl) => as(member).post('/api/chat/messages/fun', { messageType: 'image', imageUrl })],
-  ['a tank', (member, imageUrl) => as(member).post('/api/aquariums', { ...TANK, imageUrl })],
-  [
-    'another tank',
-    async (member, imageUrl) => as(member).put(`/api/aquariums/${await anAquarium(world, member)}`, { imageUrl }),
-  ],
-];
-const TANK = { name: 'Cube', type: 'freshwater', size: 60 };
-
-test.each(USES)('a picture taken for %s while its last place goes is refused or stays', async (_, use) => {
-  for (let round = 0; round < 8; round++) {
-    const member = await aMember();
-    const url = await another(member);
-    const tank = await anAquarium(world, member, { imageUrl: url });
-    const [used] = await Promise.all([use(member, url), as(member).delete(`/api/aquariums/${tank}`)]);
-    expect([200, 201, 400]).toContain(used.statusCode);
-    expect(await isThere(url)).toBe(used.statusCode < 300);
-  }
-});

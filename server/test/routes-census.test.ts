@@ -11,6 +11,7 @@ const named = (access: string | undefined) =>
 
 test('these and no others are open to everybody', () => {
   expect(named('public')).toEqual([
+    'GET /.well-known/security.txt',
     'GET /api/auth/:provider',
     'GET /api/auth/:provider/callback',
     'GET /api/auth/providers',
@@ -32,9 +33,14 @@ test('these and no others are open to everybody', () => {
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/auth/magic-link',
+    'POST /api/auth/passkey',
+    'POST /api/auth/passkey/options',
     'POST /api/auth/refresh',
     'POST /api/auth/register',
+    'POST /api/auth/second-factor',
+    'POST /api/auth/second-factor/passkey-options',
     'POST /api/auth/set-password',
+    'POST /api/auth/social-sign-in',
     'POST /api/sitter/:token/doses/:id/given',
     'POST /api/sitter/:token/tasks/:id/done',
   ]);

@@ -9,8 +9,8 @@ const SRC_ALIAS = { find: '@', replacement: SRC };
 
 /**
  * Writes a small script into the head of the page. It lets the browser of a member fetch the frame of every page beside
- * the first script, instead of after it has run, and ask for what the first screen shows. The home page has a page of its
- * own, whose script also draws it.
+ * the first script, instead of after it has run, and ask for what the first screen shows; a visitor gets the login page
+ * by itself. The home page has a page of its own, whose script also draws it.
  */
 export const headStart = (): Plugin => ({
   name: 'head-start',
@@ -20,36 +20,60 @@ export const headStart = (): Plugin => ({
     async handler(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The page is not in the build');
-      const html = String(page.source);
-      const [tag, entry] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(html) ?? [];
-      if (!tag || !entry) throw new Error('The page has no script');
-      const { scripts, sheets } = membersNeed(bundle, html);
+      const entry = chunkOf(bundle, 'index');
+      const login = chunkOf(bundle, 'login');
+      const home = chunkOf(bundle, 'home');
+      const source = String(page.source);
+      const tag = /<script type="module"[^>]*><\/script>/.exec(source)?.[0];
+      if (!tag?.includes(entry.fileName)) throw new Error('The page has no script');
+      // The page names what all visits need; the script knows who needs the rest.
+      const loginNeeds = importsOf(bundle, login);
+      const html = source.replace(/ *<link rel="modulepreload"[^>]*href="\/([^"]+)">\n/g, (link, file: string) =>
+        loginNeeds.has(file) ? link : '',
+      );
+      const missing = (names: Iterable<string>) =>
+        [...names].filter((name) => !html.includes(name)).map((name) => `/${name}`);
+      const sheets = missing(home.viteMetadata?.importedCss ?? []);
+      const constants = {
+        __ENTRY__: `/${entry.fileName}`,
+        __LOGIN_ENTRY__: `/${login.fileName}`,
+        __APPLICATION__: missing(importsOf(bundle, entry)),
+        __LOGIN__: missing(loginNeeds),
+        __SCRIPTS__: missing(new Set([...importsOf(bundle, entry), home.fileName, ...importsOf(bundle, home)])),
+        __SHEETS__: sheets,
+      };
       // Before the style sheet, for which a script behind it would wait.
       const withScript = async (file: string) => {
-        const code = await buildScript(file, { __ENTRY__: entry, __SCRIPTS__: scripts, __SHEETS__: sheets });
+        const code = await buildScript(file, constants);
         return html.replace(tag, () => `<script nonce="__CSP_NONCE__">${code}</script>`);
       };
       page.source = await withScript('page.ts');
       const frame = `<template id="home-frame">${await drawFrame()}</template>\n    `;
       const styles = sheets.map((href) => `<link rel="stylesheet" href="${href}">\n  `).join('');
-      const home = (await withScript('home.ts'))
+      const homePage = (await withScript('home.ts'))
         .replace('</head>', (end) => styles + end)
         .replace('<div id="root">', (root) => frame + root);
-      this.emitFile({ type: 'asset', fileName: 'home.html', source: home });
+      this.emitFile({ type: 'asset', fileName: 'home.html', source: homePage });
     },
   },
 });
 
-/** What the pages of a member need besides what the page itself names. */
-function membersNeed(bundle: Rolldown.OutputBundle, html: string) {
-  const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'home');
-  if (chunk?.type !== 'chunk') throw new Error('The home page is not in the build');
-  const missing = (names: Iterable<string>) =>
-    [...names].filter((name) => !html.includes(name)).map((name) => `/${name}`);
-  return {
-    scripts: missing([chunk.fileName, ...chunk.imports]),
-    sheets: missing(chunk.viteMetadata?.importedCss ?? []),
-  };
+function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
+  const chunk = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.name === name && (one.isEntry || name === 'home'),
+  );
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no ${name}`);
+  return chunk;
+}
+
+/** The files a chunk needs before it runs: those it imports and, in turn, what they import. */
+function importsOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, files = new Set<string>()): Set<string> {
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (files.has(name) || imported?.type !== 'chunk') continue;
+    importsOf(bundle, imported, files.add(name));
+  }
+  return files;
 }
 
 /** The home page before anything is known of the member or the listings, drawn by its own components. */

@@ -6,7 +6,7 @@ const CORE = join(import.meta.dirname, '../../core/src');
 const WEB = join(import.meta.dirname, '../src');
 const DESCRIPTION = /\/core\/src\/((?:contracts|realtime)\/.*)\.ts$/;
 /** What of a call's description the browser uses by its type alone. Forms import the shapes they check by name. */
-const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body', 'reply', 'status']);
+const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body', 'reply', 'status', 'secretAnswer']);
 
 /**
  * Leaves out of the contracts what only the server runs: of each call the parts that check it, and then every shape

@@ -18,6 +18,7 @@ import { Route as AppadminLegacyRouteRouteImport } from './routes/_app/(admin-le
 import { Route as CaseSheetTokenRouteImport } from './routes/case-sheet.$token';
 import { Route as SitterTokenRouteImport } from './routes/sitter.$token';
 import { Route as AppaccountChangePasswordRouteImport } from './routes/_app/(account)/change-password';
+import { Route as AppaccountConfirmEmailRouteImport } from './routes/_app/(account)/confirm-email';
 import { Route as AppaccountMyProfileRouteImport } from './routes/_app/(account)/my-profile';
 import { Route as AppaccountNotificationSettingsRouteImport } from './routes/_app/(account)/notification-settings';
 import { Route as AppaccountNotificationsRouteImport } from './routes/_app/(account)/notifications';
@@ -137,6 +138,11 @@ const AppaccountChangePasswordRoute =
     path: '/change-password',
     getParentRoute: () => AppRoute,
   } as any);
+const AppaccountConfirmEmailRoute = AppaccountConfirmEmailRouteImport.update({
+  id: '/(account)/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppaccountMyProfileRoute = AppaccountMyProfileRouteImport.update({
   id: '/(account)/my-profile',
   path: '/my-profile',
@@ -550,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/sitter/$token': typeof SitterTokenRoute;
   '/admin': typeof AppadminAdminRouteRouteWithChildren;
   '/change-password': typeof AppaccountChangePasswordRoute;
+  '/confirm-email': typeof AppaccountConfirmEmailRoute;
   '/my-profile': typeof AppaccountMyProfileRoute;
   '/notification-settings': typeof AppaccountNotificationSettingsRoute;
   '/notifications': typeof AppaccountNotificationsRoute;
@@ -632,6 +639,7 @@ export interface FileRoutesByTo {
   '/case-sheet/$token': typeof CaseSheetTokenRoute;
   '/sitter/$token': typeof SitterTokenRoute;
   '/change-password': typeof AppaccountChangePasswordRoute;
+  '/confirm-email': typeof AppaccountConfirmEmailRoute;
   '/my-profile': typeof AppaccountMyProfileRoute;
   '/notification-settings': typeof AppaccountNotificationSettingsRoute;
   '/notifications': typeof AppaccountNotificationsRoute;
@@ -717,6 +725,7 @@ export interface FileRoutesById {
   '/sitter/$token': typeof SitterTokenRoute;
   '/_app/(admin)/admin': typeof AppadminAdminRouteRouteWithChildren;
   '/_app/(account)/change-password': typeof AppaccountChangePasswordRoute;
+  '/_app/(account)/confirm-email': typeof AppaccountConfirmEmailRoute;
   '/_app/(account)/my-profile': typeof AppaccountMyProfileRoute;
   '/_app/(account)/notification-settings': typeof AppaccountNotificationSettingsRoute;
   '/_app/(account)/notifications': typeof AppaccountNotificationsRoute;
@@ -803,6 +812,7 @@ export interface FileRouteTypes {
     | '/sitter/$token'
     | '/admin'
     | '/change-password'
+    | '/confirm-email'
     | '/my-profile'
     | '/notification-settings'
     | '/notifications'
@@ -885,6 +895,7 @@ export interface FileRouteTypes {
     | '/case-sheet/$token'
     | '/sitter/$token'
     | '/change-password'
+    | '/confirm-email'
     | '/my-profile'
     | '/notification-settings'
     | '/notifications'
@@ -969,6 +980,7 @@ export interface FileRouteTypes {
     | '/sitter/$token'
     | '/_app/(admin)/admin'
     | '/_app/(account)/change-password'
+    | '/_app/(account)/confirm-email'
     | '/_app/(account)/my-profile'
     | '/_app/(account)/notification-settings'
     | '/_app/(account)/notifications'
@@ -1116,6 +1128,13 @@ declare module '@tanstack/react-router' {
       path: '/change-password';
       fullPath: '/change-password';
       preLoaderRoute: typeof AppaccountChangePasswordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/(account)/confirm-email': {
+      id: '/_app/(account)/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof AppaccountConfirmEmailRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/(account)/my-profile': {
@@ -1686,6 +1705,7 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppadminAdminRouteRoute: typeof AppadminAdminRouteRouteWithChildren;
   AppaccountChangePasswordRoute: typeof AppaccountChangePasswordRoute;
+  AppaccountConfirmEmailRoute: typeof AppaccountConfirmEmailRoute;
   AppaccountMyProfileRoute: typeof AppaccountMyProfileRoute;
   AppaccountNotificationSettingsRoute: typeof AppaccountNotificationSettingsRoute;
   AppaccountNotificationsRoute: typeof AppaccountNotificationsRoute;
@@ -1754,6 +1774,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppadminAdminRouteRoute: AppadminAdminRouteRouteWithChildren,
   AppaccountChangePasswordRoute: AppaccountChangePasswordRoute,
+  AppaccountConfirmEmailRoute: AppaccountConfirmEmailRoute,
   AppaccountMyProfileRoute: AppaccountMyProfileRoute,
   AppaccountNotificationSettingsRoute: AppaccountNotificationSettingsRoute,
   AppaccountNotificationsRoute: AppaccountNotificationsRoute,

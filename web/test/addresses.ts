@@ -29,6 +29,7 @@ export const SCREENS = [
   '/profile/{userId}',
   '/my-profile',
   '/change-password',
+  '/confirm-email',
   '/notifications',
   '/notification-settings',
   '/aquarium-tracker',

@@ -18,6 +18,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
   smsNotifications: false,
   authMethod: 'email',
   hasPassword: true,
+  emailVerified: true,
   createdAt: '2025-01-01T00:00:00.000Z',
   ...change,
 });

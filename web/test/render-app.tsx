@@ -4,6 +4,7 @@ import { savedItemsApi } from '@nautical/core/contracts/market/saved-items';
 import { shopApi, wishlistApi } from '@nautical/core/contracts/market/shop';
 import { authApi, type User } from '@nautical/core/contracts/members/auth';
 import { notificationsApi } from '@nautical/core/contracts/members/notifications';
+import { type SecondFactor, secondFactorApi } from '@nautical/core/contracts/members/second-factor';
 import { type Site, siteApi } from '@nautical/core/contracts/members/site';
 import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -13,9 +14,13 @@ import { onTestFinished } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { connectRouter } from '../src/app/navigation.ts';
 import { createAppRouter } from '../src/app/router.tsx';
+import { fetchParts } from '../src/components/ui/later-part.ts';
 import { storeTokens } from '../src/lib/tokens.ts';
 import { aUser } from './factories.ts';
 import { fakeApi } from './fake-api.ts';
+
+// As after a moment in which the page had nothing better to do.
+await fetchParts();
 
 const STATS: MarketStats = {
   allCount: 7,
@@ -31,6 +36,14 @@ const STATS: MarketStats = {
   newMembers: 5,
 };
 
+const NO_FACTOR: SecondFactor = {
+  required: false,
+  ways: [],
+  authenticatorSince: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+};
+
 type Scene = { user?: User | null; features?: Partial<Site['features']>; emergencyPhone?: string };
 
 /** The whole app at an address, in front of a server that knows this person. The test adds what else it answers. */
@@ -42,6 +55,7 @@ export function renderApp(address: string, { user = aUser(), features = {}, emer
   }));
   api.on(authApi.providers, () => []);
   api.on(authApi.logout, () => undefined);
+  api.on(secondFactorApi.read, () => NO_FACTOR);
   api.on(listingsApi.list, () => []);
   api.on(statsApi.read, () => STATS);
   api.on(messagesApi.list, () => []);

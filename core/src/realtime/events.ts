@@ -37,7 +37,7 @@ export type ClientMessage = z.infer<typeof ClientMessage>;
 // Close codes of our own.
 /** The token or its session is no longer good: the client gets a new token or signs in before it connects again. */
 export const CLOSE_UNAUTHENTICATED = 4401;
-/** The client reads too slowly and has missed events: it connects again and asks for what it shows. */
-export const CLOSE_TOO_SLOW = 4408;
+/** The client has missed events, by its own slowness or ours: it connects again and asks for what it shows. */
+export const CLOSE_MISSED = 4408;
 /** The client sends too much, or its member has too many clients open: it stays away until it is used again. */
 export const CLOSE_TOO_MANY = 4429;

@@ -1,12 +1,13 @@
 // The database as the rest of the server sees it: PostgreSQL at an address, or the embedded one in a folder.
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { makePrivateFolder } from '../files/private-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { openEmbedded } from './embedded.ts';
+import { type Embedded, openEmbedded } from './embedded.ts';
 import * as schema from './schema/index.ts';
 
 // Counts and sequence numbers stay far below 2^53, so they are numbers. Money is numeric, which stays text.
@@ -14,34 +15,90 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A database, or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
-export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  /** For jobs and changes of the schema, which may take as long as they need. */
+  background: pg.Pool;
+  memory?: Embedded['memory'];
+  close: () => Promise<void>;
+};
 export type DatabaseOptions = { databaseUrl?: string | undefined; dataDir: string; poolSize?: number | undefined };
+
+/** Whoever waits longer for a connection is told that the database is away. */
+const CONNECT_MS = 10_000;
+/** A query of a request that is not answered within this time is given up with its connection. */
+const ANSWER_MS = 30_000;
+/** As many jobs as run at once, and the queue itself. */
+const BACKGROUND_CONNECTIONS = 5;
 
 /** Opens PostgreSQL when there is a `databaseUrl`, otherwise the embedded database in `dataDir`. */
 export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) {
-    const pool = openPool({ connectionString: databaseUrl, max: poolSize });
-    return { db: overPool(pool), pool, close: () => pool.end() };
+    const options = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS };
+    const pool = openPool({ ...options, max: poolSize }, ANSWER_MS);
+    const background = openPool({ ...options, max: BACKGROUND_CONNECTIONS, keepAlive: true });
+    const close = async () => void (await Promise.all([pool.end(), background.end()]));
+    return { db: overPool(pool), pool, background, close };
   }
   const folder = join(dataDir, 'db');
-  await mkdir(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const unlock = await lockDirectory(folder);
   try {
-    const { pool, close } = await openEmbedded({ dataDir: folder });
-    return { db: overPool(pool), pool, close: () => close().finally(unlock) };
+    const { pool, memory, close } = await openEmbedded({ dataDir: folder });
+    return { db: overPool(pool), pool, background: pool, memory, close: () => close().finally(unlock) };
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-/** A pool that outlives its connections: one that breaks is replaced. */
-export function openPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options);
+/** A pool that outlives its connections: one that breaks, or leaves a query unanswered for `answerMs`, is replaced. */
+export function openPool(options: pg.PoolConfig, answerMs?: number): pg.Pool {
+  const pool = new SelfHealingPool(options);
   pool.on('error', (error) => process.emitWarning(error));
-  // The pool listens only to idle ones; an error of one that is just being closed would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    // The pool listens only to idle ones; an error of one that is just being closed would end the process.
+    client.on('error', () => {});
+    if (answerMs !== undefined) breakOnSilence(client, answerMs);
+  });
   return pool;
+}
+
+/**
+ * A network that is gone without a word leaves a query waiting for ever. Breaking the connection answers everybody who
+ * waits on it, which giving up the one query would not.
+ */
+function breakOnSilence(client: pg.PoolClient, answerMs: number) {
+  const driver = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean };
+  const { stream } = driver.connection;
+  // Whatever is sent or received begins the time anew.
+  stream.setTimeout(answerMs).on('timeout', () => {
+    if (!driver.readyForQuery)
+      stream.destroy(Object.assign(new Error('The query was not answered'), { code: 'ETIMEDOUT' }));
+  });
+}
+
+/** Takes back a broken connection by itself: Drizzle forgets one on which not even `begin` was answered. */
+class SelfHealingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(
+    callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]) {
+    return callback ? super.connect(callback) : super.connect().then(returnWhenBroken);
+  }
+}
+
+function returnWhenBroken(client: pg.PoolClient) {
+  const { release } = client;
+  const takeBack = () => client.release(true);
+  client.release = (error) => {
+    client.off('end', takeBack);
+    client.release = () => {};
+    release(error);
+  };
+  return client.once('end', takeBack);
 }
 
 /** Whether the database is yet to be made, or to be filled for the first time. */

@@ -23,9 +23,17 @@ const pglite = await PGlite.create({
 
 const send = (message: FromWorker) => port.postMessage(message);
 
+/** Asks PGlite. Its streaming call alone keeps nothing: the others hold every answer they have ever read. */
+async function ask(bytes: Uint8Array): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  // A piece is a view of the database's own memory, and the next overwrites it.
+  await pglite.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) });
+  return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+}
+
 async function answer(request: ToWorker) {
   if (pglite.closed) return;
-  if ('bytes' in request) return send({ bytes: await pglite.execProtocolRaw(request.bytes) });
+  if ('bytes' in request) return send({ bytes: await ask(request.bytes) });
   if ('dump' in request) return send({ dump: await pglite.dumpDataDir('none') });
   if ('endSession' in request) {
     await pglite.exec('ROLLBACK');

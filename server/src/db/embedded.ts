@@ -4,7 +4,13 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { EmbeddedOptions, FromWorker, ToWorker } from './embedded-worker.ts';
 
-export type Embedded = { pool: pg.Pool; dump: () => Promise<Blob>; close: () => Promise<void> };
+export type Embedded = {
+  pool: pg.Pool;
+  dump: () => Promise<Blob>;
+  /** What its thread holds, in bytes: what JavaScript made, and the database's own memory. */
+  memory: () => Promise<{ heap: number; external: number }>;
+  close: () => Promise<void>;
+};
 
 /** Starts the embedded database in `dataDir`, or in memory from a `template` made by `dump`. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -23,6 +29,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     dump: async () => {
       send(worker, { dump: true });
       return (await message(worker, 'dump')).dump;
+    },
+    memory: async () => {
+      const { used_heap_size: heap, external_memory: external } = await worker.getHeapStatistics();
+      return { heap, external };
     },
     close: async () => {
       await pool.end();

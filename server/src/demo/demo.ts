@@ -49,6 +49,7 @@ async function seedMembers(db: Db, now: Date) {
       .values({
         ...member,
         email: `${member.username}@demo.invalid`,
+        emailVerifiedAt: now,
         ...(password && { password: await hashPassword(password) }),
         createdAt: new Date(now.getTime() - (index < 2 ? 60 : 20 * index) * HOUR),
       })

@@ -2,6 +2,7 @@
 import type { FollowUpWord } from '@nautical/core/domain/doctor/fish-doctor';
 import type { Ctx } from '../kit/context.ts';
 import { answerFollowUp, createCase, updateStatus } from '../modules/doctor/fish-doctor/fish-doctor.service.ts';
+import { judgeCase } from '../modules/doctor/fish-doctor/judging.service.ts';
 import { findAllAquariums } from '../modules/tanks/aquariums/aquariums.service.ts';
 import { DEMO_TANKS } from './aquariums.ts';
 import type { Demo, Part } from './demo-part.ts';
@@ -69,7 +70,8 @@ async function seed({ ids, photos: _, ...services }: Demo) {
   const tanks = await findAllAquariums(at(0));
   for (const { hoursAgo, tank, followUps, isClosed, ...told } of DEMO_CASES) {
     const aquariumId = tanks.find(({ name }) => name === tank)?.id;
-    const { id } = await createCase(at(hoursAgo), { ...told, aquariumId });
+    const about = { ...told, aquariumId };
+    const { id } = await createCase(at(hoursAgo), about, await judgeCase(at(hoursAgo), about));
     for (const { day, ...answer } of followUps) await answerFollowUp(at(hoursAgo - day * 24 - 2), id, day, answer);
     if (isClosed) await updateStatus(at(0), id, 'closed');
   }

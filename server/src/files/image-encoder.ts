@@ -3,7 +3,7 @@ import { DAMAGED_IMAGE, NOT_AN_IMAGE, TOO_MANY_PIXELS } from '@nautical/core/con
 import { IMAGE_MAX_MEGAPIXELS, IMAGE_WIDTHS, type ImageWidth } from '@nautical/core/domain/common/images';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../kit/errors.ts';
-import { makeTurns } from './turns.ts';
+import { makeTurns } from '../kit/turns.ts';
 
 const MAX_PIXELS = IMAGE_MAX_MEGAPIXELS * 1_000_000;
 const WEBP_MAX_SIDE = 16_383;
@@ -18,7 +18,11 @@ export type EncodedImage = { width: number; height: number; variants: { width: I
 sharp.concurrency(1);
 sharp.cache(false);
 const poolSize = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
-const inTurn = makeTurns(Math.max(1, Math.min(availableParallelism(), poolSize - 2)), MOST_WAITING);
+const inTurn = makeTurns(
+  Math.max(1, Math.min(availableParallelism(), poolSize - 2)),
+  MOST_WAITING,
+  'Too many images are being processed. Please try again in a moment.',
+);
 
 /**
  * Decodes an image, a path or its bytes, and encodes its pixels anew: upright, without metadata or anything else the

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { makeTurns } from '../kit/turns.ts';
 import { encodeImage } from './image-encoder.ts';
 import { isImage } from './image-format.ts';
-import { makeTurns } from './turns.ts';
 
 const colour = { r: 200, g: 40, b: 40 };
 const picture = (width: number, height: number) =>
@@ -78,7 +78,7 @@ describe('encoding an image', () => {
 
 describe('taking turns', () => {
   test('runs as many at once as there are slots, the others in order, and refuses past the queue', async () => {
-    const inTurn = makeTurns(2, 2);
+    const inTurn = makeTurns(2, 2, 'Please come again.');
     const started: number[] = [];
     const finish: (() => void)[] = [];
     const work = (number: number) =>
@@ -104,7 +104,7 @@ describe('taking turns', () => {
   });
 
   test('gives the turn on when work fails', async () => {
-    const inTurn = makeTurns(1, 1);
+    const inTurn = makeTurns(1, 1, 'Please come again.');
     const failing = inTurn(async () => Promise.reject(new Error('no')));
     const next = inTurn(async () => 'done');
     await expect(failing).rejects.toThrow('no');

@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasRoom } from './disk-room.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { plainKey, type Storage } from './storage.ts';
 
 /** Where objects are written before they get their name; inside the root, because renaming works within one file system only. */
 export const incomingDir = (root: string) => join(root, '.incoming');
 
 /** Keeps objects as files below `root`, spread over 256 folders. */
-export function openDiskStorage(root: string): Storage {
-  mkdirSync(root, { recursive: true });
+export function openDiskStorage(root: string, leastFreeBytes?: number): Storage {
+  makePrivateFolder(root);
   const pathOf = (key: string) => {
     const shard = createHash('sha1').update(plainKey(key)).digest('hex').slice(0, 2);
     return join(root, shard, key);
@@ -47,7 +48,7 @@ export function openDiskStorage(root: string): Storage {
     },
     isReady: () =>
       access(root, constants.R_OK | constants.W_OK).then(
-        () => true,
+        () => hasRoom(root, leastFreeBytes),
         () => false,
       ),
   };

@@ -22,7 +22,8 @@ export function openS3Storage({ endpoint, bucket, ...keys }: NonNullable<Config[
       ANSWER_WITHIN_MS,
     );
     try {
-      return await client.fetch(url, { ...init, signal: deadline.signal });
+      // Signed for this address, and told to no other.
+      return await client.fetch(url, { ...init, redirect: 'manual', signal: deadline.signal });
     } finally {
       clearTimeout(timer);
     }

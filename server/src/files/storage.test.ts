@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -99,6 +99,18 @@ describe('storage on disk', () => {
     expect(await readdir(incomingDir(root))).toEqual([]);
   });
 
+  test('is not ready when the disk is full', async () => {
+    const root = await mkdtemp(join(folder, 'full-'));
+    expect(await openDiskStorage(root, Number.MAX_SAFE_INTEGER).isReady()).toBe(false);
+  });
+
+  test('can be looked into by its owner alone, also when its folder was there before', async () => {
+    const root = await mkdtemp(join(folder, 'open-'));
+    await chmod(root, 0o755);
+    openDiskStorage(root);
+    expect((await stat(root)).mode & 0o777).toBe(0o700);
+  });
+
   test('is not ready when its folder is gone', async () => {
     const root = await mkdtemp(join(folder, 'gone-'));
     const storage = openDiskStorage(root);
@@ -156,6 +168,17 @@ describe('storage in S3', () => {
     });
     await expect(storage.sizeOf('a.webp')).rejects.toThrow('The file store answered 403');
     expect(calls).toBe(1);
+  });
+
+  test('is not led elsewhere', async () => {
+    const seen: string[] = [];
+    const storage = await storeThat(({ url = '' }, response) => {
+      seen.push(url);
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await expect(storage.get('a.webp')).rejects.toThrow('The file store answered 307');
+    expect(await storage.isReady()).toBe(false);
+    expect(seen).toEqual(['/pictures/a.webp', '/pictures']);
   });
 
   test('refuses to put into a bucket that does not exist, and is not ready with it', async () => {

@@ -4,11 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import type { Storage } from '../files/storage.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { JobKind, JobOptions, Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Pusher } from '../push/outside.ts';
 import type { Audience, Bus } from '../realtime/bus.ts';
-import { forbidden, notFound } from './errors.ts';
+import { factorMissing, forbidden, notFound } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { Noun } from './noun.ts';
 
@@ -35,10 +35,15 @@ export type Happened = { id: string; userId: string; name: string; data: object 
 export type GuestCtx = Services & {
   actor?: Actor;
   address: string;
+  /** The browser by its own account, if somebody has signed in with it before. */
+  device?: { id: string; marks: ReadonlyMap<string, string> };
   publish: (to: Audience, event: ServerEvent) => void;
   /** Lets whoever listens hear of what happened, and waits until they have. */
   deliver: (happened: Happened[]) => Promise<void>;
+  /** Inside a transaction: what waits for its commit. */
+  waiting?: ((ctx: Handing) => Promise<void>)[];
 };
+type Handing = Pick<GuestCtx, 'jobs' | 'log' | 'waiting'>;
 /** One request of a signed-in member. */
 export type Ctx = GuestCtx & { actor: Actor };
 
@@ -49,6 +54,7 @@ export type Ctx = GuestCtx & { actor: Actor };
 export async function inTransaction<C extends GuestCtx, T>(outer: C, work: (ctx: C) => Promise<T>): Promise<T> {
   const held: [Audience, ServerEvent][] = [];
   const heard: Happened[] = [];
+  const waiting: NonNullable<GuestCtx['waiting']> = [];
   const result = await outer.db.transaction((tx) =>
     work({
       ...outer,
@@ -56,12 +62,35 @@ export async function inTransaction<C extends GuestCtx, T>(outer: C, work: (ctx:
       jobs: outer.jobs.inside(tx),
       publish: (to: Audience, event: ServerEvent) => held.push([to, event]),
       deliver: async (happened: Happened[]) => void heard.push(...happened),
+      waiting,
     }),
   );
   for (const [to, event] of held) outer.publish(to, event);
   if (heard.length > 0) await outer.deliver(heard);
+  for (const handOver of waiting) await afterCommit(outer, handOver);
   return result;
 }
+
+const afterCommit = async (ctx: Handing, work: (ctx: Handing) => Promise<void>) =>
+  ctx.waiting ? void ctx.waiting.push(work) : work(ctx);
+
+/**
+ * Hands over work that what was done does not depend on, such as a mail about it: after the commit, and when there is no
+ * queue just now, that is only logged.
+ */
+export const enqueueAfterCommit = <Data extends object>(
+  ctx: Handing,
+  job: JobKind<Data>,
+  data: Data,
+  options?: JobOptions,
+) =>
+  afterCommit(ctx, async ({ jobs, log }) => {
+    try {
+      await jobs.enqueue(job, data, options);
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'A job could not be put into the queue');
+    }
+  });
 
 declare const MAY: unique symbol;
 /** A row together with what was permitted to be done to it. Queries that change a row take nothing else. */
@@ -75,7 +104,8 @@ export function permit<Row, May extends string>(
   what: string,
 ): Permitted<Row, May> {
   if (!row) throw notFound(what);
-  if (!rule(actor, row)) throw forbidden();
+  if (!rule(actor, row))
+    throw actor.lacksFactor && rule({ ...actor, role: 'admin' }, row) ? factorMissing() : forbidden();
   return row as Permitted<Row, May>;
 }
 

@@ -2,6 +2,7 @@
 // stored in the transaction in which it happened and forgotten when all have heard: whatever goes wrong in between, even
 // the end of the process, leaves a row, and a job tells it again.
 import { eq, inArray, lt } from 'drizzle-orm';
+import { users } from '../db/schema/members/accounts.ts';
 import { happenings } from '../db/schema/members/operations.ts';
 import type { GuestCtx, Happened, Services } from './context.ts';
 import type { Happening, Hearing } from './noun.ts';
@@ -38,10 +39,11 @@ export const withoutRequest = (services: Services): GuestCtx => ({
 
 /** Outside of a transaction, what happened is heard at once. That somebody could not hear it is not the teller's failure. */
 export const deliverTo = (services: Services) => async (happened: Happened[]) => {
-  for (const each of happened) await hear(services, each);
+  for (const each of happened) await hear(services, each, 'warn');
 };
 
-async function hear(services: Services, { id, userId, name, data }: Happened) {
+/** Once may be bad luck, such as two transactions that waited for each other; again is a failure. */
+async function hear(services: Services, { id, userId, name, data }: Happened, level: 'warn' | 'error') {
   const ctx = withoutRequest(services);
   let isHeard = true;
   for (const each of services.nouns.flatMap(({ hears = [] }) => hears)) {
@@ -49,13 +51,17 @@ async function hear(services: Services, { id, userId, name, data }: Happened) {
     try {
       await each.listen(ctx as never, userId, data as never);
     } catch (error) {
+      // Of somebody who has left meanwhile there is nothing to hear: the row went with them.
+      if (!(await isMember(services, userId))) return;
       // One who cannot hear keeps nobody else from hearing.
       isHeard = false;
-      services.log.error({ err: error, happened: name, id }, 'What happened was not heard; it is told again');
+      services.log[level]({ err: error, happened: name, id }, 'What happened was not heard; it is told again');
     }
   }
   if (isHeard) await services.db.delete(happenings).where(eq(happenings.id, id));
 }
+
+const isMember = async ({ db }: Services, userId: string) => (await db.$count(users, eq(users.id, userId))) > 0;
 
 /** Tells again what somebody has not heard, and forgets what could still not be heard after a day. */
 export async function tellAgain(services: Services) {
@@ -66,7 +72,7 @@ export async function tellAgain(services: Services) {
     .where(lt(happenings.createdAt, new Date(now - LATE_MS)))
     .orderBy(happenings.createdAt, happenings.id)
     .limit(AT_ONCE);
-  await deliverTo(services)(late);
+  for (const each of late) await hear(services, each, 'error');
   // Only what has just been told once more: a server that was away for longer has not tried it yet.
   const given = late.filter(({ createdAt }) => createdAt.getTime() < now - GIVEN_UP_MS).map(({ id }) => id);
   if (given.length > 0) await services.db.delete(happenings).where(inArray(happenings.id, given));

@@ -18,7 +18,8 @@ export async function answerOnce<T>(
   const key = request.headers['idempotency-key'];
   const { ctx } = request;
   // Public calls answer with tokens, which must not be kept; files are too large to hold a transaction open for.
-  const isCovered = endpoint.method === 'POST' && endpoint.access !== 'public' && !endpoint.files;
+  const isCovered =
+    endpoint.method === 'POST' && endpoint.access !== 'public' && !endpoint.files && !endpoint.secretAnswer;
   // A client id is stored with what it names, once: the key would add a transaction and its statements, and no safety.
   if (endpoint.hasClientId && (request.body as { clientId?: unknown }).clientId !== undefined) return work(ctx);
   if (!isCovered || key === undefined || !ctx.actor) return work(ctx);

@@ -8,8 +8,8 @@ export type Limit = { name: string; points: number; seconds: number };
 export type Limits = {
   /** Counts one occurrence for `key` and returns how many are left; past the limit it throws 429 with the wait. */
   spend: (limit: Limit, key: string) => Promise<number>;
-  /** Throws 429 when the limit for `key` is used up, without counting. */
-  check: (limit: Limit, key: string) => Promise<void>;
+  /** Takes one occurrence back: it turned out to be none of those that are limited. */
+  giveBack: (limit: Limit, key: string) => Promise<void>;
   forget: (limit: Limit, key: string) => Promise<void>;
 };
 
@@ -35,9 +35,8 @@ export function makeLimits(redis?: Redis): Limits {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
       }
     },
-    check: async (limit, key) => {
-      const state = await limiterFor(limit).get(key);
-      if (state && state.consumedPoints >= limit.points) throw tooMany(state.msBeforeNext);
+    giveBack: async (limit, key) => {
+      await limiterFor(limit).reward(key);
     },
     forget: async (limit, key) => {
       await limiterFor(limit).delete(key);

@@ -21,6 +21,8 @@ export type Noun = {
   hiddenByBlock?: readonly Endpoint[];
   /** Why somebody cannot leave just now, in words for them. */
   keepsAccount?: (at: Asked, member: { id: string; role: string }) => Promise<string | undefined>;
+  /** Ends every link that opens something of a member without signing in: the account goes to its mailbox's owner. */
+  endsLinks?: (at: Asked, userId: string) => Promise<unknown>;
   /** What it adds to what others see of a member. */
   onProfile?: (at: Asked, userId: string) => Promise<Partial<ProfileFacts>>;
   /** What it brings to the demo, loaded only for it: production carries neither the pictures nor the texts. */

@@ -6,6 +6,7 @@ import { invalid } from './errors.ts';
 
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 export type CursorValues = string[];
+type Http = { request: FastifyRequest; reply: FastifyReply };
 
 export const pageSize = (query: PageQuery) => query.limit ?? PAGE_SIZE;
 
@@ -39,17 +40,27 @@ function parseJson(text: string): unknown {
 
 /** Cuts the extra row that was asked for to see whether there is a next page, and links that page. */
 export function linkNextPage<Row>(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply }: Http,
   rows: Row[],
   size: number,
   cursorOf: (row: Row) => CursorValues,
 ): Row[] {
+  const page = cutPage(rows, size, cursorOf);
+  linkPage({ request, reply }, page.next);
+  return page.rows;
+}
+
+/** The rows of a page, and what names the last of them when there was one row more. */
+export function cutPage<Row>(rows: Row[], size: number, cursorOf: (row: Row) => CursorValues) {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  if (rows.length > size && last) {
-    const next = new URL(request.url, 'http://localhost');
-    next.searchParams.set('cursor', Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url'));
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
-  }
-  return page;
+  return { rows: page, next: rows.length > size && last ? cursorOf(last) : undefined };
+}
+
+/** Links the page that follows. */
+export function linkPage({ request, reply }: Http, cursor: CursorValues | undefined) {
+  if (!cursor) return;
+  const next = new URL(request.url, 'http://localhost');
+  next.searchParams.set('cursor', Buffer.from(JSON.stringify(cursor)).toString('base64url'));
+  reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
 }

@@ -20,11 +20,23 @@ declare module 'fastify' {
   }
 }
 
+type Handle<E extends Endpoint, Prepared> = (
+  ctx: CtxOf<E>,
+  input: Input<E>,
+  http: Http,
+  prepared: Prepared,
+) => Promise<Reply<E>>;
+
 /** Serves one endpoint of a contract: checks the input, runs `handle`, serialises what it returns. */
-export function route<E extends Endpoint>(
+export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E, void>) =>
+  preparedRoute(app, endpoint, async () => {}, handle);
+
+/** Serves one endpoint; `prepare` does what takes long before `handle`, which may hold a connection in a transaction. */
+export function preparedRoute<E extends Endpoint, Prepared>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (ctx: CtxOf<E>, input: Input<E>, http: Http) => Promise<Reply<E>>,
+  prepare: (ctx: CtxOf<E>, input: Input<E>) => Promise<Prepared>,
+  handle: Handle<E, Prepared>,
 ) {
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
   app.route({
@@ -41,13 +53,20 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.code(status);
       const input = { params: request.params, query: request.query, body: request.body } as Input<E>;
-      const run = (ctx: GuestCtx) => handle(ctx as CtxOf<E>, input, { request, reply });
+      const prepared = await prepare(request.ctx as CtxOf<E>, input);
+      const run = (ctx: GuestCtx) => handle(ctx as CtxOf<E>, input, { request, reply }, prepared);
       const answer = await answerOnce(request, reply, endpoint, run);
       if (reply.sent) return reply;
       return reply.send(answer);
     },
   });
 }
+
+const USER_AGENT_KEPT = 300;
+
+/** What a browser says it is, as far as it is stored: anybody may say anything at any length. */
+export const browserOf = ({ request }: Pick<Http, 'request'>) =>
+  request.headers['user-agent']?.slice(0, USER_AGENT_KEPT);
 
 /** The JSON Schema of a shape, for the compiled serialiser and the API document. */
 export const jsonSchema = (schema: Schema, io: 'input' | 'output') => {

@@ -15,6 +15,7 @@ import { contacts } from './members/contacts/contacts.noun.ts';
 import { notifications } from './members/notifications/notifications.noun.ts';
 import { preferences } from './members/preferences/preferences.noun.ts';
 import { profiles } from './members/profiles/profiles.noun.ts';
+import { secondFactor } from './members/second-factor/second-factor.noun.ts';
 import { site } from './members/site/site.noun.ts';
 import { uploads } from './members/uploads/uploads.noun.ts';
 import { admin } from './office/admin/admin.noun.ts';
@@ -40,6 +41,7 @@ export const ALL_NOUNS: readonly Noun[] = [
   // members
   site,
   auth,
+  secondFactor,
   uploads,
   blocks,
   preferences,

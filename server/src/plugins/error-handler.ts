@@ -9,10 +9,13 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   } satisfies ErrorBody);
 
 /** Writes every failure as `{ code, message, fields }`. What we did not foresee is logged in full and answered without detail. */
-export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof AppError ? error : (ofFramework(error) ?? ofDatabase(error));
+export async function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const known =
+    error instanceof AppError
+      ? error
+      : (ofFramework(error) ?? ofDatabase(error) ?? ofOutage(error) ?? (await ofLeaving(request)));
   if (known) {
-    request.log.debug({ err: error }, 'refused');
+    request.log[known.code === 'unavailable' ? 'warn' : 'debug']({ err: error }, 'refused');
     if (known.retryAfter) reply.header('retry-after', known.retryAfter);
     return reply.code(known.status).send(known.body);
   }
@@ -50,8 +53,7 @@ function ofFramework(error: FastifyError): AppError | undefined {
 
 /** The database refusing a value is the net under the contract's own checks, never a failure of ours. */
 function ofDatabase(error: unknown): AppError | undefined {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  switch ((cause as { code?: unknown }).code) {
+  switch (causeOf(error).code) {
     case '23505': // unique_violation
       return new AppError('conflict', 'This already exists');
     case '23503': // foreign_key_violation
@@ -68,3 +70,38 @@ function ofDatabase(error: unknown): AppError | undefined {
       return undefined;
   }
 }
+
+/** Whoever deletes their account on one device may still be at something on another, which then finds nobody. */
+async function ofLeaving({ ctx, server }: FastifyRequest): Promise<AppError | undefined> {
+  if (!ctx?.actor) return undefined;
+  // Where it cannot be asked, what failed is answered as it is.
+  const hasLeft = await server.sessions.usernameOf(ctx.actor.id).then(
+    (name) => name === undefined,
+    () => false,
+  );
+  return hasLeft ? new AppError('unauthenticated', 'Session expired. Please login again.') : undefined;
+}
+
+const OUTAGE_SECONDS = 5; // after which asking again makes sense
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+/** What the driver says when there is no connection to be had; it gives these no code. */
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Something we stand on is away, or full: the database, or the disk. It will be back, so asking again is right. */
+function ofOutage(error: unknown): AppError | undefined {
+  const { code = '', message = '' } = causeOf(error);
+  const isAway =
+    AWAY.has(code) ||
+    CONNECTION_LOST.test(message) ||
+    // PostgreSQL: connection lost, out of a resource, being stopped or started, or two who waited for each other.
+    /^(08...|53...|57P0[1-3]|40P01)$/.test(code);
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  if (!isAway && !isFull) return undefined;
+  return new AppError('unavailable', 'We cannot answer this at the moment. Please try again in a few seconds.', {
+    retryAfter: OUTAGE_SECONDS,
+  });
+}
+
+const causeOf = (error: unknown) =>
+  (error instanceof Error && error.cause instanceof Error ? error.cause : error) as { code?: string; message?: string };

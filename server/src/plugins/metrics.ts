@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/client.ts';
+import { isAmong, isLoopback } from '../kit/addresses.ts';
 import type { Services } from '../kit/context.ts';
 import { notFound } from '../kit/errors.ts';
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+import { isSameSecret } from '../kit/secrets.ts';
+import { isForwarded } from './proxies.ts';
 
 type LiveStats = ReturnType<FastifyInstance['liveStats']>;
 const LIVE_FIGURES: Record<keyof LiveStats, string> = {
@@ -20,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Measures every request by its route, logs one line for it, and offers the figures at /metrics to this machine. */
+/** Measures every request by its route, logs one line for it, and offers the figures at /metrics to those who may see them. */
 export function measureRequests(app: FastifyInstance, { config }: Services) {
   const registry = new Registry();
   app.decorate('metrics', registry);
@@ -55,14 +57,38 @@ export function measureRequests(app: FastifyInstance, { config }: Services) {
         status: reply.statusCode,
         ms: Math.round(elapsedTime),
         userId: request.ctx?.actor?.id,
+        // Whoever is refused may be trying doors; of everybody else it is nobody's business where they are.
+        ...(reply.statusCode >= 400 && { address: request.ip }),
       },
       'answered',
     );
     done();
   });
 
+  const { token, from } = config.metrics;
+  const isInvited = from && isAmong(from);
+  const mayRead = (request: FastifyRequest) => {
+    if (token && isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return true;
+    // Through a proxy the address is the member's only if we were told of the proxy.
+    if (isForwarded(request)) return config.trustProxy !== undefined && isInvited?.(request.ip) === true;
+    return (isInvited ?? isLoopback)(request.ip);
+  };
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
-    if (!config.metricsPublic && !LOOPBACK.test(request.ip)) throw notFound('This');
+    if (!mayRead(request)) throw notFound('This');
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Shows what the thread of the embedded database holds, which the figures of the process do not tell apart. */
+export function measureDatabase(app: FastifyInstance, { memory }: Pick<Database, 'memory'>) {
+  if (!memory) return;
+  new Gauge({
+    name: 'embedded_database_memory_bytes',
+    help: 'Memory of the thread the embedded database runs on.',
+    labelNames: ['kind'],
+    registers: [app.metrics],
+    async collect() {
+      for (const [kind, bytes] of Object.entries(await memory())) this.labels(kind).set(bytes);
+    },
   });
 }

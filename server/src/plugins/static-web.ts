@@ -9,6 +9,7 @@ import { findPageHead, withHead } from './page-head.ts';
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const HOLDS_SECRET = /[?&]tokens?=|^\/(sitter|case-sheet)\//;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the browser application: its built files as they are, and its one page at every address that is a screen. */
@@ -22,6 +23,8 @@ export async function serveWeb(app: FastifyInstance) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const nonce = randomBytes(16).toString('base64');
       const head = await findPageHead(request.ctx, request.url, originOf(request));
+      // An address that holds a secret is told to nobody, not even to our own files.
+      if (HOLDS_SECRET.test(request.url)) reply.header('referrer-policy', 'no-referrer');
       return reply
         .header('content-security-policy', pagePolicy(nonce))
         .header('cache-control', 'no-cache')

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, notFound } from '../kit/errors.ts';
 import { jsonSchema } from '../kit/route.ts';
+import { writtenOnce } from '../kit/shared-answer.ts';
 
 z.config(z.locales.en());
 
 /** Checks input against the contract. A malformed id in a path names nothing, so it answers as an unknown one does. */
 export function validateByContract(app: FastifyInstance, { checkReplies }: { checkReplies: boolean }) {
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => (data) => {
-    if (holdsNul(data)) return { error: new AppError('invalid', 'The null character is not accepted') };
+    const reason = unacceptable(data);
+    if (reason) return { error: new AppError('invalid', reason) };
     const result = z.safeParse(schema, data);
     if (result.success) return { value: result.data };
     return { error: httpPart === 'params' ? notFound('This') : refusal(result.error) };
@@ -20,7 +22,7 @@ export function validateByContract(app: FastifyInstance, { checkReplies }: { che
     let serialise: ReturnType<typeof fastJson> | undefined;
     return (data) => {
       serialise ??= fastJson(jsonSchema(schema, 'output') as FastJsonSchema);
-      return serialise(data);
+      return writtenOnce(data, serialise);
     };
   });
   app.setSchemaErrorFormatter((errors) => errors as unknown as Error);
@@ -38,9 +40,16 @@ function refusal(error: z.core.$ZodError): AppError {
   return new AppError('invalid', error.issues[0]?.message ?? 'The request is not valid', { fields });
 }
 
-/** PostgreSQL text cannot hold U+0000. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+const MOST_NESTED = 32; // nothing of ours is half as deep
+
+/** What no field of ours can take: PostgreSQL text cannot hold U+0000, and a value within values may never end. */
+function unacceptable(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? 'The null character is not accepted' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === MOST_NESTED) return 'The request is nested too deeply';
+  for (const [key, inner] of Object.entries(value)) {
+    const reason = unacceptable(key) ?? unacceptable(inner, depth + 1);
+    if (reason) return reason;
+  }
+  return undefined;
 }

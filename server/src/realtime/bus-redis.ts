@@ -26,6 +26,7 @@ export async function openRedisBus(
 
   let isSubscribed = false;
   let lastHeard = 0;
+  let hasMissed = false;
 
   const send = (channel: string, message: unknown) => {
     if (publisher.status !== 'ready') return;
@@ -39,6 +40,7 @@ export async function openRedisBus(
       await subscriber.psubscribe(`${prefix}*`);
       lastHeard = Date.now();
       isSubscribed = true;
+      closeGap();
     } catch (error) {
       log.warn({ err: error }, 'Could not subscribe to Redis');
       subscriber.disconnect(true);
@@ -46,7 +48,12 @@ export async function openRedisBus(
   });
   subscriber.on('close', () => {
     isSubscribed = false;
+    hasMissed = true;
   });
+  publisher.on('close', () => {
+    hasMissed = true;
+  });
+  publisher.on('ready', closeGap);
   subscriber.on('pmessage', (_pattern, channel: string, text: string) => {
     lastHeard = Date.now();
     try {
@@ -67,16 +74,24 @@ export async function openRedisBus(
     }
   }, probeMs).unref();
 
+  function publish<T extends Topic>(topic: T, message: BusTopics[T]) {
+    local.publish(topic, message);
+    send(topic, message);
+  }
+  /** Connected in both directions after a time without: everybody has missed something. */
+  function closeGap() {
+    if (!hasMissed || !isConnected()) return;
+    hasMissed = false;
+    publish('gap', {});
+  }
   const isConnected = () => publisher.status === 'ready' && isSubscribed && Date.now() - lastHeard <= silenceMs;
 
   const giveUpAt = Date.now() + FIRST_CONNECT_MS;
   while (!isConnected() && Date.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 10));
+  hasMissed = !isConnected();
 
   return {
-    publish: (topic, message) => {
-      local.publish(topic, message);
-      send(topic, message);
-    },
+    publish,
     subscribe: local.subscribe,
     isConnected,
     close: async () => {

@@ -4,14 +4,16 @@ import type { Person } from '@nautical/core/realtime/members';
 /** Who hears of an event. The narrowest that is right. */
 export type Audience =
   | 'everyone'
-  | { everyoneExcept: string[] }
+  | { everyoneExcept: readonly string[] }
   | { userIds: string[] }
-  | { room: string; exceptUserIds?: string[] };
+  | { room: string; exceptUserIds?: readonly string[] };
 
 /** What servers tell each other, by topic. */
 export type BusTopics = {
   /** Events on their way to connected clients. */
   events: { to: Audience; event: ServerEvent };
+  /** A server is connected again and has missed what others said meanwhile, and they what it said. */
+  gap: Record<string, never>;
   /** Sessions that have just ended; tokens of theirs stop working at once. */
   'sessions-ended': { sessionIds: string[] };
   /** A block between two members was put up, or the last one between them taken away. */

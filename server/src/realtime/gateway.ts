@@ -4,8 +4,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
+  CLOSE_MISSED,
   CLOSE_TOO_MANY,
-  CLOSE_TOO_SLOW,
   CLOSE_UNAUTHENTICATED,
   type ClientMessage,
   PRESENCE_CROWD,
@@ -21,6 +21,7 @@ import { type Client, isFlooding, newClient, readMessage } from './live-client.t
 import { openPresence } from './presence.ts';
 import { openRoomActivity } from './room-activity.ts';
 import { watchSessions } from './signed-out.ts';
+import { countByAddress } from './sockets-by-address.ts';
 import { openTyping } from './typing.ts';
 
 const PATH = '/ws';
@@ -38,6 +39,7 @@ export const TIMINGS = {
   activityMs: 1_000, // between two words about what is said in other rooms
   forgetServerMs: 30_000,
   recheckMs: 60_000, // a session may have ended without a word: it expired, or the bus was away
+  catchUpMs: 2_000, // over which those who may have missed something are let go, so that they do not all ask at once
   closeMs: 2_000, // a closing socket that does not say goodbye is cut off after this time
 };
 
@@ -168,9 +170,16 @@ function listenForUpgrades(
     closeTimeout: timings.closeMs,
   };
   const server = new WebSocketServer(options);
+  const byAddress = countByAddress(config.trustProxy);
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const refusal = isClosing ? '503 Service Unavailable' : refusalOf(request, config);
-    if (!refusal) return server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream));
+    const refusal = isClosing
+      ? '503 Service Unavailable'
+      : (refusalOf(request, config) ?? (byAddress.isFull(request) ? '429 Too Many Requests' : undefined));
+    if (!refusal) {
+      const giveBack = byAddress.add(request);
+      stream.once('close', giveBack);
+      return server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream));
+    }
     stream.on('error', () => stream.destroy());
     stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy());
   });
@@ -202,7 +211,7 @@ function openLive(services: Services, counts: Counts, timings: GatewayTimings) {
     if (socket.readyState !== WebSocket.OPEN) return;
     if (socket.bufferedAmount > MAX_WAITING_BYTES) {
       counts.dropped++;
-      socket.close(CLOSE_TOO_SLOW, 'Reads too slowly');
+      socket.close(CLOSE_MISSED, 'Reads too slowly');
       forget(connection);
       return;
     }
@@ -259,6 +268,12 @@ function openLive(services: Services, counts: Counts, timings: GatewayTimings) {
       const type = isBlocked ? 'USER_OFFLINE' : 'USER_ONLINE';
       audience.send({ type, userId: hiddenId, username: person.username }, sockets);
     }
+  });
+
+  // Whoever may have missed something connects again, and so asks for all they show.
+  bus.subscribe('gap', () => {
+    for (const { socket } of clients)
+      setTimeout(() => socket.close(CLOSE_MISSED, 'Has missed events'), Math.random() * timings.catchUpMs).unref();
   });
 
   const close = () => {

@@ -1,40 +1,40 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, temporaryFolder } from '../../../scripts/services/cleanup.ts';
-import { register, whoIs } from '../../../scripts/services/member.ts';
+import { createDatabase } from '../../../scripts/services/postgres.ts';
+import { cutPower, type Toll } from '../../../scripts/services/power-cuts.ts';
 import { startServer } from '../../../scripts/services/server-process.ts';
+import { KINDS } from '../../../scripts/services/writes.ts';
 
-const POWER_CUTS = 5;
-const CLIENTS = 4;
+const { TEST_DATABASE_URL } = process.env;
+const POWER_CUTS = 4;
 
 afterAll(cleanUp);
 
+const NONE = { lost: [], doubled: [], refused: [] };
+const settings = { DEMO: '0', RATE_LIMIT_PER_MINUTE: '1000000' };
+const expectNoneLost = (toll: Toll) => {
+  expect(toll).toMatchObject(NONE);
+  expect(toll.acknowledged).toBeGreaterThan(Object.keys(KINDS).length);
+};
+
 test('what the embedded database acknowledged survives a process killed at any moment', async () => {
-  const env = { DATA_DIR: temporaryFolder('data'), DEMO: '0', RATE_LIMIT_PER_MINUTE: '1000000' };
-  const acknowledged: Awaited<ReturnType<typeof register>>[] = [];
+  const dataDir = temporaryFolder('data');
+  expectNoneLost(await cutPower(POWER_CUTS, { ...settings, DATA_DIR: dataDir }, { dataDir }));
+});
 
-  for (let cut = 0; cut < POWER_CUTS; cut++) {
-    const before = acknowledged.length;
-    const server = await startServer(env);
-    await expectAllKnown(server.url, `after ${cut} cuts`);
-    const clients = Promise.allSettled(
-      Array.from({ length: CLIENTS }, async () => {
-        for (;;) acknowledged.push(await register(server.url));
-      }),
-    );
-    // At least one write must be in before the cut, or the round would show nothing.
-    while (acknowledged.length === before) await pause(10);
-    await pause(Math.random() * 1500);
-    await server.kill();
-    for (const { reason } of (await clients) as PromiseRejectedResult[])
-      expect(String(reason), 'a client stopped for another reason than the cut').toMatch(/fetch failed|terminated/);
+test.runIf(TEST_DATABASE_URL)('so does what PostgreSQL acknowledged', async () => {
+  const databaseUrl = await createDatabase(TEST_DATABASE_URL!, `cuts_${randomBytes(6).toString('hex')}`);
+  const env = { ...settings, DATABASE_URL: databaseUrl, SESSION_SECRET: randomBytes(32).toString('hex') };
+  expectNoneLost(await cutPower(POWER_CUTS, env, { databaseUrl, dataDir: '' }));
+});
+
+test('what the embedded database holds in memory is shown', async () => {
+  const server = await startServer(settings);
+  const figures = await (await fetch(`${server.url}/metrics`)).text();
+  for (const kind of ['heap', 'external']) {
+    const held = new RegExp(`^embedded_database_memory_bytes\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(figures);
+    expect(Number(held?.[1]), kind).toBeGreaterThan(1e6);
   }
-
-  const server = await startServer(env);
-  await expectAllKnown(server.url, `after ${POWER_CUTS} cuts`);
   await server.stop();
-
-  async function expectAllKnown(url: string, when: string) {
-    for (const { username, accessToken } of acknowledged) expect(await whoIs(url, accessToken), when).toBe(username);
-  }
 });

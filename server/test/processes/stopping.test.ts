@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -34,6 +34,30 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await again.stop();
   },
 );
+
+test('whoever goes on asking is never cut off, and is told to connect elsewhere', async () => {
+  const server = await startServer({ DEMO: '0', DRAIN_SECONDS: '2', RATE_LIMIT_PER_MINUTE: '1000000' });
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request(server.url + path, { agent }, (answer) => answer.resume().on('end', () => resolve(answer)))
+        .on('error', reject)
+        .end();
+    });
+  let answers = 0;
+  const clients = Array.from({ length: 8 }, async () => {
+    for (; ; answers++) {
+      const { statusCode, headers } = await ask('/api/health');
+      expect(statusCode).toBe(200);
+      if (headers.connection === 'close') return;
+    }
+  });
+  while (answers < 100) await pause(10);
+  server.child.kill('SIGTERM');
+  await Promise.all(clients);
+  expect((await ask('/api/ready')).statusCode).toBe(503);
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+});
 
 test('a second process on the same data folder is refused and says why', async () => {
   const first = await startServer({ DEMO: '0' });

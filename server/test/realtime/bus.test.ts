@@ -112,8 +112,12 @@ describe('without Redis', () => {
     const open = () => openRedisBus(redis.url, log, { prefix });
     const [a, b] = [await opened(open), await opened(open)];
     const [atA, atB] = [listenOn(a), listenOn(b)];
+    const gaps = { a: 0, b: 0 };
+    a.subscribe('gap', () => gaps.a++);
+    b.subscribe('gap', () => gaps.b++);
     a.publish('events', typing('before'));
     await until(() => atB.includes('before'));
+    expect(gaps).toEqual({ a: 0, b: 0 });
 
     await redis.stop();
     await until(() => !a.isConnected() && !b.isConnected());
@@ -126,6 +130,8 @@ describe('without Redis', () => {
     await until(() => atB.includes('together'));
     expect(atA).toEqual(['before', 'alone', 'together']);
     expect(atB).toEqual(['before', 'together']);
+    // Each says that it was away, so that whoever is connected to either asks for what they have missed.
+    await until(() => gaps.a > 0 && gaps.b > 0);
     await again.stop();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { CLOSE_TOO_MANY, CLOSE_UNAUTHENTICATED, type ServerEvent } from '@nautical/core/realtime/events';
+import { CLOSE_MISSED, CLOSE_TOO_MANY, CLOSE_UNAUTHENTICATED, type ServerEvent } from '@nautical/core/realtime/events';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,9 +12,9 @@ import { until } from '../until.ts';
 import { enterLive, enterRaw, type LiveClient, openLive } from './live-client.ts';
 
 const PUBLIC_URL = 'https://fish.example';
-const { services, as, aMember, signIn, visitor } = await testApp({ env: { PUBLIC_URL } });
+const { services, as, aMember, signIn, visitor } = await testApp({ env: { PUBLIC_URL, TRUST_PROXY: '1' } });
 const { bus, config, db } = services;
-const sessions = openSessionGate({ ...services, secret: config.sessionSecret });
+const sessions = openSessionGate({ ...services, secrets: config.sessionSecrets });
 
 /** One server with nothing but the live channel. Several of them share the bus, as those of one installation do. */
 async function aServer(timings: Partial<GatewayTimings> = {}) {
@@ -67,6 +67,34 @@ async function settle(...clients: LiveClient[]) {
 }
 
 // Coming in
+
+test('an address may hold as many sockets as a school needs, and no more; others are not concerned', async () => {
+  const { address, stats } = await aServer();
+  const from = (visitor: string) => openLive(address, { headers: { 'x-forwarded-for': visitor } });
+  const crowd = Array.from({ length: 200 }, () => from('203.0.113.7'));
+  onTestFinished(() => {
+    for (const { socket } of crowd) socket.terminate();
+  });
+  await Promise.all(crowd.map(({ opened }) => opened));
+  // What the visitor claims beside it is not believed.
+  expect(await from('198.51.100.1, 203.0.113.7').refused).toBe(429);
+  const other = from('203.0.113.8');
+  await other.opened;
+  other.socket.terminate();
+  crowd.pop()!.socket.terminate();
+  await until(() => stats().connections === 199);
+  const next = from('203.0.113.7');
+  await next.opened;
+  next.socket.terminate();
+});
+
+test('whoever may have missed something is let go, and so connects again and asks for all they show', async () => {
+  const { address } = await aServer({ catchUpMs: 10 });
+  const kim = await aMember();
+  const client = await enterLive(address, kim.accessToken);
+  bus.publish('gap', {});
+  expect(await client.closed).toBe(CLOSE_MISSED);
+});
 
 test('a member who authenticates learns who they are and who else is online', async () => {
   const { address } = await aServer();

@@ -9,8 +9,14 @@ import { until } from '../until.ts';
 export type LiveClient = ReturnType<typeof openLive>;
 
 /** Opens a socket at `address` (http://host:port) and keeps everything that comes. */
-export function openLive(address: string, { path = '/ws', origin }: { path?: string; origin?: string } = {}) {
-  const socket = new WebSocket(address.replace('http', 'ws') + path, origin === undefined ? {} : { origin });
+export function openLive(
+  address: string,
+  { path = '/ws', origin, headers }: { path?: string; origin?: string; headers?: Record<string, string> } = {},
+) {
+  const socket = new WebSocket(address.replace('http', 'ws') + path, {
+    ...(origin !== undefined && { origin }),
+    ...(headers && { headers }),
+  });
   const events: ServerEvent[] = [];
   socket.on('message', (data) => events.push(JSON.parse(data.toString())));
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));

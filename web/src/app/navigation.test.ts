@@ -1,30 +1,52 @@
+import { authApi, type Entered } from '@nautical/core/contracts/members/auth';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { accessToken, refreshToken } from '../lib/tokens.ts';
-import { connectRouter, takeSocialReturn } from './navigation.ts';
+import { aUser } from '../../test/factories.ts';
+import { fakeApi, refusal } from '../../test/fake-api.ts';
+import { accessToken, clearTokens } from '../lib/tokens.ts';
+import { finishSocialReturn } from './navigation.ts';
 import { createAppRouter } from './router.tsx';
 
-const returned = (value: string) => `/?${new URLSearchParams({ tokens: value })}`;
+const session = { accessToken: 'a', refreshToken: 'r', user: aUser() };
+const CODE = JSON.stringify({ code: 'c' });
 
 describe('the return from a social sign-in', () => {
-  beforeEach(() => window.history.replaceState(null, '', '/'));
+  beforeEach(() => {
+    clearTokens();
+    window.history.replaceState(null, '', '/');
+  });
+  const routerAt = (address: string) => createAppRouter(createMemoryHistory({ initialEntries: [address] }));
 
-  test('stores the session, leaves a clean address and goes home', () => {
-    const session = { accessToken: 'a', refreshToken: 'r', user: { id: '1' } };
-    window.history.replaceState(null, '', `/chat${returned(JSON.stringify(session)).slice(1)}`);
-    expect(takeSocialReturn()).toBe(true);
-    expect([accessToken(), refreshToken()]).toEqual(['a', 'r']);
-    expect(location.pathname + location.search).toBe('/');
+  test('signs in and goes home', async () => {
+    fakeApi().on(authApi.socialSignIn, () => session);
+    const router = routerAt('/chat');
+    await router.load();
+    await finishSocialReturn(router, CODE);
+    expect(accessToken()).toBe('a');
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
   });
 
-  test('what cannot be read is only logged', () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    window.history.replaceState(null, '', returned('{broken'));
-    expect(takeSocialReturn()).toBe(false);
-    expect(log).toHaveBeenCalledOnce();
+  test('whoever has a second factor is asked for it on the login screen', async () => {
+    fakeApi().on(
+      authApi.socialSignIn,
+      () => ({ secondFactor: { ticket: 't', ways: ['code', 'recovery'] } }) satisfies Entered,
+    );
+    const router = routerAt('/');
+    await finishSocialReturn(router, CODE);
     expect(accessToken()).toBeNull();
-    expect(location.search).toBe('');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.href).toBe('/login');
+    expect(router.state.location.state.secondFactor).toEqual({ ticket: 't', ways: ['code', 'recovery'] });
+  });
+
+  test('what the server refuses leads to the login screen, which says so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeApi().on(authApi.socialSignIn, () => refusal(400, { code: 'invalid', message: 'Too late' }));
+    const router = routerAt('/');
+    await finishSocialReturn(router, CODE);
+    expect(accessToken()).toBeNull();
+    await waitFor(() => expect(router.state.location.href).toBe('/login?error=social'));
   });
 
   test('preloads the auction pages after 100 ms', async () => {
@@ -32,7 +54,8 @@ describe('the return from a social sign-in', () => {
     onTestFinished(() => void vi.useRealTimers());
     const router = createAppRouter(createMemoryHistory());
     const preload = vi.spyOn(router, 'preloadRoute').mockResolvedValue(undefined);
-    onTestFinished(connectRouter(router, { isSocialReturn: true }));
+    fakeApi().on(authApi.socialSignIn, () => session);
+    await finishSocialReturn(router, CODE);
     await vi.advanceTimersByTimeAsync(99);
     expect(preload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -2,23 +2,27 @@
 
 import { isLoginPath, NAVIGATE_TO_LOGIN } from '@/lib/api.ts';
 import { announce } from '@/lib/page/announce.ts';
-import { isLoggingOut, takeReturnedTokens } from '@/lib/session.ts';
+import { isLoggingOut } from '@/lib/session.ts';
+import { enterByReturn } from '@/lib/social-return.ts';
 import { AUCTIONS_PRELOAD_MS } from '@/lib/timings.ts';
 import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Takes the tokens of a social sign-in out of the address before the router reads it. True when there were some. */
-export function takeSocialReturn(): boolean {
-  const url = new URL(location.href);
-  if (!url.searchParams.has('tokens')) return false;
-  const isTaken = takeReturnedTokens(url.search);
-  url.searchParams.delete('tokens');
-  history.replaceState(null, '', isTaken ? '/' : url);
-  return isTaken;
+/** Signs in whoever came back from a provider; who could not be, is told on the login screen. */
+export async function finishSocialReturn(router: AppRouter, returned: string) {
+  const outcome = await enterByReturn(returned);
+  if (outcome === 'failed') void router.navigate({ to: '/login', search: { error: 'social' }, replace: true });
+  if (typeof outcome === 'object') {
+    const { secondFactor } = outcome;
+    void router.navigate({ to: '/login', state: { secondFactor }, replace: true });
+  }
+  if (outcome !== 'entered') return;
+  if (router.state.location.pathname !== '/') void router.navigate({ to: '/', replace: true });
+  setTimeout(async () => (await import('./prefetch.ts')).preloadAuctions(router), AUCTIONS_PRELOAD_MS);
 }
 
 /** Connects the router with the session, the page's links and the screen reader. Returns what disconnects it. */
-export function connectRouter(router: AppRouter, { isSocialReturn = false } = {}): () => void {
+export function connectRouter(router: AppRouter): () => void {
   const page = new AbortController();
   const { signal } = page;
   window.addEventListener(NAVIGATE_TO_LOGIN, () => goToLogin(router), { signal });
@@ -33,8 +37,6 @@ export function connectRouter(router: AppRouter, { isSocialReturn = false } = {}
   const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) greetPage();
   });
-  if (isSocialReturn)
-    setTimeout(async () => (await import('./prefetch.ts')).preloadAuctions(router), AUCTIONS_PRELOAD_MS);
   return () => {
     page.abort();
     stopWatching();
@@ -50,7 +52,7 @@ function goToLogin(router: AppRouter) {
 }
 
 /** Moves the focus to where the new page begins and says its name. */
-function greetPage() {
+export function greetPage() {
   const start = document.querySelector<HTMLElement>('h1[tabindex]') ?? document.getElementById('main');
   start?.focus({ preventScroll: true });
   announce(document.title);

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { fetchWhenIdle } from '@/lib/page/when-idle.ts';
 import { PREFETCH_BATCHES_MS } from '@/lib/timings.ts';
 import type { FileRouteTypes } from '../routeTree.gen.ts';
 import type { AppRouter } from './router.tsx';
@@ -22,19 +23,16 @@ export function prefetchPages(load: (path: Path) => Promise<unknown> | undefined
     }, PREFETCH_BATCHES_MS[index]);
 }
 
-/** Waits until the page has nothing better to do; with the data saver on, nothing is fetched ahead. */
+/** Waits until the page has nothing better to do. Returns what calls it off. */
 export function prefetchWhenIdle(router: AppRouter) {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
   // Its keys are the addresses as they are linked to; its type says otherwise for those of folders.
   const routes = router.routesByPath as Partial<Record<Path, AnyRoute>>;
-  const start = () =>
+  return fetchWhenIdle(() =>
     prefetchPages((path) => {
       const route = routes[path];
       return route && router.loadRouteChunk(route);
-    });
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
-  else setTimeout(start, 1_000);
+    }),
+  );
 }
 
 const AUCTION_PAGES = ['/auctions', '/auctions/watchlist', '/auctions/my-bids', '/auctions/my-auctions'] as const;

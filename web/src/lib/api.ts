@@ -71,6 +71,11 @@ export function explain(error: unknown): string {
   return 'Something went wrong. Please try again.';
 }
 
+/** Answers of a server that is being started or replaced, or whose database is: like no answer at all. */
+const PASSING = [502, 503, 504];
+/** Whether the same call may well succeed a moment later, because nobody has looked at it yet. */
+export const isPassing = (error: unknown) => !(error instanceof ApiError) || PASSING.includes(error.status);
+
 /** What the server says about single fields of a form. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   (error instanceof ApiError && error.problem?.fields) || {};

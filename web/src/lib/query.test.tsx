@@ -11,10 +11,15 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../test/fake-api.ts';
+import { ApiError } from './api.ts';
 import { queryClient, read, refresh, useSend } from './query.ts';
+import { AWAY_RETRY_MS } from './timings.ts';
 import { storeTokens } from './tokens.ts';
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -39,6 +44,27 @@ test('what failed is read again once there is a connection', async () => {
   await waitFor(() => expect(result.current.isError).toBe(true));
   await reconnect();
   await waitFor(() => expect(result.current.data).toBe('here'));
+});
+
+test.each([
+  ['does not answer', lost],
+  ['is away for a moment', () => Promise.reject(new ApiError(503, 'Unavailable'))],
+])('what a server that %s could not tell is read again until it does', async (_, away) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { result, asked } = reads(away, away, async () => 'here');
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  await act(() => vi.advanceTimersByTimeAsync(2 * AWAY_RETRY_MS));
+  await waitFor(() => expect(result.current.data).toBe('here'));
+  await act(() => vi.advanceTimersByTimeAsync(10 * AWAY_RETRY_MS));
+  expect(asked()).toBe(3);
+});
+
+test('what was refused is not asked again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { result, asked } = reads(() => Promise.reject(new ApiError(404, 'Not found')));
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  await act(() => vi.advanceTimersByTimeAsync(10 * AWAY_RETRY_MS));
+  expect(asked()).toBe(1);
 });
 
 test('what is there stays as it is when the connection comes back', async () => {

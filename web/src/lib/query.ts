@@ -8,8 +8,20 @@ import {
   queryOptions,
   useMutation,
 } from '@tanstack/react-query';
-import { call, type Given, type PageOf, type Parts, type ReadReply, type Reply, readOnce, readPage } from './api.ts';
-import { CACHE_KEPT_MS } from './timings.ts';
+import {
+  ApiError,
+  call,
+  type Given,
+  isPassing,
+  type PageOf,
+  type Parts,
+  type ReadReply,
+  type Reply,
+  readOnce,
+  readPage,
+} from './api.ts';
+import { askConfirmation } from './asking/confirmation.ts';
+import { AWAY_RETRY_MS, CACHE_KEPT_MS } from './timings.ts';
 
 /** Data never goes stale on its own: what a write or an event changes is asked for again where it is shown. */
 export const queryClient: Client = new QueryClient({
@@ -22,11 +34,17 @@ export const queryClient: Client = new QueryClient({
       refetchOnWindowFocus: false,
       // What failed is read again once there is a connection.
       refetchOnReconnect: ({ state }) => state.error !== null,
+      refetchInterval: untilAnswered,
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'online' },
   },
 });
+
+/** What could not be answered is read again while it is on screen, until it can. */
+export function untilAnswered({ state: { error } }: { state: { error: unknown } }) {
+  return error !== null && isPassing(error) && navigator.onLine && AWAY_RETRY_MS;
+}
 
 let isReading = true;
 
@@ -123,10 +141,21 @@ function giveUp<E extends Write>({ method, path }: E, parts: Parts<E>) {
   };
 }
 
+/** Sends again what was refused until the member confirms that it is them, once they have. */
+async function confirming<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.problem?.code === 'unconfirmed';
+    if (!isAsked || !(await askConfirmation())) throw error;
+    return send();
+  }
+}
+
 /** A write. It is done when what shows what it changes is up to date again. */
 export const useSend = <E extends Write>(endpoint: E) =>
   useMutation({
-    mutationFn: (parts: Parts<E>) => call(endpoint, ...([parts] as unknown as Given<E>)),
+    mutationFn: (parts: Parts<E>) => confirming(() => call(endpoint, ...([parts] as unknown as Given<E>))),
     onMutate: (parts) => giveUp(endpoint, parts),
     onError: (_error, _parts, takeBack) => takeBack?.(),
     onSuccess: (_reply, parts) => refreshAfter(endpoint, parts),

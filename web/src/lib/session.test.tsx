@@ -3,11 +3,13 @@ import { authApi, type User } from '@nautical/core/contracts/members/auth';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { aUser } from '../../test/factories.ts';
 import { fakeApi, refusal } from '../../test/fake-api.ts';
+import { call } from './api.ts';
+import { changeDraft, readDraft } from './form/draft.ts';
 import { queryClient, read, switchReads } from './query.ts';
-import { logOut, signIn, takeReturnedTokens, useIsLoggingOut, useUser } from './session.ts';
+import { logOut, signIn, useIsLoggingOut, useUser } from './session.ts';
 import { accessToken, clearTokens, isSignedIn, refreshToken, storeTokens } from './tokens.ts';
 
 let api: ReturnType<typeof fakeApi>;
@@ -83,6 +85,16 @@ describe('who is signed in', () => {
     expect(queryClient.getQueryData(['/api/posts', {}])).toBeUndefined();
   });
 
+  test('whatever ends the session, the answers kept for reading without a network go with it', () => {
+    const told = vi.fn();
+    vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage: told } } });
+    act(() => signIn(answerOf(aUser())));
+    expect(told).not.toHaveBeenCalled();
+    act(clearTokens);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'forget-answers' });
+    vi.unstubAllGlobals();
+  });
+
   test('tokens live in memory where storage is refused', () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -92,6 +104,61 @@ describe('who is signed in', () => {
     refuse.mockRestore();
     clearTokens();
     expect(isSignedIn()).toBe(false);
+  });
+});
+
+describe('somebody else who signs in in another tab', () => {
+  const tokenOf = (sub: string, more = '') => `e30.${btoa(JSON.stringify({ sub, more }))}.x`;
+  function storeElsewhere(token: string) {
+    localStorage.setItem('refreshToken', `r-${token}`);
+    localStorage.setItem('accessToken', token);
+  }
+  const tellOfIt = () => window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  let replace: MockInstance<Location['replace']>;
+  beforeEach(() => {
+    replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+    act(() => signIn({ ...answerOf(aUser()), accessToken: tokenOf('sam') }));
+    queryClient.setQueryData(['/api/posts', {}], ['secret']);
+    changeDraft('message', { content: 'Dear Kim' });
+  });
+  afterEach(() => localStorage.clear());
+
+  test.each(['storage', 'pageshow', 'focus'])('finds nothing of the member, and the page begins anew: %s', (by) => {
+    const session = show();
+    storeElsewhere(tokenOf('kim'));
+    act(() => void (by === 'storage' ? tellOfIt() : window.dispatchEvent(new Event(by))));
+    expect(session.current.user).toBeNull();
+    expect(queryClient.getQueryData(['/api/posts', {}])).toBeUndefined();
+    expect(readDraft('message', { content: '' })).toEqual({ content: '' });
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+    expect(localStorage.getItem('accessToken')).toBe(tokenOf('kim'));
+  });
+
+  test('sends nothing that was meant for the member, not even before this tab is told', async () => {
+    api.on(authApi.endSession, () => undefined);
+    storeElsewhere(tokenOf('kim'));
+    await call(authApi.endSession, { params: { id: 'x' } }).catch(() => {});
+    for (const { headers } of api.asked) expect(headers.get('authorization')).toBeNull();
+  });
+
+  test('does not finish what the member began', async () => {
+    api.on(authApi.endSession, () => {
+      storeElsewhere(tokenOf('kim'));
+      return refusal(401);
+    });
+    await expect(call(authApi.endSession, { params: { id: 'x' } })).rejects.toThrow('Session expired');
+    expect(api.asked).toHaveLength(1);
+    expect(localStorage.getItem('accessToken')).toBe(tokenOf('kim'));
+  });
+
+  test('is told from the member, whose tokens another tab has renewed', () => {
+    const session = show();
+    storeElsewhere(tokenOf('sam', 'renewed'));
+    act(() => void tellOfIt());
+    expect(session.current.user).not.toBeNull();
+    expect(accessToken()).toBe(tokenOf('sam', 'renewed'));
+    expect(queryClient.getQueryData(['/api/posts', {}])).toEqual(['secret']);
+    expect(replace).not.toHaveBeenCalled();
   });
 });
 
@@ -146,30 +213,6 @@ describe('logging out', () => {
     logOut();
     await waitFor(() => expect(logged).toHaveBeenCalledWith('Logout failed:', expect.any(Error)));
     logged.mockRestore();
-  });
-});
-
-describe('the return from a social sign-in', () => {
-  test('stores both tokens and the user', () => {
-    const sam = aUser();
-    const search = `?tokens=${encodeURIComponent(JSON.stringify(answerOf(sam)))}`;
-    expect(takeReturnedTokens(search)).toBe(true);
-    expect([accessToken(), refreshToken()]).toEqual(['a1', 'r1']);
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(sam);
-    clearTokens();
-    expect(localStorage.getItem('user')).toBeNull();
-  });
-
-  test.each(['?tokens=%7B', '?tokens=null', '?tokens=%7B%7D'])('%s is only logged', (search) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(takeReturnedTokens(search)).toBe(false);
-    expect(logged).toHaveBeenCalledTimes(1);
-    expect(isSignedIn()).toBe(false);
-    logged.mockRestore();
-  });
-
-  test('an address without them is left alone', () => {
-    expect(takeReturnedTokens('?category=fish')).toBe(false);
   });
 });
 

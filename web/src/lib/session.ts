@@ -1,12 +1,26 @@
-import { authApi, type SignedIn, type User } from '@nautical/core/contracts/members/auth';
+import {
+  authApi,
+  type Entered,
+  type SecondFactorAsked,
+  type SignedIn,
+  type User,
+} from '@nautical/core/contracts/members/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call, NAVIGATE_TO_LOGIN } from './api.ts';
-import { clearDrafts } from './form/draft.ts';
+import { clearDrafts, clearTyped } from './form/draft.ts';
 import { forgetAnswers } from './offline/keep-application.ts';
 import { queryClient, read } from './query.ts';
 import { LOGGING_OUT_MS, USER_RETRIES } from './timings.ts';
-import { clearTokens, isSignedIn, onTokensChange, refreshToken, storeTokens, useIsSignedIn } from './tokens.ts';
+import {
+  clearTokens,
+  isSignedIn,
+  isSomebodyElses,
+  onTokensChange,
+  refreshToken,
+  storeTokens,
+  useIsSignedIn,
+} from './tokens.ts';
 
 export const userQuery = {
   ...read(authApi.user),
@@ -33,9 +47,15 @@ const watchLoggingOut = (watcher: () => void) => {
 export const isLoggingOut = () => loggingOut !== undefined;
 export const useIsLoggingOut = () => useSyncExternalStore(watchLoggingOut, isLoggingOut, isLoggingOut);
 
-// Whatever ended the session, here or in another tab: nothing of the member stays behind for the next one.
+// Whatever ended the session, here or in another tab: nothing of the member stays behind for the next one. Where
+// another tab has signed somebody else in, this one begins anew with them.
 onTokensChange(() => {
-  if (!isSignedIn()) queryClient.clear();
+  if (isSignedIn()) return;
+  queryClient.clear();
+  forgetAnswers();
+  if (!isSomebodyElses()) return;
+  clearTyped();
+  location.replace('/');
 });
 
 /** Who is signed in. Nobody while it is being asked, and nobody when asking fails. */
@@ -46,12 +66,19 @@ export function useUser(): { user: User | null; isLoading: boolean } {
   return { user: (isIn && data) || null, isLoading: isIn && !isLeaving && isPending };
 }
 
-/** Begins a session with the server's answer to any kind of sign-in. */
-export function signIn({ user, ...tokens }: SignedIn) {
+/** Begins a session with the server's answer to any kind of sign-in; a social one stores the user's record too. */
+export function signIn({ user, ...tokens }: SignedIn, { isUserStored = false } = {}) {
   setLoggingOut(undefined);
   queryClient.clear();
+  if (isSignedIn()) forgetAnswers();
   queryClient.setQueryData(userQuery.queryKey, user);
-  storeTokens(tokens);
+  storeTokens(isUserStored ? { user, ...tokens } : tokens);
+}
+
+/** Goes on with the answer of any way in: with a session, or with the second step. */
+export function enter(answer: Entered, onSecondFactor: (asked: SecondFactorAsked['secondFactor']) => void) {
+  if ('secondFactor' in answer) onSecondFactor(answer.secondFactor);
+  else signIn(answer);
 }
 
 /** Ends the session here at once; the server is told without waiting for it. */
@@ -60,26 +87,9 @@ export function logOut() {
   setLoggingOut(setTimeout(() => setLoggingOut(undefined), LOGGING_OUT_MS));
   queryClient.clear();
   clearDrafts();
-  forgetAnswers();
   clearTokens();
   call(authApi.logout, token ? { body: { refreshToken: token } } : {}).catch((error) =>
     console.error('Logout failed:', error),
   );
   window.dispatchEvent(new Event(NAVIGATE_TO_LOGIN));
-}
-
-/** Stores what a social sign-in brings back in the address. True when there was something to store. */
-export function takeReturnedTokens(search: string): boolean {
-  const returned = new URLSearchParams(search).get('tokens');
-  if (returned === null) return false;
-  try {
-    const { accessToken, refreshToken, user } = JSON.parse(returned) as SignedIn;
-    if (!accessToken || !refreshToken) throw new Error('A token is missing');
-    queryClient.clear();
-    storeTokens({ accessToken, refreshToken, user });
-    return true;
-  } catch (error) {
-    console.error('The sign-in could not be read:', error);
-    return false;
-  }
 }

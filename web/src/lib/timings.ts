@@ -19,6 +19,8 @@ export const TOAST_PREVIEW_LENGTH = 50;
 
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;
+/** How long the pointer may take from an element to its tooltip. */
+export const TOOLTIP_REACH_MS = 150;
 export const SCROLLBAR_HIDES_AFTER_MS = 600;
 
 /** How long a tab waits for the tokens another tab has just received. */
@@ -31,6 +33,8 @@ export const AUCTIONS_PRELOAD_MS = 100;
 export const PREFETCH_BATCHES_MS = [0, 10, 20, 30, 40] as const;
 
 export const RECONNECT_MS = 3_000;
+/** What could not be read because the server was away is read again this often while it is on screen. */
+export const AWAY_RETRY_MS = 5_000;
 export const AUTHENTICATE_RETRY_MS = 500;
 /** Instant messages and rooms ask this often while the live connection is down. */
 export const POLL_MS = 3_000;
@@ -78,3 +82,6 @@ export const SUGGEST_FROM_LETTERS = 2;
 /** A button that is held begins to run on, and then goes on in this beat. */
 export const HOLD_MS = 400;
 export const REPEAT_MS = 120;
+
+/** How long after leaving for a provider somebody may come back; the server allows the same. */
+export const SOCIAL_SIGN_IN_MS = 600_000;

@@ -35,20 +35,48 @@ function drop(key: Key) {
   }
 }
 
-const notify = () => {
+/** Whose token it is; nothing where it cannot be read. */
+function ownerOf(token: string | null): string | undefined {
+  try {
+    const claims = token?.split('.')[1] ?? '';
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who this tab is for, from the first token it sees until it is signed out. */
+let owner = ownerOf(get('accessToken'));
+
+/** Whether another tab has signed somebody else in. What this tab shows and sends is not theirs. */
+export function isSomebodyElses(): boolean {
+  const stored = owner && ownerOf(get('accessToken'));
+  return stored !== undefined && stored !== owner;
+}
+
+function notify() {
+  const stored = get('accessToken');
+  if (stored === null) owner = undefined;
+  else owner ??= ownerOf(stored);
   for (const listener of listeners) listener();
-};
+}
 
 /** Signing in or out in one tab does so in the others. */
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === 'accessToken') notify();
 });
+// A page the browser has put to rest is not told what was stored meanwhile.
+for (const waking of ['pageshow', 'focus'])
+  window.addEventListener(waking, () => {
+    if (isSomebodyElses()) notify();
+  });
 
-export const accessToken = () => get('accessToken');
-export const refreshToken = () => get('refreshToken');
+export const accessToken = () => (isSomebodyElses() ? null : get('accessToken'));
+export const refreshToken = () => (isSomebodyElses() ? null : get('refreshToken'));
 
 /** Stores a pair of tokens; the return from a social sign-in brings the user's record too. */
 export function storeTokens(pair: Pick<SignedIn, 'accessToken' | 'refreshToken'> & { user?: unknown }) {
+  owner = ownerOf(pair.accessToken);
   // The access token goes last: other tabs wake up on it and must find the rest in place.
   if (pair.user !== undefined) put('user', JSON.stringify(pair.user));
   put('refreshToken', pair.refreshToken);
@@ -57,7 +85,7 @@ export function storeTokens(pair: Pick<SignedIn, 'accessToken' | 'refreshToken'>
 }
 
 export function clearTokens() {
-  for (const key of KEYS) drop(key);
+  if (!isSomebodyElses()) for (const key of KEYS) drop(key);
   notify();
 }
 

@@ -2,13 +2,13 @@ import type { User } from '@nautical/core/contracts/members/auth';
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { Dialogs } from '@/app/dialogs.tsx';
-import { LIVE_EFFECTS } from '@/app/live-effects.ts';
 import { prefetchWhenIdle } from '@/app/prefetch.ts';
 import { Shell } from '@/app/shell/shell.tsx';
 import { ShellSkeleton } from '@/components/shell/shell-skeleton.tsx';
+import { fetchPartsWhenIdle } from '@/components/ui/later-part.ts';
 import { isDrawnAhead } from '@/lib/page/head-start.ts';
-import { startRealtime } from '@/lib/realtime.ts';
 import { userQuery, useUser } from '@/lib/session.ts';
+import { useIsReturning } from '@/lib/social-return.ts';
 
 export const Route = createFileRoute('/_app')({
   // Asks who is there while the screens' code is on its way.
@@ -28,7 +28,8 @@ const Messaging = lazy(async () => ({ default: (await import('@/app/messaging.ts
 /** Every address below shows the login screen to whoever is not signed in. */
 function AppRoute() {
   const { user, isLoading } = useUser();
-  if (isLoading) return <ShellSkeleton />;
+  const isReturning = useIsReturning();
+  if (isLoading || isReturning) return <ShellSkeleton />;
   if (user) return <SignedIn user={user} />;
   return (
     <Suspense fallback={<ShellSkeleton />}>
@@ -39,13 +40,14 @@ function AppRoute() {
 
 function SignedIn({ user }: { user: User }) {
   const router = useRouter();
+  useEffect(fetchPartsWhenIdle, []);
   useEffect(() => prefetchWhenIdle(router), [router]);
-  useEffect(() => startRealtime(LIVE_EFFECTS), []);
-  useEffect(() => {
-    // Nobody waits for it, so it comes after the page.
-    const starting = import('@/app/pushes.ts').then(({ startPushes }) => startPushes(router, user.id));
-    return () => void starting.then((stop) => stop());
-  }, [router, user.id]);
+  // Nobody waits for these, so they come after the page.
+  useEffect(() => startLater(async () => (await import('@/app/live-effects.ts')).startLive()), []);
+  useEffect(
+    () => startLater(async () => (await import('@/app/pushes.ts')).startPushes(router, user.id)),
+    [router, user.id],
+  );
   return (
     <Shell user={user}>
       <Outlet />
@@ -55,4 +57,10 @@ function SignedIn({ user }: { user: User }) {
       </Suspense>
     </Shell>
   );
+}
+
+/** Starts what is still to be loaded. Returns what stops it, also before it has begun. */
+function startLater(start: () => Promise<() => void>) {
+  const starting = start();
+  return () => void starting.then((stop) => stop());
 }

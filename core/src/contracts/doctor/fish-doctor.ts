@@ -352,6 +352,7 @@ export const fishDoctorApi = {
     reply: Case,
   }),
   share: endpoint('POST', '/api/fish-doctor/cases/:id/share', {
+    secretAnswer: true,
     access: 'owner',
     changes: ['cases'],
     summary: 'Makes the secret link to the sheet of a case; an earlier link stops working. It is answered this once.',

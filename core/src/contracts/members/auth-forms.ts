@@ -1,13 +1,14 @@
 // What people fill in to get in. Apart from the calls, so that the login page can load the checks when somebody types.
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/members/accounts.ts';
+import { isReservedName, NAME_RESERVED } from '../../domain/members/reserved-names.ts';
 
 export const Username = z
   .string()
   .check(
     z.trim(),
     z.minLength(3, 'Username needs at least 3 characters'),
-    z.maxLength(30, 'Username can have at most 30 characters'),
+    z.maxLength(30, { error: 'Username can have at most 30 characters', abort: true }),
     z.regex(/^[A-Za-z0-9_.-]+$/, 'Username may use letters, digits, _ . and -'),
   );
 export const Email = z
@@ -15,7 +16,7 @@ export const Email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, 'Email is too long'),
+    z.maxLength(254, { error: 'Email is too long', abort: true }),
     z.regex(/^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\]{2,}$/, 'Enter a valid email address'),
   );
 export const NewPassword = z
@@ -27,7 +28,10 @@ export const NewPassword = z
 const GivenPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX));
 export const OneTimeToken = z.string().check(z.minLength(1, 'The link is not valid'), z.maxLength(200));
 
-export const Registration = z.object({ username: Username, email: Email, password: NewPassword });
+/** A name somebody new may take. */
+const NewUsername = Username.check(z.refine((name) => !isReservedName(name), NAME_RESERVED));
+
+export const Registration = z.object({ username: NewUsername, email: Email, password: NewPassword });
 export const SignIn = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'Email or username is required'), z.maxLength(254)),
   password: GivenPassword,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../../domain/members/accounts.ts';
+import { FACTOR_WAYS } from '../../domain/members/second-factor.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ById, Moment } from '../common/shapes.ts';
 import { MailAddress, OneTimeToken, PasswordChange, PasswordFromLink, Registration, SignIn } from './auth-forms.ts';
@@ -17,6 +18,7 @@ export const User = z.object({
   smsNotifications: z.boolean(),
   authMethod: z.string(),
   hasPassword: z.boolean(),
+  emailVerified: z.boolean(),
   createdAt: Moment,
 });
 export type User = z.infer<typeof User>;
@@ -24,6 +26,15 @@ export type User = z.infer<typeof User>;
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const SignedIn = z.extend(Tokens, { user: User });
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Where a member has a second factor, the first one leads to a ticket that is traded for a session together with the second. */
+export const SecondFactorAsked = z.object({
+  secondFactor: z.object({ ticket: z.string(), ways: z.array(z.enum(FACTOR_WAYS)) }),
+});
+export type SecondFactorAsked = z.infer<typeof SecondFactorAsked>;
+/** What every way in answers. */
+export const Entered = z.union([SignedIn, SecondFactorAsked]);
+export type Entered = z.infer<typeof Entered>;
 
 export const Device = z.object({
   id: z.uuid(),
@@ -34,6 +45,18 @@ export const Device = z.object({
   current: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
+
+/** One way in that was taken. */
+export const SignInNote = z.object({
+  id: z.uuid(),
+  /** What was shown: password, link, account.registered, password.set, or the id of a provider. */
+  how: z.string(),
+  userAgent: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  isNewDevice: z.boolean(),
+  createdAt: Moment,
+});
+export type SignInNote = z.infer<typeof SignInNote>;
 
 const ByProvider = z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 
@@ -50,9 +73,9 @@ export const authApi = {
   login: endpoint('POST', '/api/auth/login', {
     access: 'public',
     changes: [],
-    summary: 'Signs in with email or username and password.',
+    summary: 'Signs in with email or username and password, or asks for the second factor.',
     body: SignIn,
-    reply: SignedIn,
+    reply: Entered,
   }),
   refresh: endpoint('POST', '/api/auth/refresh', {
     access: 'public',
@@ -86,7 +109,7 @@ export const authApi = {
     changes: [],
     summary: 'Sets a new password with the token of a mailed link and signs in.',
     body: PasswordFromLink,
-    reply: SignedIn,
+    reply: Entered,
   }),
   changePassword: endpoint('PUT', '/api/auth/change-password', {
     access: 'member',
@@ -107,7 +130,34 @@ export const authApi = {
     changes: [],
     summary: 'Signs in with the token of a mailed link.',
     body: z.object({ token: OneTimeToken }),
-    reply: SignedIn,
+    reply: Entered,
+  }),
+  mailConfirmLink: endpoint('POST', '/api/auth/confirm-email/link', {
+    access: 'member',
+    changes: [],
+    summary: 'Mails a new link to confirm the member’s email.',
+    reply: z.object({ message: z.string() }),
+    status: 202,
+  }),
+  confirmEmail: endpoint('POST', '/api/auth/confirm-email', {
+    access: 'member',
+    changes: ['accounts', 'profiles'],
+    summary: 'Confirms the email of the signed-in member with the token of a mailed link.',
+    body: z.object({ token: OneTimeToken }),
+    reply: User,
+  }),
+  socialSignIn: endpoint('POST', '/api/auth/social-sign-in', {
+    access: 'public',
+    changes: [],
+    summary: 'Trades the code a social sign-in came back with for a session, once and in the same browser.',
+    body: z.object({ code: OneTimeToken }),
+    reply: Entered,
+  }),
+  signIns: endpoint('GET', '/api/auth/sign-ins', {
+    access: 'member',
+    shows: ['sessions'],
+    summary: 'When and from where the member signed in, over the last 90 days.',
+    reply: z.array(SignInNote),
   }),
   providers: endpoint('GET', '/api/auth/providers', {
     access: 'public',

@@ -59,7 +59,10 @@ const Key = (name: string) =>
 export const NewPushSubscription = z.object({
   endpoint: z
     .string('Endpoint is required')
-    .check(z.maxLength(1000), z.regex(/^https?:\/\/[^\s/@]+\.[^\s/@]+\/\S*$/, 'The endpoint is not valid')),
+    .check(
+      z.maxLength(1000, { error: 'The endpoint is too long', abort: true }),
+      z.regex(/^https?:\/\/[^\s/@]+\.[^\s/@]+\/\S*$/, 'The endpoint is not valid'),
+    ),
   keys: z.object({ p256dh: Key('p256dh'), auth: Key('auth') }),
 });
 export type NewPushSubscription = z.output<typeof NewPushSubscription>;
@@ -67,14 +70,14 @@ export type NewPushSubscription = z.output<typeof NewPushSubscription>;
 export const notificationsApi = {
   list: endpoint('GET', '/api/notifications', {
     access: 'member',
-    shows: ['notifications'],
+    shows: ['notifications', 'blocks'],
     summary: 'The member’s notifications, latest first; the header X-Unread-Count says how many are unread.',
     query: Page,
     reply: z.array(Notification),
   }),
   unread: endpoint('GET', '/api/notifications/unread', {
     access: 'member',
-    shows: ['notifications'],
+    shows: ['notifications', 'blocks'],
     summary: 'How many notifications the member has not read.',
     reply: z.object({ count: z.number() }),
   }),

@@ -9,7 +9,7 @@ export const NewBroadcast = z.object({
   audience: z.optional(Audience),
   title: words('Title', 120),
   body: words('Text', 2000),
-  link: blankIsNone(z.string().check(z.regex(/^\/(?!\/)[^\s]{0,200}$/, 'The link must be an address of this site'))),
+  link: blankIsNone(z.string().check(z.regex(/^\/(?!\/)[^\s\\]{0,200}$/, 'The link must be an address of this site'))),
 });
 export type NewBroadcast = z.output<typeof NewBroadcast>;
 

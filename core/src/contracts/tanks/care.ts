@@ -92,6 +92,7 @@ export const sitterApi = {
     reply: z.array(SitterLink),
   }),
   create: endpoint('POST', '/api/sitter-links', {
+    secretAnswer: true,
     access: 'owner',
     changes: ['sitter-links'],
     summary: 'Makes a link that shows a sitter what is to be done. Its secret is answered this once.',
@@ -138,6 +139,7 @@ export const calendarApi = {
     reply: z.object({ createdAt: z.nullable(Moment) }),
   }),
   create: endpoint('POST', '/api/calendar-feed', {
+    secretAnswer: true,
     access: 'member',
     changes: ['calendar-feed'],
     summary: 'Makes the address of a calendar feed; an earlier address stops working.',

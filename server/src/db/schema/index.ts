@@ -11,6 +11,7 @@ export * from './members/accounts.ts';
 export * from './members/contacts.ts';
 export * from './members/notifications.ts';
 export * from './members/operations.ts';
+export * from './members/second-factor.ts';
 export * from './office/advertising.ts';
 export * from './office/broadcasts.ts';
 export * from './office/reports.ts';

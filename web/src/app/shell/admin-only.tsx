@@ -1,6 +1,7 @@
 import { isAdmin } from '@nautical/core/policies/members/actor';
 import { Outlet } from '@tanstack/react-router';
 import { NotFoundScreen } from '@/components/shell/not-found-screen.tsx';
+import { StaffGate } from '@/features/members/second-factor/staff-gate.tsx';
 import { useUser } from '@/lib/session.ts';
 import { AdminNav } from './admin-nav.tsx';
 
@@ -11,7 +12,9 @@ export function AdminOnly() {
   return (
     <>
       <AdminNav />
-      <Outlet />
+      <StaffGate>
+        <Outlet />
+      </StaffGate>
     </>
   );
 }

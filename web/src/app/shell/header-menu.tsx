@@ -1,16 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { Badge, CountBadge } from '@/components/ui/badge.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
-import { DropdownMenu, MenuItem } from '@/components/ui/dropdown-menu.tsx';
-import type { VisibleEntry } from './menus.ts';
-import { useEntries } from './use-entries.ts';
+import { DropdownMenu, laterEntries } from '@/components/ui/dropdown-menu.tsx';
+import type { MenuLabel } from './menu-labels.ts';
 
-type HeaderMenuProps = { label: string; entries: VisibleEntry[]; unread: number };
+const content = laterEntries(() => import('./header-menu-entries.tsx'));
 
-export function HeaderMenu({ label, entries, unread }: HeaderMenuProps) {
+type HeaderMenuProps = { label: MenuLabel; unread: number };
+
+export function HeaderMenu({ label, unread }: HeaderMenuProps) {
   return (
     <DropdownMenu
+      entries={content}
       trigger={
         <button
           type="button"
@@ -28,28 +28,12 @@ export function HeaderMenu({ label, entries, unread }: HeaderMenuProps) {
         </button>
       }
     >
-      <Entries label={label} entries={entries} unread={unread} />
+      <Entries label={label} unread={unread} />
     </DropdownMenu>
   );
 }
 
-function Entries({ label, entries, unread }: HeaderMenuProps) {
-  return useEntries(label, entries).map((entry) =>
-    entry.isClickable ? (
-      <MenuItem key={entry.label} asChild>
-        <Link {...entry.link}>
-          <entry.icon aria-hidden />
-          {entry.label}
-          {entry.note && <span className="ml-auto text-ink-muted text-sm">{entry.note}</span>}
-          {entry.unread && <CountBadge count={unread} noun="unread" className="ml-auto" />}
-        </Link>
-      </MenuItem>
-    ) : (
-      <MenuItem key={entry.label} disabled>
-        <entry.icon aria-hidden />
-        {entry.label}
-        <Badge className="ml-auto">{entry.note}</Badge>
-      </MenuItem>
-    ),
-  );
+function Entries(props: HeaderMenuProps) {
+  const { HeaderMenuEntries } = content.get();
+  return <HeaderMenuEntries {...props} />;
 }

@@ -9,16 +9,14 @@ import { buttonClass } from '@/components/ui/button.tsx';
 import { Tooltip } from '@/components/ui/tooltip.tsx';
 import { SearchBox } from '@/features/market/search/search-box.tsx';
 import { NotificationBell } from '@/features/members/notifications/notification-bell.tsx';
-import { useViewer } from '@/features/members/site/viewer.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import { MENUS, visibleEntries } from './menus.ts';
+import { MENU_LABELS } from './menu-labels.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 type HeaderProps = { user: User; unread: number; isSearchShown: boolean };
 
 export function Header({ user, unread, isSearchShown }: HeaderProps) {
-  const viewer = useViewer();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-canvas/90 backdrop-blur-md print:hidden">
       <div className="mx-auto flex max-w-screen-2xl flex-wrap items-center gap-x-1 px-2 py-2 md:gap-x-2 md:px-4">
@@ -37,8 +35,8 @@ export function Header({ user, unread, isSearchShown }: HeaderProps) {
           </span>
         </Link>
         <nav aria-label="Main" className="hidden items-center lg:flex">
-          {MENUS.map((menu) => (
-            <HeaderMenu key={menu.label} label={menu.label} entries={visibleEntries(menu, viewer)} unread={unread} />
+          {MENU_LABELS.map((label) => (
+            <HeaderMenu key={label} label={label} unread={unread} />
           ))}
         </nav>
         <SearchBox

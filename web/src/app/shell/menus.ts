@@ -1,4 +1,4 @@
-// The header's menus as data. Hiding an entry is courtesy, not security: the server decides who may do what.
+// What is in the header's menus. Hiding an entry is courtesy, not security: the server decides who may do what.
 import type { Feature, Site } from '@nautical/core/contracts/members/site';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import {
@@ -31,6 +31,7 @@ import {
   Waves,
 } from 'lucide-react';
 import { SHOP_BRANDS } from '@/features/market/shop/shop-brands.ts';
+import { type MenuLabel, SHOP_MENU } from './menu-labels.ts';
 
 type Entry = {
   label: string;
@@ -44,9 +45,6 @@ type Entry = {
   /** Shows how many messages are unread. */
   unread?: true;
 };
-type Menu = { label: string; entries: readonly Entry[] };
-
-export const SHOP_MENU = 'Shop';
 
 /** A page for each brand. */
 export const shopEntries = (brands: readonly { slug: string; name: string }[]): Entry[] =>
@@ -56,140 +54,125 @@ export const shopEntries = (brands: readonly { slug: string; name: string }[]): 
     link: linkOptions({ to: '/shop/$brand', params: { brand: slug } }),
   }));
 
-export const MENUS: readonly Menu[] = [
-  {
-    label: 'Market',
-    entries: [
-      { label: 'Browse Posts', short: 'Browse', icon: Store, link: linkOptions({ to: '/' }) },
-      { label: 'My Listings', icon: List, link: linkOptions({ to: '/my-listings' }) },
-      { label: 'Saved Items', short: 'Saved', icon: Bookmark, link: linkOptions({ to: '/saved-items' }) },
-      { label: 'Auctions', icon: Gavel, link: linkOptions({ to: '/auctions' }) },
-      {
-        label: 'Live Streams',
-        short: 'Streams',
-        icon: Radio,
-        link: linkOptions({ to: '/live-streams' }),
-        feature: 'liveStreams',
-      },
-      {
-        label: 'Payment Portal',
-        short: 'Payments',
-        icon: CreditCard,
-        link: linkOptions({ to: '/payments' }),
-        adminOnly: true,
-      },
-    ],
-  },
-  {
-    label: SHOP_MENU,
-    entries: shopEntries(SHOP_BRANDS),
-  },
-  {
-    label: 'Aquarium',
-    entries: [
-      { label: 'Aquarium Tracker', short: 'Tracker', icon: Waves, link: linkOptions({ to: '/aquarium-tracker' }) },
-      {
-        label: 'Aquarium Comparison',
-        short: 'Comparison',
-        icon: ArrowLeftRight,
-        link: linkOptions({ to: '/aquarium-comparison' }),
-      },
-      {
-        label: 'Tank Recommendations',
-        short: 'Recommendations',
-        icon: Sparkles,
-        link: linkOptions({ to: '/tank-recommendations' }),
-      },
-      {
-        label: 'Tank Setup Tips',
-        short: 'Setup Tips',
-        icon: Lightbulb,
-        link: linkOptions({ to: '/tank-setup-tips' }),
-      },
-      {
-        label: 'Health Dashboard',
-        short: 'Health',
-        icon: HeartPulse,
-        link: linkOptions({ to: '/health-dashboard' }),
-        feature: 'healthDashboard',
-      },
-      {
-        label: 'Environment Optimizer',
-        short: 'Optimizer',
-        icon: SlidersHorizontal,
-        link: linkOptions({ to: '/environment-optimizer' }),
-        adminOnly: true,
-      },
-      {
-        label: 'Ecosystem Visualizer',
-        short: 'Visualizer',
-        icon: Network,
-        link: linkOptions({ to: '/ecosystem-visualizer' }),
-        adminOnly: true,
-      },
-      {
-        label: 'Nutrient Simulator',
-        short: 'Simulator',
-        icon: FlaskConical,
-        link: linkOptions({ to: '/nutrient-simulation' }),
-        adminOnly: true,
-      },
-    ],
-  },
-  {
-    label: 'Fish',
-    entries: [
-      { label: 'Fish Doctor', short: 'Doctor', icon: Stethoscope, link: linkOptions({ to: '/fish-doctor' }) },
-      {
-        label: 'Disease Library',
-        short: 'Diseases',
-        icon: BookHeart,
-        link: linkOptions({ to: '/fish-doctor/disease-library' }),
-      },
-      { label: 'Species Database', short: 'Species', icon: Search, link: linkOptions({ to: '/species-database' }) },
-      {
-        label: 'Compatibility Guide',
-        short: 'Compatibility',
-        icon: ShieldCheck,
-        link: linkOptions({ to: '/compatibility-guide' }),
-      },
-    ],
-  },
-  {
-    label: 'Community',
-    entries: [
-      { label: 'Messages', icon: MessageCircle, link: linkOptions({ to: '/messages' }), unread: true },
-      { label: 'Direct Chats', icon: MessagesSquare, link: linkOptions({ to: '/direct-chats' }) },
-      { label: 'Chat', icon: MessagesSquare, link: linkOptions({ to: '/chat' }) },
-      { label: 'Contacts', icon: Contact, link: linkOptions({ to: '/contacts' }) },
-      { label: 'Achievements', icon: Trophy, link: linkOptions({ to: '/achievements' }) },
-      {
-        label: 'Learning Paths',
-        short: 'Learning',
-        icon: GraduationCap,
-        link: linkOptions({ to: '/learning-paths' }),
-        feature: 'learningPaths',
-      },
-      { label: 'Profile', icon: User, link: linkOptions({ to: '/my-profile' }) },
-      {
-        label: 'Consultation Rewards',
-        short: 'Rewards',
-        icon: Gift,
-        link: linkOptions({ to: '/consultation-rewards' }),
-        adminOnly: true,
-      },
-    ],
-  },
-];
+const MENUS: Record<MenuLabel, readonly Entry[]> = {
+  Market: [
+    { label: 'Browse Posts', short: 'Browse', icon: Store, link: linkOptions({ to: '/' }) },
+    { label: 'My Listings', icon: List, link: linkOptions({ to: '/my-listings' }) },
+    { label: 'Saved Items', short: 'Saved', icon: Bookmark, link: linkOptions({ to: '/saved-items' }) },
+    { label: 'Auctions', icon: Gavel, link: linkOptions({ to: '/auctions' }) },
+    {
+      label: 'Live Streams',
+      short: 'Streams',
+      icon: Radio,
+      link: linkOptions({ to: '/live-streams' }),
+      feature: 'liveStreams',
+    },
+    {
+      label: 'Payment Portal',
+      short: 'Payments',
+      icon: CreditCard,
+      link: linkOptions({ to: '/payments' }),
+      adminOnly: true,
+    },
+  ],
+  [SHOP_MENU]: shopEntries(SHOP_BRANDS),
+  Aquarium: [
+    { label: 'Aquarium Tracker', short: 'Tracker', icon: Waves, link: linkOptions({ to: '/aquarium-tracker' }) },
+    {
+      label: 'Aquarium Comparison',
+      short: 'Comparison',
+      icon: ArrowLeftRight,
+      link: linkOptions({ to: '/aquarium-comparison' }),
+    },
+    {
+      label: 'Tank Recommendations',
+      short: 'Recommendations',
+      icon: Sparkles,
+      link: linkOptions({ to: '/tank-recommendations' }),
+    },
+    {
+      label: 'Tank Setup Tips',
+      short: 'Setup Tips',
+      icon: Lightbulb,
+      link: linkOptions({ to: '/tank-setup-tips' }),
+    },
+    {
+      label: 'Health Dashboard',
+      short: 'Health',
+      icon: HeartPulse,
+      link: linkOptions({ to: '/health-dashboard' }),
+      feature: 'healthDashboard',
+    },
+    {
+      label: 'Environment Optimizer',
+      short: 'Optimizer',
+      icon: SlidersHorizontal,
+      link: linkOptions({ to: '/environment-optimizer' }),
+      adminOnly: true,
+    },
+    {
+      label: 'Ecosystem Visualizer',
+      short: 'Visualizer',
+      icon: Network,
+      link: linkOptions({ to: '/ecosystem-visualizer' }),
+      adminOnly: true,
+    },
+    {
+      label: 'Nutrient Simulator',
+      short: 'Simulator',
+      icon: FlaskConical,
+      link: linkOptions({ to: '/nutrient-simulation' }),
+      adminOnly: true,
+    },
+  ],
+  Fish: [
+    { label: 'Fish Doctor', short: 'Doctor', icon: Stethoscope, link: linkOptions({ to: '/fish-doctor' }) },
+    {
+      label: 'Disease Library',
+      short: 'Diseases',
+      icon: BookHeart,
+      link: linkOptions({ to: '/fish-doctor/disease-library' }),
+    },
+    { label: 'Species Database', short: 'Species', icon: Search, link: linkOptions({ to: '/species-database' }) },
+    {
+      label: 'Compatibility Guide',
+      short: 'Compatibility',
+      icon: ShieldCheck,
+      link: linkOptions({ to: '/compatibility-guide' }),
+    },
+  ],
+  Community: [
+    { label: 'Messages', icon: MessageCircle, link: linkOptions({ to: '/messages' }), unread: true },
+    { label: 'Direct Chats', icon: MessagesSquare, link: linkOptions({ to: '/direct-chats' }) },
+    { label: 'Chat', icon: MessagesSquare, link: linkOptions({ to: '/chat' }) },
+    { label: 'Contacts', icon: Contact, link: linkOptions({ to: '/contacts' }) },
+    { label: 'Achievements', icon: Trophy, link: linkOptions({ to: '/achievements' }) },
+    {
+      label: 'Learning Paths',
+      short: 'Learning',
+      icon: GraduationCap,
+      link: linkOptions({ to: '/learning-paths' }),
+      feature: 'learningPaths',
+    },
+    { label: 'Profile', icon: User, link: linkOptions({ to: '/my-profile' }) },
+    {
+      label: 'Consultation Rewards',
+      short: 'Rewards',
+      icon: Gift,
+      link: linkOptions({ to: '/consultation-rewards' }),
+      adminOnly: true,
+    },
+  ],
+};
 
 export type VisibleEntry = Entry & { note?: 'Soon' | '(Admin Only)'; isClickable: boolean };
 
 /** A menu as this person sees it. A released feature is an ordinary entry for everybody. */
 export const visibleEntries = (
-  menu: Menu,
+  label: MenuLabel,
   viewer: { isAdmin: boolean; features: Site['features'] | undefined },
 ): VisibleEntry[] =>
-  menu.entries
+  MENUS[label]
     .filter((entry) => viewer.isAdmin || !entry.adminOnly)
     .map((entry) => {
       if (!entry.feature || viewer.features?.[entry.feature]) return { ...entry, isClickable: true };

@@ -4,7 +4,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OfflineBanner } from '@/components/shell/offline-banner.tsx';
-import { TooltipProvider } from '@/components/ui/tooltip.tsx';
 import { focusSearch } from '@/features/market/search/search-box.tsx';
 import { useUnreadCount } from '@/features/talk/messages/unread-count.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -22,7 +21,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
     focusSearch();
   }, []);
   return (
-    <TooltipProvider>
+    <>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-tide px-4 py-2 font-semibold text-canvas focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -40,6 +39,6 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       </main>
       <BottomBar unread={unread} onSearch={openSearch} />
       <Shortcuts onSearch={openSearch} />
-    </TooltipProvider>
+    </>
   );
 }

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Dialog } from '@/components/ui/dialog.tsx';
+import { laterPart, useLaterPart } from '@/components/ui/later-part.ts';
 
-const SHORTCUTS = [
-  { keys: '/', does: 'Go to the search box' },
-  { keys: '?', does: 'Show this list' },
-  { keys: 'F8', does: 'Go to the latest notice' },
-  { keys: 'Esc', does: 'Close what is open' },
-];
+const dialog = laterPart(() => import('./shortcuts-dialog.tsx'));
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -14,6 +9,7 @@ const isTyping = (target: EventTarget | null) =>
 /** Listens for the keys that work everywhere, and lists them. */
 export function Shortcuts({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
+  const loaded = useLaterPart(dialog, isOpen, () => setIsOpen(false));
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -27,18 +23,5 @@ export function Shortcuts({ onSearch }: { onSearch: () => void }) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [onSearch]);
-  return (
-    <Dialog title="Keyboard shortcuts" open={isOpen} onOpenChange={setIsOpen}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div key={keys} className="contents">
-            <dt>
-              <kbd className="rounded-control border border-line bg-raised px-2 py-1 font-semibold">{keys}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  return loaded && <loaded.ShortcutsDialog open={isOpen} onOpenChange={setIsOpen} />;
 }

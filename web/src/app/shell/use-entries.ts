@@ -1,10 +1,15 @@
 import { shopApi } from '@nautical/core/contracts/market/shop';
 import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '@/features/members/site/viewer.ts';
 import { read } from '@/lib/query.ts';
-import { SHOP_MENU, shopEntries, type VisibleEntry } from './menus.ts';
+import { type MenuLabel, SHOP_MENU } from './menu-labels.ts';
+import { shopEntries, type VisibleEntry, visibleEntries } from './menus.ts';
 
 /** The entries of a menu that is open: the shop's are the brands there are now, or those known without asking. */
-export function useEntries(label: string, entries: VisibleEntry[]): VisibleEntry[] {
+export function useEntries(label: MenuLabel): VisibleEntry[] {
+  const viewer = useViewer();
   const { data } = useQuery({ ...read(shopApi.brands), enabled: label === SHOP_MENU });
-  return label === SHOP_MENU && data ? shopEntries(data).map((entry) => ({ ...entry, isClickable: true })) : entries;
+  return label === SHOP_MENU && data
+    ? shopEntries(data).map((entry) => ({ ...entry, isClickable: true }))
+    : visibleEntries(label, viewer);
 }

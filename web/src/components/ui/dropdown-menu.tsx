@@ -1,26 +1,33 @@
-import clsx from 'clsx';
-import { DropdownMenu as Radix } from 'radix-ui';
-import {
-  type ComponentProps,
-  cloneElement,
-  type FocusEvent,
-  type ReactElement,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, cloneElement, useState } from 'react';
+import { type LaterPart, laterPart, useLaterPart } from './later-part.ts';
+import type { MenuItem as Item, MenuProps, MenuRadioGroupProps, Wanted } from './menu-parts.tsx';
 
-type Wanted = 'by pointer' | 'by keyboard';
+const menu = laterPart(() => import('./menu-parts.tsx'));
 
-type MenuProps = { trigger: ReactElement<ComponentProps<'button'>>; align?: 'start' | 'end'; children: ReactNode };
+/** What is in a menu, where that comes as late as the menu itself. */
+export const laterEntries = <T extends object>(load: () => Promise<T>) =>
+  laterPart(async () => {
+    const [entries] = await Promise.all([load(), menu.fetch()]);
+    return entries;
+  });
+
+type DropdownMenuProps = MenuProps & {
+  /** Entries that have to be there before the menu can be shown. */
+  entries?: LaterPart<object>;
+};
 
 /** A menu behind a button. Most of a page's menus are never opened, so each is made when it is first wanted. */
-export function DropdownMenu(props: MenuProps) {
+export function DropdownMenu({ entries = menu, ...props }: DropdownMenuProps) {
   const [wanted, setWanted] = useState<Wanted>();
-  if (wanted) return <OpenMenu {...props} wanted={wanted} />;
+  const isThere = useLaterPart(entries, wanted !== undefined, () => setWanted(undefined)) !== undefined;
+  if (wanted && isThere) {
+    const { OpenMenu } = menu.get();
+    return <OpenMenu {...props} wanted={wanted} />;
+  }
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
+    ...entries.button,
     // A click without a press of a button comes from Enter or the space bar.
     onClick: ({ detail }) => setWanted(detail === 0 ? 'by keyboard' : 'by pointer'),
     onKeyDown: (event) => {
@@ -31,61 +38,17 @@ export function DropdownMenu(props: MenuProps) {
   });
 }
 
-function OpenMenu({ trigger, align = 'start', children, wanted }: MenuProps & { wanted: Wanted }) {
-  // Radix did not see the key that opened it for the first time, and would leave the focus on the menu itself.
-  const isFirst = useRef(wanted === 'by keyboard');
-  function handleFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-    if (target !== currentTarget || !isFirst.current) return;
-    isFirst.current = false;
-    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
-  }
-
-  return (
-    <Radix.Root modal={false} defaultOpen>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={8}
-          onFocus={handleFocus}
-          className="z-50 min-w-56 animate-rise rounded-card border border-line bg-surface p-1 shadow-ink/10 shadow-lg dark:shadow-canvas"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+export function MenuItem(props: ComponentProps<typeof Item>) {
+  const Part = menu.get().MenuItem;
+  return <Part {...props} />;
 }
 
-const itemClass =
-  'flex min-h-10 items-center gap-3 rounded-control px-3 py-2 outline-none data-highlighted:bg-raised data-disabled:text-ink-muted [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-tide';
-
-export function MenuItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
-  return <Radix.Item className={clsx(itemClass, className)} {...rest} />;
+export function MenuRadioGroup<V extends string>(props: MenuRadioGroupProps<V>) {
+  const Part = menu.get().MenuRadioGroup;
+  return <Part {...props} />;
 }
 
-type MenuRadioGroupProps<V extends string> = {
-  value: V;
-  onChange: (value: V) => void;
-  options: readonly { value: V; label: ReactNode }[];
-};
-
-export function MenuRadioGroup<V extends string>({ value, onChange, options }: MenuRadioGroupProps<V>) {
-  return (
-    <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as V)}>
-      {options.map((option) => (
-        <Radix.RadioItem
-          key={option.value}
-          value={option.value}
-          className={clsx(itemClass, 'data-[state=checked]:font-semibold')}
-        >
-          {option.label}
-          <Radix.ItemIndicator className="ml-auto size-2 rounded-full bg-tide" />
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  );
+export function MenuSeparator() {
+  const Part = menu.get().MenuSeparator;
+  return <Part />;
 }
-
-export const MenuSeparator = () => <Radix.Separator className="m-1 h-px bg-line" />;

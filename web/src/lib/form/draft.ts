@@ -56,10 +56,19 @@ export function clearDraft(name: string) {
   }
 }
 
-/** Drafts and unsent messages outlive an expired session, but not a member who leaves on purpose. */
-export function clearDrafts() {
+/** Forgets what was typed in this tab. */
+export function clearTyped() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored where storing is refused.
+  }
+}
+
+/** Drafts and unsent messages outlive an expired session, but not a member who leaves on purpose. */
+export function clearDrafts() {
+  clearTyped();
+  try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(OUTBOX)) localStorage.removeItem(key);
   } catch {
     // Nothing was stored where storing is refused.

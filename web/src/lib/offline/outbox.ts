@@ -1,7 +1,7 @@
 // What a member has said and the server has not taken yet. It outlives a reload, goes out in order when there is a
 // connection, and is stored once: each message carries an id of our making by which the server knows it again.
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { ApiError, explain } from '../api.ts';
+import { ApiError, explain, isPassing } from '../api.ts';
 import { OUTBOX } from '../form/draft.ts';
 import { POLL_MS } from '../timings.ts';
 
@@ -16,11 +16,6 @@ export type Outgoing<B> = {
   /** Why the server refused it; the member decides whether to try again. */
   problem?: string;
 };
-
-/** Answers of a server that is being started or replaced: to be tried again like no answer at all. */
-const PASSING = [502, 503, 504];
-/** Whether the same message may well be taken a moment later, because nobody has looked at it yet. */
-export const isPassing = (error: unknown) => !(error instanceof ApiError) || PASSING.includes(error.status);
 
 type OutboxParts<B, M> = {
   name: string;

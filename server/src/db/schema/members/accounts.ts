@@ -54,6 +54,10 @@ export const sessions = pgTable(
     address: text(),
     lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** When the member last showed in this session that it is them, by the password or a second factor. */
+    confirmedAt: moment(),
+    /** When that was a second factor, be it to sign in. */
+    factorAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -64,25 +68,21 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use links sent by mail: a new password, or a sign-in without one. Only the token's hash is kept. */
+const LINK_PURPOSES = ['password', 'sign-in', 'confirm'] as const;
+
+/** Single-use links sent by mail: a new password, a sign-in without one, or to confirm the address. Only the token's hash is kept. */
 export const passwordResets = pgTable(
   'password_resets',
   {
     id: id(),
     userId: partOf(() => users.id),
     token: text().notNull().unique(),
-    purpose: text({ enum: ['password', 'sign-in'] })
-      .notNull()
-      .default('password'),
+    purpose: text({ enum: LINK_PURPOSES }).notNull().default('password'),
     expiresAt: moment().notNull(),
     used: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [
-    index().on(t.userId),
-    index().on(t.expiresAt),
-    oneOf('password_resets_purpose', t.purpose, ['password', 'sign-in']),
-  ],
+  (t) => [index().on(t.userId), index().on(t.expiresAt), oneOf('password_resets_purpose', t.purpose, LINK_PURPOSES)],
 );
 
 export const socialAccounts = pgTable(
@@ -95,6 +95,21 @@ export const socialAccounts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId), uniqueIndex().on(t.provider, t.socialId)],
+);
+
+/** Somebody back from another site, for the minute until their browser asks for its session. Only hashes are kept. */
+export const socialReturns = pgTable(
+  'social_returns',
+  {
+    id: id(),
+    userId: partOf(() => users.id),
+    provider: text().notNull(),
+    codeHash: text().notNull(),
+    browserHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId), uniqueIndex().on(t.codeHash), index().on(t.expiresAt)],
 );
 
 export const userPreferences = pgTable(

@@ -1,6 +1,6 @@
 import { NOTIFICATION_TOPICS } from '@nautical/core/domain/members/notifications';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, partOf, updatedAt } from '../columns.ts';
 import { sessions, users } from './accounts.ts';
 
@@ -10,6 +10,8 @@ export const notifications = pgTable(
   {
     id: id(),
     userId: partOf(() => users.id),
+    /** Whose words it quotes: it goes with them. */
+    fromId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     topic: text({ enum: NOTIFICATION_TOPICS }).notNull(),
     title: text().notNull(),
     body: text().notNull(),
@@ -27,6 +29,7 @@ export const notifications = pgTable(
     index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null and ${t.inApp}`),
     index('notifications_to_mail').on(t.createdAt).where(sql`${t.readAt} is null and ${t.mailedAt} is null`),
     uniqueIndex().on(t.userId, t.onceKey),
+    index().on(t.fromId, t.onceKey),
     index('notifications_broadcast').on(t.onceKey).where(sql`${t.topic} = 'announcements'`),
     oneOf('notifications_topic', t.topic, NOTIFICATION_TOPICS),
   ],

@@ -2,11 +2,13 @@ import { eq, inArray } from 'drizzle-orm';
 import { diagnoses, diagnosisFollowUps } from '../../../db/schema/doctor/fish-doctor.ts';
 import { type Noun, owned } from '../../../kit/noun.ts';
 import { remindOfFollowUpsJob, secondOpinionJob } from './fish-doctor.jobs.ts';
+import { unshareCasesOf } from './fish-doctor.queries.ts';
 import { fishDoctorRoutes } from './fish-doctor.routes.ts';
 
 export const fishDoctor: Noun = {
   name: 'fish-doctor',
   routes: fishDoctorRoutes,
+  endsLinks: ({ db }, userId) => unshareCasesOf(db, userId),
   jobs: [remindOfFollowUpsJob, secondOpinionJob],
   tables: [
     owned('diagnoses', diagnoses, diagnoses.userId),

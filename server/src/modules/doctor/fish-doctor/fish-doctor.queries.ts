@@ -1,5 +1,5 @@
 import type { DiagnosisStatus } from '@nautical/core/domain/doctor/fish-doctor';
-import { and, asc, between, desc, eq, getTableColumns, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, between, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { diagnoses, diagnosisFollowUps } from '../../../db/schema/doctor/fish-doctor.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
@@ -70,6 +70,13 @@ export const insertFollowUps = (db: Db, rows: (typeof diagnosisFollowUps.$inferI
 
 export const updateCase = (db: Db, { id }: Permitted<{ id: string }, 'change'>, change: Partial<NewRow>) =>
   db.update(diagnoses).set(change).where(eq(diagnoses.id, id));
+
+/** Ends the links to the sheets of all cases of a member. */
+export const unshareCasesOf = (db: Db, userId: string) =>
+  db
+    .update(diagnoses)
+    .set({ tokenHash: null })
+    .where(and(eq(diagnoses.userId, userId), isNotNull(diagnoses.tokenHash)));
 
 export const removeCase = (db: Db, { id }: Permitted<{ id: string }, 'change'>) =>
   db.delete(diagnoses).where(eq(diagnoses.id, id));

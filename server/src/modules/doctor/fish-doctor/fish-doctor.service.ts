@@ -1,70 +1,21 @@
-import type {
-  CaseAnswer,
-  CaseTank,
-  FollowUpAnswer,
-  NewCase,
-  QuickDiagnosis,
-  QuickQuestion,
-} from '@nautical/core/contracts/doctor/fish-doctor';
-import type { DoctorQuestion } from '@nautical/core/doctor/engine/types';
-import type { SignKey } from '@nautical/core/doctor/signs';
-import { type DoctorWater, FOLLOW_UP_DAYS } from '@nautical/core/doctor/types';
-import type { AquariumType } from '@nautical/core/domain/common/aquarium-types';
-import { litresOf } from '@nautical/core/domain/common/water-units';
-import { type DiagnosisStatus, type SignAnswer, statusAfter } from '@nautical/core/domain/doctor/fish-doctor';
-import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
+import type { FollowUpAnswer, NewCase } from '@nautical/core/contracts/doctor/fish-doctor';
+import { FOLLOW_UP_DAYS } from '@nautical/core/doctor/types';
+import { type DiagnosisStatus, statusAfter } from '@nautical/core/domain/doctor/fish-doctor';
 import { casePolicy } from '@nautical/core/policies/doctor/fish-doctor';
 import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
-import type { Limit } from '../../../kit/limits.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { hashToken, newToken } from '../../../kit/secrets.ts';
-import { findCatalogue } from '../../fish/species/species.service.ts';
 import { settle } from '../../members/notifications/notify.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
 import * as aquariums from '../../tanks/aquariums/aquariums.service.ts';
-import { findLivestock } from '../../tanks/livestock/livestock.service.ts';
-import { findNewest } from '../../tanks/water-parameters/water-parameters.readings.service.ts';
 import { secondOpinionJob } from './fish-doctor.jobs.ts';
-import { takesAnswers } from './fish-doctor.presenter.ts';
 import * as queries from './fish-doctor.queries.ts';
+import type { Judged } from './judging.service.ts';
 import { followUpNote } from './reminders.service.ts';
 
-const DIAGNOSES: Limit = { name: 'diagnoses', points: 60, seconds: 60 };
 const MOST_CASES = 2000; // of one member
 const DAY_MS = 86_400_000;
-const TEST_DAYS = 14; // an older test says little about water that makes fish ill today
-const TESTS_READ = 20;
-const ANIMALS_READ = 100;
-
-/** The engine is loaded when it is first asked: a start need not wait for it. */
-const loadEngine = async () => {
-  const [{ answerQuestion }, { shorten }, { findSign }, { netLitres }] = await Promise.all([
-    import('../../../doctor/answer.ts'),
-    import('@nautical/core/doctor/engine/quick'),
-    import('@nautical/core/doctor/signs'),
-    import('@nautical/core/doctor/engine/volume'),
-  ]);
-  return { answerQuestion, shorten, findSign, netLitres };
-};
-
-export async function diagnoseQuickly(ctx: Ctx, { symptoms, ...about }: QuickQuestion): Promise<QuickDiagnosis> {
-  await ctx.limits.spend(DIAGNOSES, ctx.actor.id);
-  const { answerQuestion, shorten } = await loadEngine();
-  const answer = answerQuestion({ text: symptoms, ...about });
-  const { diagnosis, treatment, quickActions } = shorten(answer);
-  const first = answer.verdict === 'not-enough-information' ? undefined : answer.candidates[0];
-  return {
-    diagnosis,
-    treatment,
-    quickActions: [...quickActions],
-    conditionKey: first?.key ?? null,
-    probability: first?.probability ?? null,
-    urgency: answer.urgency,
-    isEmergency: answer.isEmergency,
-    situation: answer.situation,
-  };
-}
 
 export async function findCases(
   { db, actor }: Ctx,
@@ -78,7 +29,7 @@ export async function findCases(
 export const getCase = async ({ db, actor }: Ctx, id: string) =>
   permit(actor, casePolicy.see, await queries.findCase(db, id), 'Case');
 
-const getForChange = async ({ db, actor }: Ctx, id: string) =>
+export const getForChange = async ({ db, actor }: Ctx, id: string) =>
   permit(actor, casePolicy.change, await queries.findCase(db, id), 'Case');
 
 const SECOND_OPINION_MINUTES = 5; // what has not come by then does not come
@@ -92,30 +43,17 @@ export const awaitsSecondOpinion = (
   secondOpinion === null &&
   now().getTime() - createdAt.getTime() < SECOND_OPINION_MINUTES * 60_000;
 
-/** Answers a case and keeps it. Sent again under the same id, the one there is answers. */
-export async function createCase(outer: Ctx, input: NewCase) {
-  await outer.limits.spend(DIAGNOSES, outer.actor.id);
-  const engine = await loadEngine();
-  return inTransaction(outer, async (ctx) => {
+/** Keeps a case with its answer. Sent again under the same id, the one there is answers. */
+export const createCase = (outer: Ctx, input: NewCase, judged: Judged) =>
+  inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
-    const linked = input.aquariumId ? await lookAtTank(ctx, input.aquariumId) : undefined;
+    // Whose the tank is may have changed while the case was thought through.
+    if (input.aquariumId) await aquariums.getAquarium(ctx, input.aquariumId, 'change');
     const photos = [...new Set(input.photos ?? [])];
     if (!(await uploads.areOwnImages(ctx, photos)))
       throw invalid('photos', 'The photos must be some you have uploaded here');
     if ((await queries.countCases(db, actor.id)) >= MOST_CASES)
       throw new AppError('conflict', 'You have very many cases. Please delete one first.');
-    const answers = knownAnswers(input.answers ?? {}, engine.findSign);
-    // The engine takes off what gravel and decoration take; a volume given as net must come out as it is.
-    const netShare = engine.netLitres('100 L')! / 100;
-    const netSize = linked?.netVolume ? `${litresOf(linked.netVolume) / netShare} L` : undefined;
-    const question = {
-      text: input.symptoms ?? '',
-      fishType: input.fishType,
-      tankSize: input.tankSize ?? netSize ?? linked?.tank.size ?? undefined,
-      water: input.water ?? linked?.water,
-      tests: linked?.tests,
-      livestock: linked?.livestock,
-    };
     const now = ctx.now();
     const stored = await queries.insertCase(db, {
       ...(input.id && { id: input.id }),
@@ -123,9 +61,9 @@ export async function createCase(outer: Ctx, input: NewCase) {
       aquariumId: input.aquariumId ?? null,
       symptoms: input.symptoms ?? '',
       fishType: input.fishType ?? null,
-      tankSize: input.tankSize ?? linked?.tank.size ?? null,
+      tankSize: input.tankSize ?? judged.result.tank?.size ?? null,
       photos,
-      ...answered(engine, question, answers, linked?.tank ?? null),
+      ...judged,
       createdAt: now,
       updatedAt: now,
     });
@@ -142,94 +80,15 @@ export async function createCase(outer: Ctx, input: NewCase) {
     if (ctx.config.fishDoctorLlm) await ctx.jobs.enqueue(secondOpinionJob, { caseId: stored.id });
     return getCase(ctx, stored.id);
   });
-}
 
-type Answers = Partial<Record<SignKey, SignAnswer>>;
-
-/** The answer to a question, as it is kept with the case. */
-function answered(
-  { answerQuestion, shorten }: Pick<Awaited<ReturnType<typeof loadEngine>>, 'answerQuestion' | 'shorten'>,
-  question: Omit<DoctorQuestion, 'answers'>,
-  answers: Answers,
-  tank: CaseTank | null,
-) {
-  const answer = answerQuestion({ ...question, answers });
-  const { quickActions, ...short } = shorten(answer);
-  const first = answer.verdict === 'not-enough-information' ? undefined : answer.candidates[0];
-  return {
-    signs: Object.keys(answers).filter((sign) => answers[sign as SignKey] === 'yes'),
-    conditionKey: first?.key ?? null,
-    probability: first?.probability ?? null,
-    urgency: answer.urgency,
-    ...short,
-    quickActions: [...quickActions],
-    result: { answer: answer as CaseAnswer, answers, tank, question },
-  };
-}
-
-/** Answers a case anew with what its keeper has looked at since. */
-export async function answerQuestions(outer: Ctx, id: string, given: Record<string, SignAnswer>) {
-  await outer.limits.spend(DIAGNOSES, outer.actor.id);
-  const engine = await loadEngine();
-  return inTransaction(outer, async (ctx) => {
+/** Stores the answer to a case with what its keeper has looked at since. */
+export const answerQuestions = (outer: Ctx, id: string, judged: (row: queries.CaseRow) => Judged) =>
+  inTransaction(outer, async (ctx) => {
     await queries.lockCase(ctx.db, id);
     const row = await getForChange(ctx, id);
-    if (!row.result?.question || !takesAnswers(row))
-      throw new AppError('conflict', 'This case takes no further answers. Please describe it anew.');
-    const { question, answers, tank } = row.result;
-    const all = { ...answers, ...knownAnswers(given, engine.findSign) };
-    await queries.updateCase(ctx.db, row, answered(engine, question, all, tank));
+    await queries.updateCase(ctx.db, row, judged(row));
     return getCase(ctx, id);
   });
-}
-
-function knownAnswers(given: Record<string, SignAnswer>, findSign: (key: string) => unknown) {
-  for (const sign of Object.keys(given)) if (!findSign(sign)) throw invalid('answers', 'There is no such sign');
-  return given as Answers;
-}
-
-const WATER_OF: Partial<Record<AquariumType, DoctorWater>> = {
-  freshwater: 'freshwater',
-  saltwater: 'saltwater',
-  reef: 'reef',
-};
-
-/** What the linked tank tells: its water, the newest reading of each value and who lives in it. */
-async function lookAtTank(ctx: Ctx, aquariumId: string) {
-  // Whoever only sees a tank opens no case about it.
-  const { name, type, size, netVolume } = await aquariums.getAquarium(ctx, aquariumId, 'change');
-  const since = ctx.now().getTime() - TEST_DAYS * DAY_MS;
-  const recent = (await findNewest(ctx, [aquariumId], TESTS_READ)).filter(
-    ({ testDate }) => testDate.getTime() >= since,
-  );
-  const readings = WATER_PARAMETERS.flatMap((parameter) => {
-    const test = recent.findLast((each) => each[parameter] !== null);
-    return test ? [{ parameter, value: test[parameter]!, testDate: test.testDate.toISOString() }] : [];
-  });
-  const { rows } = await findLivestock(ctx, { aquariumId, limit: ANIMALS_READ });
-  const alive = rows.filter(({ currentHealth }) => currentHealth !== 'deceased');
-  const traits = new Map((await findCatalogue(ctx)).map((species) => [species.key, species.traits]));
-  const livestock: NonNullable<DoctorQuestion['livestock']> = alive.map((animal) => ({
-    species: animal.species ?? animal.name,
-    type: animal.type,
-    traits: traits.get(animal.speciesKey ?? '') ?? [],
-  }));
-  const tank: CaseTank = {
-    name,
-    type,
-    size,
-    tests: readings,
-    livestock: alive.map((animal) => ({
-      name: animal.species ?? animal.name,
-      type: animal.type,
-      quantity: animal.quantity,
-    })),
-  };
-  const tests = Object.fromEntries(readings.map(({ parameter, value }) => [parameter, value])) as Partial<
-    Record<WaterParameter, number>
-  >;
-  return { tank, tests, livestock, netVolume, water: WATER_OF[type] };
-}
 
 export async function updateStatus(ctx: Ctx, id: string, status: DiagnosisStatus) {
   await queries.updateCase(ctx.db, await getForChange(ctx, id), { status });

@@ -1,5 +1,6 @@
+import { Worker } from 'node:worker_threads';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { anAnimal, anAquarium, aTest, daysAgo } from '../../../../test/factories/aquariums.ts';
 import { aCase, ICH } from '../../../../test/factories/fish-doctor.ts';
 import { anImage } from '../../../../test/factories/listings.ts';
@@ -35,6 +36,31 @@ describe('the quick diagnosis', () => {
     const answer = await as(await aMember()).post('/api/fish-doctor/quick-diagnosis', { symptoms: 'Hello there' });
     expect(answer.json()).toMatchObject({ conditionKey: null, probability: null });
   });
+});
+
+test('no connection is held while the doctor thinks', async () => {
+  const kim = await aMember();
+  const think = vi.spyOn(Worker.prototype, 'postMessage');
+  const hold = vi.spyOn(services.db, 'transaction');
+  const repeatable = () => ({ 'idempotency-key': crypto.randomUUID() });
+  const { id } = (await as(kim).post('/api/fish-doctor/cases', { symptoms: ICH }, repeatable())).json();
+  await as(kim).post('/api/fish-doctor/quick-diagnosis', { symptoms: ICH }, repeatable());
+  await as(kim).put(`${url(id)}/answers`, { answers: { flashing: 'yes' } });
+  // The embedded database is a thread too.
+  const thoughts = think.mock.invocationCallOrder.filter((_, call) => 'text' in Object(think.mock.calls[call]?.[0]));
+  const order = [
+    ...thoughts.map((at) => ({ at, step: 'thinks' })),
+    ...hold.mock.invocationCallOrder.map((at) => ({ at, step: 'holds' })),
+  ];
+  expect(order.toSorted((one, other) => one.at - other.at).map(({ step }) => step)).toEqual([
+    'thinks',
+    'holds',
+    'thinks',
+    'holds',
+    'thinks',
+    'holds',
+  ]);
+  vi.restoreAllMocks();
 });
 
 describe('the library', () => {

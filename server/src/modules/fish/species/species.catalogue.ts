@@ -2,6 +2,7 @@
 // has changed, on this server or another, is one small question to the database.
 import type { Species } from '@nautical/core/contracts/fish/species';
 import { indexSpecies, type SpeciesIndex } from '@nautical/core/domain/fish/species-search';
+import { asOne } from '../../../db/together.ts';
 import type { Services } from '../../../kit/context.ts';
 import { presentSpecies } from './species.presenter.ts';
 import * as queries from './species.queries.ts';
@@ -14,11 +15,12 @@ type Catalogue = {
   index: SpeciesIndex<Species>;
 };
 
+const readStamp = asOne<string>();
 const catalogues = new WeakMap<Services['bus'], Catalogue>();
 
 /** The species as they are now. */
 export async function catalogueOf({ bus, db }: Pick<Services, 'bus' | 'db'>): Promise<Catalogue> {
-  const stamp = await queries.findStamp(db);
+  const stamp = await readStamp(db, 'stamp', () => queries.findStamp(db));
   const known = catalogues.get(bus);
   if (known?.stamp === stamp) return known;
   const rows = await queries.findAllSpecies(db);

@@ -10,6 +10,8 @@ type Figures = {
   once: <T>(key: string, count: () => Promise<T>) => Promise<T>;
   /** The same for what may be out of date: it is kept for as long as said, whatever changes. */
   keep: <T>(key: string, forMs: number, find: () => Promise<T>) => Promise<T>;
+  /** Corrects what is kept. */
+  correct: <T>(key: string, forMs: number, value: T) => void;
   forget: () => void;
 };
 
@@ -34,6 +36,8 @@ export function figuresOf({ bus, now }: Pick<Services, 'bus' | 'now'>): Figures 
   const made: Figures = {
     once: (key, count) => remember(counted, key, KEPT_MS, count),
     keep: (key, forMs, find) => remember(lasting, key, forMs, find),
+    correct: (key, forMs, value) =>
+      void lasting.set(key, { until: now().getTime() + forMs, value: Promise.resolve(value) }),
     forget: () => counted.clear(),
   };
   bus.subscribe('events', ({ event }) => {

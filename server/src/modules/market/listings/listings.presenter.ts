@@ -1,9 +1,10 @@
 import type { Listing, ListingDetail, MyListing } from '@nautical/core/contracts/market/listings';
 import { scamWarningFor } from '@nautical/core/domain/members/scam-hints';
+import { MATCH_BEGINS, MATCH_ENDS } from './listings.marks.queries.ts';
 import type { DetailRow } from './listings.queries.ts';
-import { type CardRow, MATCH_BEGINS, MATCH_ENDS } from './listings.search.queries.ts';
+import type { CardRow } from './listings.search.queries.ts';
 
-export const presentCard = (row: Omit<CardRow, 'markedTitle' | 'markedDescription'>): Listing => ({
+export const presentCard = (row: Omit<CardRow, 'inTitle'>): Listing => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -24,10 +25,9 @@ export const presentCard = (row: Omit<CardRow, 'markedTitle' | 'markedDescriptio
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export function presentListing(row: CardRow): Listing {
+export function presentListing(row: CardRow, marked: { title: string; description: string } | undefined): Listing {
   const card = presentCard(row);
-  if (row.markedTitle !== null && row.markedDescription !== null)
-    card.matches = { title: segmentsOf(row.markedTitle), description: segmentsOf(row.markedDescription) };
+  if (marked) card.matches = { title: segmentsOf(marked.title), description: segmentsOf(marked.description) };
   return card;
 }
 

@@ -7,6 +7,7 @@ import { fishSpecies } from '../../../db/schema/fish/species.ts';
 import { auctions } from '../../../db/schema/market/auctions.ts';
 import { listingViews, posts, savedItems } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
+import { together } from '../../../db/together.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
 type NewRow = typeof posts.$inferInsert;
@@ -91,6 +92,21 @@ const details = (db: Db) =>
     .$dynamic();
 
 export const findListing = async (db: Db, id: string) => (await details(db).where(eq(posts.id, id)))[0];
+
+const listingsByIds = (db: Db) =>
+  details(db)
+    .where(sql`${posts.id} = any (${sql.placeholder('ids')}::uuid[])`)
+    .prepare('listings:details');
+const listingsPrepared = new WeakMap<Db, ReturnType<typeof listingsByIds>>();
+
+const readTogether = together(async (db, ids: string[]) => {
+  const prepared = listingsPrepared.get(db) ?? listingsByIds(db);
+  listingsPrepared.set(db, prepared);
+  return new Map((await prepared.execute({ ids })).map((row) => [row.id, row]));
+});
+
+/** The same for whoever just looks at it: those who look at the same time are answered together. */
+export const readListing = (db: Db, id: string) => readTogether(db, id.toLowerCase());
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
 /** Holds the listing until the transaction ends, so that two changes at once follow each other. */
@@ -195,17 +211,32 @@ export async function countListingsOf(db: Db, sellerId: string): Promise<Record<
 
 // Views
 
-/** Counts a member's look at a listing, unless they looked since `lastBefore`. */
-export const countView = (db: Db, postId: string, userId: string, now: Date, lastBefore: Date) =>
+export type View = { postId: string; userId: string; at: Date };
+
+/**
+ * Counts looks at listings, each unless the member's last one that counted is less than a day old. Looks of or at what
+ * has been deleted since are left out. Rows are taken in one order, so that two servers do not wait for each other.
+ */
+export const countViews = (db: Db, views: View[]) =>
   db.execute(sql`
-    with seen as (
-      insert into ${listingViews} (post_id, user_id, viewed_at)
-      values (${postId}, ${userId}, ${now.toISOString()})
+    with looks as (
+      select looks.* from unnest(
+        ${sql.param(views.map(({ postId }) => postId))}::uuid[],
+        ${sql.param(views.map(({ userId }) => userId))}::uuid[],
+        ${sql.param(views.map(({ at }) => at.toISOString()))}::timestamptz[]
+      ) as looks (post_id, user_id, viewed_at)
+      join ${posts} on ${posts.id} = looks.post_id join ${users} on ${users.id} = looks.user_id
+      order by looks.post_id, looks.user_id
+      for no key update of ${posts} for key share of ${users}
+    ), counted as (
+      insert into ${listingViews} (post_id, user_id, viewed_at) select * from looks
       on conflict (post_id, user_id) do update set viewed_at = excluded.viewed_at
-        where ${listingViews.viewedAt} < ${lastBefore.toISOString()}
-      returning 1
+        where ${listingViews.viewedAt} < excluded.viewed_at - interval '1 day'
+      returning post_id
     )
-    update ${posts} set view_count = view_count + 1 where ${posts.id} = ${postId} and exists (select from seen)`);
+    update ${posts} set view_count = view_count + counts.views
+    from (select post_id, count(*) as views from counted group by post_id) as counts
+    where ${posts.id} = counts.post_id`);
 
 /** Counts a message about a listing, if it is its seller who receives it. That changes nothing of the listing itself. */
 export const countMessage = (db: Db, postId: string, receiverId: string) =>

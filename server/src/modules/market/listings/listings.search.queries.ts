@@ -1,40 +1,20 @@
 import { PAGE_SIZE } from '@nautical/core/contracts/common/shapes';
-import {
-  CONDITIONS,
-  type Condition,
-  DELIVERY_OPTIONS,
-  type DeliveryOption,
-  LISTING_CATEGORIES,
+import type {
+  Condition,
+  DeliveryOption,
   LISTING_TYPES,
   LIVESTOCK_ORIGINS,
-  type ListingCategory,
-  type ListingSort,
-  QUARANTINE_CHOICES,
+  ListingCategory,
+  ListingSort,
   SEXES,
 } from '@nautical/core/domain/market/listings';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  fillPlaceholders,
-  gt,
-  gte,
-  isNull,
-  lte,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, fillPlaceholders, gt, gte, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, poolOf } from '../../../db/client.ts';
 import { containing, notBlocked } from '../../../db/conditions.ts';
 import { auctions } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
-import { blocks } from '../../../db/schema/members/contacts.ts';
 import { aroundColumns, isAuctionOf, listingColumns } from './listings.queries.ts';
 
 export type Filters = {
@@ -42,6 +22,8 @@ export type Filters = {
   viewerId?: string | undefined;
   /** What is looked for, in the notation of `to_tsquery`. */
   text?: string | undefined;
+  /** What is as good as the text as a whole. Looked for on its own, for an index goes through a long "or" step by step. */
+  names?: string | undefined;
   category?: ListingCategory | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
@@ -62,9 +44,11 @@ export type Filters = {
   maxSize?: string | undefined;
   /** Species to leave out. */
   clashes?: string[] | undefined;
+  /** How the text is looked for: by its index, or in one listing after the other; otherwise the database chooses. */
+  textBy?: 'index' | 'turn' | undefined;
 };
 
-const DELIVERY_COLUMNS = {
+export const DELIVERY_COLUMNS = {
   pickup: posts.deliveryPickup,
   local: posts.deliveryLocal,
   courier: posts.deliveryCourier,
@@ -72,13 +56,20 @@ const DELIVERY_COLUMNS = {
 } as const;
 
 const tsquery = (text: string) => sql`to_tsquery('english', ${text})`;
-const found = (column: PgColumn, { text = '', category }: Filters) =>
-  category
-    ? sql`${column} @@ (${tsquery(text)} && ${`'category=${category}'`}::tsquery)`
-    : sql`${column} @@ ${tsquery(text)}`;
-const inQuarantine = (days: string) => sql`${posts.quarantineDays} >= ${days}::int`;
+const found = (column: PgColumn, { text = '', names, category, textBy }: Filters) => {
+  const holds = (words: string) => {
+    const sought = category
+      ? sql`(${tsquery(words)} && ('''category=' || ${category} || '''')::tsquery)`
+      : tsquery(words);
+    // Asked as a question of its own it is read once, whether or not the values are known when the query is planned.
+    return textBy === 'index' ? sql`${column} @@ (select ${sought})` : sql`${column} @@ ${sought}`;
+  };
+  const isFound = names === undefined ? holds(text) : sql`(${holds(text)} or ${holds(names)})`;
+  return textBy === 'turn' ? sql`(${isFound}) is true` : isFound;
+};
+export const inQuarantine = (days: string) => sql`${posts.quarantineDays} >= ${days}::int`;
 /** `isByText` leaves the category to the text index, which knows it too, instead of asking another index as well. */
-const matching = (f: Filters, isByText = false) =>
+export const matching = (f: Filters, isByText = false) =>
   and(
     eq(posts.status, 'active'),
     posts.isActive,
@@ -106,8 +97,8 @@ const matching = (f: Filters, isByText = false) =>
 export const isShown = async (db: Db, id: string, filters: Filters) =>
   (await db.$count(posts, and(eq(posts.id, id), matching(filters)))) > 0;
 
-/** `best-match` comes in two parts, each newest first: found in the title, then found elsewhere. */
-export type Order = Exclude<ListingSort, 'best-match'> | 'in-title' | 'elsewhere';
+/** `best-match` has two parts, each newest first: found in the title, then found elsewhere. Each can be had alone. */
+export type Order = ListingSort | 'in-title' | 'elsewhere';
 
 type Page = {
   order: Order;
@@ -125,8 +116,10 @@ type Ordering = {
   keysOf: (listing: { createdAt: PgColumn; price: PgColumn; id: PgColumn }) => PgColumn[];
   /** The first of them in a form that no index is in the order of. */
   unindexed?: SQL;
+  /** What comes before them all. */
+  parts?: (f: Filters) => SQL;
   direction: typeof asc;
-  after: (cursor: string[]) => SQL;
+  after: (cursor: string[], f: Filters) => SQL;
   until?: (bound: string) => SQL;
   only?: (f: Filters, now: Date) => SQL | undefined;
 };
@@ -145,6 +138,12 @@ const ORDERS: Record<Order, Ordering> = {
   newest: NEWEST,
   'in-title': { ...NEWEST, only: (f) => (f.text ? found(posts.titleSearch, f) : undefined) },
   elsewhere: { ...NEWEST, only: (f) => (f.text ? sql`not ${found(posts.titleSearch, f)}` : undefined) },
+  'best-match': {
+    ...NEWEST,
+    parts: (f) => found(posts.titleSearch, f),
+    after: ([part, time, id], f) =>
+      sql`(${found(posts.titleSearch, f)}, ${posts.createdAt}, ${posts.id}) < (${part} = '0', ${time}::timestamptz, ${id}::uuid)`,
+  },
   'price-asc': {
     ...CHEAPEST,
     direction: asc,
@@ -165,24 +164,23 @@ const ORDERS: Record<Order, Ordering> = {
   },
 };
 
-/** Marks no member can type into a listing that is shown: they are taken out of the text first. */
-export const MATCH_BEGINS = '\ue000';
-export const MATCH_ENDS = '\ue001';
-const marked = (column: PgColumn, text: string | undefined, options: string) =>
-  text
-    ? sql<string>`ts_headline('english', translate(${column}, ${MATCH_BEGINS + MATCH_ENDS}, ''), ${tsquery(text)}, ${`${options}, StartSel=${MATCH_BEGINS}, StopSel=${MATCH_ENDS}`})`
-    : sql<null>`null`;
-
 /** Shown listings that pass the filters, in order, from after `cursor`: the sort values of the last one seen. */
 export const selectShownListings = (
   db: Db,
-  filters: Filters,
+  asked: Filters,
   { order, cursor, until, areFew = false, limit, now }: Page,
 ) => {
+  // What is near in the order is near on the disk too, unless those of a category are picked out.
+  const isNearby = until !== undefined && asked.category === undefined;
+  const filters: Filters = { ...asked, textBy: areFew ? 'index' : isNearby ? 'turn' : undefined };
   const ordering = ORDERS[order];
   const [first, ...rest] = ordering.keysOf(listingColumns);
   const keys = [(areFew && ordering.unindexed) || first!, ...rest];
-  const base = db.select(listingColumns).from(posts).$dynamic();
+  const inTitle = ordering.parts?.(filters) ?? sql`null`;
+  const base = db
+    .select({ ...listingColumns, inTitle: inTitle.as('in_title') })
+    .from(posts)
+    .$dynamic();
   const joined = order === 'ending-soon' ? base.innerJoin(auctions, isAuctionOf(posts.id)) : base;
   // The page is cut out first: its sellers, auctions and marks are looked up for these rows alone.
   const page = joined
@@ -193,11 +191,11 @@ export const selectShownListings = (
           areFew && filters.text !== undefined,
         ),
         ordering.only?.(filters, now),
-        cursor && ordering.after(cursor),
+        cursor && ordering.after(cursor, filters),
         until ? ordering.until?.(until) : undefined,
       ),
     )
-    .orderBy(...keys.map((key) => ordering.direction(key)))
+    .orderBy(...(ordering.parts ? [desc(sql`in_title`)] : []), ...keys.map((key) => ordering.direction(key)))
     .limit(limit)
     .as('page');
   return db
@@ -219,13 +217,15 @@ export const selectShownListings = (
       createdAt: page.createdAt,
       updatedAt: page.updatedAt,
       ...aroundColumns,
-      markedTitle: marked(page.title, filters.text, 'HighlightAll=true'),
-      markedDescription: marked(page.description, filters.text, 'MaxWords=30, MinWords=12'),
+      inTitle: page.inTitle,
     })
     .from(page)
     .innerJoin(users, eq(users.id, page.sellerId))
     .leftJoin(auctions, isAuctionOf(page.id))
-    .orderBy(...ordering.keysOf(page).map((key) => ordering.direction(key)));
+    .orderBy(
+      ...(ordering.parts ? [desc(page.inTitle)] : []),
+      ...ordering.keysOf(page).map((key) => ordering.direction(key)),
+    );
 };
 export type CardRow = Awaited<ReturnType<typeof selectShownListings>>[number];
 
@@ -233,6 +233,8 @@ export type CardRow = Awaited<ReturnType<typeof selectShownListings>>[number];
 // for each set of filters, with places for their values, and its rows are read by position. The pages everybody looks
 // at are also planned only once on each connection.
 const SLOTS = [
+  'text',
+  'names',
   'viewerId',
   'category',
   'minPrice',
@@ -250,23 +252,25 @@ const SLOTS = [
 ] as const;
 const slot = (name: string) => sql.placeholder(name) as unknown as string;
 const written = new Map<string, { sql: string; params: unknown[] }>();
-const PLANNED_ONCE = /^(newest|price-asc|price-desc)\|(after)?\|\|viewerId(,category)?$/;
+const PLANNED_ONCE = /^(newest|price-asc|price-desc)\|(after)?\|\|(category)?$/;
+const PLANNED_ONCE_BY_TEXT = /\|\|text(,names)?(,category)?\|few$/;
 
 const POST_FIELDS = Object.keys(listingColumns);
 const SELLER_AT = POST_FIELDS.length;
 const AUCTION_AT = SELLER_AT + 3;
+const IN_TITLE_AT = AUCTION_AT + 5;
 
 /** The same as `selectShownListings`, run. */
 export async function findShownListings(db: Db, filters: Filters, page: Page): Promise<CardRow[]> {
   const pool = poolOf(db);
-  // A text or a place decides which index is best, so such a query is planned for its own values; so is one with a list.
-  if (!pool || filters.text !== undefined || filters.location !== undefined || filters.clashes !== undefined)
+  if (!pool || filters.location !== undefined || filters.clashes !== undefined)
     return selectShownListings(db, filters, page).execute();
-  const { order, cursor, limit, now } = page;
+  const { order, cursor, until, areFew = false, limit, now } = page;
   const given = SLOTS.filter((name) => filters[name] !== undefined);
-  const shape = `${order}|${cursor ? 'after' : ''}|${filters.delivery ?? ''}|${given}`;
+  const shape = `${order}|${cursor ? 'after' : ''}|${filters.delivery ?? ''}|${given}${until ? '|until' : ''}${areFew ? '|few' : ''}`;
   const isCommon = limit === PAGE_SIZE + 1 && PLANNED_ONCE.test(shape);
-  const key = isCommon ? `listings:${shape}` : shape;
+  const name = isCommon || PLANNED_ONCE_BY_TEXT.test(shape) ? `listings:${shape}` : undefined;
+  const key = name ?? shape;
   const query =
     written.get(key) ??
     selectShownListings(
@@ -274,15 +278,18 @@ export async function findShownListings(db: Db, filters: Filters, page: Page): P
       { ...filters, ...Object.fromEntries(given.map((each) => [each, slot(each)])) },
       {
         order,
-        cursor: cursor && [slot('first'), slot('second')],
+        cursor: cursor?.map((_, at) => slot(`cursor${at}`)),
+        until: until && slot('until'),
+        areFew,
         limit: isCommon ? limit : (slot('limit') as unknown as number),
         now: slot('now') as unknown as Date,
       },
     ).toSQL();
   written.set(key, query);
-  const values = { ...filters, first: cursor?.[0], second: cursor?.[1], limit, now: now.toISOString() };
+  const sought = cursor?.map((value, at) => [`cursor${at}`, value] as const) ?? [];
+  const values = { ...filters, ...Object.fromEntries(sought), until, limit, now: now.toISOString() };
   const { rows } = await pool.query<unknown[]>({
-    ...(isCommon && { name: key }),
+    ...(name && { name }),
     text: query.sql,
     values: fillPlaceholders(query.params, values),
     rowMode: 'array',
@@ -307,8 +314,7 @@ function readCard(row: unknown[]): CardRow {
           currentBid: row[AUCTION_AT + 3],
           totalBids: row[AUCTION_AT + 4],
         };
-  card.markedTitle = null;
-  card.markedDescription = null;
+  card.inTitle = row[IN_TITLE_AT];
   return card as CardRow;
 }
 
@@ -323,100 +329,10 @@ export async function findSpread(db: Db) {
 }
 
 /** How many listings the database expects to hold a text. It does not count them. */
-export async function expectMatches(db: Db, filters: Filters): Promise<number> {
+export async function expectMatches(db: Db, filters: Filters, order: Order): Promise<number> {
+  const column = order === 'in-title' ? posts.titleSearch : posts.search;
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) select from ${posts} where ${found(posts.search, filters)}`,
+    sql`explain (format json) select from ${posts} where ${found(column, filters)}`,
   );
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
-}
-
-// How many each choice would leave
-
-const countBy = async <K extends string>(db: Db, filters: Filters, column: PgColumn, words: readonly K[]) => {
-  const rows = await db
-    .select({ value: sql<K | null>`${column}`, count: count() })
-    .from(posts)
-    .where(matching(filters))
-    .groupBy(column);
-  return Object.fromEntries(
-    words.map((word) => [word, rows.find(({ value }) => value === word)?.count ?? 0]),
-  ) as Record<K, number>;
-};
-
-const countDelivery = async (db: Db, filters: Filters) => {
-  const columns = Object.fromEntries(
-    DELIVERY_OPTIONS.map((option) => [
-      option,
-      sql<number>`count(*) filter (where ${DELIVERY_COLUMNS[option]})`.mapWith(Number),
-    ]),
-  ) as Record<DeliveryOption, SQL<number>>;
-  const [row] = await db.select(columns).from(posts).where(matching(filters));
-  return row!;
-};
-
-/** What there is to know of animals, in one pass: each group is counted under the choices of the other two. */
-async function countAnimals(db: Db, { sex, origin, quarantine, ...filters }: Filters) {
-  const bySex = sex && eq(posts.sex, sex);
-  const byOrigin = origin && eq(posts.origin, origin);
-  const byQuarantine = quarantine ? inQuarantine(quarantine) : undefined;
-  const counts = <K extends string>(words: readonly K[], is: (word: K) => SQL | undefined) =>
-    Object.fromEntries(
-      words.map((word) => [word, sql<number>`count(*) filter (where ${is(word)})`.mapWith(Number)]),
-    ) as Record<K, SQL<number>>;
-  const [row] = await db
-    .select({
-      sex: counts(SEXES, (word) => and(eq(posts.sex, word), byOrigin, byQuarantine)),
-      origin: counts(LIVESTOCK_ORIGINS, (word) => and(eq(posts.origin, word), bySex, byQuarantine)),
-      quarantine: counts(QUARANTINE_CHOICES, (days) => and(inQuarantine(days), bySex, byOrigin)),
-    })
-    .from(posts)
-    .where(matching(filters));
-  return row!;
-}
-
-/** For each group of choices the counts without that group's own filter, so that one sees what else there is. */
-export const countFacets = async (db: Db, filters: Filters) => ({
-  total: await db.$count(posts, matching(filters)),
-  category: await countBy(db, { ...filters, category: undefined }, posts.category, LISTING_CATEGORIES),
-  condition: await countBy(db, { ...filters, condition: undefined }, posts.condition, CONDITIONS),
-  delivery: await countDelivery(db, { ...filters, delivery: undefined }),
-  listingType: await countBy(db, { ...filters, listingType: undefined }, posts.listingType, LISTING_TYPES),
-  ...(await countAnimals(db, filters)),
-});
-
-export const findBlockedIds = async (db: Db, viewerId: string): Promise<string[]> =>
-  (
-    await db
-      .select({
-        id: sql<string>`case when ${blocks.blockerId} = ${viewerId} then ${blocks.blockedId} else ${blocks.blockerId} end`,
-      })
-      .from(blocks)
-      .where(sql`${viewerId} in (${blocks.blockerId}, ${blocks.blockedId})`)
-  ).map(({ id }) => id);
-
-// Words and names
-
-const ALIKE_TRIED = 8;
-const COMPLETIONS_TRIED = 20;
-
-/** Words that begin with what is typed. A plain comparison of characters, as the index has it. */
-const begins = (typed: SQL) => sql`word ~>=~ ${typed} and word ~<~ (${typed} || chr(1114111))`;
-
-/**
- * Words of titles and species that are likely meant: the shortest that begin with the word being typed, and for each
- * word that none begins with, those that look like it. Where none does there is a row without a word.
- */
-export async function findKnownWords(db: Db, words: string[], beingTyped: string | undefined) {
-  const { rows } = await db.execute<{ typed: string; word: string | null; isCompletion: boolean }>(sql`
-    (select typed, alike.word, false as "isCompletion" from unnest(${sql.param(words)}::text[]) as typed
-    left join lateral (
-      select word, similarity(word, typed) as nearness from search_words
-      where word % typed order by nearness desc, word limit ${ALIKE_TRIED}
-    ) as alike on true
-    where not exists (select from search_words where ${begins(sql`typed`)})
-    order by typed, nearness desc, alike.word)
-    union all
-    (select ${beingTyped ?? null}, word, true from search_words where ${begins(sql`${beingTyped ?? null}::text`)}
-    order by length(word), word limit ${COMPLETIONS_TRIED})`);
-  return rows;
 }

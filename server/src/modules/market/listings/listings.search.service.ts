@@ -1,50 +1,78 @@
-// Finding listings. Words are stemmed by PostgreSQL; before that each word is joined by its synonyms, the word being
-// typed by those it may become, and a word that neither a title nor a species has by those it was likely meant to be,
-// with their synonyms. Words are named one by one, never as "anything that begins with": for such the database guesses
-// how many there are, and chooses badly.
-
+// Finding listings: which ones, in which order, and how without looking at all of them.
 import type { Suggestions } from '@nautical/core/contracts/market/listing-finds';
 import type { Facets, ListingFilters } from '@nautical/core/contracts/market/listings';
-import {
-  likelyMeant,
-  parseSearch,
-  type SearchTerm,
-  slipsForgiven,
-  wordsOf,
-} from '@nautical/core/domain/common/search-words';
-import { SYNONYM_WORDS, synonymsOf } from '@nautical/core/domain/market/listing-synonyms';
+import { wordsOf } from '@nautical/core/domain/common/search-words';
 import { LISTING_CATEGORIES } from '@nautical/core/domain/market/listings';
+import { asOne } from '../../../db/together.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
-import { pageSize, readCursor } from '../../../kit/paging.ts';
-import { findCatalogue, suggestSpecies } from '../../fish/species/species.service.ts';
+import { cutPage, pageSize, readCursor } from '../../../kit/paging.ts';
+import { shareAnswer } from '../../../kit/shared-answer.ts';
+import { suggestSpecies } from '../../fish/species/species.service.ts';
+import * as blocks from '../../members/blocks/blocks.service.ts';
 import * as profiles from '../../members/profiles/profiles.service.ts';
+import * as facets from './listings.facets.queries.ts';
 import { figuresOf } from './listings.figures.ts';
 import { findClashes } from './listings.fits.service.ts';
+import { findMarks } from './listings.marks.queries.ts';
+import { presentListing } from './listings.presenter.ts';
 import * as queries from './listings.search.queries.ts';
+import { type Market, readText } from './listings.words.service.ts';
 
-const CORRECTIONS_TRIED = 3;
 const SUGGESTED = 5;
 
-type Found = { rows: queries.CardRow[]; size: number; cursorOf: (row: queries.CardRow) => string[] };
+type Found = {
+  rows: queries.CardRow[];
+  size: number;
+  cursorOf: (row: queries.CardRow) => string[];
+  /** All that was looked for, in the notation of `to_tsquery`. */
+  sought?: string | undefined;
+};
+type Wanted = Omit<ListingFilters, 'fits'> & Pick<queries.Filters, 'clashes' | 'viewerId'>;
 
-/** One page of what passes the filters, with one row more when there is another page. */
-export async function findListings(
-  ctx: Ctx,
-  { sort, search, limit, cursor, fits, ...filters }: ListingFilters,
-): Promise<Found> {
-  const text = search ? await readText(ctx, search) : undefined;
-  const clashes = fits ? await findClashes(ctx, fits) : undefined;
-  const wanted = { ...filters, text, clashes, viewerId: ctx.actor.id };
+const shared = asOne<Awaited<ReturnType<typeof findPage>>>();
+
+/**
+ * One page of what passes the filters, and where the next one begins. All who look at the same page at the same time
+ * get the same answer; only who would see somebody behind a block in it gets a page of their own.
+ */
+export async function findListings(ctx: Ctx, { fits, ...filters }: ListingFilters) {
+  const wanted = { ...filters, clashes: fits ? await findClashes(ctx, fits) : undefined };
+  const [page, blocked] = await Promise.all([
+    shared(ctx.db, JSON.stringify(wanted), () => findPage(ctx, wanted)),
+    blocks.findBlockedIds(ctx, ctx.actor.id),
+  ]);
+  if (!blocked.some((id) => page.sellerIds.has(id))) return page;
+  return findPage(ctx, { ...wanted, viewerId: ctx.actor.id });
+}
+
+async function findPage(ctx: Market, wanted: Wanted) {
+  const { rows, size, cursorOf, sought } = await findRows(ctx, wanted);
+  const page = cutPage(rows, size, cursorOf);
+  const marks = sought === undefined ? [] : await findMarks(ctx.db, sought, page.rows);
+  return {
+    cards: shareAnswer(page.rows.map((row, at) => presentListing(row, marks[at]))),
+    next: page.next,
+    /** Of the row beyond the page as well, which another one would take the place of. */
+    sellerIds: new Set(rows.map(({ sellerId }) => sellerId)),
+  };
+}
+
+/** The rows of one page, with one more when there is another page. */
+async function findRows(ctx: Market, { sort, search, limit, cursor, ...filters }: Wanted): Promise<Found> {
+  const { text, names } = search ? await readText(ctx, search) : {};
+  const wanted = { ...filters, text, names };
+  const sought = names ? `(${text}) | ${names}` : text;
   const size = pageSize({ limit });
-  const page = { limit: size + 1, now: ctx.now(), areFew: text !== undefined && (await areFew(ctx, wanted)) };
+  const page = { limit: size + 1, now: ctx.now() };
   const order = sort ?? (text ? 'best-match' : 'newest');
 
-  if (order === 'best-match' && text) return findBestMatches(ctx, wanted, { ...page, cursor }, size);
+  if (order === 'best-match' && text)
+    return { ...(await findBestMatches(ctx, wanted, { ...page, cursor }, size)), sought };
   const by = order === 'best-match' ? 'newest' : order;
   const after = readCursor({ cursor }, by.startsWith('price') ? 'money' : 'moment', 'id');
   const rows = await findInOrder(ctx, wanted, { ...page, order: by, cursor: after });
-  return { rows, size, cursorOf: CURSORS[by] };
+  return { rows, size, cursorOf: CURSORS[by], sought };
 }
 
 /** Whether the actor would find a listing by these filters. */
@@ -53,12 +81,11 @@ export async function isFoundBy(
   postId: string,
   { search, fits, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
 ): Promise<boolean> {
-  const text = search ? await readText(ctx, search) : undefined;
   const clashes = fits ? await findClashes(ctx, fits).catch(nothingFitsWhatIsGone) : [];
   if (!clashes) return false;
   return queries.isShown(ctx.db, postId, {
     ...filters,
-    text,
+    ...(search && (await readText(ctx, search))),
     clashes: clashes.length > 0 ? clashes : undefined,
     viewerId: ctx.actor.id,
   });
@@ -79,22 +106,27 @@ const CURSORS = {
 
 /** Those found in the title come first; the page is filled up with the others. */
 async function findBestMatches(
-  ctx: Ctx,
+  ctx: Market,
   filters: queries.Filters,
-  { cursor, limit, ...page }: { cursor: string | undefined; limit: number; now: Date; areFew: boolean },
+  { cursor, limit, now }: { cursor: string | undefined; limit: number; now: Date },
   size: number,
 ): Promise<Found> {
-  const [part = '0', ...after] = readCursor({ cursor }, 'digit', 'moment', 'id') ?? [];
+  const whole = readCursor({ cursor }, 'digit', 'moment', 'id');
+  if (await areFewInAll(ctx, filters)) {
+    const page = { order: 'best-match', cursor: whole, areFew: true, limit, now } as const;
+    const rows = await queries.findShownListings(ctx.db, filters, page);
+    return { rows, size, cursorOf: (row) => [row.inTitle ? '0' : '1', ...newest(row)] };
+  }
+  const [part = '0', ...after] = whole ?? [];
   const from = after.length > 0 ? after : undefined;
-  const inTitle =
-    part === '0' ? await findInOrder(ctx, filters, { ...page, order: 'in-title', cursor: from, limit }) : [];
+  const inTitle = part === '0' ? await findInOrder(ctx, filters, { order: 'in-title', cursor: from, limit, now }) : [];
   const elsewhere =
     inTitle.length < limit
       ? await findInOrder(ctx, filters, {
-          ...page,
           order: 'elsewhere',
           cursor: part === '0' ? undefined : from,
           limit: limit - inTitle.length,
+          now,
         })
       : [];
   const titles = new Set(inTitle.map(({ id }) => id));
@@ -106,34 +138,51 @@ async function findBestMatches(
 }
 
 const NEAR = 5_000; // listings to look through first: they hold a page of any word that is not rare
-const FEW = 2_000; // listings that may be sorted: the database expects a thousand of each word it does not know
+const FEW = 500; // listings that are always sorted; of many, twice the square root of their number
 const SPREAD_KEPT_MS = 5 * 60_000;
-const NAMES_KEPT_MS = 60_000;
 
 /**
  * Listings in order. An index finds all that hold a word but not in order, and one in order not by word, so in a large
  * market a search for what many have first looks among those nearest in the order, and only when they do not fill the
- * page among all.
+ * page among all. The next such search knows that.
  */
-async function findInOrder(ctx: Ctx, filters: queries.Filters, page: Parameters<typeof queries.findShownListings>[2]) {
-  const until =
-    filters.text && !page.areFew
-      ? await nearBound(ctx, page.order, page.cursor?.[0], filters.category ? NEAR * LISTING_CATEGORIES.length : NEAR)
-      : undefined;
+async function findInOrder(
+  ctx: Market,
+  filters: queries.Filters,
+  page: Parameters<typeof queries.findShownListings>[2],
+) {
+  if (!filters.text) return queries.findShownListings(ctx.db, filters, page);
+  if (await areFew(ctx, filters, page.order))
+    return queries.findShownListings(ctx.db, filters, { ...page, areFew: true });
+  const reach = filters.category ? NEAR * LISTING_CATEGORIES.length : NEAR;
+  const until = await nearBound(ctx, page.order, page.cursor?.[0], reach);
   if (!until) return queries.findShownListings(ctx.db, filters, page);
   const near = await queries.findShownListings(ctx.db, filters, { ...page, until });
   if (near.length === page.limit) return near;
+  figuresOf(ctx).correct(fewKey(filters, page.order), SPREAD_KEPT_MS, true);
   return queries.findShownListings(ctx.db, filters, { ...page, areFew: true });
 }
 
-/** Whether in a large market only few seem to hold the text. */
-const areFew = async (ctx: Ctx, filters: queries.Filters) =>
-  (await spreadOf(ctx)).listings >= 2 * NEAR && (await queries.expectMatches(ctx.db, filters)) < FEW;
+const fewKey = (filters: queries.Filters, order: queries.Order) =>
+  JSON.stringify(['few', order, { ...filters, viewerId: undefined }]);
 
-const spreadOf = (ctx: Ctx) => figuresOf(ctx).keep('spread', SPREAD_KEPT_MS, () => queries.findSpread(ctx.db));
+/** Whether so few seem to hold the text that it is quicker to sort them than to look for them in order. */
+const areFew = (ctx: Market, filters: queries.Filters, order: queries.Order) =>
+  figuresOf(ctx).keep(fewKey(filters, order), SPREAD_KEPT_MS, async () => {
+    const { listings } = await spreadOf(ctx);
+    const among = filters.category ? listings / LISTING_CATEGORIES.length : listings;
+    return (await queries.expectMatches(ctx.db, filters, order)) <= Math.max(FEW, 2 * Math.sqrt(among));
+  });
+
+/** Whether both parts of the best matches are few, so that one query sorts both. */
+const areFewInAll = async (ctx: Market, filters: queries.Filters) =>
+  // What is not to be found may stand in the description of what is found by its title: then the parts are not one whole.
+  !filters.text?.includes('!') && (await areFew(ctx, filters, 'in-title')) && areFew(ctx, filters, 'elsewhere');
+
+const spreadOf = (ctx: Market) => figuresOf(ctx).keep('spread', SPREAD_KEPT_MS, () => queries.findSpread(ctx.db));
 
 /** A time or price such that about `near` listings lie between it and where the page begins; none in a small market. */
-async function nearBound(ctx: Ctx, order: queries.Order, from: string | undefined, near: number) {
+async function nearBound(ctx: Market, order: queries.Order, from: string | undefined, near: number) {
   if (order === 'ending-soon') return undefined;
   const { listings, times, prices } = await spreadOf(ctx);
   const bounds = order.startsWith('price') ? prices.map(Number) : times.map((time) => new Date(time).getTime());
@@ -154,14 +203,14 @@ export async function countFacets(
   { search, fits, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
 ): Promise<Facets> {
   const clashes = fits ? await findClashes(ctx, fits) : undefined;
-  const blocked = await queries.findBlockedIds(ctx.db, ctx.actor.id);
+  const blocked = await blocks.findBlockedIds(ctx, ctx.actor.id);
   const viewerId = blocked.length > 0 ? ctx.actor.id : undefined;
   return figuresOf(ctx).once(JSON.stringify(['facets', search, filters, clashes, blocked]), async () =>
-    queries.countFacets(ctx.db, {
+    facets.countFacets(ctx.db, {
       ...filters,
       clashes,
       viewerId,
-      text: search ? await readText(ctx, search) : undefined,
+      ...(search && (await readText(ctx, search))),
     }),
   );
 }
@@ -169,11 +218,9 @@ export async function countFacets(
 /** What to offer under the search box while somebody types. */
 export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
   if (wordsOf(typed).length === 0) return { listings: [], species: [], sellers: [] };
-  const { rows } = await findListings(ctx, { search: typed, limit: SUGGESTED });
+  const { cards } = await findListings(ctx, { search: typed, limit: SUGGESTED });
   return {
-    listings: rows
-      .slice(0, SUGGESTED)
-      .map(({ id, title, price, images }) => ({ id, title, price, image: images[0] ?? null })),
+    listings: cards.map(({ id, title, price, images }) => ({ id, title, price, image: images[0] ?? null })),
     species: (await suggestSpecies(ctx, typed, SUGGESTED)).map(({ key, species, scientificName }) => ({
       key,
       name: species,
@@ -182,62 +229,3 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
     sellers: await profiles.findMembers(ctx, typed, SUGGESTED),
   };
 }
-
-/** What is searched for, in the notation of `to_tsquery`. */
-async function readText(ctx: Ctx, search: string): Promise<string> {
-  const terms = parseSearch(search);
-  const last = terms.at(-1);
-  const isTyping = last && !last.isPhrase && !last.isExcluded && !/[\s"]$/.test(search);
-  const beingTyped = isTyping && last.words[0]!.length > 1 ? last.words[0] : undefined;
-  const spelled = terms.filter((term) => !term.isExcluded).flatMap(({ words }) => words);
-  const doubtful = [...new Set(spelled)].filter((word) => slipsForgiven(word) > 0);
-  const known = spelled.length > 0 ? await queries.findKnownWords(ctx.db, doubtful, beingTyped) : [];
-  const meant = (typed: string) => {
-    const alike = known.filter((each) => each.typed === typed && !each.isCompletion);
-    if (alike.length === 0 || SYNONYM_WORDS.some((word) => word.startsWith(typed))) return [];
-    const candidates = new Set([...alike.flatMap(({ word }) => word ?? []), ...SYNONYM_WORDS]);
-    return likelyMeant(typed, [...candidates]).slice(0, CORRECTIONS_TRIED);
-  };
-  const completions = known.flatMap(({ isCompletion, word }) => (isCompletion && word) || []);
-  const names = await speciesNames(ctx);
-  const called = (words: readonly string[]) => {
-    const searched = words.join(' ');
-    // A longer name with the same words in it is found by these.
-    const others = (names.get(searched) ?? []).filter((name) => !` ${name} `.includes(` ${searched} `));
-    return others.map((name) => phrase(wordsOf(name)));
-  };
-  const asked = terms
-    .map((term) => {
-      if (term.isExcluded) return `!${phrase(term.words)}`;
-      const also = term === last && beingTyped ? completions.map((word) => phrase([word])) : [];
-      return anyOf([...alternatives(term, meant), ...called(term.words), ...also]);
-    })
-    .join(' & ');
-  // Several words may be one name: whatever bears another name of that species is meant as well.
-  const whole = terms.length > 1 && terms.every(({ isExcluded }) => !isExcluded) ? called(spelled) : [];
-  return whole.length > 0 ? `(${asked}) | ${anyOf(whole)}` : asked;
-}
-
-const anyOf = (phrases: string[]) => `(${[...new Set(phrases)].join(' | ')})`;
-
-/** Each name a species goes by, as people write it, with all the names of the species it means. */
-const speciesNames = (ctx: Ctx) =>
-  figuresOf(ctx).keep('species-names', NAMES_KEPT_MS, async () => {
-    const known = new Map<string, string[]>();
-    for (const { species, commonNames } of await findCatalogue(ctx)) {
-      const all = [species, ...commonNames].map((name) => wordsOf(name).join(' ')).filter(Boolean);
-      for (const name of all) known.set(name, [...(known.get(name) ?? []), ...all]);
-    }
-    return known;
-  });
-
-function alternatives({ words }: SearchTerm, meant: (typed: string) => string[]) {
-  const [only] = words;
-  if (words.length > 1 || only === undefined)
-    return [phrase(words), phrase(words.map((word) => meant(word)[0] ?? word))];
-  const others = [...synonymsOf(only), ...meant(only).flatMap((word) => [word, ...synonymsOf(word)])];
-  return [phrase([only]), ...others.map((other) => phrase(wordsOf(other)))];
-}
-
-/** Words that follow each other, in the notation of `to_tsquery`. They hold letters and digits only. */
-const phrase = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(' <-> ')})`;

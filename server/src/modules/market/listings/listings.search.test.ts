@@ -245,7 +245,30 @@ test('the few that hold a text are the same, in the same order, whether sorted o
     expect(await findShownListings(db, filters, { ...page, areFew: true })).toEqual(inOrder);
   }
   expect(all).toBeGreaterThan(5);
-  expect(await expectMatches(db, filters)).toBeGreaterThan(0);
+  for (const order of ['newest', 'in-title'] as const)
+    expect(await expectMatches(db, filters, order)).toBeGreaterThan(0);
+});
+
+test('the best matches are the same, sorted at once or found in two parts, page by page', async () => {
+  const now = new Date();
+  for (const filters of [
+    { text: "('clownfish')" },
+    { text: "('heater')", names: "('clownfish')" },
+    { text: "('clownfish')", viewerId: reader.id, category: 'fish' as const },
+  ]) {
+    const parts = [
+      ...(await findShownListings(db, filters, { order: 'in-title', limit: 100, now })),
+      ...(await findShownListings(db, filters, { order: 'elsewhere', limit: 100, now })),
+    ].map(({ id }) => id);
+    expect(parts.length).toBeGreaterThan(1);
+    const paged: string[] = [];
+    for (let cursor: string[] | undefined; paged.length < parts.length; ) {
+      const [row] = await findShownListings(db, filters, { order: 'best-match', areFew: true, limit: 1, cursor, now });
+      paged.push(row!.id);
+      cursor = [row!.inTitle ? '0' : '1', row!.createdAt.toISOString(), row!.id];
+    }
+    expect(paged).toEqual(parts);
+  }
 });
 
 describe('facets', () => {

@@ -24,6 +24,7 @@ import type * as z from 'zod/mini';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
+import type { Limit } from '../../../kit/limits.ts';
 import { pageSize, readCursor } from '../../../kit/paging.ts';
 import * as species from '../../fish/species/species.service.ts';
 import * as blocks from '../../members/blocks/blocks.service.ts';
@@ -35,17 +36,23 @@ import { matchSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts'
 import { figuresOf } from './listings.figures.ts';
 import { presentCard } from './listings.presenter.ts';
 import * as queries from './listings.queries.ts';
-import { findBlockedIds } from './listings.search.queries.ts';
+import type { Views } from './listings.views.ts';
 
+const CREATING: Limit = { name: 'listings', points: 60, seconds: 3600 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Reading
 
 /** A listing the actor may see. One that is hidden from them is as if it did not exist. */
-export async function getListing(ctx: Ctx, id: string) {
-  const listing = await queries.findListing(ctx.db, id);
-  if (!listing || !listingPolicy.see(ctx.actor, listing)) throw notFound('Listing');
-  if (await blocks.isBlockedBetween(ctx, listing.sellerId)) throw notFound('Listing');
+export const getListing = async (ctx: Ctx, id: string) =>
+  visible(ctx, await queries.findListing(ctx.db, id), (sellerId) => blocks.isBlockedBetween(ctx, sellerId));
+
+async function visible(
+  { actor }: Ctx,
+  listing: queries.DetailRow | undefined,
+  isBlocked: (sellerId: string) => boolean | Promise<boolean>,
+) {
+  if (!listing || !listingPolicy.see(actor, listing) || (await isBlocked(listing.sellerId))) throw notFound('Listing');
   return listing;
 }
 
@@ -56,11 +63,13 @@ export async function isPausedFor({ db, actor }: Ctx, id: string) {
 }
 
 /** A listing for its own page: looking at somebody else's listing counts as a view, once a day. */
-export async function viewListing(ctx: Ctx, id: string) {
-  const listing = await getListing(ctx, id);
-  const now = ctx.now();
-  if (isShown(listing) && listing.sellerId !== ctx.actor.id)
-    await queries.countView(ctx.db, id, ctx.actor.id, now, new Date(now.getTime() - DAY_MS));
+export async function viewListing(ctx: Ctx, id: string, views: Views) {
+  const [found, blocked] = await Promise.all([
+    queries.readListing(ctx.db, id),
+    blocks.findBlockedIds(ctx, ctx.actor.id),
+  ]);
+  const listing = await visible(ctx, found, (sellerId) => blocked.includes(sellerId));
+  if (isShown(listing) && listing.sellerId !== ctx.actor.id) views.count(ctx, listing.id);
   return listing;
 }
 
@@ -99,8 +108,9 @@ export async function findCards({ db }: Pick<GuestCtx, 'db'>, ids: string[]) {
 
 // Changing
 
-export const createListing = (outer: Ctx, { status = 'active', ...input }: NewListing) =>
-  inTransaction(outer, async (ctx) => {
+export async function createListing(outer: Ctx, { status = 'active', ...input }: NewListing) {
+  await outer.limits.spend(CREATING, outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
     await demandOwnImages(ctx, input.images);
     await demandSpecies(ctx, input.speciesKey);
     // One moment for both: the days it stands count from when it was made.
@@ -117,6 +127,7 @@ export const createListing = (outer: Ctx, { status = 'active', ...input }: NewLi
     if (isShown(listing)) await announce(ctx, listing);
     return listing;
   });
+}
 
 export async function updateListing(outer: Ctx, id: string, change: ListingChange) {
   const { before, after } = await inTransaction(outer, async (ctx) => {
@@ -166,7 +177,7 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
     if (next !== 'draft') demandImages(before);
     const isFresh = isFreshStart(before.status, next);
     const now = ctx.now();
-    await queries.updateListing(ctx.db, before, {
+    const change = {
       ...(next !== before.status && {
         status: next,
         soldAt: next === 'sold' ? now : null,
@@ -174,7 +185,9 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
         ...(isFresh && { createdAt: now }),
       }),
       ...(isActive !== undefined && { isActive }),
-    });
+    };
+    // Sent twice, the second one finds everything as it wants it.
+    if (Object.keys(change).length > 0) await queries.updateListing(ctx.db, before, change);
     const after = await getListing(ctx, id);
     if (isFresh && isShown(after)) await announce(ctx, after);
     return after;
@@ -254,7 +267,7 @@ const expiry = (from: Date) => new Date(from.getTime() + LISTING_DAYS * DAY_MS);
 /** Tells everybody who may see the listing; a block keeps its two sides from hearing of each other. */
 async function announce(ctx: Ctx, listing: queries.DetailRow) {
   const { id, title, sellerId, sellerName } = listing;
-  const everyoneExcept = await findBlockedIds(ctx.db, sellerId);
+  const everyoneExcept = await blocks.findBlockedIds(ctx, sellerId);
   await species.tellWishers(ctx, listing, everyoneExcept);
   await ctx.jobs.enqueue(matchSavedSearchesJob, { postId: id });
   ctx.publish({ everyoneExcept }, { type: 'NEW_POST', post: { id, title, seller: { username: sellerName } } });

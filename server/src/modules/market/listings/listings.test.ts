@@ -5,13 +5,18 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aListing, aListingForm, anAuction, anImage } from '../../../../test/factories/listings.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
+import { until } from '../../../../test/until.ts';
+import { buildApp } from '../../../app.ts';
+import type { Db } from '../../../db/client.ts';
 import { fishSpecies } from '../../../db/schema/fish/species.ts';
 import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts';
 import { listingViews, posts, savedItems } from '../../../db/schema/market/listings.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
+import type { Ctx } from '../../../kit/context.ts';
 import type { BusTopics } from '../../../realtime/bus.ts';
 import { expireListingsJob } from './listings.jobs.ts';
+import { gatherViews } from './listings.views.ts';
 
 const world = await testApp();
 const { as, aMember, anAdmin, db, services, clock } = world;
@@ -24,6 +29,14 @@ const rowOf = async (id: string) => (await db.select().from(posts).where(eq(post
 const bidderIds = async (auctionId: string) =>
   (await db.select({ id: bids.bidderId }).from(bids).where(eq(bids.auctionId, auctionId))).map(({ id }) => id!);
 const notesOf = (userId: string) => db.select().from(notifications).where(eq(notifications.userId, userId));
+
+test('a listing is found by its id however it is written, and a look at it counts once', async () => {
+  const [sam, kim] = [await aMember(), await aMember()];
+  const id = await aListing(world, sam);
+  expect((await as(kim).get(`/api/posts/${id.toUpperCase()}`)).json()).toMatchObject({ id });
+  expect((await as(kim).get(`/api/posts/${id}`)).statusCode).toBe(200);
+  await until(async () => (await rowOf(id))?.viewCount === 1);
+});
 
 describe('creating a listing', () => {
   test('puts it up, tells everybody and keeps the seller of the token', async () => {
@@ -173,10 +186,44 @@ describe('looking at a listing', () => {
     const id = await aListing(world, sam);
     for (const person of [sam, kim, kim]) await as(person).get(`/api/posts/${id}`);
     await as(await aMember()).get(`/api/posts/${id}`);
-    expect((await rowOf(id))?.viewCount).toBe(2);
+    await until(async () => (await rowOf(id))?.viewCount === 2);
     await db.update(listingViews).set({ viewedAt: new Date(Date.now() - 25 * 3_600_000) });
     await as(kim).get(`/api/posts/${id}`);
+    const [mine] = (await as(sam).get('/api/posts/mine')).json<MyListing[]>();
+    expect(mine?.views).toBe(3);
     expect((await rowOf(id))?.viewCount).toBe(3);
+  });
+
+  test('is counted later when the database was away', async () => {
+    const id = await aListing(world);
+    let isAway = true;
+    const execute: Db['execute'] = (query) => {
+      if (isAway) throw new Error('The database is away');
+      return db.execute(query);
+    };
+    const ctx = { ...services, db: { execute } as Db, actor: await aMember() } as unknown as Ctx;
+    const views = gatherViews();
+    views.count(ctx, id);
+    await views.store();
+    expect((await rowOf(id))?.viewCount).toBe(0);
+    isAway = false;
+    await views.store();
+    await views.store();
+    expect((await rowOf(id))?.viewCount).toBe(1);
+  });
+
+  test('is counted when the server stops, and nothing is lost to a listing deleted meanwhile', async () => {
+    const [sam, kim] = [await aMember(), await aMember()];
+    const [kept, deleted] = [await aListing(world, sam), await aListing(world, sam)];
+    const server = await buildApp(services);
+    for (const id of [kept, deleted]) {
+      const headers = { authorization: `Bearer ${kim.accessToken}` };
+      expect((await server.inject({ url: `/api/posts/${id}`, headers })).statusCode).toBe(200);
+    }
+    await db.delete(posts).where(eq(posts.id, deleted));
+    expect((await rowOf(kept))?.viewCount).toBe(0);
+    await server.close();
+    expect((await rowOf(kept))?.viewCount).toBe(1);
   });
 
   test.each([
@@ -291,6 +338,16 @@ describe('editing a listing', () => {
 });
 
 describe('the state of a listing', () => {
+  test('stays what it is when it is sent once more', async () => {
+    const sam = await aMember();
+    const id = await aListing(world, sam);
+    for (const status of ['active', 'sold', 'sold'] as const) {
+      const answer = await as(sam).patch(`/api/posts/${id}/status`, { status });
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json().status).toBe(status);
+    }
+  });
+
   test('goes from active to reserved to sold and back', async () => {
     const sam = await aMember();
     const id = await aListing(world, sam);

@@ -1,13 +1,15 @@
 import { siteUrl } from '../../../config.ts';
 import type { Job } from '../../../jobs/job.ts';
-import type { Services } from '../../../kit/context.ts';
+import { enqueueAfterCommit, type Services } from '../../../kit/context.ts';
 import { hashToken, newToken } from '../../../kit/secrets.ts';
-import { passwordLinkMail, signInLinkMail } from '../../../mail/messages.ts';
+import type { Mail } from '../../../mail/mailer.ts';
+import { confirmMail, confirmReminderMail, passwordLinkMail, signInLinkMail } from '../../../mail/messages.ts';
 import * as queries from './auth.queries.ts';
 
 const KINDS = {
   password: { minutes: 60, path: '/set-password', mail: passwordLinkMail },
   'sign-in': { minutes: 15, path: '/jwt-login', mail: signInLinkMail },
+  confirm: { minutes: 7 * 24 * 60, path: '/confirm-email', mail: confirmMail },
 } as const;
 
 type LinkRequest = { email: string; purpose: queries.LinkPurpose };
@@ -16,14 +18,42 @@ type LinkRequest = { email: string; purpose: queries.LinkPurpose };
 export const mailLinkJob: Job<LinkRequest> = { name: 'mail-link', run: mailLink };
 
 /** Mails a new link to the account with this address, if there is one. */
-async function mailLink({ db, config, mailer, now }: Services, { email, purpose }: LinkRequest) {
-  const user = await queries.findUserByEmail(db, email);
-  if (!user || user.suspendedAt) return;
-  const { minutes, path, mail } = KINDS[purpose];
+async function mailLink(services: Services, { email, purpose }: LinkRequest) {
+  const user = await queries.findUserByEmail(services.db, email);
+  if (!user || user.suspendedAt || (purpose === 'confirm' && user.emailVerifiedAt)) return;
+  await sendLink(services, user, purpose, KINDS[purpose].mail);
+}
+
+async function sendLink(
+  { db, config, mailer, now }: Services,
+  user: queries.UserRow,
+  purpose: queries.LinkPurpose,
+  mail: (to: queries.UserRow, link: string) => Mail,
+) {
+  const { minutes, path } = KINDS[purpose];
   const token = newToken();
   const expiresAt = new Date(now().getTime() + minutes * 60_000);
   await queries.insertLink(db, { userId: user.id, token: hashToken(token), purpose, expiresAt });
   await mailer.send(mail(user, `${siteUrl(config)}${path}?token=${token}`));
+}
+
+const REMIND_AFTER_DAYS = 3;
+
+/** Three days after somebody joined: one more mail, if they have not shown yet that the mailbox is theirs. */
+export const remindToConfirmJob: Job<{ userId: string }> = {
+  name: 'remind-to-confirm',
+  run: async (services, { userId }) => {
+    const user = await queries.findUser(services.db, userId);
+    if (!user || user.suspendedAt || user.emailVerifiedAt) return;
+    await sendLink(services, user, 'confirm', confirmReminderMail);
+  },
+};
+
+/** Mails somebody new the link that shows their mailbox to be theirs, and reminds them once. They can ask for another. */
+export async function askToConfirm(ctx: Services, { id, email }: queries.UserRow) {
+  await enqueueAfterCommit(ctx, mailLinkJob, { email, purpose: 'confirm' });
+  const startAfter = new Date(ctx.now().getTime() + REMIND_AFTER_DAYS * 86_400_000);
+  await enqueueAfterCommit(ctx, remindToConfirmJob, { userId: id }, { startAfter });
 }
 
 const ANSWERS_KEPT_DAYS = 2;

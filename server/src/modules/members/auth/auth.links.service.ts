@@ -2,23 +2,28 @@
 // there is such an account is found out by the job that mails, so neither answer nor time tells the caller.
 import type { PasswordFromLink } from '@nautical/core/contracts/members/auth-forms';
 import type * as z from 'zod/mini';
-import { entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
+import { spendByAddress } from '../../../kit/addresses.ts';
+import { audit } from '../../../kit/audit.ts';
+import { enqueueAfterCommit, entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { invalid } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { hashToken } from '../../../kit/secrets.ts';
 import { sendMailJob } from '../../../mail/mail.jobs.ts';
-import { passwordChangedMail } from '../../../mail/messages.ts';
+import { claimedMail, passwordChangedMail } from '../../../mail/messages.ts';
+import { endTickets } from '../second-factor/second-factor.proof.service.ts';
 import { mailLinkJob } from './auth.jobs.ts';
 import * as queries from './auth.queries.ts';
-import { enter, forgiveFailures } from './auth.service.ts';
-import { announceEnd } from './auth.sessions.service.ts';
+import { enter } from './auth.service.ts';
+import { announceEnd, closeWaysIn } from './auth.sessions.service.ts';
+import { claim } from './claim.service.ts';
+import { forgiveFailures } from './guessing/guesses.ts';
 import { demandStrength, hashPassword, passwordCost } from './passwords.ts';
 
 const LINKS_BY_ACCOUNT: Limit = { name: 'links-account', points: 5, seconds: 3600 };
 const LINKS_BY_ADDRESS: Limit = { name: 'links-address', points: 20, seconds: 3600 };
 
 export async function requestLink(ctx: GuestCtx, email: string, purpose: queries.LinkPurpose) {
-  await ctx.limits.spend(LINKS_BY_ADDRESS, ctx.address);
+  await spendByAddress(ctx, LINKS_BY_ADDRESS);
   await ctx.limits.spend(LINKS_BY_ACCOUNT, email.toLowerCase());
   await ctx.jobs.enqueue(mailLinkJob, { email, purpose });
   return { message: 'If there is an account with this email, a link is on its way. Please look into your mailbox.' };
@@ -30,25 +35,29 @@ export async function setPassword(
   userAgent: string | undefined,
 ) {
   const tokenHash = hashToken(token);
-  const owner = await queries.findLinkOwner(outer.db, tokenHash, 'password', outer.now());
-  if (!owner) throw staleLink();
-  await demandStrength('password', password, owner);
+  const found = await queries.findLinkOwner(outer.db, tokenHash, 'password', outer.now());
+  if (!found) throw staleLink();
+  await demandStrength('password', password, found);
   const passwordHash = await hashPassword(password, passwordCost(outer.config));
-  const { entry, ended } = await inTransaction(outer, async (ctx) => {
-    if (!(await queries.redeemLink(ctx.db, tokenHash, 'password', ctx.now()))) throw staleLink();
-    await queries.removeLinksOf(ctx.db, owner.id);
-    // Nobody has shown before that the mailbox is theirs, so whoever else got in with it loses the way in.
-    if (!owner.emailVerifiedAt) await queries.removeSocialAccountsOf(ctx.db, owner.id);
-    const removed = await queries.removeSessionsOf(ctx.db, owner.id);
+  const { owner, entry, ended } = await inTransaction(outer, async (ctx) => {
+    const owner = await redeem(ctx, found.id, tokenHash, 'password');
     const user = await queries.updateUser(ctx.db, entrusted(owner), {
       password: passwordHash,
       emailVerifiedAt: owner.emailVerifiedAt ?? ctx.now(),
     });
-    return { entry: await enter(ctx, user, 'password.set', userAgent), ended: removed };
+    await queries.removeLinksOf(ctx.db, owner.id);
+    await endTickets(ctx, owner.id);
+    // Nobody has shown before that the mailbox is theirs, so whoever else got in with it loses the way in.
+    if (!owner.emailVerifiedAt) await closeWaysIn(ctx, owner.id);
+    const removed = await queries.removeSessionsOf(ctx.db, owner.id);
+    // Noted here as well: whoever has a second factor may never get as far as signing in.
+    const details = { by: 'link', endedSessions: removed.length };
+    await audit(ctx, 'password.changed', { kind: 'user', id: owner.id }, details, owner.id);
+    return { owner, entry: await enter(ctx, user, 'password.set', userAgent), ended: removed };
   });
   announceEnd(outer, ended);
   await forgiveFailures(outer, owner.id);
-  await outer.jobs.enqueue(sendMailJob, passwordChangedMail(owner));
+  await enqueueAfterCommit(outer, sendMailJob, passwordChangedMail(owner));
   return entry;
 }
 
@@ -56,10 +65,20 @@ export async function signInByLink(outer: GuestCtx, token: string, userAgent: st
   const tokenHash = hashToken(token);
   const owner = await queries.findLinkOwner(outer.db, tokenHash, 'sign-in', outer.now());
   if (!owner) throw staleLink();
-  return inTransaction(outer, async (ctx) => {
-    if (!(await queries.redeemLink(ctx.db, tokenHash, 'sign-in', ctx.now()))) throw staleLink();
-    return enter(ctx, owner, 'sign-in.link', userAgent);
+  const { entry, claimed } = await inTransaction(outer, async (ctx) => {
+    const shown = await claim(ctx, await redeem(ctx, owner.id, tokenHash, 'sign-in'));
+    return { entry: await enter(ctx, shown.user, 'sign-in.link', userAgent), claimed: shown };
   });
+  announceEnd(outer, claimed.removedSessions);
+  if (claimed.isTakenOver) await enqueueAfterCommit(outer, sendMailJob, claimedMail(owner));
+  return entry;
 }
 
-const staleLink = () => invalid('token', 'This link is not valid any more. Please ask for a new one.');
+/** Uses the link up and returns its owner as they are now, held first as by everybody who changes an account. */
+async function redeem(ctx: GuestCtx, ownerId: string, tokenHash: string, purpose: queries.LinkPurpose) {
+  const owner = await queries.holdUser(ctx.db, ownerId);
+  if (!owner || !(await queries.redeemLink(ctx.db, tokenHash, purpose, ctx.now()))) throw staleLink();
+  return owner;
+}
+
+export const staleLink = () => invalid('token', 'This link is not valid any more. Please ask for a new one.');

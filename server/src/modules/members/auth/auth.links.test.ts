@@ -172,13 +172,39 @@ describe('set password', () => {
 
 describe('the sign-in link', () => {
   test('signs in once, also when tried many times at once, and keeps other sessions', async () => {
-    const kim = await aMember();
+    const kim = await aMember({ emailVerifiedAt: new Date() });
     const token = await linkFor(kim.email, 'magic-link');
     const answers = await Promise.all(Array.from({ length: 6 }, () => signInWith(token)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400, 400]);
     const { user } = answers.find(({ statusCode }) => statusCode === 200)!.json<SignedIn>();
     expect(user.id).toBe(kim.id);
     expect(await statusOf(as(kim).get('/api/auth/user'))).toBe(200);
+  });
+
+  test('shows that the mailbox is theirs, and closes what somebody else set up before', async () => {
+    const squatter = await aMember({ password: PASSWORD });
+    await db.insert(socialAccounts).values({ userId: squatter.id, provider: 'harbour', socialId: 'squatter' });
+    expect(await statusOf(as(squatter).get('/api/auth/user'))).toBe(200);
+    const { user } = (await signInWith(await linkFor(squatter.email, 'magic-link'))).json<SignedIn>();
+    expect(user).toMatchObject({ id: squatter.id, emailVerified: true, hasPassword: false });
+    expect(await statusOf(as(squatter).get('/api/auth/user'))).toBe(401);
+    expect(endedSessions).toContain(squatter.sessionId);
+    expect(await statusOf(visitor().post('/api/auth/login', { email: squatter.email, password: PASSWORD }))).toBe(401);
+    expect(await db.select().from(socialAccounts).where(eq(socialAccounts.userId, squatter.id))).toEqual([]);
+    expect(mailsTo(squatter.email).at(-1)?.subject).toBe('Your email is confirmed');
+    const noted = await db.select().from(auditLog).where(eq(auditLog.subjectId, squatter.id));
+    expect(noted.map(({ action }) => action)).toContain('account.claimed');
+  });
+
+  test('closes nothing when this very browser has been signed in to the account before', async () => {
+    const kim = await aMember({ password: PASSWORD });
+    const login = await visitor().post('/api/auth/login', { email: kim.email, password: PASSWORD });
+    const cookie = String(login.headers['set-cookie']).split(';')[0]!;
+    const token = await linkFor(kim.email, 'magic-link');
+    const { user } = (await visitor().post('/api/auth/jwt-login', { token }, { cookie })).json<SignedIn>();
+    expect(user).toMatchObject({ id: kim.id, emailVerified: true, hasPassword: true });
+    expect(await statusOf(as(kim).get('/api/auth/user'))).toBe(200);
+    expect(mailsTo(kim.email)).toHaveLength(1);
   });
 });
 

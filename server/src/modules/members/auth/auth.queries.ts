@@ -1,9 +1,9 @@
 import type { Actor } from '@nautical/core/policies/members/actor';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { planned } from '../../../db/planned.ts';
-import { passwordResets, sessions, socialAccounts, users } from '../../../db/schema/members/accounts.ts';
-import { idempotencyKeys } from '../../../db/schema/members/operations.ts';
+import { passwordResets, sessions, socialAccounts, socialReturns, users } from '../../../db/schema/members/accounts.ts';
+import { auditLog, idempotencyKeys } from '../../../db/schema/members/operations.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -44,6 +44,15 @@ export const insertUser = (db: Db, user: NewUser) =>
 export const updateUser = async (db: Db, { id }: Permitted<{ id: string }, 'own'>, change: Partial<NewUser>) =>
   (await db.update(users).set(change).where(eq(users.id, id)).returning())[0]!;
 
+/** The admins who can act, held until the transaction ends, so that two changes at once see each other. */
+export const holdAdmins = (db: Db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)))
+    .orderBy(users.id)
+    .for('update');
+
 export const touchLastSeen = (db: Db, userId: string, now: Date, precisionMs: number) =>
   db
     .update(users)
@@ -52,17 +61,20 @@ export const touchLastSeen = (db: Db, userId: string, now: Date, precisionMs: nu
 
 // Sessions
 
-const readActor = planned<{ sessionId: string; now: string }, Actor>(
+/** Who acts in a session, and whether they have shown a second factor in it. */
+type SessionActor = Actor & { hasFactor: boolean };
+
+const readActor = planned<{ sessionId: string; now: string }, SessionActor>(
   'sessions:actor',
   (value) => sql`
-    select users.id, users.role, sessions.id as "sessionId"
+    select users.id, users.role, sessions.id as "sessionId", sessions.factor_at is not null as "hasFactor"
     from sessions join users on users.id = sessions.user_id
     where sessions.id = ${value('sessionId')} and sessions.expires_at > ${value('now')}::timestamptz
       and users.suspended_at is null`,
 );
 
 /** Who acts in a session, as long as it stands and its user is not suspended. */
-export const findSessionActor = async (db: Db, sessionId: string, now: Date): Promise<Actor | undefined> =>
+export const findSessionActor = async (db: Db, sessionId: string, now: Date): Promise<SessionActor | undefined> =>
   (await readActor(db, { sessionId, now: now.toISOString() }))[0];
 
 export async function findStandingSessions(db: Db, ids: string[], now: Date) {
@@ -77,16 +89,23 @@ export async function findStandingSessions(db: Db, ids: string[], now: Date) {
 export const insertSession = async (db: Db, session: typeof sessions.$inferInsert) =>
   (await db.insert(sessions).values(session).returning())[0]!;
 
-/** Trades the current token for the next in one statement, so that of two requests at once only one succeeds. */
+/**
+ * Trades the current token for the next in one statement, so that of two requests at once only one succeeds. Whatever it is
+ * prolonged to, a session ends `longestDays` after the sign-in.
+ */
 export const rotateSession = (
   db: Db,
   tokenHash: string,
-  next: { tokenHash: string; lastUsedAt: Date; expiresAt: Date },
+  { longestDays, ...next }: { tokenHash: string; lastUsedAt: Date; expiresAt: Date; longestDays: number },
 ) =>
   first(
     db
       .update(sessions)
-      .set({ ...next, previousTokenHash: tokenHash })
+      .set({
+        ...next,
+        expiresAt: sql`least(${next.expiresAt.toISOString()}::timestamptz, ${sessions.createdAt} + make_interval(days => ${longestDays}))`,
+        previousTokenHash: tokenHash,
+      })
       .from(users)
       .where(
         and(
@@ -109,6 +128,21 @@ export const findSessionByToken = (db: Db, tokenHash: string) =>
       .where(or(eq(sessions.tokenHash, tokenHash), eq(sessions.previousTokenHash, tokenHash))),
   );
 
+/** Notes that the member has shown in this session that it is them. */
+export const noteConfirmed = (
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  moments: Confirmed,
+) =>
+  db
+    .update(sessions)
+    .set(moments)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+type Confirmed = { confirmedAt: Date; factorAt?: Date };
+
+export const forgetFactors = (db: Db, userId: string) =>
+  db.update(sessions).set({ factorAt: null }).where(eq(sessions.userId, userId));
+
 export const findDevices = (db: Db, userId: string, now: Date) =>
   db
     .select()
@@ -126,6 +160,24 @@ async function removeSessionsWhere(db: Db, condition: SQL | undefined) {
   const removed = await db.delete(sessions).where(condition).returning({ id: sessions.id });
   return removed.map(({ id }) => id);
 }
+
+// Notes of every way in
+
+const SIGN_INS_SHOWN = 100;
+
+export const findSignIns = (db: Db, userId: string, since: Date) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, userId),
+        or(like(auditLog.action, 'sign-in.%'), inArray(auditLog.action, ['account.registered', 'password.set'])),
+        gt(auditLog.createdAt, since),
+      ),
+    )
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(SIGN_INS_SHOWN);
 
 // Mailed links
 
@@ -183,11 +235,46 @@ export const insertSocialAccount = (db: Db, account: typeof socialAccounts.$infe
 export const removeSocialAccountsOf = (db: Db, userId: string) =>
   db.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
 
+export const insertSocialReturn = (db: Db, returned: typeof socialReturns.$inferInsert) =>
+  db.insert(socialReturns).values(returned);
+
+export const removeSocialReturnsOf = (db: Db, userId: string) =>
+  db.delete(socialReturns).where(eq(socialReturns.userId, userId));
+
+/** The account as it is now, held until the transaction ends. */
+export const holdUser = (db: Db, id: string) =>
+  first(db.select().from(users).where(eq(users.id, id)).for('no key update'));
+
+/** Nothing when it is over, used, or another browser's. */
+export const findSocialReturn = (db: Db, codeHash: string, browserHash: string, now: Date) =>
+  first(
+    db
+      .select()
+      .from(socialReturns)
+      .where(
+        and(
+          eq(socialReturns.codeHash, codeHash),
+          eq(socialReturns.browserHash, browserHash),
+          gt(socialReturns.expiresAt, now),
+        ),
+      ),
+  );
+
+/** Uses a return up in one statement; nothing when somebody else was first. */
+export const removeSocialReturn = (db: Db, { id, userId }: { id: string; userId: string }) =>
+  first(
+    db
+      .delete(socialReturns)
+      .where(and(eq(socialReturns.id, id), eq(socialReturns.userId, userId)))
+      .returning({ id: socialReturns.id }),
+  );
+
 // Cleaning
 
 /** What has expired by `now`, and answers kept since before `answersBefore`. */
 export async function removeExpired(db: Db, now: Date, answersBefore: Date) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db.delete(socialReturns).where(lt(socialReturns.expiresAt, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, answersBefore));
 }

@@ -59,7 +59,7 @@ test('no password, token or link reaches the log', async () => {
   await as({ ...last, accessToken: `${last.accessToken}x` }).get('/api/auth/user');
   await as(last).post('/api/auth/logout', { refreshToken: last.refreshToken });
 
-  secret(services.config.sessionSecret);
+  secret(services.config.sessionSecrets[0]);
   expect(secrets.size).toBeGreaterThan(15);
   expect(lines.length).toBeGreaterThan(20);
   const everything = lines.join('');

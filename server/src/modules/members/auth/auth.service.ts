@@ -1,35 +1,73 @@
 import { randomBytes } from 'node:crypto';
+import type { SecondFactorAsked } from '@nautical/core/contracts/members/auth';
 import type { PasswordChange, Registration, SignIn } from '@nautical/core/contracts/members/auth-forms';
 import type { Actor } from '@nautical/core/policies/members/actor';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
+import { spendByAddress } from '../../../kit/addresses.ts';
 import { audit } from '../../../kit/audit.ts';
-import { type Ctx, entrusted, type GuestCtx, inTransaction, ownAccount } from '../../../kit/context.ts';
+import {
+  type Ctx,
+  enqueueAfterCommit,
+  entrusted,
+  type GuestCtx,
+  inTransaction,
+  ownAccount,
+} from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { sendMailJob } from '../../../mail/mail.jobs.ts';
 import { passwordChangedMail } from '../../../mail/messages.ts';
+import { askForFactor, endTickets } from '../second-factor/second-factor.proof.service.ts';
+import { askToConfirm } from './auth.jobs.ts';
 import * as queries from './auth.queries.ts';
-import { announceEnd, type StartedSession, startSession } from './auth.sessions.service.ts';
+import { announceEnd, closeWaysIn, type StartedSession, startSession } from './auth.sessions.service.ts';
+import { confirmByPassword, demandFreshFactor } from './confirming/auth.confirm.service.ts';
+import { isKnownTo } from './guessing/device-marks.ts';
+import { countGuess } from './guessing/guesses.ts';
 import { demandStrength, hashPassword, isPassword, passwordCost } from './passwords.ts';
+import { noticeNewDevice } from './sign-ins.service.ts';
 import { insertWithFreeName } from './usernames.ts';
+
+/** A household, a club or a school joins together; whoever makes accounts by the hundred does not. */
+const JOINING: Limit = { name: 'registrations', points: 30, seconds: 3600 };
 
 export type Entry = StartedSession & { user: queries.UserRow };
 
-const FIFTEEN_MINUTES = 15 * 60;
-const FAILURES_BY_ACCOUNT: Limit = { name: 'sign-in-account', points: 10, seconds: FIFTEEN_MINUTES };
-const FAILURES_BY_ADDRESS: Limit = { name: 'sign-in-address', points: 10, seconds: FIFTEEN_MINUTES };
-const PASSWORD_CHECKS: Limit = { name: 'password-check', points: 10, seconds: FIFTEEN_MINUTES };
-
-/** The last step of every way in: a session, and a note of it. */
+/** The last step of every way in: a session, or for whoever has a second factor a ticket to go on with. */
 export async function enter(
   ctx: GuestCtx,
   user: queries.UserRow,
   action: string,
   userAgent: string | undefined,
+): Promise<Entry | SecondFactorAsked> {
+  // Held before factors are asked for: one that is being turned on is either seen here or ends the session again.
+  await holdUnchanged(ctx, user);
+  return (await askForFactor(ctx, user.id, action)) ?? (await begin(ctx, user, action, userAgent));
+}
+
+/** Holds the account, unless it has changed hands or password since `user` was read. */
+async function holdUnchanged(ctx: GuestCtx, user: queries.UserRow) {
+  const now = await queries.holdUser(ctx.db, user.id);
+  const isSame = now?.password === user.password && now?.emailVerifiedAt?.getTime() === user.emailVerifiedAt?.getTime();
+  if (!now || now.suspendedAt || !isSame)
+    throw new AppError('unauthenticated', 'Your account has just changed. Please sign in again.');
+}
+
+/** Begins a session and makes a note of it, for somebody of whom nothing more is asked. */
+export async function begin(
+  ctx: GuestCtx,
+  user: queries.UserRow,
+  action: string,
+  userAgent: string | undefined,
+  { byFactor = false } = {},
 ): Promise<Entry> {
-  const started = await startSession(ctx, user.id, userAgent);
-  await audit(ctx, action, { kind: 'user', id: user.id }, { sessionId: started.session.id }, user.id);
+  // While it was shown who this is, the account may have been handed to somebody else.
+  await holdUnchanged(ctx, user);
+  const started = await startSession(ctx, user.id, userAgent, { byFactor });
+  const details = { sessionId: started.session.id, userAgent, isNewDevice: !isKnownTo(ctx, user) };
+  await audit(ctx, action, { kind: 'user', id: user.id }, details, user.id);
+  await noticeNewDevice(ctx, user, action, userAgent);
   return { ...started, user };
 }
 
@@ -38,15 +76,18 @@ export async function register(
   { username, email, password }: z.output<typeof Registration>,
   userAgent: string | undefined,
 ) {
+  await spendByAddress(ctx, JOINING);
   await demandFree(ctx.db, username, email);
   await demandStrength('password', password, { username, email });
   const passwordHash = await hashPassword(password, passwordCost(ctx.config));
-  return inTransaction(ctx, async (inner) => {
+  const entry = await inTransaction(ctx, async (inner) => {
     const user = await queries.insertUser(inner.db, { username, email, password: passwordHash });
-    if (user) return enter(inner, user, 'account.registered', userAgent);
+    if (user) return begin(inner, user, 'account.registered', userAgent);
     await demandFree(inner.db, username, email);
     throw new AppError('conflict', 'This account exists already');
   });
+  await askToConfirm(ctx, entry.user);
+  return entry;
 }
 
 async function demandFree(db: Db, username: string, email: string) {
@@ -63,23 +104,21 @@ export async function signIn(
   { email: emailOrUsername, password }: z.output<typeof SignIn>,
   userAgent: string | undefined,
 ) {
-  await ctx.limits.check(FAILURES_BY_ADDRESS, ctx.address);
   const user = await queries.findUserByName(ctx.db, emailOrUsername);
-  const account = user?.id ?? emailOrUsername.toLowerCase();
-  // Counted before the password is looked at and forgiven afterwards: guesses sent all at once count as well.
-  const left = await ctx.limits.spend(FAILURES_BY_ACCOUNT, account);
+  const guess = await countGuess(ctx, emailOrUsername, user);
   const isRight = await isPassword(user?.password, password, passwordCost(ctx.config));
   if (!user || !isRight || user.suspendedAt) {
-    const leftForAddress = await ctx.limits.spend(FAILURES_BY_ADDRESS, ctx.address);
-    if (left === 0 || leftForAddress === 0)
-      await audit(ctx, 'sign-in.limited', { kind: 'user', ...(user && { id: user.id }) }, {}, null);
+    // What was typed as the name may be a password, so only an account that exists is named.
+    ctx.log.info({ account: user?.id, isSuspended: !!user?.suspendedAt, address: ctx.address }, 'sign-in refused');
+    if (guess.isLast) await audit(ctx, 'sign-in.limited', { kind: 'user', ...(user && { id: user.id }) }, {}, null);
     throw new AppError('unauthenticated', 'The email, username or password is not right.');
   }
-  await forgiveFailures(ctx, user.id);
-  return enter(ctx, user, 'sign-in.password', userAgent);
+  await guess.wasRight();
+  return inTransaction(ctx, (inner) => enter(inner, user, 'sign-in.password', userAgent));
 }
 
-export const forgiveFailures = (ctx: GuestCtx, userId: string) => ctx.limits.forget(FAILURES_BY_ACCOUNT, userId);
+export const findMember = ({ db }: { db: Db }, id: string) => queries.findUser(db, id);
+export const findMemberByEmail = ({ db }: { db: Db }, email: string) => queries.findUserByEmail(db, email);
 
 export async function currentUser(ctx: Ctx) {
   const user = await queries.findUser(ctx.db, ctx.actor.id);
@@ -94,48 +133,39 @@ export async function changePassword(outer: Ctx, { currentPassword, newPassword 
       'currentPassword',
       'This account has no password yet. Sign out and use "Forgot password" to set one.',
     );
-  await outer.limits.spend(PASSWORD_CHECKS, user.id);
-  const cost = passwordCost(outer.config);
-  if (!(await isPassword(user.password, currentPassword, cost)))
-    throw invalid('currentPassword', 'The current password is not right');
-  await outer.limits.forget(PASSWORD_CHECKS, user.id);
+  await confirmByPassword(outer, user, currentPassword, () =>
+    invalid('currentPassword', 'The current password is not right'),
+  );
+  await demandFreshFactor(outer);
   await demandStrength('newPassword', newPassword, user);
-  const passwordHash = await hashPassword(newPassword, cost);
-  const ended = await inTransaction(outer, async (ctx) => {
-    await queries.updateUser(ctx.db, ownAccount(ctx.actor), { password: passwordHash });
+  const passwordHash = await hashPassword(newPassword, passwordCost(outer.config));
+  const { changed, ended } = await inTransaction(outer, async (ctx) => {
+    // While the new password was hashed, the owner may have set another one and ended this session.
+    await holdUnchanged(ctx, user);
+    await demandFreshFactor(ctx);
+    const changed = await queries.updateUser(ctx.db, ownAccount(ctx.actor), { password: passwordHash });
     await queries.removeLinksOf(ctx.db, user.id);
+    await endTickets(ctx, user.id);
     const others = await queries.removeSessionsOf(ctx.db, user.id, ctx.actor.sessionId);
     await audit(ctx, 'password.changed', { kind: 'user', id: user.id }, { endedSessions: others.length });
-    return others;
+    return { changed, ended: others };
   });
   announceEnd(outer, ended);
-  await outer.jobs.enqueue(sendMailJob, passwordChangedMail(user));
-}
-
-const FRESH_MINUTES = 15;
-
-/** Makes sure that it is the member themselves: by the password, or without one by a sign-in just now. */
-export async function confirmIdentity(ctx: Ctx, password: string | undefined) {
-  const user = await currentUser(ctx);
-  if (user.password) {
-    await ctx.limits.spend(PASSWORD_CHECKS, user.id);
-    if (!(await isPassword(user.password, password ?? '', passwordCost(ctx.config))))
-      throw invalid('password', 'The password is not right');
-    await ctx.limits.forget(PASSWORD_CHECKS, user.id);
-    return;
-  }
-  const session = await queries.findSession(ctx.db, ctx.actor.sessionId);
-  if (!session || ctx.now().getTime() - session.createdAt.getTime() > FRESH_MINUTES * 60_000)
-    throw new AppError('forbidden', 'Please sign in again first, so that we know it is you.');
+  await enqueueAfterCommit(outer, sendMailJob, passwordChangedMail(user));
+  return changed;
 }
 
 /** Makes `email` an admin with a new password and returns that password, which is shown nowhere else. */
-export async function createAdmin(db: Db, email: string): Promise<string> {
+export async function createAdmin(
+  { db, now, nouns }: Pick<GuestCtx, 'db' | 'now' | 'nouns'>,
+  email: string,
+): Promise<string> {
   const password = randomBytes(15).toString('base64url');
   const change = {
     password: await hashPassword(password),
     role: 'admin' satisfies Actor['role'],
     suspendedAt: null,
+    emailVerifiedAt: now(),
   } as const;
   await db.transaction(async (tx) => {
     const known = await queries.findUserByEmail(tx, email);
@@ -143,6 +173,10 @@ export async function createAdmin(db: Db, email: string): Promise<string> {
       ? await queries.updateUser(tx, entrusted(known), change)
       : await insertWithFreeName(tx, email.split('@')[0]!, { email: email.toLowerCase(), ...change });
     if (known) await queries.removeSessionsOf(tx, known.id);
+    // Whoever made the account may not be who it is for.
+    if (known) await queries.removeLinksOf(tx, known.id);
+    if (known) await endTickets({ db: tx }, known.id);
+    if (known && !known.emailVerifiedAt) await closeWaysIn({ db: tx, now, nouns }, known.id);
     await audit({ db: tx, address: 'local' }, 'admin.created', { kind: 'user', id: user.id }, {}, null);
   });
   return password;

@@ -9,30 +9,38 @@ import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, permit, type Services } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { hashToken } from '../../../kit/secrets.ts';
+import { removeFactorsOf } from '../second-factor/second-factor.proof.service.ts';
 import * as queries from './auth.queries.ts';
 import { newRefreshToken, sessionOfRefreshToken } from './tokens.ts';
 
 const SESSION_DAYS = 30; // counted from the last use
+const LONGEST_DAYS = 90; // counted from the sign-in, however much it is used
 const SAME_MOMENT_MS = 10_000; // how far apart two tabs may refresh
-const USER_AGENT_KEPT = 300;
 
 type Here = Pick<GuestCtx, 'db' | 'config' | 'now' | 'address'>;
 export type StartedSession = { session: { id: string; userId: string }; refreshToken: string };
 
 const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
 
-export async function startSession(ctx: Here, userId: string, userAgent: string | undefined): Promise<StartedSession> {
+/** Begins a session; `byFactor` when the second factor was shown for it. */
+export async function startSession(
+  ctx: Here,
+  userId: string,
+  userAgent: string | undefined,
+  { byFactor = false } = {},
+): Promise<StartedSession> {
   const id = v7();
   const now = ctx.now();
-  const refreshToken = newRefreshToken(ctx.config.sessionSecret, id);
+  const refreshToken = newRefreshToken(ctx.config.sessionSecrets, id);
   const session = await queries.insertSession(ctx.db, {
     id,
     userId,
     tokenHash: hashToken(refreshToken),
-    userAgent: userAgent?.slice(0, USER_AGENT_KEPT) ?? null,
+    userAgent: userAgent ?? null,
     address: ctx.address,
     lastUsedAt: now,
     expiresAt: expiry(now),
+    ...(byFactor && { confirmedAt: now, factorAt: now }),
     createdAt: now,
   });
   return { session, refreshToken };
@@ -41,13 +49,14 @@ export async function startSession(ctx: Here, userId: string, userAgent: string 
 export async function refreshSession(ctx: GuestCtx, refreshToken: string): Promise<StartedSession> {
   const now = ctx.now();
   const tokenHash = hashToken(refreshToken);
-  const sessionId = sessionOfRefreshToken(ctx.config.sessionSecret, refreshToken);
+  const sessionId = sessionOfRefreshToken(ctx.config.sessionSecrets, refreshToken);
   if (!sessionId) throw expired();
-  const next = newRefreshToken(ctx.config.sessionSecret, sessionId);
+  const next = newRefreshToken(ctx.config.sessionSecrets, sessionId);
   const session = await queries.rotateSession(ctx.db, tokenHash, {
     tokenHash: hashToken(next),
     lastUsedAt: now,
     expiresAt: expiry(now),
+    longestDays: LONGEST_DAYS,
   });
   if (session) return { session, refreshToken: next };
 
@@ -88,6 +97,18 @@ async function endSessions(ctx: Pick<Services, 'db' | 'bus'>, ids: string[]) {
 
 /** Ends every session of somebody. Say so with `announceEnd` after the commit. */
 export const endSessionsOf = ({ db }: Pick<Services, 'db'>, userId: string) => queries.removeSessionsOf(db, userId);
+
+/** Ends every session of the member but the one that acts. Say so with `announceEnd` after the commit. */
+export const endOtherSessions = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>) =>
+  queries.removeSessionsOf(db, actor.id, actor.sessionId);
+
+/** Takes away what somebody else may have set up to get into an account, before it is handed to its mailbox's owner. */
+export async function closeWaysIn(ctx: Pick<Services, 'db' | 'now' | 'nouns'>, userId: string) {
+  await queries.removeSocialAccountsOf(ctx.db, userId);
+  await queries.removeSocialReturnsOf(ctx.db, userId);
+  await removeFactorsOf(ctx, userId);
+  for (const { endsLinks } of ctx.nouns) await endsLinks?.(ctx, userId);
+}
 
 /** Tells every server that these sessions are over. Call it after the commit that removed them. */
 export function announceEnd({ bus }: Pick<Services, 'bus'>, sessionIds: string[]) {

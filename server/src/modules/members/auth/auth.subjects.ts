@@ -17,6 +17,9 @@ export const subjects: Subjects = {
   'POST /api/auth/magic-link': async ({ aMember }) => ({ body: { email: (await aMember()).email } }),
   'POST /api/auth/set-password': () => ({ body: { token: unique(), password: A_GOOD_PASSWORD } }),
   'POST /api/auth/jwt-login': () => ({ body: { token: unique() } }),
+  'POST /api/auth/confirm-email': () => ({ body: { token: unique() } }),
+  'POST /api/auth/confirm-email/link': () => ({}),
+  'POST /api/auth/social-sign-in': () => ({ body: { code: unique() } }),
   'PUT /api/auth/change-password': () => ({
     body: { currentPassword: 'not-mine-at-all', newPassword: A_GOOD_PASSWORD },
   }),

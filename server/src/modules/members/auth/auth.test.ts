@@ -87,6 +87,7 @@ describe('register', () => {
     ['username', { username: 'ab' }, 'Username needs at least 3 characters'],
     ['username', { username: 'x'.repeat(31) }, 'Username can have at most 30 characters'],
     ['username', { username: 'has space' }, 'Username may use letters, digits, _ . and -'],
+    ['username', { username: 'Nautical.Supp0rt' }, 'This name is reserved. Please pick another one.'],
     ['email', { email: 'nowhere' }, 'Enter a valid email address'],
     ['email', { email: `${'x'.repeat(250)}@example.com` }, 'Email is too long'],
     ['password', { password: 'short1!xY' }, 'Password needs at least 10 characters'],
@@ -112,6 +113,12 @@ describe('register', () => {
     const answer = await visitor().post('/api/auth/register', somebody({ password }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields.password).toMatch(/^This password is easy to guess\. \w+/);
+  });
+
+  test('refuses a password that has leaked, however hard it is to guess', async () => {
+    const answer = await visitor().post('/api/auth/register', somebody({ password: 'Aplicaciones' }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields.password).toContain('data leak');
   });
 
   test('refuses a password made of the own name or email', async () => {
@@ -474,14 +481,20 @@ describe('change password', () => {
 
 describe('createAdmin', () => {
   test('makes an admin who can sign in', async () => {
-    const password = await createAdmin(db, 'Captain@Example.com');
+    const password = await createAdmin(services, 'Captain@Example.com');
     const answer = await visitor().post('/api/auth/login', { email: 'captain@example.com', password });
     expect(answer.json<SignedIn>().user).toMatchObject({ role: 'admin', username: 'Captain' });
   });
 
+  test('gives an admin a name that is reserved for everybody else', async () => {
+    const password = await createAdmin(services, 'support@example.com');
+    const answer = await visitor().post('/api/auth/login', { email: 'support@example.com', password });
+    expect(answer.json<SignedIn>().user.username).toBe('support');
+  });
+
   test('promotes an existing account, with a new password', async () => {
     const kim = await aMember({ password: PASSWORD });
-    const password = await createAdmin(db, kim.email.toUpperCase());
+    const password = await createAdmin(services, kim.email.toUpperCase());
     const answer = await visitor().post('/api/auth/login', { email: kim.email, password });
     expect(answer.json<SignedIn>().user).toMatchObject({ id: kim.id, username: kim.username, role: 'admin' });
     expect(await statusOf(visitor().post('/api/auth/login', { email: kim.email, password: PASSWORD }))).toBe(401);

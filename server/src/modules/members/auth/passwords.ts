@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../../config.ts';
 import { invalid } from '../../../kit/errors.ts';
+import { makeTurns } from '../../../kit/turns.ts';
+import { hasLeaked } from './guessing/leaked-passwords.ts';
 
 type Cost = { memoryCost: number; timeCost: number };
 
@@ -15,11 +17,15 @@ export const passwordCost = (config: Pick<Config, 'test'>) => (config.test ? qui
 /** One password typed on two keyboards may come as different code points; this makes them equal. */
 const normalised = (password: string) => password.normalize('NFKC');
 
-export const hashPassword = (password: string, cost = safeCost) => hash(normalised(password), cost);
+// One at a time: files are read by the same few threads of Node's, and a rush to sign in must not keep them waiting.
+const MOST_WAITING = 200; // several seconds' worth
+const inTurn = makeTurns(1, MOST_WAITING, 'Too many people are signing in just now. Please try again in a moment.');
+
+export const hashPassword = (password: string, cost = safeCost) => inTurn(() => hash(normalised(password), cost));
 
 /** Checks a password. Without a stored hash it does the same work and says no, so time tells nothing about an account. */
 export async function isPassword(stored: string | null | undefined, password: string, cost: Cost): Promise<boolean> {
-  if (stored) return verify(stored, normalised(password));
+  if (stored) return inTurn(() => verify(stored, normalised(password)));
   await hashPassword(password, cost);
   return false;
 }
@@ -29,8 +35,13 @@ const LEAST_SCORE = 3; // of 4: "safely unguessable: moderate protection from of
 const JUDGED_CHARACTERS = 40;
 const TRIED_SPELLINGS = 10; // of "p4ssw0rd" and its like
 
-/** Refuses a password that can be guessed, naming `field` and what would make it better. */
+/** Refuses a password that has leaked or can be guessed, naming `field` and what would make it better. */
 export async function demandStrength(field: string, password: string, person: { username: string; email: string }) {
+  if (await hasLeaked(password))
+    throw invalid(
+      field,
+      'This password is easy to guess. It has shown up in a data leak, so pick one you use nowhere else.',
+    );
   const { check } = await estimator();
   const { score, feedback } = check(password.slice(0, JUDGED_CHARACTERS), [
     person.username,

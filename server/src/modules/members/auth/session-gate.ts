@@ -1,7 +1,8 @@
 // Turns an access token into the person acting. The token is checked by its signature alone; whether its session
 // still stands is asked of the database at most every ten seconds, and at once after the bus says it ended.
-import type { Actor } from '@nautical/core/policies/members/actor';
+import { type Actor, isStaff } from '@nautical/core/policies/members/actor';
 import { createSigner, createVerifier, type TokenError } from 'fast-jwt';
+import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Bus } from '../../../realtime/bus.ts';
 import { findSessionActor, findStandingSessions, findUser, touchLastSeen } from './auth.queries.ts';
@@ -30,17 +31,21 @@ type Claims = { sub: string; sid: string; exp: number };
 export function openSessionGate({
   db,
   bus,
-  secret,
+  secrets,
   now,
+  config,
 }: {
   db: Db;
   bus: Bus;
-  secret: string;
+  secrets: Config['sessionSecrets'];
   now: () => Date;
+  config: Pick<Config, 'staffSecondFactor'>;
 }): Sessions {
-  const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_TOKEN_MINUTES * 60_000 });
+  const sign = createSigner({ key: secrets[0], algorithm: 'HS256', expiresIn: ACCESS_TOKEN_MINUTES * 60_000 });
   // Time is ours to tell, so the expiry is compared below.
-  const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
+  const verifiers = secrets.map((key) =>
+    createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true }),
+  );
   const known = new Map<string, { actor: Actor | undefined; checkedAt: number; seenAt: number }>();
   let endings = 0;
 
@@ -53,13 +58,16 @@ export function openSessionGate({
     accessToken: ({ id, userId }) => sign({ iat: Math.floor(now().getTime() / 1000), sub: userId, sid: id }),
     actorOf: async (token) => {
       const time = now().getTime();
-      const claims = token && readClaims(verify, token);
+      const claims = token && readClaims(verifiers, token);
       if (!claims || claims.exp * 1000 <= time) return undefined;
       const cached = known.get(claims.sid);
-      if (cached && time - cached.checkedAt < RECHECK_MS) return cached.actor;
+      // Staff who set up their second factor just now are not kept waiting.
+      const isKept = cached && time - cached.checkedAt < RECHECK_MS && !cached.actor?.lacksFactor;
+      if (isKept) return cached.actor;
 
       const endingsBefore = endings;
-      const actor = await findSessionActor(db, claims.sid, new Date(time));
+      const found = await findSessionActor(db, claims.sid, new Date(time));
+      const actor = found && actingAs(found, config.staffSecondFactor);
       const isSeen = actor && time - (cached?.seenAt ?? 0) >= LAST_SEEN_MS;
       if (isSeen) await touchLastSeen(db, actor.id, new Date(time), LAST_SEEN_MS);
       if (known.size >= 50_000) known.clear();
@@ -76,11 +84,17 @@ export function openSessionGate({
   };
 }
 
-function readClaims(verify: (token: string) => unknown, token: string): Claims | undefined {
-  try {
-    return verify(token) as Claims;
-  } catch (error) {
-    if ((error as TokenError).code?.startsWith('FAST_JWT_')) return undefined;
-    throw error;
-  }
+/** Where staff need a second factor, whoever has not shown one is a member like any other. */
+function actingAs({ hasFactor, ...actor }: Actor & { hasFactor: boolean }, isRequired: boolean): Actor {
+  return isRequired && isStaff(actor) && !hasFactor ? { ...actor, role: 'user', lacksFactor: true } : actor;
+}
+
+function readClaims(verifiers: ((token: string) => unknown)[], token: string): Claims | undefined {
+  for (const verify of verifiers)
+    try {
+      return verify(token) as Claims;
+    } catch (error) {
+      if (!(error as TokenError).code?.startsWith('FAST_JWT_')) throw error;
+    }
+  return undefined;
 }

@@ -1,25 +1,22 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { newToken } from '../../../kit/secrets.ts';
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../../config.ts';
+import { isSameSecret, keyFor, keysFor, newToken } from '../../../kit/secrets.ts';
 
-/** A key for one purpose, so that what is signed for one can never pass for another. */
-export const keyFor = (purpose: 'refresh' | 'social', sessionSecret: string) =>
-  createHmac('sha256', sessionSecret).update(purpose).digest();
+type Secrets = Config['sessionSecrets'];
 
 /** A refresh token names its session under our signature, so an old one still tells which session to end. */
-export function newRefreshToken(sessionSecret: string, sessionId: string) {
+export function newRefreshToken(secrets: Secrets, sessionId: string) {
   const content = `${sessionId}.${newToken()}`;
-  return `${content}.${signature(sessionSecret, content)}`;
+  return `${content}.${signature(keyFor('refresh', secrets), content)}`;
 }
 
 /** The session a refresh token was made for, current or old; nothing for a token we did not make. */
-export function sessionOfRefreshToken(sessionSecret: string, token: string): string | undefined {
+export function sessionOfRefreshToken(secrets: Secrets, token: string): string | undefined {
   const end = token.lastIndexOf('.');
   const content = token.slice(0, Math.max(end, 0));
-  const given = Buffer.from(token.slice(end + 1));
-  const expected = Buffer.from(signature(sessionSecret, content));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return content.slice(0, content.indexOf('.'));
+  const given = token.slice(end + 1);
+  const isOurs = keysFor('refresh', secrets).some((key) => isSameSecret(given, signature(key, content)));
+  return isOurs ? content.slice(0, content.indexOf('.')) : undefined;
 }
 
-const signature = (sessionSecret: string, content: string) =>
-  createHmac('sha256', keyFor('refresh', sessionSecret)).update(content).digest('base64url');
+const signature = (key: Buffer, content: string) => createHmac('sha256', key).update(content).digest('base64url');

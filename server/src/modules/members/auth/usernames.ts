@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { isReservedName } from '@nautical/core/domain/members/reserved-names';
 import type { Db } from '../../../db/client.ts';
 import { insertUser, isUsernameTaken, type UserRow } from './auth.queries.ts';
 
 const NAME_LENGTH = 24; // leaves room for a number up to the 30 characters of a username
+
+const ANYBODY = 'keeper';
 
 /** Turns any name into the letters a username may have. */
 function usernameFrom(name: string): string {
@@ -12,7 +15,7 @@ function usernameFrom(name: string): string {
     .replace(/[^A-Za-z0-9_.-]+/g, '-')
     .slice(0, NAME_LENGTH)
     .replace(/^[-.]+|[-.]+$/g, '');
-  return plain.length >= 3 ? plain : 'keeper';
+  return plain.length >= 3 ? plain : ANYBODY;
 }
 
 /** Adds a user under a name like `name`, with a number behind it when that is taken. The email must be free. */
@@ -21,7 +24,9 @@ export async function insertWithFreeName(
   name: string,
   rest: { email: string } & Partial<UserRow>,
 ): Promise<UserRow> {
-  const base = usernameFrom(name);
+  const wanted = usernameFrom(name);
+  // Admins may be called what they are; nobody else gets a name of the site from whoever vouches for them.
+  const base = rest.role !== 'admin' && isReservedName(wanted) ? ANYBODY : wanted;
   let username = base;
   for (let digits = 2; digits <= 5; digits++) {
     const user = (await isUsernameTaken(db, username)) ? undefined : await insertUser(db, { ...rest, username });

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { notBlocked } from '../../../db/conditions.ts';
+import { planned } from '../../../db/planned.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { blocks } from '../../../db/schema/members/contacts.ts';
+import { together } from '../../../db/together.ts';
 
 const person = { id: users.id, username: users.username, avatar: users.avatar, location: users.location };
 
@@ -29,15 +31,20 @@ export async function findReachable(db: Db, viewerId: string, userIds: string[])
   return { reachable: idsOf(there), blocked: idsOf(blocked) };
 }
 
+const findAround = planned<{ ids: string[] }, { of: string; id: string }>(
+  'blocks:around',
+  (value) => sql`
+    select ${blocks.blockerId} as of, ${blocks.blockedId} as id from ${blocks} where ${blocks.blockerId} = any (${value('ids')}::uuid[])
+    union all
+    select ${blocks.blockedId}, ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = any (${value('ids')}::uuid[])`,
+);
+
 /** Everybody who has blocked this member or whom this member has blocked. */
-export const findBlockedIds = async (db: Db, userId: string) =>
-  (
-    await db
-      .select({ id: blocks.blockedId })
-      .from(blocks)
-      .where(eq(blocks.blockerId, userId))
-      .unionAll(db.select({ id: blocks.blockerId }).from(blocks).where(eq(blocks.blockedId, userId)))
-  ).map(({ id }) => id);
+export const findBlockedIds = together(async (db, ids: string[]) => {
+  const around = new Map(ids.map((id) => [id, [] as string[]]));
+  for (const { of, id } of await findAround(db, { ids })) around.get(of)?.push(id);
+  return around;
+});
 
 export const hasBlocked = async (db: Db, blockerId: string, blockedId: string) =>
   (await db.$count(blocks, and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))) > 0;

@@ -16,7 +16,8 @@ export const isBlockedBetween = (ctx: Ctx, otherId: string) => queries.isBlocked
 export const findReachable = ({ db, actor }: Ctx, userIds: string[]) => queries.findReachable(db, actor.id, userIds);
 
 /** Everybody between whom and this member there is a block, whoever made it. */
-export const findBlockedIds = ({ db }: Pick<Ctx, 'db'>, userId: string) => queries.findBlockedIds(db, userId);
+export const findBlockedIds = async ({ db }: Pick<Ctx, 'db'>, userId: string): Promise<readonly string[]> =>
+  (await queries.findBlockedIds(db, userId)) ?? [];
 
 export const findBlocked = (ctx: Ctx) => queries.findBlocked(ctx.db, ctx.actor.id, MOST_BLOCKED_SHOWN);
 
@@ -40,7 +41,7 @@ export async function unblockMember(ctx: Ctx, userId: string) {
   const { db, bus, actor } = ctx;
   await queries.removeBlock(db, actor.id, userId);
   // The other may have put up a block, too.
-  const isBlocked = (await queries.findBlockedIds(db, actor.id)).includes(userId);
+  const isBlocked = (await findBlockedIds(ctx, actor.id)).includes(userId);
   bus.publish('blocks', { userIds: [actor.id, userId], isBlocked });
   tellBoth(ctx, userId);
 }

@@ -88,6 +88,7 @@ export async function requestContact(outer: Ctx, userId: string) {
     tellBoth(ctx, userId);
     await notify(ctx, [userId], {
       topic: 'contacts',
+      fromId: actor.id,
       title: 'Contact request',
       body: `${request.requester.username} would like to be one of your contacts.`,
       link: '/contacts',
@@ -118,6 +119,7 @@ async function accept(ctx: Ctx, request: Permitted<{ id: string }, 'answer'>) {
   tellBoth(ctx, row.requester.id);
   await notify(ctx, [row.requester.id], {
     topic: 'contacts',
+    fromId: row.addressee.id,
     title: 'New contact',
     body: `${row.addressee.username} has accepted your request. You can chat now.`,
     link: '/contacts',

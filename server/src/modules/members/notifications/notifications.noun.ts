@@ -1,3 +1,4 @@
+import { notificationsApi } from '@nautical/core/contracts/members/notifications';
 import {
   notifications as notes,
   notificationPreferences,
@@ -12,9 +13,14 @@ import { sendPushesJob, sendPushJob } from './push.jobs.ts';
 export const notifications: Noun = {
   name: 'notifications',
   routes: notificationsRoutes,
+  hiddenByBlock: [notificationsApi.list, notificationsApi.unread],
   jobs: [mailDigestsJob, sendMailJob, sendPushesJob, sendPushJob],
   tables: [
-    owned('notifications', notes, notes.userId),
+    {
+      table: notes,
+      goesWith: [notes.userId, notes.fromId],
+      takenAlong: { as: 'notifications', of: [notes.userId] },
+    },
     owned('notification-preferences', notificationPreferences, notificationPreferences.userId),
     { table: pushSubscriptions, goesWith: [pushSubscriptions.userId], takenAlong: { not: 'A secret.' } },
   ],

@@ -1,13 +1,19 @@
 import type { NotificationTopic } from '@nautical/core/domain/members/notifications';
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { userPreferences, users } from '../../../db/schema/members/accounts.ts';
+import { blocks } from '../../../db/schema/members/contacts.ts';
 import { notificationPreferences, notifications, pushSubscriptions } from '../../../db/schema/members/notifications.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
 type Ways = { inApp: boolean; email: boolean; push: boolean };
 
-const isShownTo = (userId: string) => and(eq(notifications.userId, userId), notifications.inApp);
+/** What somebody said is not told while there is a block between them and the reader, whoever made it. */
+export const isAcrossNoBlock = sql`not exists (select from ${blocks}
+  where (${blocks.blockerId} = ${notifications.userId} and ${blocks.blockedId} = ${notifications.fromId})
+    or (${blocks.blockerId} = ${notifications.fromId} and ${blocks.blockedId} = ${notifications.userId}))`;
+
+const isShownTo = (userId: string) => and(eq(notifications.userId, userId), notifications.inApp, isAcrossNoBlock);
 
 export const findNotifications = (db: Db, userId: string, cursor: string[] | undefined, limit: number) =>
   db
@@ -28,7 +34,12 @@ export const countUnread = (db: Db, userId: string) =>
   db.$count(notifications, and(isShownTo(userId), isNull(notifications.readAt)));
 
 export const findNotification = async (db: Db, id: string) =>
-  (await db.select().from(notifications).where(eq(notifications.id, id)))[0];
+  (
+    await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.id, id), isAcrossNoBlock))
+  )[0];
 
 export const markRead = async (db: Db, { id }: Permitted<{ id: string }, 'read'>, now: Date) =>
   (
@@ -58,6 +69,17 @@ export const markSettled = (db: Db, userId: string, onceKeys: string[], now: Dat
       and(eq(notifications.userId, userId), inArray(notifications.onceKey, onceKeys), isNull(notifications.readAt)),
     )
     .returning({ id: notifications.id });
+
+type Told = { fromId: string; onceKey: string };
+const isTold = ({ fromId, onceKey }: Told) => and(eq(notifications.fromId, fromId), eq(notifications.onceKey, onceKey));
+
+/** Removes what was told under a key, and says to whom. */
+export const removeTold = (db: Db, told: Told) =>
+  db.delete(notifications).where(isTold(told)).returning({ userId: notifications.userId });
+
+/** Says what was told under a key in other words, and to whom it was. */
+export const rewordTold = (db: Db, told: Told, body: string) =>
+  db.update(notifications).set({ body }).where(isTold(told)).returning({ userId: notifications.userId });
 
 // How a member wants to hear of things
 
@@ -143,6 +165,8 @@ export const findMembersToMail = (db: Db, since: Date, afterId: string | undefin
       and(
         isToBeMailed(since),
         users.emailNotifications,
+        // Until somebody has shown that the mailbox is theirs, it may be a stranger's.
+        isNotNull(users.emailVerifiedAt),
         isNull(users.suspendedAt),
         afterId ? gt(users.id, afterId) : undefined,
       ),
@@ -163,6 +187,7 @@ const isToBeMailed = (since: Date) =>
     isNull(notifications.readAt),
     isNull(notifications.mailedAt),
     gt(notifications.createdAt, since),
+    isAcrossNoBlock,
     sql`not exists (select from ${notificationPreferences} where ${notificationPreferences.userId} = ${notifications.userId}
       and ${notificationPreferences.topic} = ${notifications.topic} and not ${notificationPreferences.email})`,
   );

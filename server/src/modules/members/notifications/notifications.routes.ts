@@ -1,7 +1,7 @@
 import { notificationsApi } from '@nautical/core/contracts/members/notifications';
 import type { FastifyInstance } from 'fastify';
 import { linkNextPage } from '../../../kit/paging.ts';
-import { route } from '../../../kit/route.ts';
+import { browserOf, route } from '../../../kit/route.ts';
 import { presentNote } from './notifications.presenter.ts';
 import * as service from './notifications.service.ts';
 
@@ -23,7 +23,7 @@ export async function notificationsRoutes(app: FastifyInstance) {
   route(app, notificationsApi.updatePreferences, (ctx, { body }) => service.updatePreferences(ctx, body));
   route(app, notificationsApi.pushKey, (ctx) => service.readPushKey(ctx));
   route(app, notificationsApi.subscribe, (ctx, { body }, { request }) =>
-    service.subscribe(ctx, body, request.headers['user-agent']),
+    service.subscribe(ctx, body, browserOf({ request })),
   );
   route(app, notificationsApi.unsubscribe, async (ctx, { body }) => {
     await service.unsubscribe(ctx, body.endpoint);

@@ -85,7 +85,7 @@ export async function subscribe(outer: Ctx, { endpoint, keys }: NewPushSubscript
       sessionId: actor.sessionId,
       endpoint,
       ...keys,
-      userAgent: userAgent?.slice(0, 300) ?? null,
+      userAgent: userAgent ?? null,
       createdAt: now(),
     });
     if ((await queries.countSubscriptions(db, actor.id)) > MOST_SUBSCRIPTIONS)

@@ -14,6 +14,8 @@ export type Note = {
   body: string;
   link?: string;
   data?: Record<string, unknown>;
+  /** Whose words it quotes. When they leave it goes with them, and a block hides it. */
+  fromId?: string;
   /** The same thing told again to the same person is told once. */
   onceKey?: string;
 };
@@ -56,6 +58,23 @@ export async function notify({ db, jobs, publish }: Teller, userIds: string[], n
     )
       await jobs.enqueue(sendPushesJob, { notificationIds: pushed.map(({ id }) => id) });
   }
+}
+
+type Told = { fromId: string; onceKey: string };
+
+/** What was told is gone, and so are its words. */
+export async function untell({ db, publish }: Omit<Teller, 'jobs'>, told: Told) {
+  tellReaders(publish, await queries.removeTold(db, told));
+}
+
+/** What was told says something else by now. */
+export async function reword({ db, publish }: Omit<Teller, 'jobs'>, told: Told, text: string) {
+  tellReaders(publish, await queries.rewordTold(db, told, excerpt(text)));
+}
+
+function tellReaders(publish: Teller['publish'], readers: { userId: string }[]) {
+  const userIds = readers.map(({ userId }) => userId);
+  if (userIds.length > 0) publish?.({ userIds }, { type: 'NOTIFICATIONS_READ' });
 }
 
 /** What was told has been seen elsewhere: its notifications count as read. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { sessions, userPreferences, users } from '../../../db/schema/members/accounts.ts';
 import { notifications, pushSubscriptions } from '../../../db/schema/members/notifications.ts';
 import type { Permitted } from '../../../kit/context.ts';
+import { isAcrossNoBlock } from './notifications.queries.ts';
 
 export const hasSubscriptions = async (db: Db, userIds: string[]) =>
   (await db.$count(pushSubscriptions, inArray(pushSubscriptions.userId, userIds))) > 0;
@@ -29,6 +30,7 @@ export const findPushes = (
         inArray(notifications.id, notificationIds),
         subscriptionId === undefined ? undefined : eq(pushSubscriptions.id, subscriptionId),
         isNull(notifications.readAt),
+        isAcrossNoBlock,
         isNull(users.suspendedAt),
         gt(sessions.expiresAt, now),
       ),

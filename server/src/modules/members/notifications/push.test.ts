@@ -7,6 +7,7 @@ import { type Person, recordingLog, testApp } from '../../../../test/harness.ts'
 import { pushSubscriptions, vapidKeys } from '../../../db/schema/members/notifications.ts';
 import { makePusher } from '../../../push/outside.ts';
 import { notify } from './notify.service.ts';
+import { sendPushesJob } from './push.jobs.ts';
 
 const service = await openPushService();
 afterAll(service.close);
@@ -57,6 +58,20 @@ describe('a push', () => {
     const claims = signedClaims(browser.pushes()[0]!, publicKey);
     expect(claims).toMatchObject({ aud: service.url, sub: 'https://reef.example' });
     expect(claims.exp * 1000).toBeGreaterThan(Date.now());
+  });
+
+  test('of what somebody said waits no longer once there is a block between the two', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    await aMessage(world, kim, sam);
+    const [note] = (await as(kim).get('/api/notifications')).json<{ id: string }[]>();
+    const browser = await subscribed(kim);
+    const pushAgain = () => sendPushesJob.run(services, { notificationIds: [note!.id] });
+    await as(sam).post('/api/blocks', { userId: kim.id });
+    await pushAgain();
+    expect(browser.pushes()).toEqual([]);
+    await as(sam).delete(`/api/blocks/${kim.id}`);
+    await pushAgain();
+    expect(browser.pushes()).toHaveLength(1);
   });
 
   test('goes to every browser of the member, once', async () => {

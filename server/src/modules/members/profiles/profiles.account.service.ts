@@ -5,11 +5,19 @@ import { csvLine } from '@nautical/core/domain/common/csv';
 import { imageKey } from '@nautical/core/domain/common/images';
 import { type ZipEntry, zip } from '../../../files/zip.ts';
 import { audit } from '../../../kit/audit.ts';
-import { type Ctx, inTransaction, ownAccount } from '../../../kit/context.ts';
+import {
+  type Ctx,
+  enqueueAfterCommit,
+  entrusted,
+  inTransaction,
+  ownAccount,
+  type Services,
+} from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
-import * as auth from '../auth/auth.service.ts';
+import { holdOffice } from '../auth/account.service.ts';
 import { announceEnd, endSessionsOf } from '../auth/auth.sessions.service.ts';
+import { confirmIdentity } from '../auth/confirming/auth.confirm.service.ts';
 import { sweepFilesJob } from '../uploads/uploads.jobs.ts';
 import { findTakenAlong } from './profiles.export.queries.ts';
 import * as queries from './profiles.queries.ts';
@@ -52,7 +60,7 @@ function tableOf(rows: Record<string, unknown>[]) {
 
 /** Deletes the account with all that belongs to it. Orders, payments and reports stay, without a name. */
 export async function deleteAccount(outer: Ctx, password: string | undefined) {
-  await auth.confirmIdentity(outer, password);
+  await confirmIdentity(outer, password);
   const sessionIds = await inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
     // From the top down: what is under way with others weighs most.
@@ -67,11 +75,38 @@ export async function deleteAccount(outer: Ctx, password: string | undefined) {
   });
   announceEnd(outer, sessionIds);
   // Files of people who have left are swept anyway; this only makes it soon.
-  await outer.jobs.enqueue(sweepFilesJob, {});
+  await enqueueAfterCommit(outer, sweepFilesJob, {});
+}
+
+const ABANDONED_DAYS = 30;
+const REMOVED_AT_ONCE = 500;
+
+/**
+ * Deletes accounts whose address was never confirmed and whose maker never came back after the first day. The mail three
+ * days after joining has said so.
+ */
+export async function removeAbandoned(services: Services) {
+  const { db, now } = services;
+  const before = new Date(now().getTime() - ABANDONED_DAYS * 86_400_000);
+  for (let after: string | undefined; ; ) {
+    const users = await queries.findAbandoned(db, before, after, REMOVED_AT_ONCE);
+    for (const user of users) await db.transaction((tx) => removeIfAbandoned({ ...services, db: tx }, user, before));
+    if (users.length < REMOVED_AT_ONCE) return;
+    after = users.at(-1)!.id;
+  }
+}
+
+/** Whoever came back since they were found stays, and whoever still has something to settle. */
+async function removeIfAbandoned(services: Services, user: { id: string; role: string }, before: Date) {
+  const { db, nouns } = services;
+  if (!(await queries.holdAbandoned(db, user.id, before))) return;
+  for (const { keepsAccount } of nouns) if (await keepsAccount?.(services, user)) return;
+  await audit({ db, address: 'local' }, 'account.abandoned', { kind: 'user', id: user.id }, {}, null);
+  await queries.removeUser(db, entrusted(user));
 }
 
 /** Somebody has to keep the lights on. */
 export const refuseLastAdmin = async ({ db }: Pick<Ctx, 'db'>, { id, role }: { id: string; role: string }) =>
-  role === 'admin' && (await queries.countOtherAdmins(db, id)) === 0
+  role === 'admin' && !(await holdOffice({ db }, id)).hasOthers
     ? 'You are the only admin. Please make somebody else an admin first.'
     : undefined;

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/members/accounts.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { refuseLastAdmin } from './profiles.account.service.ts';
+import { removeAbandonedJob } from './profiles.jobs.ts';
 import { profilesRoutes } from './profiles.routes.ts';
 
 export const profiles: Noun = {
   name: 'profiles',
   routes: profilesRoutes,
+  jobs: [removeAbandonedJob],
   tables: [{ table: users, takenAlong: { as: 'account', of: [users.id] } }],
   pictures: [{ column: users.avatar, of: (ownerId) => eq(users.id, ownerId) }],
   hiddenByBlock: [profilesApi.read, profilesApi.search],

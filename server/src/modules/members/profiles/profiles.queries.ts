@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { containing, notBlocked } from '../../../db/conditions.ts';
 import { userPreferences, users } from '../../../db/schema/members/accounts.ts';
@@ -60,8 +60,33 @@ export const upsertPreferences = (
     .values({ userId, ...change })
     .onConflictDoUpdate({ target: userPreferences.userId, set: { ...change, updatedAt: new Date() } });
 
-export const countOtherAdmins = (db: Db, id: string) =>
-  db.$count(users, and(eq(users.role, 'admin'), isNull(users.suspendedAt), sql`${users.id} <> ${id}`));
+/** Members who joined before this moment, never confirmed their address and were not here after their first day. */
+export const findAbandoned = (db: Db, before: Date, after: string | undefined, most: number) =>
+  db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(isAbandoned(before), after ? gt(users.id, after) : undefined))
+    .orderBy(users.id)
+    .limit(most);
+
+/** Holds an account until the transaction ends, if it still is one nobody came back to. */
+export const holdAbandoned = async (db: Db, id: string, before: Date) =>
+  (
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isAbandoned(before)))
+      .for('update')
+  )[0];
+
+const isAbandoned = (before: Date) =>
+  and(
+    isNull(users.emailVerifiedAt),
+    isNull(users.suspendedAt),
+    eq(users.role, 'user'),
+    lt(users.createdAt, before),
+    sql`${users.lastSeen} < ${users.createdAt} + interval '1 day'`,
+  );
 
 export const removeUser = (db: Db, { id }: Permitted<{ id: string }, 'own'>) =>
   db.delete(users).where(eq(users.id, id));

@@ -1,5 +1,7 @@
 import type { ProfileChange } from '@nautical/core/contracts/members/profile-form';
 import type { Me, Profile } from '@nautical/core/contracts/members/profiles';
+import { isReservedName, NAME_RESERVED } from '@nautical/core/domain/members/reserved-names';
+import { isAdmin } from '@nautical/core/policies/members/actor';
 import { type Ctx, type GuestCtx, inTransaction, ownAccount } from '../../../kit/context.ts';
 import { definedOf } from '../../../kit/defined.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
@@ -55,6 +57,7 @@ export async function updateMe(outer: Ctx, change: ProfileChange): Promise<Me> {
   const me = await inTransaction(outer, async (ctx) => {
     if (columns.avatar && columns.avatar !== before?.avatar && !(await uploads.areOwnImages(ctx, [columns.avatar])))
       throw invalid('avatar', 'The picture must be one you have uploaded here');
+    if (columns.username) demandOpenName(ctx, columns.username, before?.username);
     if (columns.username && (await queries.isNameTaken(ctx.db, columns.username, ctx.actor.id)))
       throw new AppError('conflict', 'This username is taken', { fields: { username: 'This username is taken' } });
     if (Object.keys(columns).length > 0) await queries.updateUser(ctx.db, ownAccount(ctx.actor), columns);
@@ -63,6 +66,12 @@ export async function updateMe(outer: Ctx, change: ProfileChange): Promise<Me> {
   });
   if (before?.avatar && before.avatar !== me.avatar) await uploads.releaseImages(outer, [before.avatar]);
   return me;
+}
+
+/** A reserved name can be kept, and an admin may take one. */
+function demandOpenName({ actor }: Ctx, username: string, before: string | undefined) {
+  if (username.toLowerCase() === before?.toLowerCase() || isAdmin(actor)) return;
+  if (isReservedName(username)) throw invalid('username', NAME_RESERVED);
 }
 
 const emptyIsNull = (text: string | null | undefined) => (text === '' ? null : text);

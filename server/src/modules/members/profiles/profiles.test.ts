@@ -13,6 +13,7 @@ import { messages } from '../../../db/schema/talk/messaging.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 import { ratings } from '../../../db/schema/trade/reviews.ts';
 import { storeImages } from '../uploads/uploads.service.ts';
+import { removeAbandonedJob } from './profiles.jobs.ts';
 
 const world = await testApp();
 const { as, aMember, anAdmin, db, services } = world;
@@ -141,6 +142,19 @@ describe('one’s own account', () => {
     }
   });
 
+  test('a reserved name is refused, unless it is one’s own already or an admin takes it', async () => {
+    const sam = await aMember();
+    const refused = await as(sam).patch('/api/users/me', { username: 'nautical-supp0rt' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({ username: 'This name is reserved. Please pick another one.' });
+    const early = await aMember({ username: 'staff.office' });
+    const kept = await as(early).patch('/api/users/me', { username: 'Staff.Office', bio: 'Here first' });
+    expect(kept.statusCode, kept.body).toBe(200);
+    const admin = await anAdmin();
+    expect((await as(admin).patch('/api/users/me', { username: 'moderator' })).statusCode).toBe(200);
+    await db.update(users).set({ role: 'user' }).where(eq(users.id, admin.id));
+  });
+
   test('is never given a role by its owner', async () => {
     const sam = await aMember();
     await as(sam).patch('/api/users/me', { role: 'admin', id: '0198c0de-0000-7000-8000-000000000000', bio: 'x' });
@@ -155,7 +169,7 @@ describe('taking one’s data along', () => {
     await aListing(world, sam, { title: 'Mine', images: [url] });
     await aListing(world, kim, { title: 'Not mine' });
     await db.insert(messages).values([
-      { senderId: kim.id, receiverId: sam.id, content: 'To Sam' },
+      { senderId: kim.id, receiverId: sam.id, content: 'To Sam', senderDeletedAt: new Date() },
       { senderId: kim.id, receiverId: (await aMember()).id, content: 'To another' },
     ]);
     const tank = await anAquarium(world, sam);
@@ -169,6 +183,8 @@ describe('taking one’s data along', () => {
     const files = unzip(answer.rawPayload);
     expect(JSON.parse(files['data/listings.json']!).map(({ title }: { title: string }) => title)).toEqual(['Mine']);
     expect(JSON.parse(files['data/messages.json']!)).toMatchObject([{ content: 'To Sam' }]);
+    // What the other side did with it is theirs to know.
+    expect(files['data/messages.json']).not.toContain('DeletedAt');
     expect(JSON.parse(files['data/account.json']!)).toMatchObject([{ username: sam.username, email: sam.email }]);
     for (const part of ['aquariums', 'water-tests', 'livestock', 'maintenance-logs', 'maintenance-tasks', 'treatments'])
       expect(JSON.parse(files[`data/${part}.json`]!)).toHaveLength(1);
@@ -265,3 +281,32 @@ function unzip(bytes: Buffer): Record<string, string> {
   expect(at).toBe(end);
   return files;
 }
+
+test('an account nobody confirmed or came back to is deleted after thirty days, and its address is free', async () => {
+  const joined = (days: number, more: object = {}) => {
+    const createdAt = new Date(services.now().getTime() - days * 86_400_000);
+    return aMember({ createdAt, lastSeen: createdAt, ...more });
+  };
+  const abandoned = await joined(31);
+  const kept = await Promise.all([
+    joined(29),
+    joined(31, { emailVerifiedAt: new Date() }),
+    joined(31, { lastSeen: new Date(services.now().getTime() - 20 * 86_400_000) }),
+    joined(31, { suspendedAt: new Date() }),
+    joined(31, { role: 'admin' }),
+  ]);
+  await removeAbandonedJob.run(services, {});
+  expect(await db.$count(users, eq(users.id, abandoned.id))).toBe(0);
+  for (const { id } of kept) expect(await db.$count(users, eq(users.id, id))).toBe(1);
+});
+
+test('whoever comes back while abandoned accounts are deleted keeps theirs', async () => {
+  const createdAt = new Date(services.now().getTime() - 31 * 86_400_000);
+  const late = await aMember({ createdAt, lastSeen: createdAt });
+  const transaction: typeof db.transaction = async (work) => {
+    await db.update(users).set({ lastSeen: services.now() }).where(eq(users.id, late.id));
+    return db.transaction(work);
+  };
+  await removeAbandonedJob.run({ ...services, db: Object.assign(Object.create(db), { transaction }) }, {});
+  expect(await db.$count(users, eq(users.id, late.id))).toBe(1);
+});

@@ -33,7 +33,7 @@ const filesBelow = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
 test('a server that dies during uploads leaves nothing once it is back and has swept', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nautical-crash-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -65,7 +65,7 @@ test('a server that dies during uploads leaves nothing once it is back and has s
     () => 'broken',
   );
   await vi.waitFor(async () => expect((await filesBelow(uploadsDir(dataDir))).length).toBeGreaterThan(3), {
-    timeout: 60_000,
+    timeout: 300_000,
     interval: 5,
   });
   server.kill('SIGKILL');

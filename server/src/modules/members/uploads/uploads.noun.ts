@@ -1,12 +1,12 @@
 import { storedFiles } from '../../../db/schema/members/operations.ts';
 import type { Noun } from '../../../kit/noun.ts';
-import { sweepFilesJob } from './uploads.jobs.ts';
+import { sweepFilesJob, sweepUnusedJob } from './uploads.jobs.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 
 export const uploads: Noun = {
   name: 'uploads',
   routes: uploadsRoutes,
-  jobs: [sweepFilesJob],
+  jobs: [sweepFilesJob, sweepUnusedJob],
   tables: [
     // The files are swept once nobody owns them.
     {

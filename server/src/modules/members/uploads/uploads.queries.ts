@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, is, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gt, gte, inArray, is, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { PgArray, PgJsonb } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { storedFiles } from '../../../db/schema/members/operations.ts';
@@ -45,6 +45,34 @@ export const findLeftovers = async (db: Db, pendingSince: Date, most: number) =>
       )
       .limit(most)
   ).map((row) => row.id);
+
+/** What somebody's images take, in bytes. */
+export const sumBytesOf = async (db: Db, ownerId: string) => {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${storedFiles.bytes}), 0)::bigint`.mapWith(Number) })
+    .from(storedFiles)
+    .where(eq(storedFiles.ownerId, ownerId));
+  return row!.bytes;
+};
+
+/** Stored files of this time, after the one of this id. */
+export const findStoredBetween = async (db: Db, from: Date, to: Date, after: string, most: number) =>
+  (
+    await db
+      .select({ id: storedFiles.id, ownerId: storedFiles.ownerId })
+      .from(storedFiles)
+      .where(
+        and(
+          eq(storedFiles.state, 'stored'),
+          gte(storedFiles.createdAt, from),
+          lt(storedFiles.createdAt, to),
+          isNotNull(storedFiles.ownerId),
+          after ? gt(storedFiles.id, after) : undefined,
+        ),
+      )
+      .orderBy(storedFiles.id)
+      .limit(most)
+  ).map(({ id, ownerId }) => ({ id, ownerId: ownerId! }));
 
 export const removeFiles = async (db: Db, ids: string[]) => {
   await db.delete(storedFiles).where(inArray(storedFiles.id, ids));

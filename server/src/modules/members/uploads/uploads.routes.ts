@@ -73,8 +73,6 @@ async function sendImage(request: FastifyRequest<{ Params: { name: string } }>, 
   reply.headers({
     'cache-control': FOR_GOOD,
     etag: tag,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'",
   });
   if (isCurrent) return reply.code(304).send();
   reply.headers({ 'content-type': 'image/webp', 'content-length': bytes });

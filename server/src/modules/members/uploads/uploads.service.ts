@@ -11,6 +11,10 @@ import * as queries from './uploads.queries.ts';
 
 const PENDING_MINUTES = 60; // far longer than the slowest upload takes
 const SWEEP_BATCH = 200;
+const UNUSED_DAYS = 7;
+const LOOKED_AT_DAYS = 14;
+/** What one member may keep here, far more than thousands of photos take. */
+const MOST_BYTES = 2 * 1024 ** 3;
 
 /** An image to store: its bytes, or the path of a file with them. */
 type Picture = string | Uint8Array;
@@ -43,6 +47,11 @@ async function storeAll(
   images: (() => Promise<EncodedImage>)[],
 ) {
   const { db, storage, now } = services;
+  if ((await queries.sumBytesOf(db, file.ownerId)) >= MOST_BYTES)
+    throw new AppError(
+      'too_large',
+      'Your room for pictures is used up. Remove some you no longer need, then try again.',
+    );
   const ids: string[] = [];
   try {
     for (const encode of images) {
@@ -79,18 +88,23 @@ export async function releaseImages(outer: Ctx, urls: string[], ownerId = outer.
   const ids = urls.flatMap((url) => imageIdOf(url) ?? []);
   if (ids.length === 0) return;
   // Taken away first and then looked for: whoever is about to show one is waited for, whoever comes later is refused.
-  const unshown = await inTransaction(outer, async (ctx) => {
-    const taken = await queries.markPending(ctx.db, ids, ownerId);
-    const shown = new Set<string>();
-    for (const place of ctx.nouns.flatMap((noun) => noun.pictures ?? []))
-      for (const url of await queries.findShownImages(ctx.db, ownerId, urls, place)) shown.add(imageIdOf(url) ?? '');
-    await queries.markStored(
-      ctx.db,
-      taken.filter((id) => shown.has(id)),
-    );
-    return taken.filter((id) => !shown.has(id));
-  });
+  const unshown = await inTransaction(outer, (ctx) => takeUnshown(ctx, ids, ownerId));
   await discardFiles(outer, unshown);
+}
+
+/** Takes those of somebody's images away that nothing of theirs shows, and says which. Inside a transaction. */
+async function takeUnshown({ db, nouns }: Pick<Services, 'db' | 'nouns'>, ids: string[], ownerId: string) {
+  const taken = await queries.markPending(db, ids, ownerId);
+  if (taken.length === 0) return [];
+  const shown = new Set<string>();
+  for (const place of nouns.flatMap((noun) => noun.pictures ?? []))
+    for (const url of await queries.findShownImages(db, ownerId, taken.map(imageUrl), place))
+      shown.add(imageIdOf(url) ?? '');
+  await queries.markStored(
+    db,
+    taken.filter((id) => shown.has(id)),
+  );
+  return taken.filter((id) => !shown.has(id));
 }
 
 /** Removes files that are pending for too long, files of people who have left, and temporary files nobody uses. */
@@ -101,6 +115,30 @@ export async function sweepFiles(services: Pick<Services, 'config' | 'db' | 'sto
     const ids = await queries.findLeftovers(services.db, pendingSince, SWEEP_BATCH);
     await removeFiles(services, ids);
     if (ids.length < SWEEP_BATCH) return;
+  }
+}
+
+/**
+ * Removes images that were uploaded and then never used. What waits in somebody's draft has a week; each is looked at
+ * several times after that, so that none is missed while the server is down for a few days.
+ */
+export async function sweepUnused(services: Services) {
+  const daysAgo = (days: number) => new Date(services.now().getTime() - days * 86_400_000);
+  for (let after = ''; ; ) {
+    const files = await queries.findStoredBetween(
+      services.db,
+      daysAgo(UNUSED_DAYS + LOOKED_AT_DAYS),
+      daysAgo(UNUSED_DAYS),
+      after,
+      SWEEP_BATCH,
+    );
+    for (const [ownerId, theirs] of Map.groupBy(files, (file) => file.ownerId)) {
+      const ids = theirs.map(({ id }) => id);
+      const unshown = await services.db.transaction((db) => takeUnshown({ ...services, db }, ids, ownerId));
+      await removeFiles(services, unshown);
+    }
+    if (files.length < SWEEP_BATCH) return;
+    after = files.at(-1)!.id;
   }
 }
 

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { deflateRawSync } from 'node:zlib';
@@ -15,9 +16,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { storedFiles } from '../../../db/schema/members/operations.ts';
-import type { Ctx, Services } from '../../../kit/context.ts';
-import { sweepFilesJob } from './uploads.jobs.ts';
-import { releaseImages, storeImages } from './uploads.service.ts';
+import { type Ctx, inTransaction, type Services } from '../../../kit/context.ts';
+import { sweepFilesJob, sweepUnusedJob } from './uploads.jobs.ts';
+import { areOwnImages, releaseImages, storeImages } from './uploads.service.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-the-tests';
@@ -500,7 +501,7 @@ describe('reading an image', () => {
       'content-length': String(answer.rawPayload.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors 'none'$/),
       etag: expect.stringMatching(/^"[0-9a-f-]{36}"$/),
     });
   });
@@ -577,6 +578,21 @@ describe('removing files', () => {
     expect(await fileOf(other)).toMatchObject({ state: 'stored' });
   });
 
+  test('waits for whoever is about to show an image, and leaves it to them', async () => {
+    const sam = await aMember();
+    const url = await storeImage(services, sam.id, aJpeg, 'listing');
+    const released = await inTransaction(contextOf(sam), async (ctx) => {
+      expect(await areOwnImages(ctx, [url])).toBe(true);
+      const releasing = releaseImages(contextOf(sam), [url]);
+      await Promise.race([releasing, setTimeout(500)]); // time to go wrong
+      await ctx.db.update(users).set({ avatar: url }).where(eq(users.id, sam.id));
+      return { releasing };
+    });
+    await released.releasing;
+    expect(await fileOf(url)).toMatchObject({ state: 'stored' });
+    expect((await anonymous.get(url)).statusCode).toBe(200);
+  });
+
   test('leaves files to the sweep while the store is away', async () => {
     const sam = await aMember();
     const url = await storeImage(services, sam.id, aJpeg, 'listing');
@@ -621,6 +637,41 @@ describe('removing files', () => {
     expect([await fileOf(old), (await anonymous.get(variantUrl(old, 800))).statusCode]).toEqual([undefined, 404]);
     expect((await anonymous.get(young)).statusCode).toBe(200);
     expect((await anonymous.get(stored)).statusCode).toBe(200);
+  });
+
+  test('what nobody has used a week after it was uploaded is removed, and nothing that is shown or younger', async () => {
+    const sam = await aMember();
+    const [shown, unused, young] = [
+      await storeImage(services, sam.id, aJpeg, 'avatar'),
+      await storeImage(services, sam.id, aJpeg, 'listing'),
+      await storeImage(services, sam.id, aJpeg, 'listing'),
+    ];
+    await db.update(users).set({ avatar: shown }).where(eq(users.id, sam.id));
+    const daysAgo = (days: number) => new Date(services.now().getTime() - days * 86_400_000);
+    for (const [url, days] of [
+      [shown, 7.5],
+      [unused, 7.5],
+      [young, 6.5],
+    ] as const)
+      await db
+        .update(storedFiles)
+        .set({ createdAt: daysAgo(days) })
+        .where(eq(storedFiles.id, imageIdOf(url)!));
+    await sweepUnusedJob.run(services, {});
+    expect([await fileOf(unused), (await anonymous.get(unused)).statusCode]).toEqual([undefined, 404]);
+    for (const url of [shown, young]) {
+      expect(await fileOf(url)).toMatchObject({ state: 'stored' });
+      expect((await anonymous.get(url)).statusCode).toBe(200);
+    }
+  });
+
+  test('whoever has used up their room is refused, and nobody else', async () => {
+    const [sam, kim] = [await aMember(), await aMember()];
+    const file = { ownerId: sam.id, state: 'stored', purpose: 'listing', bytes: 1.2e9 } as const;
+    await db.insert(storedFiles).values([file, file]);
+    const refused = await sendImage(sam, aJpeg);
+    expect([refused.statusCode, refused.json().message]).toEqual([413, expect.stringContaining('room for pictures')]);
+    expect((await sendImage(kim, aJpeg)).statusCode).toBe(200);
   });
 
   test('the sweep removes the images of somebody who left', async () => {

@@ -2,11 +2,12 @@ import type { UserChange } from '@nautical/core/contracts/office/admin';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
-import { AppError, notFound } from '../../../kit/errors.ts';
+import { AppError, forbidden, notFound } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { sendMailJob } from '../../../mail/mail.jobs.ts';
 import { restoredMail, suspendedMail } from '../../../mail/messages.ts';
 import * as listings from '../../market/listings/listings.service.ts';
+import { holdOffice } from '../../members/auth/account.service.ts';
 import { announceEnd, endSessionsOf } from '../../members/auth/auth.sessions.service.ts';
 import * as queries from './admin.queries.ts';
 
@@ -33,10 +34,18 @@ export async function updateUser(outer: Ctx, id: string, { role, isSuspended, re
   if (id === outer.actor.id)
     throw new AppError('conflict', 'You cannot change your own account here. Another admin can.');
   const { ended, user } = await inTransaction(outer, async (ctx) => {
+    // Of two admins who take each other's office at once, the second no longer has one.
+    if (!(await holdOffice(ctx, ctx.actor.id)).isHeld) throw forbidden();
     const before = permit(ctx.actor, staffPolicy.manage, await queries.findUserForUpdate(ctx.db, id), 'Member');
     const isNewRole = role !== undefined && role !== before.role;
     const wasSuspended = before.suspendedAt !== null;
     const isChange = isSuspended !== undefined && isSuspended !== wasSuspended;
+    // The account goes to the first person who shows that its mailbox is theirs, and its office would go with it.
+    if (isNewRole && role === 'admin' && !before.emailVerifiedAt)
+      throw new AppError(
+        'conflict',
+        'This member hasn’t confirmed their email yet. Ask them to open the link we mailed them, then try again.',
+      );
     if (isNewRole) {
       await queries.updateUser(ctx.db, before, { role });
       await audit(ctx, 'user.role-changed', { kind: 'user', id }, { from: before.role, to: role, reason });

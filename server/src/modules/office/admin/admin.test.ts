@@ -1,5 +1,5 @@
 import type { AdminOverview, AdminUser, Deed } from '@nautical/core/contracts/office/admin';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aListing, anAuction } from '../../../../test/factories/listings.ts';
 import { aReport } from '../../../../test/factories/reports.ts';
@@ -45,6 +45,22 @@ describe('the overview', () => {
 });
 
 describe('members', () => {
+  test('two admins who take each other\u2019s office at once leave one of them in it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [ada, bob] = [await anAdmin(), await anAdmin()];
+      const answers = await Promise.all([
+        as(ada).patch(`/api/admin/users/${bob.id}`, { role: 'user', reason: 'Left the team' }),
+        as(bob).patch(`/api/admin/users/${ada.id}`, { role: 'user', reason: 'Left the team' }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200).length).toBe(1);
+      const roles = await db
+        .select({ role: users.role })
+        .from(users)
+        .where(inArray(users.id, [ada.id, bob.id]));
+      expect(roles.map(({ role }) => role).toSorted()).toEqual(['admin', 'user']);
+    }
+  });
+
   test('are found by name, address, role and state, page by page', async () => {
     const kim = await aMember({ username: 'kim-the-keeper', location: 'Leeds' });
     const lee = await aMember({ username: 'lee-the-keeper', suspendedAt: new Date() });
@@ -100,8 +116,21 @@ describe('members', () => {
     ]);
   });
 
-  test('who become admins and stop being ones lose their sessions with their rights', async () => {
+  test('who have not shown that their mailbox is theirs do not become admins', async () => {
     const kim = await aMember();
+    const refused = await as(admin).patch(`/api/admin/users/${kim.id}`, { role: 'admin' });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('confirmed their email'),
+    ]);
+    expect((await db.select().from(users).where(eq(users.id, kim.id)))[0]!.role).toBe('user');
+    expect(await deedsOn(kim.id)).toEqual([]);
+    await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, kim.id));
+    expect((await as(admin).patch(`/api/admin/users/${kim.id}`, { role: 'admin' })).statusCode).toBe(200);
+  });
+
+  test('who become admins and stop being ones lose their sessions with their rights', async () => {
+    const kim = await aMember({ emailVerifiedAt: new Date() });
     await as(admin).patch(`/api/admin/users/${kim.id}`, { role: 'admin' });
     const asAdmin = await signIn((await db.select().from(users).where(eq(users.id, kim.id)))[0]!);
     expect((await as(asAdmin).get('/api/admin/overview')).statusCode).toBe(200);

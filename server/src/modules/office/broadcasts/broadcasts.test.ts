@@ -52,7 +52,10 @@ describe('an admin', () => {
   });
 
   test('cannot send members elsewhere', async () => {
-    const answer = await as(await anAdmin()).post(admins, { ...body, link: 'https://elsewhere.example' });
-    expect(answer.json()).toMatchObject({ fields: { link: 'The link must be an address of this site' } });
+    const admin = await anAdmin();
+    for (const link of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example']) {
+      const answer = await as(admin).post(admins, { ...body, link });
+      expect(answer.json()).toMatchObject({ fields: { link: 'The link must be an address of this site' } });
+    }
   });
 });

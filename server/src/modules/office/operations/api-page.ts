@@ -33,7 +33,7 @@ function entry({ path, method, operation }: { path: string; method: string; oper
 <p>${escapeHtml(operation.description)}</p>${rows.length ? `<ul>${rows.join('')}</ul>` : ''}
 ${requestBody ? `<h4>Body</h4>${json(Object.values(requestBody.content)[0]?.schema)}` : ''}
 ${Object.entries(responses)
-  .filter(([status]) => status !== 'default')
+  .filter(([status]) => !status.endsWith('XX'))
   .map(([status, answer]) => `<h4>${status}</h4>${json(answer.content)}`)
   .join('')}</details>`;
 }

@@ -1,11 +1,12 @@
-import type { Endpoint } from '@nautical/core/endpoint';
+import type { Endpoint, Schema } from '@nautical/core/endpoint';
 import { ERROR_STATUS } from '@nautical/core/errors';
 import { jsonSchema } from '../../../kit/route.ts';
 
 type Json = Record<string, unknown>;
 export type OpenApiDocument = {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: Json;
 };
@@ -14,7 +15,7 @@ export type Operation = {
   summary: string;
   description: string;
   tags: string[];
-  security?: Json[];
+  security: Json[];
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
   responses: Record<string, Json>;
@@ -34,10 +35,15 @@ const WHO: Record<Endpoint['access'], string> = {
 /** The OpenAPI document, made from the same descriptions that validate. */
 export function openApiDocument(endpoints: Endpoint[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
+  const names = nameParts(endpoints);
   for (const each of endpoints) {
-    const path = each.path.replaceAll(/:(\w+)/g, '{$1}');
+    const nameOf = (part: string) => names.get(`${shapeOf(each.path)} ${part}`)!;
+    const path = partsOf(each.path).reduce(
+      (shape, part) => shape.replace('{}', `{${nameOf(part)}}`),
+      shapeOf(each.path),
+    );
     paths[path] ??= {};
-    paths[path][each.method.toLowerCase()] = operation(each);
+    paths[path][each.method.toLowerCase()] = operation(each, nameOf);
   }
   return {
     openapi: '3.1.0',
@@ -45,7 +51,9 @@ export function openApiDocument(endpoints: Endpoint[]): OpenApiDocument {
       title: 'Nautical Marketplace',
       version: '1',
       description: 'Lists answer an array; the next page is in the Link header.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
+    servers: [{ url: '/' }],
     paths,
     components: {
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -64,34 +72,60 @@ export function openApiDocument(endpoints: Endpoint[]): OpenApiDocument {
   };
 }
 
-function operation(each: Endpoint): Operation {
+const partsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, part]) => part!);
+const shapeOf = (path: string) => path.replaceAll(/:\w+/g, '{}');
+
+/** Addresses that differ by the names of their parts alone are one to OpenAPI: `{room}` and `{id}` become `{roomOrId}`. */
+function nameParts(endpoints: Endpoint[]) {
+  const names = new Map<string, string>();
+  for (const [shape, same] of Map.groupBy(endpoints, ({ path }) => shapeOf(path))) {
+    const all = same.map(({ path }) => partsOf(path));
+    for (const parts of all)
+      for (const [at, part] of parts.entries()) {
+        const [first = part, ...others] = new Set(all.map((each) => each[at]!));
+        names.set(
+          `${shape} ${part}`,
+          first + others.map((other) => `Or${other[0]!.toUpperCase()}${other.slice(1)}`).join(''),
+        );
+      }
+  }
+  return names;
+}
+
+function operation(each: Endpoint, nameOf: (part: string) => string): Operation {
   const status = each.status ?? (each.reply ? 200 : 204);
   return {
     operationId: `${each.method.toLowerCase()}${each.path.replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: each.summary,
     description: `For: ${WHO[each.access]}`,
     tags: [each.path.split('/')[2] ?? 'site'],
-    ...(each.access !== 'public' && { security: [{ accessToken: [] }] }),
-    parameters: [...parameters(each.params, 'path'), ...parameters(each.query, 'query')],
+    security: each.access === 'public' ? [] : [{ accessToken: [] }],
+    parameters: [
+      ...parameters(each.params, 'path').map((given) => ({ ...given, name: nameOf(given.name) })),
+      ...parameters(each.query, 'query'),
+    ],
     ...requestBody(each),
     ...(each.shows && { 'x-shows': each.shows }),
     ...(each.changes && { 'x-changes': each.changes }),
     responses: {
       [status]: {
         description: each.summary,
-        ...(each.reply && { content: { 'application/json': { schema: jsonSchema(each.reply, 'output') } } }),
+        ...(each.reply && { content: { 'application/json': { schema: described(each.reply, 'output') } } }),
       },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      '4XX': refusal('Refused; the message says why'),
+      '5XX': refusal('Failed, or away for the moment'),
     },
   };
 }
 
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
 function parameters(schema: Endpoint['params'], place: 'path' | 'query') {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = described(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -111,6 +145,18 @@ function requestBody(each: Endpoint): Pick<Operation, 'requestBody'> {
   }
   if (!each.body) return {};
   return {
-    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(each.body, 'input') } } },
+    requestBody: { required: true, content: { 'application/json': { schema: described(each.body, 'input') } } },
   };
+}
+
+/** The schema as documents want it: what has a value for each of some words lists these words as its properties. */
+const described = (schema: Schema, io: 'input' | 'output') => spellOut(jsonSchema(schema, io)) as Json;
+
+function spellOut(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(spellOut);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, spellOut(value)]));
+  const { propertyNames, additionalProperties, ...rest } = inner as { propertyNames?: { enum?: string[] } } & Json;
+  if (!propertyNames?.enum) return inner;
+  return { ...rest, properties: Object.fromEntries(propertyNames.enum.map((word) => [word, additionalProperties])) };
 }

@@ -13,7 +13,7 @@ export async function operationsRoutes(app: FastifyInstance) {
   route(app, operationsApi.ready, async (ctx, _input, { reply }) => {
     const readiness = await checkReadiness(ctx);
     // The bus alone does not stop a server: its own members still hear each other.
-    if (readiness.database === 'down' || readiness.storage === 'down') reply.code(503);
+    if (readiness.database === 'down' || readiness.storage === 'down' || app.isDraining()) reply.code(503);
     return readiness;
   });
 
@@ -22,7 +22,10 @@ export async function operationsRoutes(app: FastifyInstance) {
   app.get('/api/docs', { config: { access: 'public' } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
       .send(apiPage(openApiDocument(endpoints()))),
   );
   app.get('/api/docs/style.css', { config: { access: 'public' } }, async (_request, reply) =>

@@ -1,10 +1,11 @@
+import { hasRoom } from '../../../files/disk-room.ts';
 import type { GuestCtx } from '../../../kit/context.ts';
 import { ping } from './operations.queries.ts';
 
 const PATIENCE_MS = 2000;
 
 /** Asks each thing the server stands on whether it answers. */
-export async function checkReadiness({ db, bus, storage, log }: GuestCtx) {
+export async function checkReadiness({ config, db, bus, storage, log }: GuestCtx) {
   const stateOf = async (name: string, probe: Promise<boolean>) => {
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
     try {
@@ -14,8 +15,15 @@ export async function checkReadiness({ db, bus, storage, log }: GuestCtx) {
       return 'down' as const;
     }
   };
-  const [database, files] = await Promise.all([stateOf('database', ping(db)), stateOf('storage', storage.isReady())]);
+  const [database, files] = await Promise.all([
+    stateOf('database', isDatabaseReady(config, db)),
+    stateOf('storage', storage.isReady()),
+  ]);
   const busState = bus.isConnected() ? ('ok' as const) : ('down' as const);
   const status = [database, files, busState].every((state) => state === 'ok') ? ('ok' as const) : ('down' as const);
   return { status, database, bus: busState, storage: files };
 }
+
+/** The embedded database writes to our own disk. */
+const isDatabaseReady = async ({ database, dataDir }: GuestCtx['config'], db: GuestCtx['db']) =>
+  (await ping(db)) && (database.url !== undefined || hasRoom(dataDir));

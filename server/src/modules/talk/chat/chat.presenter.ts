@@ -43,7 +43,7 @@ export const presentRoom = (
     room,
     lastSeq,
     lastReadSeq,
-    unread: lastReadSeq === null ? 0 : lastSeq - lastReadSeq,
+    unread: lastReadSeq === null ? 0 : Math.max(0, lastSeq - lastReadSeq),
     slowModeSeconds: known.row?.slowModeSeconds ?? 0,
     mute: mute ? { until: mute.mute.until?.toISOString() ?? null, reason: mute.mute.reason } : null,
   };

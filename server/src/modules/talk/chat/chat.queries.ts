@@ -1,5 +1,5 @@
 import type { ChatRoom } from '@nautical/core/domain/members/chat-rooms';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../../db/client.ts';
 import { blockedIds, notBlocked } from '../../../db/conditions.ts';
@@ -166,7 +166,17 @@ export const findByNames = (db: Db, names: string[], viewerId: string) =>
 
 // Rooms
 
-export const findRooms = (db: Db) => db.select().from(chatRooms);
+/** The rooms, each with the number of the last message that is still there: what somebody said who left is gone. */
+export const findRooms = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(chatRooms),
+      lastSeq:
+        sql<number>`coalesce((select max(seq) from chat_messages as said where said.room = chat_rooms.room), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(chatRooms);
 export type RoomRow = Awaited<ReturnType<typeof findRooms>>[number];
 
 export const findReads = (db: Db, userId: string) => db.select().from(chatReads).where(eq(chatReads.userId, userId));

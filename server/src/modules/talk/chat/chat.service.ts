@@ -10,7 +10,7 @@ import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { storeOnce } from '../../../kit/once.ts';
 import * as blocks from '../../members/blocks/blocks.service.ts';
-import { excerpt, notify } from '../../members/notifications/notify.service.ts';
+import { excerpt, notify, reword, untell } from '../../members/notifications/notify.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
 import { cardFor } from '../share-cards/share-cards.service.ts';
 import { presentChatMessage } from './chat.presenter.ts';
@@ -116,10 +116,12 @@ async function tellMentioned(ctx: Ctx, { message, sender }: queries.ChatRow) {
       body: excerpt(message.content),
       link: `/chat?room=${message.room}`,
       data: { room: message.room, messageId: message.id },
-      onceKey: `mention:${message.id}`,
+      ...mentionOf(message),
     },
   );
 }
+
+const mentionOf = ({ id, senderId }: queries.ChatRow['message']) => ({ fromId: senderId, onceKey: `mention:${id}` });
 
 export async function editMessage(outer: Ctx, id: string, content: string) {
   await outer.limits.spend(CHANGING, outer.actor.id);
@@ -131,6 +133,7 @@ export async function editMessage(outer: Ctx, id: string, content: string) {
     const message = await queries.updateMessage(ctx.db, said, { content, editedAt: ctx.now() });
     if (!message) throw notFound('Message');
     if (!isOwn) await audit(ctx, 'chat.edited', { kind: 'chat-message', id }, { before: row.message.content, content });
+    await reword(ctx, mentionOf(message), content);
     const edited = { ...row, message };
     await tellRoom(ctx, edited, {
       type: 'CHAT_MESSAGE_EDITED',
@@ -151,6 +154,7 @@ export async function removeMessage(outer: Ctx, id: string) {
     const none = { imageUrl: null, imageName: null, imageUrls: null, imageNames: null };
     if (!(await queries.updateMessage(ctx.db, said, { content: '', card: null, ...none, deletedAt })))
       throw notFound('Message');
+    await untell(ctx, mentionOf(row.message));
     if (!isOwn) await audit(ctx, 'chat.deleted', { kind: 'chat-message', id }, { content, senderId, room });
     await tellRoom(ctx, row, {
       type: 'CHAT_MESSAGE_DELETED',

@@ -227,6 +227,18 @@ describe('reading a room', () => {
     expect((await as(sam).get('/api/chat/rooms')).json()).toHaveLength(10);
   });
 
+  test('leave nothing unread behind that a member who left had said', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const { seq } = (await say(kim, 'sps')).json();
+    const { seq: last } = (await say(sam, 'sps')).json();
+    await as(kim).put('/api/chat/rooms/sps/read', { seq });
+    expect(await roomOf(kim, 'sps')).toMatchObject({ lastSeq: last, unread: 1 });
+    expect((await as(sam).delete('/api/users/me')).statusCode).toBe(204);
+    expect(await roomOf(kim, 'sps')).toMatchObject({ lastSeq: seq, lastReadSeq: seq, unread: 0 });
+    const { seq: next } = (await say(await aMember(), 'sps')).json();
+    expect(next).toBe(last + 1);
+  });
+
   test('is remembered as the last room', async () => {
     const kim = await aMember();
     const prefs = '/api/user-preferences';

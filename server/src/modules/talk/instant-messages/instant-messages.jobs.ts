@@ -16,6 +16,7 @@ async function tellOfUnread({ db, jobs, bus }: Services, { messageId }: Waiting)
   if ((await blocks.findBlockedIds({ db }, receiverId)).includes(senderId)) return;
   await notify({ db, jobs, publish: (to, event) => bus.publish('events', { to, event }) }, [receiverId], {
     topic: 'messages',
+    fromId: senderId,
     title: `Chat message from ${row.sender.username}`,
     body: excerpt(content),
     link: `/direct-chats?with=${senderId}`,

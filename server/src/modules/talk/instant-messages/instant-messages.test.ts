@@ -211,5 +211,7 @@ test('what stays unread is told of once, and counts as known when it is read', a
   await send(kim, sam);
   await as(sam).post('/api/blocks', { userId: kim.id });
   await wait();
+  expect(await notes()).toEqual([]);
+  await as(sam).delete(`/api/blocks/${kim.id}`);
   expect(await notes()).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { storeOnce } from '../../../kit/once.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import * as listings from '../../market/listings/listings.service.ts';
 import * as blocks from '../../members/blocks/blocks.service.ts';
-import { excerpt, notify, settle } from '../../members/notifications/notify.service.ts';
+import { excerpt, notify, settle, untell } from '../../members/notifications/notify.service.ts';
 import * as profiles from '../../members/profiles/profiles.service.ts';
 import { cardFor } from '../share-cards/share-cards.service.ts';
 import * as queries from './messages.queries.ts';
@@ -77,6 +77,7 @@ async function storeMessage(outer: Ctx, { receiverId, postId, content, card, cli
     tellOwnClients(ctx, row.message.id);
     await notify(ctx, [receiverId], {
       topic: 'messages',
+      fromId: ctx.actor.id,
       title: `Message from ${row.sender.username}`,
       body: row.post ? `About “${row.post.title}”: ${excerpt(content)}` : excerpt(content),
       link: `/messages?message=${row.message.id}`,
@@ -122,7 +123,8 @@ export const removeMessage = (outer: Ctx, id: string) =>
     const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
     if (deletedAt(ctx, row!)) return; // two clicks mean the same
     await queries.updateMessage(ctx.db, message, { [sideOf(ctx, row!)]: ctx.now() });
-    if (row!.message.receiverId === ctx.actor.id) await settle(ctx, ctx.actor.id, noteOf(id));
+    if (row!.message.receiverId === ctx.actor.id)
+      await untell(ctx, { fromId: row!.message.senderId, onceKey: noteOf(id) });
     tellOwnClients(ctx, id);
   });
 

@@ -2,11 +2,16 @@ import { inArray } from 'drizzle-orm';
 import { calendarFeeds, checklistProgress, sitterLinks } from '../../../db/schema/tanks/aquariums.ts';
 import { type Noun, owned } from '../../../kit/noun.ts';
 import { theirAquariums } from '../aquariums/aquariums.service.ts';
+import { removeFeed, revokeLinksOf } from './care.queries.ts';
 import { careRoutes } from './care.routes.ts';
 
 export const care: Noun = {
   name: 'care',
   routes: careRoutes,
+  endsLinks: async ({ db, now }, userId) => {
+    await removeFeed(db, userId);
+    await revokeLinksOf(db, userId, now());
+  },
   tables: [
     {
       table: checklistProgress,

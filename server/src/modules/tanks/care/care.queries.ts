@@ -69,6 +69,12 @@ export const revokeLink = (db: Db, { id }: Permitted<{ id: string }, 'revoke'>, 
     .set({ revokedAt })
     .where(and(eq(sitterLinks.id, id), isNull(sitterLinks.revokedAt)));
 
+export const revokeLinksOf = (db: Db, userId: string, revokedAt: Date) =>
+  db
+    .update(sitterLinks)
+    .set({ revokedAt })
+    .where(and(eq(sitterLinks.userId, userId), isNull(sitterLinks.revokedAt)));
+
 // Calendar
 
 export const findFeed = async (db: Db, userId: string) =>

@@ -5,28 +5,35 @@ import {
   EXPORT_HEADER,
   exportLine,
   type ImportRow,
-  readTests,
   withoutDuplicates,
 } from '@nautical/core/domain/tanks/water/water-import';
 import { v7 } from 'uuid';
+import { makeAside } from '../../../kit/aside.ts';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
+import type { TestsFile, TestsRead } from './read-tests-worker.ts';
 import * as queries from './water-parameters.queries.ts';
+
+/** A file of twenty years takes a good part of a second to read. */
+const readAside = makeAside<TestsFile, TestsRead>(new URL('./read-tests-worker.ts', import.meta.url));
 
 const IMPORTS: Limit = { name: 'water-test-imports', points: 60, seconds: 3600 };
 const PREVIEW = 20;
 const PROBLEMS = 100;
 const EXPORT_PAGE = 1000;
 
-/** Reads a file and, unless it is a dry run, stores what is new in it. Importing the same file again stores nothing. */
-export async function importTests(outer: Ctx, aquariumId: string, request: ImportRequest): Promise<ImportReport> {
-  await aquariums.getAquarium(outer, aquariumId, 'change');
-  await outer.limits.spend(IMPORTS, outer.actor.id);
-  return inTransaction(outer, async (ctx) => {
-    const tank = await aquariums.getAquarium(ctx, aquariumId, 'change');
-    const { csv, dryRun, ...options } = request;
-    const file = readTests(csv, { ...options, type: tank.type, now: ctx.now() });
+/** Reads a file. */
+export async function readTests(ctx: Ctx, aquariumId: string, { csv, dryRun: _, ...options }: ImportRequest) {
+  const { type } = await aquariums.getAquarium(ctx, aquariumId, 'change');
+  await ctx.limits.spend(IMPORTS, ctx.actor.id);
+  return readAside([csv, { ...options, type, now: ctx.now() }]);
+}
+
+/** Says what is new in a file and, unless it is a dry run, stores it. Importing the same file again stores nothing. */
+export const importTests = (outer: Ctx, aquariumId: string, file: TestsRead, dryRun?: boolean): Promise<ImportReport> =>
+  inTransaction(outer, async (ctx) => {
+    await aquariums.getAquarium(ctx, aquariumId, 'change');
     const fresh = withoutDuplicates(file.rows, await storedAround(ctx, aquariumId, file.rows));
     if (!dryRun && fresh.length > 0) {
       await store(ctx, aquariumId, fresh);
@@ -43,7 +50,6 @@ export async function importTests(outer: Ctx, aquariumId: string, request: Impor
       problems: file.problems.toSorted((a, b) => Number(b.isFatal) - Number(a.isFatal)).slice(0, PROBLEMS),
     };
   });
-}
 
 async function storedAround({ db }: Ctx, aquariumId: string, rows: ImportRow[]) {
   if (rows.length === 0) return [];

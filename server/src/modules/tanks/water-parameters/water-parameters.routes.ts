@@ -1,7 +1,7 @@
 import { waterParametersApi } from '@nautical/core/contracts/tanks/water-parameters';
 import type { FastifyInstance } from 'fastify';
 import { linkNextPage } from '../../../kit/paging.ts';
-import { route } from '../../../kit/route.ts';
+import { preparedRoute, route } from '../../../kit/route.ts';
 import * as files from './water-parameters.files.service.ts';
 import { presentTest } from './water-parameters.presenter.ts';
 import * as service from './water-parameters.service.ts';
@@ -25,7 +25,12 @@ export async function waterParametersRoutes(app: FastifyInstance) {
     await service.removeTest(ctx, params.id);
     return undefined;
   });
-  route(app, waterParametersApi.importTests, (ctx, { params, body }) => files.importTests(ctx, params.id, body));
+  preparedRoute(
+    app,
+    waterParametersApi.importTests,
+    (ctx, { params, body }) => files.readTests(ctx, params.id, body),
+    (ctx, { params, body }, _http, file) => files.importTests(ctx, params.id, file, body.dryRun),
+  );
   route(app, waterParametersApi.exportTests, async (ctx, { params }, { reply }) => {
     const { name, stream } = await files.exportTests(ctx, params.id);
     await reply

@@ -1,6 +1,6 @@
 import { type DiseaseFilters, fishDoctorApi } from '@nautical/core/contracts/doctor/fish-doctor';
 import type { DiagnosisStatus } from '@nautical/core/domain/doctor/fish-doctor';
-import { read, readPages, useSend } from '@/lib/query.ts';
+import { read, readPages, untilAnswered, useSend } from '@/lib/query.ts';
 import { POLL_MS } from '@/lib/timings.ts';
 
 export const diseasesQuery = (query: DiseaseFilters = {}) => read(fishDoctorApi.diseases, { query });
@@ -9,8 +9,9 @@ export const casesQuery = (status?: DiagnosisStatus) => readPages(fishDoctorApi.
 /** Asks again while a second opinion may still come. */
 export const caseQuery = (id: string) => ({
   ...read(fishDoctorApi.readCase, { params: { id } }),
-  refetchInterval: ({ state }: { state: { data?: { awaitsSecondOpinion: boolean } | null | undefined } }) =>
-    state.data?.awaitsSecondOpinion ? POLL_MS : (false as const),
+  refetchInterval: (query: {
+    state: { data?: { awaitsSecondOpinion: boolean } | null | undefined; error: unknown };
+  }) => (query.state.data?.awaitsSecondOpinion ? POLL_MS : untilAnswered(query)),
 });
 export const sheetQuery = (token: string) => read(fishDoctorApi.sheet, { params: { token } });
 

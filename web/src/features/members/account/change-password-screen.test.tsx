@@ -1,10 +1,10 @@
-import { authApi, type Device } from '@nautical/core/contracts/members/auth';
+import { authApi, type Device, type SignInNote } from '@nautical/core/contracts/members/auth';
+import { describeDevice } from '@nautical/core/domain/members/device-name';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { describeDevice } from './device-name.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
@@ -26,6 +26,7 @@ beforeEach(() => {
   app = renderApp('/change-password');
   api = app.api;
   api.on(authApi.sessions, () => []);
+  api.on(authApi.signIns, () => []);
 });
 function open() {
   app.start();
@@ -158,4 +159,42 @@ test.each([
   [null, 'Unknown device', false],
 ])('%s is %s', (userAgent, name, isPhone) => {
   expect(describeDevice(userAgent)).toEqual({ name, isPhone });
+});
+
+describe('recent sign-ins', () => {
+  const aNote = (change: Partial<SignInNote> = {}): SignInNote => ({
+    id: crypto.randomUUID(),
+    how: 'password',
+    userAgent: FIREFOX,
+    address: '192.0.2.7',
+    isNewDevice: false,
+    createdAt: '2025-03-05T12:00:00.000Z',
+    ...change,
+  });
+
+  test('say when, how and from where, and point out a new device', async () => {
+    api.on(authApi.signIns, () => [aNote({ isNewDevice: true }), aNote({ how: 'google', userAgent: IPHONE })]);
+    open();
+    const [first, second] = await waitFor(() => {
+      const rows = within(screen.getByText('Recent sign-ins').closest('section, div')!.parentElement!).getAllByRole(
+        'listitem',
+      );
+      expect(rows).toHaveLength(2);
+      return rows;
+    });
+    expect(first?.textContent).toContain('Firefox on Linux');
+    expect(first?.textContent).toContain('New device');
+    expect(first?.textContent).toMatch(/Password · 192\.0\.2\.7/);
+    expect(second?.textContent).toContain('Google');
+    expect(second?.textContent).not.toContain('New device');
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    api.on(authApi.signIns, () => refusal(503, { code: 'unavailable', message: 'Back in a minute.' }));
+    open();
+    await screen.findByText("Your sign-ins couldn't be loaded");
+    api.on(authApi.signIns, () => [aNote()]);
+    await app.user.click(screen.getByRole('button', { name: /retry|try again/i }));
+    expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
+  });
 });

@@ -9,8 +9,10 @@ import { explain } from '@/lib/api.ts';
 import { useForm } from '@/lib/form/form.ts';
 import { useUser } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
+import { TwoStepCard } from '../second-factor/two-step-card.tsx';
 import { useChangePassword, useMailPasswordLink } from './api.ts';
 import { DevicesCard } from './devices-card.tsx';
+import { SignInsCard } from './sign-ins-card.tsx';
 
 export function ChangePasswordScreen() {
   const { user } = useUser();
@@ -18,7 +20,9 @@ export function ChangePasswordScreen() {
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
       <PageHeading>Password and devices</PageHeading>
       {user && <Card className="p-4 md:p-6">{user.hasPassword ? <ChangeForm /> : <FirstPassword user={user} />}</Card>}
+      <TwoStepCard />
       <DevicesCard />
+      <SignInsCard />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Device } from '@nautical/core/contracts/members/auth';
+import { describeDevice } from '@nautical/core/domain/members/device-name';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { explain } from '@/lib/api.ts';
 import { formatDate, relativeTime } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
 import { devicesQuery, useEndSession } from './api.ts';
-import { describeDevice } from './device-name.ts';
 
 /** Every device signed in to this account, and a way to sign it out from here. */
 export function DevicesCard() {

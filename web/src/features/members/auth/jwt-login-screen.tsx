@@ -1,14 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProblem } from '@/components/form/form-problem.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { explain, fieldErrors } from '@/lib/api.ts';
-import { signIn } from '@/lib/session.ts';
+import { enter, useUser } from '@/lib/session.ts';
+import { isSignedIn } from '@/lib/tokens.ts';
 import { useJwtLogin } from './api.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { MailLinkForm } from './components/mail-link-form.tsx';
+import { type Asked, SecondStep } from './components/second-step.tsx';
 import { useMailedToken } from './mailed-token.ts';
 
 /** Where the mailed sign-in link leads: it signs in by itself. */
@@ -17,15 +19,19 @@ export function JwtLoginScreen() {
   const navigate = useNavigate();
   const { mutate, error, isPaused } = useJwtLogin();
   const sent = useRef('');
+  const [asked, setAsked] = useState<Asked>();
+  // Whoever is signed in is asked first: the link may be to another account, and not even their own.
+  const { user, isLoading } = useUser();
+  const [isAsking, setAsking] = useState(isSignedIn);
 
-  const enter = useCallback(
+  const send = useCallback(
     () =>
       mutate(
         { body: { token } },
         {
           onSuccess: (answer) => {
-            signIn(answer);
-            void navigate({ to: '/', replace: true });
+            enter(answer, setAsked);
+            if (!('secondFactor' in answer)) void navigate({ to: '/', replace: true });
           },
         },
       ),
@@ -33,11 +39,19 @@ export function JwtLoginScreen() {
   );
   // The token works once, so a second run of this effect must not spend it.
   useEffect(() => {
-    if (!token || sent.current === token) return;
+    if (!token || isAsking || sent.current === token) return;
     sent.current = token;
-    enter();
-  }, [token, enter]);
+    send();
+  }, [token, send, isAsking]);
 
+  if (asked)
+    return (
+      <SecondStep
+        asked={asked}
+        onBack={() => void navigate({ to: '/login' })}
+        onSignedIn={() => void navigate({ to: '/', replace: true })}
+      />
+    );
   const stale = token ? fieldErrors(error).token : 'This link is not complete. Please ask for a new one.';
   if (stale)
     return (
@@ -48,11 +62,23 @@ export function JwtLoginScreen() {
         </TextLink>
       </AuthLayout>
     );
+  if (isAsking && !isLoading)
+    return (
+      <AuthLayout
+        title="You're already signed in"
+        sentence={`You're signed in${user ? ` as ${user.username}` : ''}. Do you want to sign in with the link instead?`}
+      >
+        <Button onClick={() => setAsking(false)}>Sign in with the link</Button>
+        <TextLink to="/" className="self-start">
+          Stay signed in
+        </TextLink>
+      </AuthLayout>
+    );
   if (error)
     return (
       <AuthLayout title="Signing in did not work">
         <FormProblem>{explain(error)}</FormProblem>
-        <Button onClick={enter}>Retry</Button>
+        <Button onClick={send}>Retry</Button>
         <TextLink to="/login" className="self-start">
           Sign in with a password
         </TextLink>

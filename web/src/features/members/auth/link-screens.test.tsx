@@ -75,6 +75,19 @@ describe('signing in by link', () => {
     expect(accessToken()).toBe('a1');
   });
 
+  test('asks whoever is signed in first', async () => {
+    const sam = aUser({ username: 'sam' });
+    const { api: theirs, start, user, router } = renderApp('/jwt-login?token=abc', { user: sam });
+    theirs.on(authApi.jwtLogin, () => ({ ...signedIn(), user: aUser({ username: 'kim' }) }));
+    start();
+    expect(await screen.findByText(/You're signed in as sam/)).toBeTruthy();
+    expect(theirs.askedOf(authApi.jwtLogin)).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Stay signed in' }).getAttribute('href')).toBe('/');
+    await user.click(screen.getByRole('button', { name: 'Sign in with the link' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+    expect(accessToken()).toBe('a1');
+  });
+
   test('a link that is used up says so and offers a new one or the password', async () => {
     api.on(authApi.jwtLogin, staleLink);
     open('/jwt-login?token=abc');

@@ -1,99 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
-import { FormProblem } from '@/components/form/form-problem.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { Tabs } from '@/components/ui/tabs.tsx';
-import { useDraft } from '@/lib/form/draft.ts';
-import { AuthLayout } from './components/auth-layout.tsx';
-import { MailLinkForm } from './components/mail-link-form.tsx';
-import { RegisterForm } from './components/register-form.tsx';
-import { SignInForm } from './components/sign-in-form.tsx';
-import { SocialButtons } from './components/social-buttons.tsx';
+import type { Asked } from './components/second-step.tsx';
+import { LoginPage } from './login-page.tsx';
 
-const HEADINGS = {
-  'sign-in': {
-    title: 'Welcome back',
-    sentence: 'Sign in to buy, sell and look after your tanks.',
-  },
-  register: {
-    title: 'Join the community',
-    sentence: 'Buy and sell livestock, track your tanks and talk to people who keep the same fish.',
-  },
-  forgot: {
-    title: 'Reset your password',
-    sentence: 'Tell us your email and we send you a link to choose a new one. It is good for an hour.',
-  },
-  link: {
-    title: 'Sign in without a password',
-    sentence: 'We send you a link that signs you in. It is good for 15 minutes.',
-  },
-};
-
-/** What the tracker of the specification says to whoever is not signed in. */
-const TRACKER = { title: 'Please Log In', sentence: 'You need to be logged in to access the aquarium tracker.' };
-
-/** Shown at /login, and in place of any other screen to whoever is not signed in; the address stays for afterwards. */
-export function LoginScreen() {
-  const reason = useLocation({ select: ({ searchStr }) => reasonIn(new URLSearchParams(searchStr)) });
-  const [mode, setMode] = useState<keyof typeof HEADINGS>('sign-in');
-  const [draft, changeDraft] = useDraft('login', { name: '', email: '', username: '' });
-  // What is typed to sign in may be a username; only an address is of use in the other forms.
-  const handleName = (name: string) => changeDraft({ name, ...(name.includes('@') && { email: name }) });
-  const isTracker = useLocation({ select: ({ pathname }) => pathname === '/aquarium-tracker' });
-  const heading = isTracker && mode === 'sign-in' ? TRACKER : HEADINGS[mode];
-
-  if (mode === 'forgot' || mode === 'link')
-    return (
-      <AuthLayout {...heading}>
-        <MailLinkForm
-          purpose={mode === 'forgot' ? 'password' : 'sign-in'}
-          email={draft.email}
-          onEmail={(email) => changeDraft({ name: email, email })}
-        />
-        <Button variant="ghost" className="-ml-4 self-start" onClick={() => setMode('sign-in')}>
-          <ArrowLeft aria-hidden />
-          Back to sign in
-        </Button>
-      </AuthLayout>
-    );
-
-  return (
-    <AuthLayout {...heading}>
-      <FormProblem>{reason}</FormProblem>
-      <Tabs
-        label="Sign in or create an account"
-        value={mode}
-        onChange={setMode}
-        tabs={[
-          {
-            value: 'sign-in',
-            label: 'Sign in',
-            content: (
-              <SignInForm
-                name={draft.name}
-                onName={handleName}
-                onForgot={() => setMode('forgot')}
-                onLink={() => setMode('link')}
-              />
-            ),
-          },
-          {
-            value: 'register',
-            label: 'Create account',
-            content: <RegisterForm draft={draft} onDraft={changeDraft} />,
-          },
-        ]}
-      />
-      <SocialButtons />
-    </AuthLayout>
-  );
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    secondFactor?: Asked;
+  }
 }
 
-/** Why somebody is here who did not come by choice. */
-function reasonIn(search: URLSearchParams): string | undefined {
-  if (search.get('error') === 'social')
-    return 'That sign-in did not work. Please try again, or use your email and password.';
-  // Only a session that ran out leaves behind where it was.
-  return search.has('next') ? 'Session expired. Please login again.' : undefined;
+/** The login screen within the application. */
+export function LoginScreen() {
+  const { pathname, searchStr, state } = useLocation();
+  return <LoginPage pathname={pathname} search={searchStr} returned={state.secondFactor} />;
 }

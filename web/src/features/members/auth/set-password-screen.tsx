@@ -1,14 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormProblem } from '@/components/form/form-problem.tsx';
 import { NEW_PASSWORD_HELP, PasswordField } from '@/components/form/password-field.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { fieldErrors } from '@/lib/api.ts';
 import { useForm } from '@/lib/form/form.ts';
-import { signIn } from '@/lib/session.ts';
+import { enter } from '@/lib/session.ts';
 import { useSetPassword } from './api.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { MailLinkForm } from './components/mail-link-form.tsx';
+import { type Asked, SecondStep } from './components/second-step.tsx';
 import { useMailedToken } from './mailed-token.ts';
 
 const shape = () =>
@@ -19,15 +21,24 @@ export function SetPasswordScreen() {
   const token = useMailedToken();
   const navigate = useNavigate();
   const sending = useSetPassword();
+  const [asked, setAsked] = useState<Asked>();
   const form = useForm({
     schema: shape,
     sending,
     extra: { token },
     onSent: (answer) => {
-      signIn(answer);
-      void navigate({ to: '/', replace: true });
+      enter(answer, setAsked);
+      if (!('secondFactor' in answer)) void navigate({ to: '/', replace: true });
     },
   });
+  if (asked)
+    return (
+      <SecondStep
+        asked={asked}
+        onBack={() => void navigate({ to: '/login' })}
+        onSignedIn={() => void navigate({ to: '/', replace: true })}
+      />
+    );
   const stale = token ? fieldErrors(sending.error).token : 'This link is not complete. Please ask for a new one.';
 
   if (stale)

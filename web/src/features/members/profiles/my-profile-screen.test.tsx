@@ -38,6 +38,20 @@ describe('my profile', () => {
     expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/change-password');
   });
 
+  test('asks to confirm the email until it is confirmed, and sends another link', async () => {
+    const app = atMyProfile(aMe({ emailVerified: false }));
+    app.api.on(authApi.mailConfirmLink, () => ({ message: 'We sent a new link.' }));
+    expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Email me a new link' }));
+    expect(await screen.findByText('We sent a new link.')).toBeTruthy();
+  });
+
+  test('says nothing of it once the email is confirmed', async () => {
+    atMyProfile();
+    await save();
+    expect(screen.queryByRole('heading', { name: 'Confirm your email' })).toBeNull();
+  });
+
   test('saves what was changed, and an emptied field is cleared', async () => {
     const app = atMyProfile();
     app.api.on(profilesApi.update, () => aMe());

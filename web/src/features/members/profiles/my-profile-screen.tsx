@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
+import { ConfirmEmailCard } from '@/features/members/account/confirm-email-card.tsx';
 import { DevicesCard } from '@/features/members/account/devices-card.tsx';
 import { AccountDataCard } from '@/features/members/profiles/account-data-card.tsx';
 import { meQuery } from '@/features/members/profiles/api.ts';
@@ -42,6 +43,7 @@ export function MyProfileScreen() {
         </div>
       ) : me ? (
         <>
+          {!me.emailVerified && <ConfirmEmailCard email={me.email} />}
           <AvatarCard me={me} />
           <EditProfileForm me={me} />
           <DevicesCard />

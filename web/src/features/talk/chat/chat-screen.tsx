@@ -13,6 +13,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { chatReferrer } from '@/features/doctor/fish-doctor/chat-handover.ts';
+import { untilAnswered } from '@/lib/query.ts';
 import { useConnection } from '@/lib/realtime.ts';
 import { useUser } from '@/lib/session.ts';
 import { POLL_MS } from '@/lib/timings.ts';
@@ -75,7 +76,7 @@ type RoomsProps = { room: ChatRoom; user: User; onRoomChange: (room: ChatRoom) =
 
 function Rooms({ room, user, onRoomChange }: RoomsProps) {
   const isConnected = useConnection().status === 'connected';
-  const { data: rooms, refetch } = useQuery({ ...roomsQuery, refetchInterval: isConnected ? false : POLL_MS });
+  const { data: rooms, refetch } = useQuery({ ...roomsQuery, refetchInterval: isConnected ? untilAnswered : POLL_MS });
   const state = rooms?.find((each) => each.room === room);
   const [isChoosing, setChoosing] = useState(false);
   const [isSetting, setSetting] = useState(false);

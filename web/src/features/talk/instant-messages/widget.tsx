@@ -8,6 +8,7 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { CountBadge } from '@/components/ui/badge.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { type ChatPartner, OPEN_CHAT } from '@/lib/asking/open-chat.ts';
+import { untilAnswered } from '@/lib/query.ts';
 import { useConnection } from '@/lib/realtime.ts';
 import { CHAT_WINDOW, CHAT_WINDOW_MINIMIZED, POLL_MS } from '@/lib/timings.ts';
 import { chatsQuery } from './api.ts';
@@ -29,7 +30,7 @@ export function InstantMessageWidget() {
   const isConnected = useConnection().status === 'connected';
   const { data: chats } = useQuery({
     ...chatsQuery,
-    refetchInterval: isConnected ? false : POLL_MS,
+    refetchInterval: isConnected ? untilAnswered : POLL_MS,
     refetchIntervalInBackground: true,
   });
   const unread = chats?.reduce((sum, chat) => sum + chat.unread, 0) ?? 0;

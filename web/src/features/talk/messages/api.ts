@@ -1,7 +1,6 @@
 import { type Message, messagesApi } from '@nautical/core/contracts/talk/messages';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError, call, explain } from '@/lib/api.ts';
-import { isPassing } from '@/lib/offline/outbox.ts';
+import { ApiError, call, explain, isPassing } from '@/lib/api.ts';
 import { queryClient, read, readPages, refresh, refreshAfter } from '@/lib/query.ts';
 import { useIsLoggingOut, useUser } from '@/lib/session.ts';
 import { MESSAGES_FRESH_MS } from '@/lib/timings.ts';

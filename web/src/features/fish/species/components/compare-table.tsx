@@ -21,7 +21,7 @@ import {
   span,
   TEMPERAMENT_LABELS,
 } from '../labels.ts';
-import { FitReasons } from './fit-verdict.tsx';
+import { FitReasons } from './fit-reasons.tsx';
 import { SpeciesPicture } from './species-picture.tsx';
 
 const ROWS: readonly [label: string, value: (species: Species) => ReactNode][] = [

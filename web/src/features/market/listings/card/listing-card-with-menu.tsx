@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { Eye, Gavel, MessageCircle, MessagesSquare, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
-import { VerdictBadge } from '@/features/fish/species/components/fit-verdict.tsx';
+import { VerdictBadge } from '@/features/fish/species/components/verdict-badge.tsx';
 import { useFit } from '@/features/market/listings/chosen-aquarium.ts';
 import { outline } from '@/features/market/listings/components/cards.tsx';
 import { type CardMode, ListingCard } from '@/features/market/listings/components/listing-card.tsx';

@@ -13,7 +13,7 @@ type Draft = { username: string; email: string };
 type RegisterFormProps = { draft: Draft; onDraft: (part: Partial<Draft>) => void };
 
 export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
-  const form = useForm({ schema: shape, sending: useRegister(), onSent: signIn });
+  const form = useForm({ schema: shape, sending: useRegister(), onSent: (answer) => signIn(answer) });
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormProblem>{form.problem}</FormProblem>

@@ -4,8 +4,9 @@ import { Input } from '@/components/form/input.tsx';
 import { PasswordField } from '@/components/form/password-field.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { useForm } from '@/lib/form/form.ts';
-import { signIn } from '@/lib/session.ts';
+import { enter } from '@/lib/session.ts';
 import { useLogin } from '../api.ts';
+import type { Asked } from './second-step.tsx';
 
 const shape = () => import('@nautical/core/contracts/members/auth-forms').then(({ SignIn }) => SignIn);
 
@@ -15,10 +16,11 @@ type SignInFormProps = {
   onName: (name: string) => void;
   onForgot: () => void;
   onLink: () => void;
+  onSecondFactor: (asked: Asked) => void;
 };
 
-export function SignInForm({ name, onName, onForgot, onLink }: SignInFormProps) {
-  const form = useForm({ schema: shape, sending: useLogin(), onSent: signIn });
+export function SignInForm({ name, onName, onForgot, onLink, onSecondFactor }: SignInFormProps) {
+  const form = useForm({ schema: shape, sending: useLogin(), onSent: (answer) => enter(answer, onSecondFactor) });
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormProblem>{form.problem}</FormProblem>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@/components/ui/button.tsx';
+import { leaveForProvider } from '@/lib/social-return.ts';
 import { providersQuery } from '../api.ts';
 
 /** The social sign-ins this installation offers; nothing when it offers none. */
@@ -12,7 +13,12 @@ export function SocialButtons() {
         or
       </p>
       {providers.map(({ id, label }) => (
-        <a key={id} href={`/api/auth/${id}`} className={buttonClass({ variant: 'secondary' })}>
+        <a
+          key={id}
+          href={`/api/auth/${id}`}
+          onClick={leaveForProvider}
+          className={buttonClass({ variant: 'secondary' })}
+        >
           Continue with {label}
         </a>
       ))}

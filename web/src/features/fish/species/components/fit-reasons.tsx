@@ -1,24 +1,6 @@
-import type { Fit, FitVerdict } from '@nautical/core/domain/fish/fits-tank';
-import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react';
-import { Badge } from '@/components/ui/badge.tsx';
+import type { Fit } from '@nautical/core/domain/fish/fits-tank';
+import { CircleHelp, CircleX, TriangleAlert } from 'lucide-react';
 import { useTextInUnits } from '@/features/members/units/units.ts';
-
-const VERDICTS = {
-  fits: { label: 'Fits', tone: 'kelp', icon: CircleCheck },
-  'with-care': { label: 'With care', tone: 'sand', icon: TriangleAlert },
-  clash: { label: 'Does not fit', tone: 'urchin', icon: CircleX },
-  unknown: { label: 'Not enough known', tone: 'neutral', icon: CircleHelp },
-} as const satisfies Record<FitVerdict, unknown>;
-
-export function VerdictBadge({ verdict }: { verdict: FitVerdict }) {
-  const { label, tone, icon: Icon } = VERDICTS[verdict];
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden className="size-3.5" />
-      {label}
-    </Badge>
-  );
-}
 
 const SEVERITY = {
   high: { icon: CircleX, colour: 'text-urchin', word: 'Danger' },

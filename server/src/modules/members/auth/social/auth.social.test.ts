@@ -1,7 +1,8 @@
-import type { SignedIn } from '@nautical/core/contracts/members/auth';
+import type { SecondFactorAsked, SignedIn } from '@nautical/core/contracts/members/auth';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { recordingLog, testApp } from '../../../../test/harness.ts';
+import { anAuthenticatorApp, aPasskey, passkeyOptions } from '../../../../../test/factories/second-factor.ts';
+import { type Person, recordingLog, testApp } from '../../../../../test/harness.ts';
 import {
   type Account,
   brokenProvider,
@@ -10,8 +11,9 @@ import {
   openIdProvider,
   plainProvider,
   visitOpenIdProvider,
-} from '../../../../test/oauth-providers.ts';
-import { socialAccounts, users } from '../../../db/schema/members/accounts.ts';
+} from '../../../../../test/oauth-providers.ts';
+import { softwareAuthenticator } from '../../../../../test/software-authenticator.ts';
+import { socialAccounts, users } from '../../../../db/schema/members/accounts.ts';
 
 const SITE = 'http://localhost:4321';
 const accounts: Record<string, Account> = {};
@@ -28,7 +30,7 @@ const openId = (name: string, issuer: string) => ({
   [`SOCIAL_${name}_CLIENT_SECRET`]: CLIENT.secret,
 });
 const { log, lines } = recordingLog();
-const { as, aMember, visitor, db, clock } = await testApp({
+const world = await testApp({
   log,
   env: {
     PUBLIC_URL: SITE,
@@ -48,6 +50,8 @@ const { as, aMember, visitor, db, clock } = await testApp({
   },
 });
 
+const { as, aMember, visitor, db, clock, mails } = world;
+
 const FAILED = '/login?error=social';
 const PASSWORD = 'seven-otters-juggle-kelp';
 
@@ -62,20 +66,29 @@ async function comeBack(address: string, cookie: string) {
   expect(answer.statusCode, answer.body).toBe(302);
   return answer;
 }
-/** What the browser finds in the address it ends at. */
-function tokensIn(location: string | undefined): SignedIn {
-  const url = new URL(location ?? '', SITE);
-  expect(url.pathname, location).toBe('/');
-  return JSON.parse(url.searchParams.get('tokens') ?? '');
+type Return = Awaited<ReturnType<typeof comeBack>>;
+/** What the browser does at the address it ends at: it trades the code for a session. */
+async function enter({ headers }: Return): Promise<SignedIn | string> {
+  const url = new URL(headers.location ?? '', SITE);
+  if (url.pathname !== '/') return headers.location ?? '';
+  const { code } = JSON.parse(url.searchParams.get('tokens') ?? '');
+  const cookie = [headers['set-cookie']].flat().map((each) => String(each).split(';')[0]);
+  const answer = await visitor().post('/api/auth/social-sign-in', { code }, { cookie: cookie.join('; ') });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<SignedIn>();
+}
+function tokensIn(entry: SignedIn | string): SignedIn {
+  if (typeof entry === 'string') throw new Error(`The sign-in ended at ${entry}`);
+  return entry;
 }
 async function signInAtHarbour(login: string, account: Account) {
   accounts[login] = account;
   const { location, cookie } = await leaveFor('harbour');
-  return (await comeBack(await visitOpenIdProvider(location, { login }), cookie)).headers.location;
+  return enter(await comeBack(await visitOpenIdProvider(location, { login }), cookie));
 }
 async function signInAtPier(account: Account) {
   const { location, cookie } = await leaveFor('pier');
-  return (await comeBack(pier.agree(location, account), cookie)).headers.location;
+  return enter(await comeBack(pier.agree(location, account), cookie));
 }
 const linksOf = (userId: string) => db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
 
@@ -131,7 +144,7 @@ describe('at an OpenID provider', () => {
   test('the cookie is taken away on return', async () => {
     const { location, cookie } = await leaveFor('harbour');
     const answer = await comeBack(await visitOpenIdProvider(location, 'deny'), cookie);
-    expect(answer.headers['set-cookie']).toMatch(/^social_attempt=; .*Max-Age=0/);
+    expect([answer.headers['set-cookie']].flat()).toEqual([expect.stringMatching(/^social_attempt=; .*Max-Age=0/)]);
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
@@ -158,11 +171,18 @@ describe('at an OpenID provider', () => {
     expect(await db.select().from(users).where(eq(users.email, 'marlin@example.com'))).toEqual([]);
   });
 
+  test('who somebody is counts only under the signature of the provider', async () => {
+    harbour.people.areForged = true;
+    expect(await signInAtHarbour('coral', { email: 'coral@example.com', email_verified: true })).toBe(FAILED);
+    harbour.people.areForged = false;
+    expect(tokensIn(await signInAtHarbour('coral', accounts.coral!)).user.email).toBe('coral@example.com');
+  });
+
   test('a code works once', async () => {
     accounts.gill = { email: 'gill@example.com', email_verified: true };
     const { location, cookie } = await leaveFor('harbour');
     const address = await visitOpenIdProvider(location, { login: 'gill' });
-    expect(tokensIn((await comeBack(address, cookie)).headers.location).user.email).toBe('gill@example.com');
+    expect(tokensIn(await enter(await comeBack(address, cookie))).user.email).toBe('gill@example.com');
     expect((await comeBack(address, cookie)).headers.location).toBe(FAILED);
   });
 
@@ -178,6 +198,10 @@ describe('whose account it is', () => {
     const kim = await aMember({ password: PASSWORD, emailVerifiedAt: new Date() });
     const { user } = tokensIn(await signInAtHarbour('kim', { email: kim.email, email_verified: true }));
     expect(user).toMatchObject({ id: kim.id, hasPassword: true });
+    const noted = await db.query.auditLog.findMany({ where: (row, { eq }) => eq(row.subjectId, kim.id) });
+    expect(noted).toContainEqual(
+      expect.objectContaining({ action: 'provider.linked', details: { provider: 'harbour' }, actorId: kim.id }),
+    );
     expect((await as(kim).get('/api/auth/user')).statusCode).toBe(200);
   });
 
@@ -191,6 +215,8 @@ describe('whose account it is', () => {
     const login = await visitor().post('/api/auth/login', { email: squatter.email, password: PASSWORD });
     expect(login.statusCode).toBe(401);
     expect(await linksOf(squatter.id)).toMatchObject([{ provider: 'harbour', socialId: 'owner' }]);
+    const told = mails.filter(({ to }) => to === squatter.email).map(({ subject }) => subject);
+    expect(told).toContain('Your email is confirmed');
   });
 
   test.each([[false], [undefined]])('an email with email_verified %s does not', async (email_verified) => {
@@ -204,6 +230,7 @@ describe('whose account it is', () => {
     const { user } = tokensIn(await signInAtHarbour('bloat', { email: 'bloat@example.com' }));
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row?.emailVerifiedAt).toBeNull();
+    expect(mails.filter(({ to }) => to === 'bloat@example.com')).toMatchObject([{ subject: 'Confirm your email' }]);
   });
 
   test('without an email there is no account', async () => {
@@ -222,6 +249,8 @@ describe('whose account it is', () => {
     ['', 'keeper'],
     ['李', 'keeper'],
     ['  --..  ', 'keeper'],
+    ['Adm1n', 'keeper'],
+    ['Nautical Support', 'keeper'],
     ['A very long name that never seems to end at all', 'A-very-long-name-that-ne'],
   ])('the name %j becomes a username', async (name, expected) => {
     const email = `name-${Buffer.from(name).toString('hex').slice(0, 20)}@example.com`;
@@ -295,4 +324,26 @@ test('the log shows no code, token or secret of any sign-in', () => {
   expect(lines.length).toBeGreaterThan(50);
   expect(everything).not.toContain(CLIENT.secret);
   expect(everything).not.toMatch(/[?&]code=|eyJ|access_token|tokens=/);
+});
+
+describe('with a second factor', () => {
+  test('the return leads to the second step, and neither tokens nor ticket are sent on by the browser', async () => {
+    const account = { email: 'careful@example.com', email_verified: true };
+    const { user, accessToken } = tokensIn(await signInAtHarbour('careful', account));
+    const app = await anAuthenticatorApp(world, { ...user, accessToken, address: '10.4.4.4' } as unknown as Person);
+    const { secondFactor } = (await signInAtHarbour('careful', account)) as unknown as SecondFactorAsked;
+    expect(secondFactor.ways).toEqual(['code', 'recovery']);
+    const { ticket } = secondFactor;
+    const answer = await visitor().post('/api/auth/second-factor', { ticket, code: app.nextCode() });
+    expect(answer.json<SignedIn>().user.id).toBe(user.id);
+  });
+
+  test('what somebody else set up before the mailbox was shown to be theirs is gone', async () => {
+    const impostor = await aMember({ email: 'mine@example.com', password: PASSWORD });
+    const { device } = await aPasskey(world, impostor, softwareAuthenticator(SITE));
+    const { user } = tokensIn(await signInAtHarbour('mine', { email: 'mine@example.com', email_verified: true }));
+    expect(user.id).toBe(impostor.id);
+    const used = await visitor().post('/api/auth/passkey', { passkey: device.use(await passkeyOptions(world)) });
+    expect(used.statusCode).toBe(401);
+  });
 });

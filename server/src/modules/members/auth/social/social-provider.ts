@@ -3,10 +3,10 @@
 import { Email } from '@nautical/core/contracts/members/auth-forms';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
-import type { SocialProvider } from '../../../config.ts';
+import type { SocialProvider } from '../../../../config.ts';
+import { isThisMachine } from '../../../../kit/addresses.ts';
 
 const TIMEOUT_SECONDS = 10;
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** What must be remembered between leaving for the provider and coming back. */
 export type Attempt = { provider: string; state: string; nonce: string; verifier: string };
@@ -94,7 +94,8 @@ async function configure(provider: SocialProvider): Promise<oidc.Configuration> 
     const issuer = new URL(provider.issuer);
     return oidc.discovery(issuer, clientId, clientSecret, authenticate(clientSecret), {
       timeout: TIMEOUT_SECONDS,
-      execute: isLocal(issuer) ? [oidc.allowInsecureRequests] : [],
+      // By itself it trusts the connection and does not look at the signature.
+      execute: [oidc.enableNonRepudiationChecks, ...(isLocal(issuer) ? [oidc.allowInsecureRequests] : [])],
     });
   }
   const config = new oidc.Configuration(
@@ -113,7 +114,7 @@ async function configure(provider: SocialProvider): Promise<oidc.Configuration> 
 }
 
 /** Without encryption only on this machine: openid-client itself refuses http unless told otherwise. */
-const isLocal = (url: URL) => LOOPBACK.test(url.hostname);
+const isLocal = (url: URL) => isThisMachine(url.hostname);
 
 /** The secret goes into the body, as most providers have it, unless the provider says it wants it in the header. */
 const authenticate = (secret: string): oidc.ClientAuth => {

@@ -1,0 +1,4 @@
+import { workAside } from '../kit/work-aside.ts';
+import { answerQuestion } from './answer.ts';
+
+workAside(answerQuestion);

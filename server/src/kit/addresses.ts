@@ -1,0 +1,76 @@
+// What an address says about who is asking.
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { Limit, Limits } from './limits.ts';
+
+type Range = readonly [address: string, bits: number];
+
+const LOOPBACK: readonly Range[] = [
+  ['127.0.0.0', 8],
+  ['::1', 128],
+];
+/** Inside a machine or a network, where one address may be a proxy's and stand for everybody. */
+const PRIVATE: readonly Range[] = [
+  ...LOOPBACK,
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+];
+
+const listOf = (ranges: readonly Range[]) => {
+  const list = new BlockList();
+  for (const [address, bits] of ranges) list.addSubnet(address, bits, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (address: string) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+};
+
+export const isLoopback = listOf(LOOPBACK);
+export const isPrivate = listOf(PRIVATE);
+
+/** Whether a host, as it stands in an address of the web, is this very machine. */
+export const isThisMachine = (hostname: string) =>
+  hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+
+/** An address or a range such as 10.0.0.0/8; nothing for anything else. */
+export function parseRange(text: string): Range | undefined {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : isIP(address) === 4 ? 32 : undefined;
+  if (most === undefined || rest.length > 0) return undefined;
+  if (bits === undefined) return [address, most];
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? [address, Number(bits)] : undefined;
+}
+
+/** Whether an address is in one of these ranges, which `parseRange` has accepted. */
+export const isAmong = (ranges: readonly string[]) => listOf(ranges.map((each) => parseRange(each)!));
+
+/** What limits count by: of an IPv6 address the network, because a household owns all the rest of it. */
+export function visitorOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * Counts one occurrence for whoever asks from this address, and gives it back by `undo`. Nothing is counted for a private
+ * address: behind a proxy that was not told to us it stands for everybody, and one visitor could lock all others out.
+ */
+export async function spendByAddress({ limits, address }: { limits: Limits; address: string }, limit: Limit) {
+  if (isPrivate(address)) return { left: limit.points, undo: async () => {} };
+  const visitor = visitorOf(address);
+  const left = await limits.spend(limit, visitor);
+  return { left, undo: () => limits.giveBack(limit, visitor) };
+}
+
+/** Whom to believe about the address they pass on: as many proxies as there are, counted from here, or those named. */
+export const trustOf = (proxies: number | string[] | undefined): ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies ? isAmong(proxies) : () => false;

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { expect, test, vi } from 'vitest';
+import { makeAside } from './aside.ts';
+
+const work = (code: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(
+      `import { workAside } from ${JSON.stringify(new URL('./work-aside.ts', import.meta.url).href)}; workAside(${code});`,
+    )}`,
+  );
+
+test('this thread goes on while work is done aside, and gets what came of it in order', async () => {
+  const square = makeAside<number, number>(
+    work('(n) => { for (const end = Date.now() + 300; Date.now() < end; ); return n * n; }'),
+  );
+  let turns = 0;
+  const ticking = setInterval(() => turns++, 5);
+  expect(await Promise.all([square(2), square(3), square(4)])).toEqual([4, 9, 16]);
+  clearInterval(ticking);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('what fails there fails here, and the next piece of work is done all the same', async () => {
+  const half = makeAside<number, number>(work('(n) => { if (n % 2) throw new Error(n + " is odd"); return n / 2; }'));
+  await expect(half(3)).rejects.toThrow('3 is odd');
+  expect(await half(4)).toBe(2);
+});
+
+test('the thread lives on when its work fails, for waking it takes long', async () => {
+  const count = makeAside<boolean, number>(
+    work('(fails) => { const n = (globalThis.n = (globalThis.n ?? 0) + 1); if (fails) throw new Error(); return n; }'),
+  );
+  await expect(count(true)).rejects.toThrow();
+  expect(await count(false)).toBe(2);
+});
+
+test('a thread that ends is started again', async () => {
+  const say = makeAside<string, string>(work('(word) => word === "end" ? process.exit(1) : word'));
+  await expect(say('end')).rejects.toThrow();
+  expect(await say('here')).toBe('here');
+});
+
+test('a thread that has ended while nobody needed it is started again', async () => {
+  const file = work('() => { setImmediate(() => process.exit(1)); return "here"; }');
+  const say = makeAside<null, string>(file);
+  const started = vi.spyOn(Worker.prototype, 'postMessage');
+  expect(await say(null)).toBe('here');
+  const [first] = started.mock.contexts as Worker[];
+  if (first?.threadId !== -1) await once(first!, 'exit');
+  expect(await say(null)).toBe('here');
+});
+
+test('what takes too long is given up with a word about coming again', async () => {
+  const wait = makeAside<number, string>(
+    work('(ms) => { for (const end = Date.now() + ms; Date.now() < end; ); return "done"; }'),
+    {
+      longestMs: 5_000,
+    },
+  );
+  expect(await wait(0)).toBe('done');
+  await expect(wait(3_600_000)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  expect(await wait(0)).toBe('done');
+});
+
+test('a thread nobody needs ends, and another starts when it is needed', async () => {
+  const count = makeAside<null, number>(work('() => (globalThis.times = (globalThis.times ?? 0) + 1)'), { idleMs: 10 });
+  await count(null);
+  await expect.poll(() => count(null), { timeout: 30_000, interval: 200 }).toBe(1);
+});

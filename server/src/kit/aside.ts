@@ -1,0 +1,66 @@
+// Work that would hold up every other request is done aside: on a thread of its own, one piece after the other. The
+// thread starts when it is first needed and ends when nobody has needed it for a while.
+import { Worker } from 'node:worker_threads';
+import { AppError } from './errors.ts';
+import { makeTurns } from './turns.ts';
+
+const MOST_WAITING = 100;
+const BUSY = 'There is more to think about than we can manage just now. Please try again in a moment.';
+const busy = () => new AppError('unavailable', BUSY, { retryAfter: 5 });
+
+/** What the thread sends back. */
+export type Done<Out> = { output: Out } | { failure: string };
+
+type Timings = { longestMs?: number; idleMs?: number };
+
+/** Sends what it is given to the thread that runs `file`, and returns what `workAside` there makes of it. */
+export function makeAside<In, Out>(file: URL, { longestMs = 20_000, idleMs = 600_000 }: Timings = {}) {
+  const inTurn = makeTurns(1, MOST_WAITING, BUSY);
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function end() {
+    void worker?.terminate();
+    worker = undefined;
+  }
+  function start() {
+    const started = new Worker(file);
+    // A thread that ends by itself is replaced by the next who needs one.
+    started
+      .on('error', () => {})
+      .on('exit', () => {
+        if (worker === started) worker = undefined;
+      });
+    return started;
+  }
+  async function ask(input: In) {
+    worker ??= start();
+    const asked = worker;
+    const { promise, resolve, reject } = Promise.withResolvers<Done<Out>>();
+    const ended = () => reject(new Error('The thread ended'));
+    asked.on('message', resolve).on('error', reject).on('exit', ended).ref();
+    const tooLong = setTimeout(() => reject(busy()), longestMs);
+    try {
+      asked.postMessage(input);
+      return await promise;
+    } catch (error) {
+      end();
+      throw error;
+    } finally {
+      clearTimeout(tooLong);
+      asked.off('message', resolve).off('error', reject).off('exit', ended).unref();
+    }
+  }
+
+  return (input: In): Promise<Out> =>
+    inTurn(async () => {
+      clearTimeout(idle);
+      try {
+        const done = await ask(input);
+        if ('failure' in done) throw new Error(done.failure);
+        return done.output;
+      } finally {
+        idle = setTimeout(end, idleMs).unref();
+      }
+    });
+}

@@ -1,0 +1,83 @@
+// What a search means. Words are stemmed by PostgreSQL; before that each word is joined by its synonyms, the word being
+// typed by those it may become, and a word that neither a title nor a species has by those it was likely meant to be,
+// with their synonyms. Words are named one by one, never as "anything that begins with": for such the database guesses
+// how many there are, and chooses badly.
+import {
+  likelyMeant,
+  parseSearch,
+  type SearchTerm,
+  slipsForgiven,
+  wordsOf,
+} from '@nautical/core/domain/common/search-words';
+import { SYNONYM_WORDS, synonymsOf } from '@nautical/core/domain/market/listing-synonyms';
+import type { Services } from '../../../kit/context.ts';
+import { findCatalogue } from '../../fish/species/species.service.ts';
+import { figuresOf } from './listings.figures.ts';
+import type { Filters } from './listings.search.queries.ts';
+import { findKnownWords } from './listings.words.queries.ts';
+
+const CORRECTIONS_TRIED = 3;
+const NAMES_KEPT_MS = 60_000;
+
+/** What every search is made with, whoever searches. */
+export type Market = Pick<Services, 'db' | 'bus' | 'now'>;
+
+/** What is searched for, and names that are as good as all of it, in the notation of `to_tsquery`. */
+export async function readText(ctx: Market, search: string): Promise<Pick<Filters, 'text' | 'names'>> {
+  const terms = parseSearch(search);
+  const last = terms.at(-1);
+  const isTyping = last && !last.isPhrase && !last.isExcluded && !/[\s"]$/.test(search);
+  const beingTyped = isTyping && last.words[0]!.length > 1 ? last.words[0] : undefined;
+  const spelled = terms.filter((term) => !term.isExcluded).flatMap(({ words }) => words);
+  const doubtful = [...new Set(spelled)].filter((word) => slipsForgiven(word) > 0);
+  const known = spelled.length > 0 ? await findKnownWords(ctx.db, doubtful, beingTyped) : [];
+  const meant = (typed: string) => {
+    const alike = known.filter((each) => each.typed === typed && !each.isCompletion);
+    if (alike.length === 0 || SYNONYM_WORDS.some((word) => word.startsWith(typed))) return [];
+    const candidates = new Set([...alike.flatMap(({ word }) => word ?? []), ...SYNONYM_WORDS]);
+    return likelyMeant(typed, [...candidates]).slice(0, CORRECTIONS_TRIED);
+  };
+  const completions = known.flatMap(({ isCompletion, word }) => (isCompletion && word) || []);
+  const names = await speciesNames(ctx);
+  const called = (words: readonly string[]) => {
+    const searched = words.join(' ');
+    // A longer name with the same words in it is found by these.
+    const others = (names.get(searched) ?? []).filter((name) => !` ${name} `.includes(` ${searched} `));
+    return others.map((name) => phrase(wordsOf(name)));
+  };
+  const asked = terms
+    .map((term) => {
+      if (term.isExcluded) return `!${phrase(term.words)}`;
+      const also = term === last && beingTyped ? completions.map((word) => phrase([word])) : [];
+      return anyOf([...alternatives(term, meant), ...called(term.words), ...also]);
+    })
+    .join(' & ');
+  // Several words may be one name: whatever bears another name of that species is meant as well.
+  const whole = terms.length > 1 && terms.every(({ isExcluded }) => !isExcluded) ? called(spelled) : [];
+  // Signs without a word are no search.
+  return { text: asked || undefined, names: whole.length > 0 ? anyOf(whole) : undefined };
+}
+
+const anyOf = (phrases: string[]) => `(${[...new Set(phrases)].join(' | ')})`;
+
+/** Each name a species goes by, as people write it, with all the names of the species it means. */
+const speciesNames = (ctx: Market) =>
+  figuresOf(ctx).keep('species-names', NAMES_KEPT_MS, async () => {
+    const known = new Map<string, string[]>();
+    for (const { species, commonNames } of await findCatalogue(ctx)) {
+      const all = [species, ...commonNames].map((name) => wordsOf(name).join(' ')).filter(Boolean);
+      for (const name of all) known.set(name, [...(known.get(name) ?? []), ...all]);
+    }
+    return known;
+  });
+
+function alternatives({ words }: SearchTerm, meant: (typed: string) => string[]) {
+  const [only] = words;
+  if (words.length > 1 || only === undefined)
+    return [phrase(words), phrase(words.map((word) => meant(word)[0] ?? word))];
+  const others = [...synonymsOf(only), ...meant(only).flatMap((word) => [word, ...synonymsOf(word)])];
+  return [phrase([only]), ...others.map((other) => phrase(wordsOf(other)))];
+}
+
+/** Words that follow each other, in the notation of `to_tsquery`. They hold letters and digits only. */
+const phrase = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(' <-> ')})`;

@@ -1,0 +1,45 @@
+// When and from where somebody signed in, as the member sees it. It is read from the audit log, where every way in leaves
+// its note.
+import type { SignInNote } from '@nautical/core/contracts/members/auth';
+import { describeDevice } from '@nautical/core/domain/members/device-name';
+import { type Ctx, enqueueAfterCommit, type GuestCtx } from '../../../kit/context.ts';
+import { sendMailJob } from '../../../mail/mail.jobs.ts';
+import { newDeviceMail } from '../../../mail/messages.ts';
+import * as queries from './auth.queries.ts';
+import { isKnownTo } from './guessing/device-marks.ts';
+
+const SHOWN_DAYS = 90;
+
+export async function listSignIns(ctx: Ctx): Promise<SignInNote[]> {
+  const since = new Date(ctx.now().getTime() - SHOWN_DAYS * 86_400_000);
+  const notes = await queries.findSignIns(ctx.db, ctx.actor.id, since);
+  return notes.map(({ id, action, details, address, createdAt }) => ({
+    id,
+    how: action.replace(/^sign-in\./, ''),
+    userAgent: typeof details.userAgent === 'string' ? details.userAgent : null,
+    address,
+    isNewDevice: details.isNewDevice === true,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Whether the member has signed in with this browser before, under the password they have. */
+export const isFromKnownDevice = (ctx: GuestCtx, member: { id: string; password: string | null }) =>
+  isKnownTo(ctx, member);
+
+/** Ways in by which nobody can be surprised: they begin in the mailbox itself, or with the account. */
+const EXPECTED = new Set(['account.registered', 'password.set', 'sign-in.link']);
+
+/** Tells a member by mail that a browser nobody knows has signed in, if we know that the mailbox is theirs. */
+export async function noticeNewDevice(
+  ctx: GuestCtx,
+  user: queries.UserRow,
+  action: string,
+  userAgent: string | undefined,
+): Promise<void> {
+  if (isKnownTo(ctx, user) || EXPECTED.has(action) || !user.emailVerifiedAt) return;
+  // Whoever has just come through another site for the first time knows that they did.
+  if (ctx.now().getTime() - user.createdAt.getTime() < 60_000) return;
+  const { name } = describeDevice(userAgent ?? null);
+  await enqueueAfterCommit(ctx, sendMailJob, newDeviceMail(user, { name, address: ctx.address, at: ctx.now() }));
+}

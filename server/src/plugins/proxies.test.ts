@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { recordingLog, testApp } from '../../test/harness.ts';
+
+const METRICS_TOKEN = 'figures-for-the-watchman';
+const { log, lines } = recordingLog();
+const direct = await testApp({ log, env: { METRICS_TOKEN, RATE_LIMIT_PER_MINUTE: '5' } });
+const behind = await testApp({
+  env: { TRUST_PROXY: '127.0.0.1,10.0.0.0/8', METRICS_FROM: '203.0.113.0/24', RATE_LIMIT_PER_MINUTE: '5' },
+});
+const hops = await testApp({ env: { TRUST_PROXY: '1' } });
+
+const statusesOf = async (calls: (() => PromiseLike<{ statusCode: number }>)[]) => {
+  const statuses: number[] = [];
+  for (const call of calls) statuses.push((await call()).statusCode);
+  return statuses;
+};
+const timesOf = (count: number, call: () => PromiseLike<{ statusCode: number }>) => Array(count).fill(call);
+
+describe('without TRUST_PROXY', () => {
+  test('a proxy on this machine is pointed out once, and nobody behind it locks the others out', async () => {
+    const forwarded = (address: string) => () => direct.anonymous.get('/api/site', { 'x-forwarded-for': address });
+    expect(await statusesOf([...timesOf(8, forwarded('198.51.100.1')), forwarded('198.51.100.2')])).toEqual(
+      Array(9).fill(200),
+    );
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+    expect(lines.join('')).not.toContain('198.51.100');
+  });
+
+  test('what a stranger says of their address is not believed', async () => {
+    let n = 0;
+    const call = () => direct.visitor('198.51.100.7').get('/api/site', { 'x-forwarded-for': `192.0.2.${n++}` });
+    expect((await statusesOf(timesOf(6, call))).at(-1)).toBe(429);
+  });
+
+  test('the figures are for this machine and for the token, never for what comes through a proxy', async () => {
+    const at =
+      (address: string, headers: Record<string, string> = {}) =>
+      () =>
+        direct.visitor(address).get('/metrics', headers);
+    expect(
+      await statusesOf([
+        at('127.0.0.1'),
+        at('::1'),
+        at('198.51.100.8'),
+        at('10.0.0.1'),
+        at('127.0.0.1', { 'x-forwarded-for': '198.51.100.8' }),
+        at('127.0.0.1', { forwarded: 'for=198.51.100.8' }),
+        at('198.51.100.8', { 'x-forwarded-for': '127.0.0.1' }),
+        at('198.51.100.8', { authorization: `Bearer ${METRICS_TOKEN}` }),
+        at('198.51.100.8', { authorization: 'Bearer figures-for-the-watchmaN' }),
+        at('198.51.100.8', { authorization: METRICS_TOKEN }),
+      ]),
+    ).toEqual([200, 200, 404, 404, 404, 404, 404, 200, 404, 404]);
+  });
+});
+
+describe('with TRUST_PROXY', () => {
+  test('limits count the visitor the proxy names, not what the visitor claims before it', async () => {
+    let n = 0;
+    const from = (visitor: string) => () =>
+      behind.anonymous.get('/api/site', { 'x-forwarded-for': `192.0.2.${n++}, ${visitor}` });
+    expect(await statusesOf(timesOf(6, from('198.51.100.1')))).toEqual([...Array(5).fill(200), 429]);
+    expect((await from('198.51.100.2')()).statusCode).toBe(200);
+  });
+
+  test('a number of hops takes as many from the right', async () => {
+    const call = (n: number) => () =>
+      hops.anonymous.post(
+        '/api/auth/login',
+        { email: `nobody-${n}@example.com`, password: 'wrong' },
+        { 'x-forwarded-for': `192.0.2.${n}, 198.51.100.3` },
+      );
+    const statuses = await statusesOf(Array.from({ length: 11 }, (_, n) => call(n)));
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('the figures are for the addresses that were named, by what the proxy says', async () => {
+    const at = (address: string, forwardedFor?: string) => () =>
+      behind.visitor(address).get('/metrics', forwardedFor ? { 'x-forwarded-for': forwardedFor } : {});
+    expect(
+      await statusesOf([
+        at('127.0.0.1', '203.0.113.4'),
+        at('203.0.113.4'),
+        at('127.0.0.1', '198.51.100.4'),
+        at('127.0.0.1', '203.0.113.4, 198.51.100.4'),
+        at('127.0.0.1'),
+      ]),
+    ).toEqual([200, 200, 404, 404, 404]);
+  });
+});

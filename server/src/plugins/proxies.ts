@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPrivate } from '../kit/addresses.ts';
+import type { Services } from '../kit/context.ts';
+
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const;
+
+/** Whether a proxy passed this request on, by its own account. */
+export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  FORWARDED.some((name) => headers[name] !== undefined);
+
+/** Says once that a proxy is in front of which nobody has told us, so that all its visitors look like one. */
+export function warnOfUnknownProxy(app: FastifyInstance, { config, log }: Services) {
+  if (config.trustProxy !== undefined) return;
+  let isSaid = false;
+  app.addHook('onRequest', async (request) => {
+    if (isSaid || !isPrivate(request.ip) || !isForwarded(request)) return;
+    isSaid = true;
+    log.warn(
+      `Requests come through a proxy at ${request.ip}, but TRUST_PROXY is not set: everybody has the address of the proxy, and limits by address are off. Set TRUST_PROXY to the number of proxies (1) or to their addresses (${request.ip}).`,
+    );
+  });
+}

@@ -1,0 +1,111 @@
+// What signing in and changing a password rest upon may change while they are under way. Two connections show it, and
+// the embedded database has one.
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, inject, test } from 'vitest';
+import type { Db } from '../src/db/client.ts';
+import { sessions, users } from '../src/db/schema/members/accounts.ts';
+import { authenticators, secondFactorTickets } from '../src/db/schema/members/second-factor.ts';
+import { setPassword } from '../src/modules/members/auth/auth.links.service.ts';
+import { anAuthenticatorApp } from './factories/second-factor.ts';
+import { testApp } from './harness.ts';
+import { until } from './until.ts';
+
+const world = await testApp();
+const { as, aMember, visitor, services, db, mails } = world;
+
+const [OLD, OWNERS, THIEFS] = ['seven-otters-juggle-kelp', 'nine-crabs-borrow-umbrellas', 'two-herons-polish-brass'];
+const login = (email: string, password: string) => visitor().post('/api/auth/login', { email, password });
+
+/** Holds the member's row until `call` waits for it or is answered, then changes what is stored and lets the call go on. */
+const meanwhile = <T>(userId: string, call: () => PromiseLike<T>, change: (tx: Db) => Promise<unknown>) =>
+  db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+    let isAnswered = false;
+    const answer = Promise.resolve(call()).finally(() => {
+      isAnswered = true;
+    });
+    await until(async () => {
+      if (isAnswered) return true;
+      const waiting = sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`;
+      return (await tx.execute(waiting)).rows.length > 0;
+    });
+    await change(tx);
+    return { answer };
+  });
+
+async function mailedToken(email: string, path: 'forgot-password' | 'magic-link') {
+  await visitor().post(`/api/auth/${path}`, { email });
+  return mails.findLast(({ to }) => to === email)!.text.match(/token=([\w-]+)/)![1]!;
+}
+
+/** The owner sets a password by mailed link, on the connection that holds the row. */
+const ownerSets = (tx: Db, token: string) =>
+  setPassword(
+    { ...services, db: tx, address: '192.0.2.7', publish: () => {}, deliver: async () => {} },
+    { token, password: OWNERS },
+    undefined,
+  );
+
+describe.runIf('databaseUrl' in inject('template'))('meanwhile', () => {
+  test('a password the owner has set by link is not overwritten by whoever knew the old one', async () => {
+    const thief = await aMember({ password: OLD, emailVerifiedAt: new Date() });
+    const token = await mailedToken(thief.email, 'forgot-password');
+    const body = { currentPassword: OLD, newPassword: THIEFS };
+    const { answer } = await meanwhile(
+      thief.id,
+      () => as(thief).put('/api/auth/change-password', body),
+      (tx) => ownerSets(tx, token),
+    );
+    expect((await answer).statusCode).toBe(401);
+    expect((await login(thief.email, THIEFS)).statusCode).toBe(401);
+    expect((await login(thief.email, OWNERS)).statusCode).toBe(200);
+  });
+
+  test('a session that was ended changes no password', async () => {
+    const kim = await aMember({ password: OLD });
+    const body = { currentPassword: OLD, newPassword: THIEFS };
+    const { answer } = await meanwhile(
+      kim.id,
+      () => as(kim).put('/api/auth/change-password', body),
+      (tx) => tx.delete(sessions).where(eq(sessions.id, kim.sessionId)),
+    );
+    expect((await answer).statusCode).toBe(401);
+    expect((await login(kim.email, OLD)).statusCode).toBe(200);
+  });
+
+  test('whoever signs in while the second factor is turned on is asked for it', async () => {
+    const kim = await aMember({ password: OLD });
+    const { answer } = await meanwhile(
+      kim.id,
+      () => login(kim.email, OLD),
+      (tx) => tx.insert(authenticators).values({ userId: kim.id, secret: 'sealed', confirmedAt: new Date() }),
+    );
+    expect((await answer).json()).toHaveProperty('secondFactor');
+  });
+
+  test('the old password brings no ticket for the second factor once there is a new one', async () => {
+    const kim = await aMember({ password: OLD, emailVerifiedAt: new Date() });
+    await anAuthenticatorApp(world, kim);
+    const token = await mailedToken(kim.email, 'forgot-password');
+    const { answer } = await meanwhile(
+      kim.id,
+      () => login(kim.email, OLD),
+      (tx) => ownerSets(tx, token),
+    );
+    expect((await answer).statusCode).toBe(401);
+    expect(await db.$count(secondFactorTickets, eq(secondFactorTickets.userId, kim.id))).toBe(1);
+  });
+
+  test('a member who has just confirmed the mailbox keeps the password when a mailed link signs in', async () => {
+    const kim = await aMember({ password: OLD });
+    const token = await mailedToken(kim.email, 'magic-link');
+    const { answer } = await meanwhile(
+      kim.id,
+      () => visitor().post('/api/auth/jwt-login', { token }),
+      (tx) => tx.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, kim.id)),
+    );
+    expect((await answer).statusCode).toBe(200);
+    expect((await login(kim.email, OLD)).statusCode).toBe(200);
+    expect((await as(kim).get('/api/auth/user')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+// It is loaded when it is wanted: see mobile-menu.tsx.
+import { Link } from '@tanstack/react-router';
+import { Phone, Plus } from 'lucide-react';
+import { Badge, CountBadge } from '@/components/ui/badge.tsx';
+import { buttonClass } from '@/components/ui/button.tsx';
+import { DialogClose, Sheet } from '@/components/ui/dialog.tsx';
+import { useSite } from '@/features/members/site/viewer.ts';
+import { MENU_LABELS, type MenuLabel } from './menu-labels.ts';
+import type { VisibleEntry } from './menus.ts';
+import { useEntries } from './use-entries.ts';
+
+const itemClass = 'flex min-h-11 items-center justify-between gap-2 rounded-control px-2';
+
+type MobileMenuSheetProps = { unread: number; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function MobileMenuSheet({ unread, open, onOpenChange }: MobileMenuSheetProps) {
+  const phone = useSite()?.emergencyPhone;
+  return (
+    <Sheet title="Menu" open={open} onOpenChange={onOpenChange}>
+      <div className="flex flex-col gap-2">
+        <DialogClose>
+          <Link to="/" search={{ create: '1' }} className={buttonClass()}>
+            <Plus aria-hidden />
+            Create Post
+          </Link>
+        </DialogClose>
+        {phone && (
+          <a href={`tel:${phone}`} className={buttonClass({ variant: 'danger' })}>
+            <Phone aria-hidden />
+            Emergency SOS
+          </a>
+        )}
+      </div>
+      {MENU_LABELS.map((label) => (
+        <nav key={label} aria-label={label} className="mt-5">
+          <h3 className="mb-1 px-2 font-semibold text-ink-muted text-sm">{label}</h3>
+          <ul className="grid grid-cols-2 gap-x-2">
+            <ShortEntries label={label} unread={unread} />
+          </ul>
+        </nav>
+      ))}
+    </Sheet>
+  );
+}
+
+function ShortEntries({ label, unread }: { label: MenuLabel; unread: number }) {
+  return useEntries(label).map((entry) => (
+    <li key={entry.label}>
+      <ShortEntry entry={entry} unread={unread} />
+    </li>
+  ));
+}
+
+function ShortEntry({ entry, unread }: { entry: VisibleEntry; unread: number }) {
+  const label = entry.short ?? entry.label;
+  if (!entry.isClickable)
+    return (
+      <span className={`${itemClass} text-ink-muted`}>
+        {label}
+        <Badge>{entry.note}</Badge>
+      </span>
+    );
+  return (
+    <DialogClose>
+      <Link {...entry.link} className={`${itemClass} hover:bg-raised`}>
+        {label}
+        {entry.note && <span className="text-ink-muted text-xs">{entry.note}</span>}
+        {entry.unread && <CountBadge count={unread} noun="unread" />}
+      </Link>
+    </DialogClose>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useToasts } from '@/lib/toast.ts';
+
+const Toaster = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('@/components/ui/toast.tsx')).Toaster };
+  } catch (error) {
+    // Without a network there may be no way to show toasts; the page must stand all the same.
+    console.warn('Toasts cannot be shown:', error);
+    return { default: () => null };
+  }
+});
+
+/** Loads what shows toasts when there is the first one to show. */
+export function Toasts() {
+  return <Suspense>{useToasts().length > 0 && <Toaster />}</Suspense>;
+}

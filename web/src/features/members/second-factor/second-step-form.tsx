@@ -1,0 +1,51 @@
+import type { SecondFactorAsked } from '@nautical/core/contracts/members/auth';
+import { secondFactorApi } from '@nautical/core/contracts/members/second-factor';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { call, fieldErrors } from '@/lib/api.ts';
+import { announce } from '@/lib/page/announce.ts';
+import { signIn } from '@/lib/session.ts';
+import { toast } from '@/lib/toast.ts';
+import { useFinishSignIn } from './api.ts';
+import { FactorForm } from './factor-form.tsx';
+
+const shape = () => import('@nautical/core/contracts/members/second-factor-forms').then(({ SecondStep }) => SecondStep);
+
+type SecondStepFormProps = {
+  asked: SecondFactorAsked['secondFactor'];
+  onBack: () => void;
+  onSignedIn?: () => void;
+};
+
+/** The second factor of a sign-in. A ticket that is over leads back to where it began. */
+export function SecondStepForm({ asked: { ticket, ways }, onBack, onSignedIn }: SecondStepFormProps) {
+  const sending = useFinishSignIn();
+  const stale = fieldErrors(sending.error).ticket;
+  useEffect(() => {
+    if (!stale) return;
+    toast({ title: 'Please sign in again', description: stale });
+    onBack();
+  }, [stale, onBack]);
+  useEffect(() => announce('One more step to sign in'), []);
+  return (
+    <>
+      <FactorForm
+        ways={ways}
+        schema={shape}
+        sending={sending}
+        extra={{ ticket }}
+        options={() => call(secondFactorApi.finishOptions, { body: { ticket } })}
+        onSent={(answer) => {
+          signIn(answer);
+          onSignedIn?.();
+        }}
+        submit="Sign in"
+      />
+      <Button variant="ghost" className="-ml-4 self-start" onClick={onBack}>
+        <ArrowLeft aria-hidden />
+        Back to sign in
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// The way back from a social sign-in. What the address brings is worth nothing by itself: a code is traded for a session
+// by the server, for the browser that left; tokens are taken only where this tab has left for a provider. Whoever is
+// signed in stays who they are.
+import { authApi, type Entered, type SecondFactorAsked, type SignedIn } from '@nautical/core/contracts/members/auth';
+import { useSyncExternalStore } from 'react';
+import { call } from './api.ts';
+import { signIn } from './session.ts';
+import { SOCIAL_SIGN_IN_MS } from './timings.ts';
+import { toast } from './toast.ts';
+import { isSignedIn } from './tokens.ts';
+
+declare global {
+  interface Window {
+    /** Taken out of the address by the page itself, before anything was loaded: see index.html. */
+    socialReturn?: string;
+  }
+}
+
+const LEFT_AT = 'socialSignIn';
+
+/** Notes that this tab leaves for a provider. */
+export function leaveForProvider() {
+  try {
+    sessionStorage.setItem(LEFT_AT, String(Date.now()));
+  } catch {
+    // Where storing is refused, the cookie of the server alone tells this browser from others.
+  }
+}
+
+/** Whether this tab left for a provider a moment ago. It is good for one return. */
+function hasLeft(): boolean {
+  try {
+    const leftAt = Number(sessionStorage.getItem(LEFT_AT));
+    sessionStorage.removeItem(LEFT_AT);
+    return leftAt > 0 && Date.now() - leftAt < SOCIAL_SIGN_IN_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** What came back, with the address cleaned of it; nothing when nobody comes back. */
+export function takeReturn(): string | undefined {
+  const url = new URL(location.href);
+  const inAddress = url.searchParams.get('tokens');
+  if (inAddress !== null) {
+    url.searchParams.delete('tokens');
+    history.replaceState(history.state, '', url);
+  }
+  const returned = window.socialReturn ?? inAddress ?? undefined;
+  delete window.socialReturn;
+  return returned;
+}
+
+let isReturning = false;
+const watchers = new Set<() => void>();
+function setReturning(value: boolean) {
+  isReturning = value;
+  for (const watcher of watchers) watcher();
+}
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
+/** True while the server is asked for the session of somebody who came back. */
+export const useIsReturning = () => useSyncExternalStore(watch, () => isReturning);
+
+/** Signs in whoever came back, if this browser is the one that left and nobody is signed in. */
+export async function enterByReturn(returned: string): Promise<'entered' | 'stayed' | 'failed' | SecondFactorAsked> {
+  const isOurs = hasLeft();
+  if (isSignedIn()) {
+    toast({ title: "You're already signed in", description: 'Sign out first to switch accounts.' });
+    return 'stayed';
+  }
+  setReturning(true);
+  try {
+    const answer = await sessionOf(returned, isOurs);
+    if ('secondFactor' in answer) return answer;
+    signIn(answer, { isUserStored: true });
+    return 'entered';
+  } catch (error) {
+    console.error('The sign-in could not be finished:', error);
+    return 'failed';
+  } finally {
+    setReturning(false);
+  }
+}
+
+async function sessionOf(returned: string, isOurs: boolean): Promise<Entered> {
+  const content = JSON.parse(returned) as Partial<SignedIn & { code: string }> | null;
+  if (content?.code) return call(authApi.socialSignIn, { body: { code: content.code } });
+  if (!isOurs) throw new Error('This tab has not left for a provider');
+  const { accessToken, refreshToken, user } = content ?? {};
+  if (!accessToken || !refreshToken || !user) throw new Error('A token is missing');
+  return { accessToken, refreshToken, user };
+}

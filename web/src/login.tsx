@@ -1,0 +1,55 @@
+// The login page by itself. Visitors need neither the router nor the pages behind it, so these come when there is nothing
+// better to do, and the application starts in the same page once somebody is signed in.
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { openPage } from './app/open-page.ts';
+import { Toasts } from './app/toasts.tsx';
+import { LiveRegion } from './components/shell/live-region.tsx';
+import { LoginPage } from './features/members/auth/login-page.tsx';
+import { titleOf } from './lib/page/page-title.ts';
+import { fetchWhenIdle } from './lib/page/when-idle.ts';
+import { queryClient } from './lib/query.ts';
+import { isSignedIn, onTokensChange } from './lib/tokens.ts';
+import { addressAfterLogin } from './lib/wanted-address.ts';
+
+const application = () => import('./app/start.tsx');
+const { pathname, search } = location;
+const root = openPage();
+
+if (pathname === '/login') document.title = titleOf('Log in');
+root.render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <div className="water" />
+      <LoginPage pathname={pathname} search={search} returned={history.state?.secondFactor} />
+      <LiveRegion />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+const stopFetching = fetchWhenIdle(() => {
+  // What fails is fetched again when it is needed.
+  application()
+    .then(({ fetchHome }) => fetchHome())
+    .catch(() => {});
+});
+
+const stopWatching = onTokensChange(() => {
+  if (!isSignedIn()) return;
+  stopWatching();
+  stopFetching();
+  void goOn();
+});
+
+async function goOn() {
+  try {
+    const { takeOver } = await application();
+    await takeOver(root, addressAfterLogin());
+  } catch (error) {
+    console.warn('The application could not be started here:', error);
+    // It starts by itself for whoever is signed in.
+    location.reload();
+  }
+}
