@@ -88,6 +88,7 @@ export function openGateway(
     socket.on('pong', () => {
       client.isAlive = true;
     });
+    socket.on('ping', (data) => answerPing(client, data));
     socket.on('message', (data, isBinary) => receive(client, data, isBinary));
     // A broken or oversized frame; `ws` closes the socket itself.
     socket.on('error', (error) => services.log.debug({ err: error }, 'A live connection failed'));
@@ -120,6 +121,14 @@ export function openGateway(
       services.log.error({ err: error }, 'A live connection could not be authenticated');
       socket.close(CLOSE_SERVER_ERROR);
     });
+  }
+
+  /** Browsers never ping. Whoever does is answered as often as anybody may speak, so that no heap of answers waits unread. */
+  function answerPing(client: Client, data: Buffer) {
+    const { socket } = client;
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (isFlooding(client)) return socket.close(CLOSE_TOO_MANY, 'Too many messages');
+    socket.pong(data);
   }
 
   const heartbeat = setInterval(() => {
@@ -166,6 +175,7 @@ function listenForUpgrades(
     clientTracking: false,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
+    autoPong: false,
     // Known to `ws`, not yet to its types; hence not written into the call.
     closeTimeout: timings.closeMs,
   };

@@ -456,6 +456,18 @@ test('a client that floods is shut out, before and after authenticating', async 
   expect(await stranger.closed).toBe(CLOSE_TOO_MANY);
 });
 
+test('pings are answered, but not without end', async () => {
+  const { address } = await aServer();
+  const client = await enterLive(address, (await aMember()).accessToken);
+  let pongs = 0;
+  client.socket.on('pong', () => pongs++);
+  client.socket.ping('one');
+  await until(() => pongs === 1);
+  for (let n = 0; n < 1000; n++) client.socket.ping();
+  expect(await client.closed).toBe(CLOSE_TOO_MANY);
+  expect(pongs).toBeLessThan(40);
+});
+
 test('a message larger than any real one ends the connection', async () => {
   const { address } = await aServer();
   const client = await enterLive(address, (await aMember()).accessToken);
