@@ -4,16 +4,17 @@ import { aListing } from '../../test/factories/listings.ts';
 import { testApp } from '../../test/harness.ts';
 import { posts } from '../db/schema/market/listings.ts';
 import type { GuestCtx } from '../kit/context.ts';
-import { findPageHead, withHead } from './page-head.ts';
+import { fillPage, findPageHead } from './page-head.ts';
 
 const world = await testApp();
 const { aMember, db, services, visitor } = world;
 const guest: GuestCtx = { ...services, address: '10.0.0.1', publish: () => {}, deliver: async () => {} };
 const ORIGIN = 'https://reef.example';
-const PAGE = '<head><meta name="description" content="General" /><title>General</title></head><body></body>';
+const PAGE =
+  '<head><script nonce="__CSP_NONCE__"></script><meta name="description" content="General" /><title>General</title></head><body></body>';
 const pageAt = async (url: string) => {
   const head = await findPageHead(guest, url, ORIGIN);
-  return head && withHead(PAGE, head);
+  return head && fillPage(PAGE, 'a-nonce', head);
 };
 
 describe('the head of a listing’s page', () => {
@@ -31,7 +32,7 @@ describe('the head of a listing’s page', () => {
       `<meta property="og:image" content="${ORIGIN}${row!.images[0]!.replace('.webp', '-800.webp')}">`,
     );
     expect(page).toContain('<meta property="product:price:amount" content="45.00">');
-    const [, json] = /<script type="application\/ld\+json" nonce="__CSP_NONCE__">(.*?)<\/script>/.exec(page)!;
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)!;
     expect(JSON.parse(json!)).toMatchObject({ '@type': 'Product', name: 'Blue tang', offers: { price: '45.00' } });
     expect(page).not.toContain('General');
   });
@@ -43,8 +44,15 @@ describe('the head of a listing’s page', () => {
     expect(page).not.toContain('<script>alert');
     expect(page.match(/<\/head>/g)).toHaveLength(1);
     expect(page.match(/<\/title>/g)).toHaveLength(1);
-    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    expect(page.match(/<\/script>/g)).toHaveLength(2);
     expect(page).toContain('$&amp;');
+  });
+
+  test('tells no nonce to a text that asks for it', async () => {
+    const id = await aListing(world, undefined, { title: '__CSP_NONCE__', description: '__CSP_NONCE__' });
+    const page = (await pageAt(`/item/${id}`))!;
+    expect(page.match(/a-nonce/g)).toHaveLength(1);
+    expect(page).toContain('<meta property="og:title" content="__CSP_NONCE__">');
   });
 
   test.each([{ status: 'draft' }, { status: 'removed' }, { status: 'sold' }, { isActive: false }] as const)(

@@ -53,8 +53,8 @@ async function listingHead(ctx: GuestCtx, id: string, origin: string): Promise<P
       ...openGraph({ type: 'product', title: listing.title, description, url: address, image: images[0] }),
       meta('product:price:amount', listing.price),
       meta('product:price:currency', CURRENCY),
-      // As text in a script element nothing but `<` could end it early.
-      `<script type="application/ld+json" nonce="__CSP_NONCE__">${JSON.stringify(product).replaceAll('<', '\\u003c')}</script>`,
+      // As text in a script element nothing but `<` could end it early. It is data, which needs no nonce.
+      `<script type="application/ld+json">${JSON.stringify(product).replaceAll('<', '\\u003c')}</script>`,
     ],
   };
 }
@@ -83,7 +83,7 @@ const openGraph = ({ image, ...preview }: Preview) => [
 const meta = (property: string, content: string) => `<meta property="${property}" content="${escapeMarkup(content)}">`;
 
 /** The page with this head in place of its general one. */
-export const withHead = (html: string, { title, description, elements }: PageHead) =>
+const withHead = (html: string, { title, description, elements }: PageHead) =>
   html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
     .replace(
@@ -91,3 +91,9 @@ export const withHead = (html: string, { title, description, elements }: PageHea
       () => `<meta name="description" content="${escapeMarkup(description)}">`,
     )
     .replace('</head>', () => `${elements.join('\n')}\n</head>`);
+
+/** The page with its nonce and its head, in this order: what members wrote is never searched for the nonce's place. */
+export function fillPage(html: string, nonce: string, head: PageHead | undefined) {
+  const page = html.replaceAll('__CSP_NONCE__', nonce);
+  return head ? withHead(page, head) : page;
+}

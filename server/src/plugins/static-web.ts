@@ -5,7 +5,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../kit/markup.ts';
 import { answerNotFound } from './error-handler.ts';
-import { findPageHead, withHead } from './page-head.ts';
+import { fillPage, findPageHead } from './page-head.ts';
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -29,7 +29,7 @@ export async function serveWeb(app: FastifyInstance) {
         .header('content-security-policy', pagePolicy(nonce))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send((head ? withHead(html, head) : html).replaceAll('__CSP_NONCE__', nonce));
+        .send(fillPage(html, nonce, head));
     };
   };
   const sendPage = senderOf('index.html');
