@@ -11,6 +11,7 @@ import { drainConnections } from './plugins/draining.ts';
 import { answerError, handleErrors } from './plugins/error-handler.ts';
 import { answerUnchanged } from './plugins/etag.ts';
 import { measureRequests } from './plugins/metrics.ts';
+import { limitPipelines } from './plugins/pipelines.ts';
 import { warnOfUnknownProxy } from './plugins/proxies.ts';
 import { limitRequests } from './plugins/rate-limit.ts';
 import { secureHeaders } from './plugins/security-headers.ts';
@@ -25,6 +26,8 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_MS = 5 * 60_000;
 const HEADERS_MS = 20_000;
 const CHECKING_MS = 5_000;
+// Nothing of ours takes as long without a byte, and whoever does not read an answer holds it.
+const SILENT_MS = 2 * 60_000;
 
 /** Puts the server together from its services. It listens only when told to, so tests can talk to it without a port. */
 export async function buildApp(services: Services) {
@@ -35,6 +38,7 @@ export async function buildApp(services: Services) {
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENT_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKING_MS },
     trustProxy: config.trustProxy === undefined ? false : trustOf(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,6 +50,7 @@ export async function buildApp(services: Services) {
 
   app.decorate('sessions', sessions);
   collectRoutes(app);
+  limitPipelines(app);
   handleErrors(app);
   secureHeaders(app, config);
   drainConnections(app);
