@@ -32,6 +32,22 @@ describe('without TRUST_PROXY', () => {
     expect((await statusesOf(timesOf(6, call))).at(-1)).toBe(429);
   });
 
+  test('pages with a preview and calls there are not count like any other', async () => {
+    for (const [address, path] of [
+      ['198.51.100.71', '/item/01920000-0000-7000-8000-000000000000'],
+      ['198.51.100.72', '/seller/01920000-0000-7000-8000-000000000000'],
+      ['198.51.100.73', '/api/nothing-of-ours'],
+    ] as const) {
+      const call = () => direct.visitor(address).get(path);
+      expect((await statusesOf(timesOf(6, call))).map((status) => status === 429)).toEqual([
+        ...Array(5).fill(false),
+        true,
+      ]);
+    }
+    const file = () => direct.visitor('198.51.100.74').get('/assets/of-ours.js');
+    expect((await statusesOf(timesOf(6, file))).at(-1)).toBe(404);
+  });
+
   test('the figures are for this machine and for the token, never for what comes through a proxy', async () => {
     const at =
       (address: string, headers: Record<string, string> = {}) =>

@@ -4,11 +4,14 @@ import type { Services } from '../kit/context.ts';
 
 const UNLIMITED = new Set(['/api/health', '/api/ready']);
 
-/** Keeps one address from taking the whole server: a steady number of API calls a minute. */
+/** What the database is asked for: calls, known or not, and the pages that carry a preview. */
+const COUNTED = /^\/(api|item|seller)\//;
+
+/** Keeps one address from taking the whole server: a steady number of such requests a minute. */
 export function limitRequests(app: FastifyInstance, { config, limits }: Services) {
   const limit = { name: 'requests', points: config.requestsPerMinute, seconds: 60 };
   app.addHook('onRequest', async (request) => {
-    const { url } = request.routeOptions;
-    if (url?.startsWith('/api/') && !UNLIMITED.has(url)) await spendByAddress({ limits, address: request.ip }, limit);
+    if (COUNTED.test(request.url) && !UNLIMITED.has(request.routeOptions.url ?? ''))
+      await spendByAddress({ limits, address: request.ip }, limit);
   });
 }
