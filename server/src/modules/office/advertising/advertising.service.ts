@@ -17,7 +17,8 @@ export async function enquire(outer: Ctx, enquiry: NewEnquiry) {
     await notify(ctx, await queries.findAdminIds(ctx.db), {
       topic: 'announcements',
       title: 'New advertising enquiry',
-      body: `${row.name}${row.company ? ` of ${row.company}` : ''} asks about ${row.package}.`,
+      // Who asks stands behind the admins' door, which may need a second factor; notifications do not.
+      body: `Someone asks about ${row.package}.`,
       link: '/admin/enquiries',
       data: { enquiryId: row.id },
     });
