@@ -14,6 +14,7 @@ import {
 } from '../../../../../test/oauth-providers.ts';
 import { softwareAuthenticator } from '../../../../../test/software-authenticator.ts';
 import { socialAccounts, users } from '../../../../db/schema/members/accounts.ts';
+import { profileOf } from './social-provider.ts';
 
 const SITE = 'http://localhost:4321';
 const accounts: Record<string, Account> = {};
@@ -346,4 +347,18 @@ describe('with a second factor', () => {
     const used = await visitor().post('/api/auth/passkey', { passkey: device.use(await passkeyOptions(world)) });
     expect(used.statusCode).toBe(401);
   });
+});
+
+test('an address is vouched for only by whoever names it', () => {
+  const token = { sub: '1', email: 'token@example.com' };
+  const info = { sub: '1', email: 'info@example.com' };
+  const vouched = { email_verified: true };
+  const mailOf = (...said: object[]) => {
+    const { email, isEmailVerified } = profileOf(...said);
+    return [email, isEmailVerified];
+  };
+  expect(mailOf({ ...token, ...vouched }, info)).toEqual(['token@example.com', true]);
+  expect(mailOf(token, { ...info, ...vouched })).toEqual(['info@example.com', true]);
+  expect(mailOf(token, { sub: '1', ...vouched })).toEqual(['token@example.com', false]);
+  expect(mailOf({ sub: '1', ...vouched }, info)).toEqual(['info@example.com', false]);
 });

@@ -43,7 +43,7 @@ export async function readProfile(provider: SocialProvider, returnUrl: URL, atte
     const claims = tokens.claims()!;
     const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined;
     const info = hasUserInfo ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-    return profileOf({ ...claims, ...info });
+    return profileOf(claims, info);
   }
   const accept = new Headers({ accept: 'application/json' });
   const address = new URL(provider.userinfoUrl);
@@ -62,16 +62,20 @@ const Claims = z.object({
   login: text,
 });
 
-function profileOf(given: unknown): Profile {
-  const claims = z.parse(Claims, given);
+/** What the provider says of somebody, here and there. An address and whether it is vouched for come from the same place. */
+export function profileOf(...sources: unknown[]): Profile {
+  const said = sources.map((source) => z.parse(Claims, source));
+  const { email: address, email_verified } =
+    said.find((each) => each.email && each.email_verified === true) ?? said.find((each) => each.email) ?? {};
+  const claims: z.output<typeof Claims> = Object.assign({}, ...said);
   const socialId = claims.sub ?? claims.id;
   if (!socialId) throw new Error('The provider did not say who this is');
-  const email = z.safeParse(Email, claims.email).data;
+  const email = z.safeParse(Email, address).data;
   return {
     socialId: String(socialId),
     name: claims.name ?? claims.login ?? email?.split('@')[0] ?? '',
     email,
-    isEmailVerified: claims.email_verified === true,
+    isEmailVerified: email_verified === true,
   };
 }
 
