@@ -6,12 +6,12 @@ import type { Db } from '../src/db/client.ts';
 import { diagnoses } from '../src/db/schema/doctor/fish-doctor.ts';
 import { sessions, users } from '../src/db/schema/members/accounts.ts';
 import { pushSubscriptions } from '../src/db/schema/members/notifications.ts';
-import { authenticators, secondFactorTickets } from '../src/db/schema/members/second-factor.ts';
+import { authenticators, recoveryCodes, secondFactorTickets } from '../src/db/schema/members/second-factor.ts';
 import { calendarFeeds, sitterLinks } from '../src/db/schema/tanks/aquariums.ts';
 import { setPassword } from '../src/modules/members/auth/auth.links.service.ts';
 import { aCase } from './factories/fish-doctor.ts';
 import { aBrowser } from './factories/push.ts';
-import { anAuthenticatorApp } from './factories/second-factor.ts';
+import { anAuthenticatorApp, aTicket } from './factories/second-factor.ts';
 import { type Person, testApp } from './harness.ts';
 import { until } from './until.ts';
 
@@ -37,6 +37,9 @@ const meanwhile = <T>(userId: string, call: () => PromiseLike<T>, change: (tx: D
     await change(tx);
     return { answer };
   });
+
+/** Whoever waits for a lock in this database. */
+const WAITING = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 async function mailedToken(email: string, path: 'forgot-password' | 'magic-link') {
   await visitor().post(`/api/auth/${path}`, { email });
@@ -131,6 +134,24 @@ describe.runIf('databaseUrl' in inject('template'))('meanwhile', () => {
     );
     expect((await answer).statusCode).toBe(401);
     expect(await db.$count(secondFactorTickets, eq(secondFactorTickets.userId, kim.id))).toBe(1);
+  });
+
+  test('of several recovery codes sent at once only the one that signs in is spent', async () => {
+    const kim = await aMember({ password: OLD });
+    const { recoveryCodes: codes } = await anAuthenticatorApp(world, kim);
+    const { ticket } = await aTicket(world, kim, OLD);
+    const { answer } = await meanwhile(
+      kim.id,
+      () =>
+        Promise.all(
+          codes.slice(0, 3).map((recoveryCode) => visitor().post('/api/auth/second-factor', { ticket, recoveryCode })),
+        ),
+      // The others wait behind the first.
+      () => until(async () => (await db.execute(WAITING)).rows.length >= 3),
+    );
+    expect((await answer).map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+    const isUsed = and(eq(recoveryCodes.userId, kim.id), isNotNull(recoveryCodes.usedAt));
+    expect(await db.$count(recoveryCodes, isUsed)).toBe(1);
   });
 
   test('a member who has just confirmed the mailbox keeps the password when a mailed link signs in', async () => {

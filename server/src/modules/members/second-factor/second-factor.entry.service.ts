@@ -26,10 +26,13 @@ export async function finishSignIn(
   const held = await queries.tryTicket(outer.db, ticketHash, TICKET_TRIES, outer.now());
   const user = held && (await findMember(outer, held.userId));
   if (!user || user.suspendedAt) throw staleTicket();
-  const way = await prove(outer, user, proof, 'second-factor');
+  const isRecovery = proof.recoveryCode !== undefined;
+  const shown = isRecovery ? undefined : await prove(outer, user, proof, 'second-factor');
   return inTransaction(outer, async (ctx) => {
     await holdMember(ctx, user.id);
     if (!(await queries.redeemTicket(ctx.db, ticketHash))) throw staleTicket();
+    // There are only ten: of several sent at once, the one that signs in is spent, together with the ticket.
+    const way = shown ?? (await prove(ctx, user, proof, 'second-factor'));
     await audit(ctx, 'second-factor.passed', { kind: 'user', id: user.id }, { way }, user.id);
     return begin(ctx, user, held.wayIn, userAgent, { byFactor: true });
   });
