@@ -89,7 +89,7 @@ test('an address may hold as many sockets as a school needs, and no more; others
 });
 
 test('whoever may have missed something is let go, and so connects again and asks for all they show', async () => {
-  const { address } = await aServer({ catchUpMs: 10 });
+  const { address } = await aServer({ settleMs: 10, catchUpMs: 10 });
   const kim = await aMember();
   const client = await enterLive(address, kim.accessToken);
   bus.publish('gap', {});
