@@ -78,6 +78,7 @@ test('an address may hold as many sockets as a school needs, and no more; others
   await Promise.all(crowd.map(({ opened }) => opened));
   // What the visitor claims beside it is not believed.
   expect(await from('198.51.100.1, 203.0.113.7').refused).toBe(429);
+  expect(await from('203.0.113.7:5123').refused).toBe(429);
   const other = from('203.0.113.8');
   await other.opened;
   other.socket.terminate();
