@@ -35,6 +35,8 @@ export type Endpoint = {
   hasClientId?: boolean;
   /** Its answer holds a secret, so no copy is kept for a repeated request: sent again, it does its work again. */
   secretAnswer?: boolean;
+  /** Who asks makes no difference and is not looked up, so it answers while the database is away. */
+  ignoresCaller?: boolean;
   /** Answers 304 to a caller who has this very answer already. */
   etag?: boolean;
 };

@@ -12,7 +12,7 @@ import { answerError, handleErrors } from './plugins/error-handler.ts';
 import { answerUnchanged } from './plugins/etag.ts';
 import { measureRequests } from './plugins/metrics.ts';
 import { limitPipelines } from './plugins/pipelines.ts';
-import { warnOfUnknownProxy } from './plugins/proxies.ts';
+import { forgetPorts, warnOfUnknownProxy } from './plugins/proxies.ts';
 import { limitRequests } from './plugins/rate-limit.ts';
 import { secureHeaders } from './plugins/security-headers.ts';
 import { serveSecurityTxt } from './plugins/security-txt.ts';
@@ -55,6 +55,7 @@ export async function buildApp(services: Services) {
   secureHeaders(app, config);
   drainConnections(app);
   validateByContract(app, { checkReplies: config.test });
+  forgetPorts(app, services);
   warnOfUnknownProxy(app, services);
   measureRequests(app, services);
   limitRequests(app, services);

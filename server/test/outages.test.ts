@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createSigner } from 'fast-jwt';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/programs.ts';
 import { openPool, overPool } from '../src/db/client.ts';
@@ -59,6 +60,21 @@ describe('a database that never answers', async () => {
       expect([answer.statusCode, answer.headers['retry-after']], answer.body).toEqual([503, '5']);
     }
     await until(() => pool.totalCount === 0);
+  });
+
+  test.each([
+    ['/api/health', 200, undefined],
+    ['/api/ready', 503, '5'],
+  ])('keeps nobody waiting at %s, signed in or not', async (url, status, retryAfter) => {
+    const token = createSigner({ key: world.services.config.sessionSecrets[0], expiresIn: 60_000 })({
+      sub: '0198c0de-0000-7000-8000-000000000000',
+      sid: '0198c0de-0000-7000-8000-000000000001',
+    });
+    for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+      const answer = await world.anonymous.get(url, headers);
+      expect([answer.statusCode, answer.headers['retry-after']], answer.body).toEqual([status, retryAfter]);
+      expect(answer.json()).toHaveProperty('status');
+    }
   });
 
   test('is no different for those who ask together', async () => {

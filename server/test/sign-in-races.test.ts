@@ -1,13 +1,18 @@
 // What signing in and changing a password rest upon may change while they are under way. Two connections show it, and
 // the embedded database has one.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
 import type { Db } from '../src/db/client.ts';
+import { diagnoses } from '../src/db/schema/doctor/fish-doctor.ts';
 import { sessions, users } from '../src/db/schema/members/accounts.ts';
-import { authenticators, secondFactorTickets } from '../src/db/schema/members/second-factor.ts';
+import { pushSubscriptions } from '../src/db/schema/members/notifications.ts';
+import { authenticators, recoveryCodes, secondFactorTickets } from '../src/db/schema/members/second-factor.ts';
+import { calendarFeeds, sitterLinks } from '../src/db/schema/tanks/aquariums.ts';
 import { setPassword } from '../src/modules/members/auth/auth.links.service.ts';
-import { anAuthenticatorApp } from './factories/second-factor.ts';
-import { testApp } from './harness.ts';
+import { aCase } from './factories/fish-doctor.ts';
+import { aBrowser } from './factories/push.ts';
+import { anAuthenticatorApp, aTicket } from './factories/second-factor.ts';
+import { type Person, testApp } from './harness.ts';
 import { until } from './until.ts';
 
 const world = await testApp();
@@ -32,6 +37,9 @@ const meanwhile = <T>(userId: string, call: () => PromiseLike<T>, change: (tx: D
     await change(tx);
     return { answer };
   });
+
+/** Whoever waits for a lock in this database. */
+const WAITING = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 async function mailedToken(email: string, path: 'forgot-password' | 'magic-link') {
   await visitor().post(`/api/auth/${path}`, { email });
@@ -73,6 +81,38 @@ describe.runIf('databaseUrl' in inject('template'))('meanwhile', () => {
     expect((await login(kim.email, OLD)).statusCode).toBe(200);
   });
 
+  // What was mailed shows that the mailbox is the owner's: of what the account's maker sets up, nothing is left.
+  const endsAt = new Date(Date.now() + 86_400_000);
+  test.each<[string, (person: Person) => Promise<{ url: string; body?: object }>]>([
+    ['a calendar feed', async () => ({ url: '/api/calendar-feed' })],
+    ['a sitter link', async () => ({ url: '/api/sitter-links', body: { endsAt } })],
+    ['a case sheet', async (person) => ({ url: `/api/fish-doctor/cases/${await aCase(world, person)}/share` })],
+    [
+      'a push subscription',
+      async () => ({
+        url: '/api/push-subscriptions',
+        body: { endpoint: 'https://push.example.com/mallory', keys: aBrowser().keys },
+      }),
+    ],
+  ])('%s is not made in a session that has just ended', async (_, prepare) => {
+    const mallory = await aMember({ password: OLD });
+    const { url, body } = await prepare(mallory);
+    const token = await mailedToken(mallory.email, 'forgot-password');
+    const { answer } = await meanwhile(
+      mallory.id,
+      () => as(mallory).post(url, body),
+      (tx) => ownerSets(tx, token),
+    );
+    expect((await answer).statusCode).toBe(401);
+    const kept = await Promise.all([
+      db.$count(calendarFeeds, eq(calendarFeeds.userId, mallory.id)),
+      db.$count(sitterLinks, eq(sitterLinks.userId, mallory.id)),
+      db.$count(diagnoses, and(eq(diagnoses.userId, mallory.id), isNotNull(diagnoses.tokenHash))),
+      db.$count(pushSubscriptions, eq(pushSubscriptions.userId, mallory.id)),
+    ]);
+    expect(kept).toEqual([0, 0, 0, 0]);
+  });
+
   test('whoever signs in while the second factor is turned on is asked for it', async () => {
     const kim = await aMember({ password: OLD });
     const { answer } = await meanwhile(
@@ -94,6 +134,24 @@ describe.runIf('databaseUrl' in inject('template'))('meanwhile', () => {
     );
     expect((await answer).statusCode).toBe(401);
     expect(await db.$count(secondFactorTickets, eq(secondFactorTickets.userId, kim.id))).toBe(1);
+  });
+
+  test('of several recovery codes sent at once only the one that signs in is spent', async () => {
+    const kim = await aMember({ password: OLD });
+    const { recoveryCodes: codes } = await anAuthenticatorApp(world, kim);
+    const { ticket } = await aTicket(world, kim, OLD);
+    const { answer } = await meanwhile(
+      kim.id,
+      () =>
+        Promise.all(
+          codes.slice(0, 3).map((recoveryCode) => visitor().post('/api/auth/second-factor', { ticket, recoveryCode })),
+        ),
+      // The others wait behind the first.
+      () => until(async () => (await db.execute(WAITING)).rows.length >= 3),
+    );
+    expect((await answer).map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+    const isUsed = and(eq(recoveryCodes.userId, kim.id), isNotNull(recoveryCodes.usedAt));
+    expect(await db.$count(recoveryCodes, isUsed)).toBe(1);
   });
 
   test('a member who has just confirmed the mailbox keeps the password when a mailed link signs in', async () => {

@@ -44,6 +44,18 @@ export function parseRange(text: string): Range | undefined {
 /** Whether an address is in one of these ranges, which `parseRange` has accepted. */
 export const isAmong = (ranges: readonly string[]) => listOf(ranges.map((each) => parseRange(each)!));
 
+/** The addresses an X-Forwarded-For names, without the ports that some proxies write to them: those change each time. */
+export const forwardedAddresses = (header: string) =>
+  header
+    .split(',')
+    .map((each) =>
+      each
+        .trim()
+        .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+        .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
+    )
+    .filter(Boolean);
+
 /** What limits count by: of an IPv6 address the network, because a household owns all the rest of it. */
 export function visitorOf(address: string): string {
   if (!isIPv6(address)) return address;

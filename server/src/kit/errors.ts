@@ -29,6 +29,9 @@ export class AppError extends Error {
   }
 }
 
+/** How long something we stand on is usually away: asking again makes sense after these seconds. */
+export const OUTAGE_SECONDS = 5;
+
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 export const forbidden = () => new AppError('forbidden', 'You are not allowed to do this');
 export const factorMissing = () =>

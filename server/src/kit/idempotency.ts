@@ -8,12 +8,16 @@ import { idempotencyKeys } from '../db/schema/members/operations.ts';
 import { type Ctx, type GuestCtx, inTransaction } from './context.ts';
 import { AppError, invalid } from './errors.ts';
 
-/** Runs `work`, or answers from memory when this request has been done before. */
-export async function answerOnce<T>(
+/**
+ * Runs `work`, or answers from memory when this request has been done before. What `prepare` does is too long for a
+ * transaction; it comes before it, and not at all where there is an answer.
+ */
+export async function answerOnce<T, Prepared = void>(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  work: (ctx: GuestCtx) => Promise<T>,
+  prepare: ((ctx: GuestCtx) => Promise<Prepared>) | undefined,
+  work: (ctx: GuestCtx, prepared: Prepared) => Promise<T>,
 ): Promise<T> {
   const key = request.headers['idempotency-key'];
   const { ctx } = request;
@@ -21,23 +25,27 @@ export async function answerOnce<T>(
   const isCovered =
     endpoint.method === 'POST' && endpoint.access !== 'public' && !endpoint.files && !endpoint.secretAnswer;
   // A client id is stored with what it names, once: the key would add a transaction and its statements, and no safety.
-  if (endpoint.hasClientId && (request.body as { clientId?: unknown }).clientId !== undefined) return work(ctx);
-  if (!isCovered || key === undefined || !ctx.actor) return work(ctx);
+  const isKnownById = endpoint.hasClientId && (request.body as { clientId?: unknown }).clientId !== undefined;
+  const prepared = async () => (await prepare?.(ctx)) as Prepared;
+  if (isKnownById || !isCovered || key === undefined || !ctx.actor) return work(ctx, await prepared());
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key))
     throw invalid('Idempotency-Key', 'The Idempotency-Key header is not valid');
 
   const id = { userId: ctx.actor.id, endpoint: `${endpoint.method} ${endpoint.path}`, key };
-  const requestHash = createHash('sha256')
-    .update(`${request.url}\n${JSON.stringify(request.body)}`)
-    .digest('base64url');
+  // What a call takes no body from was not looked at, and may be anything.
+  const body = endpoint.body && JSON.stringify(request.body);
+  const requestHash = createHash('sha256').update(`${request.url}\n${body}`).digest('base64url');
+  const earlier = prepare && (await findEarlier(ctx, id));
+  if (earlier) return replay<T>(earlier, requestHash, reply);
+  const ready = await prepared();
   return inTransaction(ctx as Ctx, async (inner) => {
     const inserted = await inner.db
       .insert(idempotencyKeys)
       .values({ ...id, requestHash })
       .onConflictDoNothing()
       .returning();
-    if (inserted.length === 0) return replay<T>(inner, id, requestHash, reply);
-    const answer = await work(inner);
+    if (inserted.length === 0) return replay<T>(await findEarlier(inner, id), requestHash, reply);
+    const answer = await work(inner, ready);
     await inner.db
       .update(idempotencyKeys)
       .set({ answer: answer ?? null })
@@ -46,6 +54,7 @@ export async function answerOnce<T>(
   });
 }
 
+type Earlier = typeof idempotencyKeys.$inferSelect;
 type Key = { userId: string; endpoint: string; key: string };
 const sameKey = (id: Key) =>
   and(
@@ -54,8 +63,11 @@ const sameKey = (id: Key) =>
     eq(idempotencyKeys.key, id.key),
   );
 
-async function replay<T>(ctx: Ctx, id: Key, requestHash: string, reply: FastifyReply): Promise<T> {
-  const [earlier] = await ctx.db.select().from(idempotencyKeys).where(sameKey(id));
+/** What was answered under this key: it is stored with the work, so whoever sees it sees all of it. */
+const findEarlier = async ({ db }: Pick<GuestCtx, 'db'>, id: Key) =>
+  (await db.select().from(idempotencyKeys).where(sameKey(id)))[0];
+
+function replay<T>(earlier: Earlier | undefined, requestHash: string, reply: FastifyReply): T {
   if (earlier?.requestHash !== requestHash)
     throw new AppError('conflict', 'This Idempotency-Key was used for a different request');
   reply.header('idempotency-replayed', 'true');

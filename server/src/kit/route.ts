@@ -29,13 +29,13 @@ type Handle<E extends Endpoint, Prepared> = (
 
 /** Serves one endpoint of a contract: checks the input, runs `handle`, serialises what it returns. */
 export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E, void>) =>
-  preparedRoute(app, endpoint, async () => {}, handle);
+  preparedRoute(app, endpoint, undefined, handle);
 
 /** Serves one endpoint; `prepare` does what takes long before `handle`, which may hold a connection in a transaction. */
 export function preparedRoute<E extends Endpoint, Prepared>(
   app: FastifyInstance,
   endpoint: E,
-  prepare: (ctx: CtxOf<E>, input: Input<E>) => Promise<Prepared>,
+  prepare: ((ctx: CtxOf<E>, input: Input<E>) => Promise<Prepared>) | undefined,
   handle: Handle<E, Prepared>,
 ) {
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
@@ -53,10 +53,15 @@ export function preparedRoute<E extends Endpoint, Prepared>(
     handler: async (request, reply) => {
       reply.code(status);
       const input = { params: request.params, query: request.query, body: request.body } as Input<E>;
-      const prepared = await prepare(request.ctx as CtxOf<E>, input);
-      const run = (ctx: GuestCtx) => handle(ctx as CtxOf<E>, input, { request, reply }, prepared);
-      const answer = await answerOnce(request, reply, endpoint, run);
-      if (reply.sent) return reply;
+      const answer = await answerOnce(
+        request,
+        reply,
+        endpoint,
+        prepare && ((ctx) => prepare(ctx as CtxOf<E>, input)),
+        (ctx, prepared: Prepared) => handle(ctx as CtxOf<E>, input, { request, reply }, prepared),
+      );
+      // Sent by the work itself, whole or cut off by whoever asked.
+      if (reply.sent || reply.raw.destroyed) return reply;
       return reply.send(answer);
     },
   });

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@nautical/core/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../kit/errors.ts';
+import { AppError, OUTAGE_SECONDS } from '../kit/errors.ts';
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send({
@@ -82,7 +82,6 @@ async function ofLeaving({ ctx, server }: FastifyRequest): Promise<AppError | un
   return hasLeft ? new AppError('unauthenticated', 'Session expired. Please login again.') : undefined;
 }
 
-const OUTAGE_SECONDS = 5; // after which asking again makes sense
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 /** What the driver says when there is no connection to be had; it gives these no code. */
 const CONNECTION_LOST =

@@ -79,6 +79,22 @@ describe('with TRUST_PROXY', () => {
     expect((await from('198.51.100.2')()).statusCode).toBe(200);
   });
 
+  test.each([
+    ['203.0.113.70', (port: number) => `203.0.113.70:${port}`],
+    ['2001:db8:7::1', (port: number) => `[2001:db8:7::1]:${port}`],
+  ])('the port %s came from is no part of the address', async (address, withPort) => {
+    const from = (visitor: string) => () => behind.anonymous.get('/api/site', { 'x-forwarded-for': visitor });
+    const calls = [1, 2, 3, 4].map((n) => from(withPort(5000 + n)));
+    expect(await statusesOf([...calls, from(address), from(withPort(6000))])).toEqual([...Array(5).fill(200), 429]);
+  });
+
+  test('a proxy that is named with its port is still a proxy', async () => {
+    const from = (visitor: string) => () =>
+      behind.anonymous.get('/api/site', { 'x-forwarded-for': `${visitor}, 10.0.0.7:8080` });
+    expect(await statusesOf(timesOf(6, from('203.0.113.71')))).toEqual([...Array(5).fill(200), 429]);
+    expect((await from('203.0.113.72')()).statusCode).toBe(200);
+  });
+
   test('a number of hops takes as many from the right', async () => {
     const call = (n: number) => () =>
       hops.anonymous.post(

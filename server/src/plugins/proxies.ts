@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isPrivate } from '../kit/addresses.ts';
+import { forwardedAddresses, isPrivate } from '../kit/addresses.ts';
 import type { Services } from '../kit/context.ts';
 
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const;
@@ -7,6 +7,15 @@ const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const;
 /** Whether a proxy passed this request on, by its own account. */
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   FORWARDED.some((name) => headers[name] !== undefined);
+
+/** Takes the ports out of what proxies pass on, before anybody asks for the visitor's address. */
+export function forgetPorts(app: FastifyInstance, { config }: Services) {
+  if (config.trustProxy === undefined) return;
+  app.addHook('onRequest', async ({ raw }) => {
+    const given = raw.headers['x-forwarded-for'];
+    if (given !== undefined) raw.headers['x-forwarded-for'] = forwardedAddresses(String(given)).join(', ');
+  });
+}
 
 /** Says once that a proxy is in front of which nobody has told us, so that all its visitors look like one. */
 export function warnOfUnknownProxy(app: FastifyInstance, { config, log }: Services) {

@@ -17,6 +17,7 @@ import type { Services } from '../kit/context.ts';
 import type { Sessions } from '../modules/members/auth/session-gate.ts';
 import { findBlockedIds } from '../modules/members/blocks/blocks.service.ts';
 import { type Connection, openAudience } from './audience.ts';
+import { openCatchUp } from './catch-up.ts';
 import { type Client, isFlooding, newClient, readMessage } from './live-client.ts';
 import { openPresence } from './presence.ts';
 import { openRoomActivity } from './room-activity.ts';
@@ -39,6 +40,7 @@ export const TIMINGS = {
   activityMs: 1_000, // between two words about what is said in other rooms
   forgetServerMs: 30_000,
   recheckMs: 60_000, // a session may have ended without a word: it expired, or the bus was away
+  settleMs: 3_000, // within which servers that were without the bus find it again, longer than they pause in between
   catchUpMs: 2_000, // over which those who may have missed something are let go, so that they do not all ask at once
   closeMs: 2_000, // a closing socket that does not say goodbye is cut off after this time
 };
@@ -280,11 +282,7 @@ function openLive(services: Services, counts: Counts, timings: GatewayTimings) {
     }
   });
 
-  // Whoever may have missed something connects again, and so asks for all they show.
-  bus.subscribe('gap', () => {
-    for (const { socket } of clients)
-      setTimeout(() => socket.close(CLOSE_MISSED, 'Has missed events'), Math.random() * timings.catchUpMs).unref();
-  });
+  bus.subscribe('gap', openCatchUp(clients, timings));
 
   const close = () => {
     activity.close();

@@ -1,7 +1,7 @@
 // How many live connections one address may hold. Nothing is counted for a private one: behind a proxy that was not told
 // to us it stands for everybody.
 import type { IncomingMessage } from 'node:http';
-import { isPrivate, trustOf, visitorOf } from '../kit/addresses.ts';
+import { forwardedAddresses, isPrivate, trustOf, visitorOf } from '../kit/addresses.ts';
 
 const MOST_SOCKETS = 200; // a school behind one address
 
@@ -10,10 +10,8 @@ export function countByAddress(proxies: Parameters<typeof trustOf>[0]) {
   const open = new Map<string, number>();
 
   function visitor({ socket, headers }: IncomingMessage) {
-    const forwarded = String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((each) => each.trim());
-    const chain = [socket.remoteAddress ?? '', ...forwarded.filter(Boolean).toReversed()];
+    const forwarded = forwardedAddresses(String(headers['x-forwarded-for'] ?? ''));
+    const chain = [socket.remoteAddress ?? '', ...forwarded.toReversed()];
     const own = chain.findIndex((address, hop) => !isTrusted(address, hop));
     const address = chain.at(own)!;
     return isPrivate(address) ? undefined : visitorOf(address);

@@ -78,6 +78,7 @@ test('an address may hold as many sockets as a school needs, and no more; others
   await Promise.all(crowd.map(({ opened }) => opened));
   // What the visitor claims beside it is not believed.
   expect(await from('198.51.100.1, 203.0.113.7').refused).toBe(429);
+  expect(await from('203.0.113.7:5123').refused).toBe(429);
   const other = from('203.0.113.8');
   await other.opened;
   other.socket.terminate();
@@ -89,7 +90,7 @@ test('an address may hold as many sockets as a school needs, and no more; others
 });
 
 test('whoever may have missed something is let go, and so connects again and asks for all they show', async () => {
-  const { address } = await aServer({ catchUpMs: 10 });
+  const { address } = await aServer({ settleMs: 10, catchUpMs: 10 });
   const kim = await aMember();
   const client = await enterLive(address, kim.accessToken);
   bus.publish('gap', {});

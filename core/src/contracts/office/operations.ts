@@ -8,12 +8,14 @@ export const operationsApi = {
     access: 'public',
     shows: [],
     summary: 'Answers while the process is alive.',
+    ignoresCaller: true,
     reply: z.object({ status: z.literal('ok') }),
   }),
   ready: endpoint('GET', '/api/ready', {
     access: 'public',
     shows: [],
     summary: 'Whether database, bus and file store can be reached; 503 when the server cannot serve.',
+    ignoresCaller: true,
     reply: z.object({ status: State, database: State, bus: State, storage: State }),
   }),
   openapi: endpoint('GET', '/api/openapi.json', {

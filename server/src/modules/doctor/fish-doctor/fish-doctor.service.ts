@@ -6,6 +6,7 @@ import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/con
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { hashToken, newToken } from '../../../kit/secrets.ts';
+import { whileSignedIn } from '../../members/auth/auth.sessions.service.ts';
 import { settle } from '../../members/notifications/notify.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
 import * as aquariums from '../../tanks/aquariums/aquariums.service.ts';
@@ -115,12 +116,13 @@ export async function removeCase(ctx: Ctx, id: string) {
 }
 
 /** Makes the link to the sheet of a case. Its secret is told this once; only a hash of it is kept. */
-export async function shareCase(ctx: Ctx, id: string) {
-  const row = await getForChange(ctx, id);
-  const token = newToken();
-  await queries.updateCase(ctx.db, row, { tokenHash: hashToken(token) });
-  return token;
-}
+export const shareCase = (outer: Ctx, id: string) =>
+  whileSignedIn(outer, async (ctx) => {
+    const row = await getForChange(ctx, id);
+    const token = newToken();
+    await queries.updateCase(ctx.db, row, { tokenHash: hashToken(token) });
+    return token;
+  });
 
 export async function unshareCase(ctx: Ctx, id: string) {
   await queries.updateCase(ctx.db, await getForChange(ctx, id), { tokenHash: null });

@@ -2,11 +2,9 @@
 // there is such an account is found out by the job that mails, so neither answer nor time tells the caller.
 import type { PasswordFromLink } from '@nautical/core/contracts/members/auth-forms';
 import type * as z from 'zod/mini';
-import { spendByAddress } from '../../../kit/addresses.ts';
 import { audit } from '../../../kit/audit.ts';
 import { enqueueAfterCommit, entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { invalid } from '../../../kit/errors.ts';
-import type { Limit } from '../../../kit/limits.ts';
 import { hashToken } from '../../../kit/secrets.ts';
 import { sendMailJob } from '../../../mail/mail.jobs.ts';
 import { claimedMail, passwordChangedMail } from '../../../mail/messages.ts';
@@ -17,14 +15,11 @@ import { enter } from './auth.service.ts';
 import { announceEnd, closeWaysIn } from './auth.sessions.service.ts';
 import { claim } from './claim.service.ts';
 import { forgiveFailures } from './guessing/guesses.ts';
+import { countLink } from './guessing/link-requests.ts';
 import { demandStrength, hashPassword, passwordCost } from './passwords.ts';
 
-const LINKS_BY_ACCOUNT: Limit = { name: 'links-account', points: 5, seconds: 3600 };
-const LINKS_BY_ADDRESS: Limit = { name: 'links-address', points: 20, seconds: 3600 };
-
 export async function requestLink(ctx: GuestCtx, email: string, purpose: queries.LinkPurpose) {
-  await spendByAddress(ctx, LINKS_BY_ADDRESS);
-  await ctx.limits.spend(LINKS_BY_ACCOUNT, email.toLowerCase());
+  await countLink(ctx, email, purpose);
   await ctx.jobs.enqueue(mailLinkJob, { email, purpose });
   return { message: 'If there is an account with this email, a link is on its way. Please look into your mailbox.' };
 }

@@ -61,15 +61,37 @@ describe.each(['forgot-password', 'magic-link'] as const)('%s', (call) => {
     expect(mailsTo(kim.email)[0]?.text).not.toContain('evil');
   });
 
-  test('is limited for one account from anywhere, known or not', async () => {
+  const ask = (email: string, client = visitor(), cookie?: string) =>
+    statusOf(client.post(`/api/auth/${call}`, { email }, cookie ? { cookie } : {}));
+
+  test('is limited for one account and address, known or not, and leaves its share to everybody else', async () => {
     const kim = await aMember();
     for (const email of [kim.email, `${call}-ghost@example.com`]) {
-      for (let n = 0; n < 5; n++) expect(await statusOf(visitor().post(`/api/auth/${call}`, { email }))).toBe(202);
-      const sixth = await visitor().post(`/api/auth/${call}`, { email: email.toUpperCase() });
+      const stranger = visitor();
+      for (let n = 0; n < 5; n++) expect(await ask(email, stranger)).toBe(202);
+      const sixth = await stranger.post(`/api/auth/${call}`, { email: email.toUpperCase() });
       expect(sixth.statusCode).toBe(429);
       expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3000);
+      expect(await ask(email)).toBe(202);
     }
-    expect(mailsTo(kim.email)).toHaveLength(5);
+    expect(mailsTo(kim.email)).toHaveLength(6);
+  });
+
+  test('many addresses together flood no mailbox, and cannot use up the share of a browser of the member', async () => {
+    const kim = await aMember({ password: PASSWORD });
+    const signedIn = await visitor().post('/api/auth/login', { email: kim.email, password: PASSWORD });
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!;
+    for (let n = 0; n < 15; n++) expect(await ask(kim.email)).toBe(202);
+    expect(await ask(kim.email.toUpperCase())).toBe(429);
+    expect(await ask(kim.email, visitor(), `${cookie.slice(0, -1)}!`)).toBe(429);
+    for (let n = 0; n < 5; n++) expect(await ask(kim.email, visitor(), cookie)).toBe(202);
+    expect(await ask(kim.email, visitor(), cookie)).toBe(429);
+    expect(mailsTo(kim.email)).toHaveLength(20);
+    // The mark of one member is good for no other.
+    const sam = await aMember();
+    const client = visitor();
+    for (let n = 0; n < 5; n++) expect(await ask(sam.email, client, cookie)).toBe(202);
+    expect(await ask(sam.email, client, cookie)).toBe(429);
   });
 
   test('is limited for one address', async () => {

@@ -118,6 +118,8 @@ export async function signIn(
 }
 
 export const findMember = ({ db }: { db: Db }, id: string) => queries.findUser(db, id);
+/** The member as they are now. Whoever else changes the account waits until the transaction ends. */
+export const holdMember = ({ db }: { db: Db }, id: string) => queries.holdUser(db, id);
 export const findMemberByEmail = ({ db }: { db: Db }, email: string) => queries.findUserByEmail(db, email);
 
 export async function currentUser(ctx: Ctx) {

@@ -6,7 +6,7 @@
 import { sessionPolicy } from '@nautical/core/policies/members/accounts';
 import { v7 } from 'uuid';
 import { audit } from '../../../kit/audit.ts';
-import { type Ctx, type GuestCtx, permit, type Services } from '../../../kit/context.ts';
+import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { hashToken } from '../../../kit/secrets.ts';
 import { removeFactorsOf } from '../second-factor/second-factor.proof.service.ts';
@@ -71,6 +71,18 @@ export async function refreshSession(ctx: GuestCtx, refreshToken: string): Promi
 }
 
 const expired = () => new AppError('unauthenticated', 'Session expired. Please login again.');
+
+/**
+ * Runs `work` in a transaction that holds the actor's account, in a session that still stands: for what outlasts the
+ * session. Whoever hands the account over or signs it out meanwhile either sees what was made or leaves no session for it.
+ */
+export const whileSignedIn = <T>(outer: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  inTransaction(outer, async (ctx) => {
+    await queries.holdUser(ctx.db, ctx.actor.id);
+    const standing = await queries.findStandingSessions(ctx.db, [ctx.actor.sessionId], ctx.now());
+    if (standing.length === 0) throw expired();
+    return work(ctx);
+  });
 
 /** Ends what the caller shows a token for. Signing out never fails. */
 export async function signOut(ctx: GuestCtx, refreshToken: string | undefined) {

@@ -14,6 +14,7 @@ import { sendMailJob } from '../../../mail/mail.jobs.ts';
 import { digestMail } from '../../../mail/messages.ts';
 import { areKeys } from '../../../push/encryption.ts';
 import { getVapidKeys } from '../../../push/vapid.ts';
+import { whileSignedIn } from '../auth/auth.sessions.service.ts';
 import * as queries from './notifications.queries.ts';
 
 const MOST_SUBSCRIPTIONS = 20; // browsers of one member; the oldest gives way
@@ -78,7 +79,7 @@ export async function subscribe(outer: Ctx, { endpoint, keys }: NewPushSubscript
   const url = URL.parse(endpoint);
   if (!url || !outer.pusher.accepts(url)) throw invalid('endpoint', 'The endpoint is not valid');
   if (!areKeys(keys)) throw invalid('keys.p256dh', 'The keys are not valid');
-  return inTransaction(outer, async ({ db, actor, now }) => {
+  return whileSignedIn(outer, async ({ db, actor, now }) => {
     const id = await queries.upsertSubscription(db, {
       id: v7(),
       userId: actor.id,

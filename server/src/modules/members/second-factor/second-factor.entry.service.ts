@@ -8,7 +8,7 @@ import { type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { AppError, invalid } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { hashToken } from '../../../kit/secrets.ts';
-import { begin, type Entry, findMember } from '../auth/auth.service.ts';
+import { begin, type Entry, findMember, holdMember } from '../auth/auth.service.ts';
 import { acceptPasskey, openPasskeyOptions, passkeyOptions, prove } from './second-factor.proof.service.ts';
 import * as queries from './second-factor.queries.ts';
 
@@ -26,10 +26,13 @@ export async function finishSignIn(
   const held = await queries.tryTicket(outer.db, ticketHash, TICKET_TRIES, outer.now());
   const user = held && (await findMember(outer, held.userId));
   if (!user || user.suspendedAt) throw staleTicket();
-  const way = await prove(outer, user, proof, 'second-factor');
+  const isRecovery = proof.recoveryCode !== undefined;
+  const shown = isRecovery ? undefined : await prove(outer, user, proof, 'second-factor');
   return inTransaction(outer, async (ctx) => {
-    await queries.lockMember(ctx.db, user.id);
+    await holdMember(ctx, user.id);
     if (!(await queries.redeemTicket(ctx.db, ticketHash))) throw staleTicket();
+    // There are only ten: of several sent at once, the one that signs in is spent, together with the ticket.
+    const way = shown ?? (await prove(ctx, user, proof, 'second-factor'));
     await audit(ctx, 'second-factor.passed', { kind: 'user', id: user.id }, { way }, user.id);
     return begin(ctx, user, held.wayIn, userAgent, { byFactor: true });
   });
@@ -58,10 +61,9 @@ export async function signInWithPasskey(
   const known = await acceptPasskey(outer, passkey, { purpose: 'sign-in', userId: null });
   if (!known) throw refusedPasskey();
   return inTransaction(outer, async (ctx) => {
-    await queries.lockMember(ctx.db, known.userId);
+    const user = await holdMember(ctx, known.userId);
     // While it was looked at, the account may have been handed to somebody else, and the passkey taken away.
-    const user = (await queries.findPasskey(ctx.db, known.id)) && (await findMember(ctx, known.userId));
-    if (!user || user.suspendedAt) throw refusedPasskey();
+    if (!user || user.suspendedAt || !(await queries.findPasskey(ctx.db, known.id))) throw refusedPasskey();
     return begin(ctx, user, 'sign-in.passkey', userAgent, { byFactor: true });
   });
 }

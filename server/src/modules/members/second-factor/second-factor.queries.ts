@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { users } from '../../../db/schema/members/accounts.ts';
 import {
   authenticators,
   type CHALLENGE_PURPOSES,
@@ -195,10 +194,6 @@ export const redeemTicket = (db: Db, ticketHash: string) =>
   );
 
 // All of it
-
-/** Keeps others who change this member's factors waiting until the transaction ends; rows that point to the member may come. */
-export const lockMember = (db: Db, userId: string) =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
 export async function removeAllOf(db: Db, userId: string) {
   await db.delete(passkeys).where(eq(passkeys.userId, userId));

@@ -10,7 +10,7 @@ import type { Limit } from '../../../kit/limits.ts';
 import { seal } from '../../../kit/secrets.ts';
 import { sendMailJob } from '../../../mail/mail.jobs.ts';
 import { factorAddedMail, factorRemovedMail, recoveryCodesRenewedMail } from '../../../mail/messages.ts';
-import { currentUser } from '../auth/auth.service.ts';
+import { currentUser, holdMember } from '../auth/auth.service.ts';
 import { announceEnd, endOtherSessions } from '../auth/auth.sessions.service.ts';
 import {
   demandFreshEntry,
@@ -125,7 +125,7 @@ export async function renewRecoveryCodes(outer: Ctx) {
   await demandFreshFactor(outer);
   const user = await currentUser(outer);
   return inTransaction(outer, async (ctx) => {
-    await queries.lockMember(ctx.db, user.id);
+    await holdMember(ctx, user.id);
     if ((await factorsOf(ctx.db, user.id)).ways.length === 0)
       throw new AppError('conflict', 'Add a passkey or an authenticator app first. Recovery codes come with it.');
     const recoveryCodes = await storeNewCodes(ctx);
@@ -147,7 +147,7 @@ async function storeNewCodes({ db, actor }: Ctx) {
 async function addFactor<Added>(outer: Ctx, kind: Kind, store: (ctx: Ctx) => Promise<Added | undefined>) {
   const user = await currentUser(outer);
   const { ended, ...result } = await inTransaction(outer, async (ctx) => {
-    await queries.lockMember(ctx.db, user.id);
+    await holdMember(ctx, user.id);
     await demandFreshEntry(ctx);
     const isFirst = (await factorsOf(ctx.db, user.id)).ways.length === 0;
     const added = await store(ctx);
@@ -167,7 +167,7 @@ async function addFactor<Added>(outer: Ctx, kind: Kind, store: (ctx: Ctx) => Pro
 async function removeFactor(outer: Ctx, kind: Kind, remove: (ctx: Ctx) => Promise<unknown>, name?: string) {
   const user = await currentUser(outer);
   await inTransaction(outer, async (ctx) => {
-    await queries.lockMember(ctx.db, user.id);
+    await holdMember(ctx, user.id);
     await remove(ctx);
     const isLast = (await factorsOf(ctx.db, user.id)).ways.length === 0;
     if (isLast && ctx.config.staffSecondFactor && isStaff(user))

@@ -14,7 +14,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import { notFound } from '../../../kit/errors.ts';
 import { type Http, route } from '../../../kit/route.ts';
 import { type Expected, withReceivedFiles } from './uploads.receive.ts';
-import { storeImages } from './uploads.service.ts';
+import { storeSent } from './uploads.service.ts';
 
 const IMAGE_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-320|-800)?\.webp$/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -80,8 +80,6 @@ async function sendImage(request: FastifyRequest<{ Params: { name: string } }>, 
 }
 
 const upload = (ctx: Ctx, http: Http, expected: Expected, purpose: UploadPurpose) =>
-  withReceivedFiles(ctx, http, expected, (paths) =>
-    storeImages(ctx, ctx.actor.id, paths, purpose, () => !http.reply.raw.destroyed),
-  );
+  withReceivedFiles(ctx, http, expected, (paths) => storeSent(ctx, paths, purpose, () => !http.reply.raw.destroyed));
 
 const tagsOf = (header: string | undefined) => header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];

@@ -7,6 +7,7 @@ import { type EncodedImage, encodeImage } from '../../../files/image-encoder.ts'
 import { clearTempFiles } from '../../../files/temp-files.ts';
 import { type Ctx, inTransaction, type Services } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { whileSignedIn } from '../auth/auth.sessions.service.ts';
 import * as queries from './uploads.queries.ts';
 
 const PENDING_MINUTES = 60; // far longer than the slowest upload takes
@@ -18,23 +19,33 @@ const MOST_BYTES = 2 * 1024 ** 3;
 
 /** An image to store: its bytes, or the path of a file with them. */
 type Picture = string | Uint8Array;
+/** Makes files stored that are all there. */
+type Keep = (ids: string[]) => Promise<void>;
 
-/** Stores all the images or none, and answers with their addresses. `isWanted` says whether anybody still waits for them. */
+/** Stores the images the actor has sent, all or none, and answers with their addresses. They may have come over minutes. */
+export const storeSent = (ctx: Ctx, pictures: Picture[], purpose: UploadPurpose, isAwaited: () => boolean) =>
+  storeImages(ctx, ctx.actor.id, pictures, purpose, {
+    isAwaited,
+    keep: (ids) => whileSignedIn(ctx, ({ db }) => queries.markStored(db, ids)),
+  });
+
+/** Stores all the images or none, and answers with their addresses. */
 export const storeImages = (
   services: Services,
   ownerId: string,
   pictures: Picture[],
   purpose: UploadPurpose,
-  isWanted = () => true,
+  { isAwaited = () => true, keep }: { isAwaited?: () => boolean; keep?: Keep } = {},
 ) =>
   storeAll(
     services,
     { ownerId, purpose },
     pictures.map((picture) => async () => {
       const encoded = await encodeImage(picture);
-      if (!isWanted()) throw new AppError('invalid', 'The upload was cut off');
+      if (!isAwaited()) throw new AppError('invalid', 'The upload was cut off');
       return encoded;
     }),
+    keep,
   );
 
 /** Stores one image that is encoded already. */
@@ -45,6 +56,7 @@ async function storeAll(
   services: Services,
   file: { ownerId: string; purpose: UploadPurpose },
   images: (() => Promise<EncodedImage>)[],
+  keep: Keep = (ids) => queries.markStored(services.db, ids),
 ) {
   const { db, storage, now } = services;
   if ((await queries.sumBytesOf(db, file.ownerId)) >= MOST_BYTES)
@@ -62,7 +74,7 @@ async function storeAll(
       ids.push(id);
       for (const variant of variants) await storage.put(imageKey(id, variant.width), variant.bytes, 'image/webp');
     }
-    await queries.markStored(db, ids);
+    await keep(ids);
   } catch (error) {
     await discardFiles(services, ids);
     throw error;

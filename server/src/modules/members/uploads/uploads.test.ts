@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
@@ -304,6 +305,27 @@ describe('refusing', () => {
       expect(outcome(await as(sam).post(url, { image: 'data:image/png;base64,AAAA' }))).toEqual(noImage);
       expect(outcome(await as(sam).post(url))).toEqual(noImage);
     }
+  });
+
+  test.each([
+    ['/api/upload', 'image'],
+    ['/api/upload/images', 'images'],
+    ['/api/objects/upload', 'file'],
+  ])('what comes to %s after the session has ended', async (url, field) => {
+    const sam = await aMember();
+    const answer = await leavingNothing(() => {
+      const body = form({ field, bytes: aJpeg });
+      const heldBack = Readable.from(
+        (async function* () {
+          yield body.subarray(0, 1000);
+          await as(sam).post('/api/auth/logout', { refreshToken: sam.refreshToken });
+          yield body.subarray(1000);
+        })(),
+      );
+      const headers = { ...FORM, authorization: `Bearer ${sam.accessToken}` };
+      return app.inject({ method: 'POST', url, headers, payload: heldBack });
+    });
+    expect(outcome(answer)).toEqual(refusal(401, 'unauthenticated', 'Session expired. Please login again.'));
   });
 
   test('an empty file', async () => {

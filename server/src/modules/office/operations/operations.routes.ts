@@ -1,5 +1,6 @@
 import { operationsApi } from '@nautical/core/contracts/office/operations';
 import type { FastifyInstance } from 'fastify';
+import { OUTAGE_SECONDS } from '../../../kit/errors.ts';
 import { route } from '../../../kit/route.ts';
 import { apiPage } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';
@@ -13,7 +14,8 @@ export async function operationsRoutes(app: FastifyInstance) {
   route(app, operationsApi.ready, async (ctx, _input, { reply }) => {
     const readiness = await checkReadiness(ctx);
     // The bus alone does not stop a server: its own members still hear each other.
-    if (readiness.database === 'down' || readiness.storage === 'down' || app.isDraining()) reply.code(503);
+    if (readiness.database === 'down' || readiness.storage === 'down' || app.isDraining())
+      reply.code(503).header('retry-after', OUTAGE_SECONDS);
     return readiness;
   });
 

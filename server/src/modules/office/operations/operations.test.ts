@@ -30,6 +30,7 @@ test('a store that is away makes the server not ready, a bus that is away does n
   const alone = await anonymous.get('/api/ready');
   bus.isConnected = isConnected;
   expect([without.statusCode, without.json().storage]).toEqual([503, 'down']);
+  expect(Number(without.headers['retry-after'])).toBeGreaterThan(0);
   expect([alone.statusCode, alone.json()]).toEqual([
     200,
     { status: 'down', database: 'ok', bus: 'down', storage: 'ok' },

@@ -5,6 +5,7 @@ import { MAINTENANCE_TEXTS } from '@nautical/core/domain/tanks/maintenance';
 import type { Ctx, GuestCtx } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { hashToken, newToken } from '../../../kit/secrets.ts';
+import { whileSignedIn } from '../../members/auth/auth.sessions.service.ts';
 import { readTimeZone, rememberTimeZone } from '../../members/preferences/preferences.service.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
 import { findDueDoses } from '../livestock/treatments.service.ts';
@@ -18,14 +19,14 @@ const DAY_MS = 86_400_000;
 export const readFeed = async ({ db, actor }: Ctx) => queries.findFeed(db, actor.id);
 
 /** A new secret for the feed; the address made before stops working. */
-export async function createFeed(ctx: Ctx, timeZone: string | undefined) {
-  const { db, actor, now } = ctx;
-  await rememberTimeZone(ctx, timeZone);
-  const token = newToken();
-  const createdAt = now();
-  await queries.upsertFeed(db, actor.id, hashToken(token), createdAt);
-  return { token, createdAt };
-}
+export const createFeed = (outer: Ctx, timeZone: string | undefined) =>
+  whileSignedIn(outer, async (ctx) => {
+    await rememberTimeZone(ctx, timeZone);
+    const token = newToken();
+    const createdAt = ctx.now();
+    await queries.upsertFeed(ctx.db, ctx.actor.id, hashToken(token), createdAt);
+    return { token, createdAt };
+  });
 
 export const removeFeed = ({ db, actor }: Ctx) => queries.removeFeed(db, actor.id);
 

@@ -6,6 +6,7 @@ import { sitterLinkPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import { hashToken, newToken } from '../../../kit/secrets.ts';
+import { whileSignedIn } from '../../members/auth/auth.sessions.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import { readTimeZone, rememberTimeZone } from '../../members/preferences/preferences.service.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
@@ -31,20 +32,22 @@ export async function createLink(ctx: Ctx, { aquariumId, instructions, startsAt,
   if (end <= start) throw invalid('endsAt', 'The last day must come after the first');
   if (end.getTime() - start.getTime() > LONGEST_DAYS * DAY_MS)
     throw invalid('endsAt', `A link can hold for at most ${LONGEST_DAYS} days`);
-  if ((await queries.countOpenLinks(ctx.db, ctx.actor.id, now)) >= MOST_OPEN_LINKS)
-    throw new AppError('conflict', 'You have many open links. Please end one first.');
-  await rememberTimeZone(ctx, timeZone);
-  const token = newToken();
-  const row = await queries.insertLink(ctx.db, {
-    userId: ctx.actor.id,
-    aquariumId: aquariumId ?? null,
-    tokenHash: hashToken(token),
-    instructions: instructions ?? null,
-    startsAt: start,
-    endsAt: end,
-    createdAt: now,
+  return whileSignedIn(ctx, async (inner) => {
+    if ((await queries.countOpenLinks(inner.db, inner.actor.id, now)) >= MOST_OPEN_LINKS)
+      throw new AppError('conflict', 'You have many open links. Please end one first.');
+    await rememberTimeZone(inner, timeZone);
+    const token = newToken();
+    const row = await queries.insertLink(inner.db, {
+      userId: inner.actor.id,
+      aquariumId: aquariumId ?? null,
+      tokenHash: hashToken(token),
+      instructions: instructions ?? null,
+      startsAt: start,
+      endsAt: end,
+      createdAt: now,
+    });
+    return { row, token };
   });
-  return { row, token };
 }
 
 export async function revokeLink(ctx: Ctx, id: string) {

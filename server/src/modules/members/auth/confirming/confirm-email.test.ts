@@ -73,6 +73,10 @@ test('a new link can be asked for until the address is confirmed, five times an 
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) statuses.push((await as(sam).post('/api/auth/confirm-email/link')).statusCode);
   expect(statuses).toEqual([...Array(5).fill(202), 429]);
+  // Strangers who ask for links in their name use up nothing of it.
+  const lou = await aNewcomer();
+  for (let n = 0; n < 16; n++) await visitor().post('/api/auth/magic-link', { email: lou.email });
+  expect((await as(lou).post('/api/auth/confirm-email/link')).statusCode).toBe(202);
 });
 
 test('whoever has not confirmed is reminded once, after three days', async () => {

@@ -1,0 +1,30 @@
+// How often a link may be mailed. Anybody can ask for one in anybody's name, so the owner has a share of their own where
+// we can tell that it is them, and a stranger who asks in vain uses up nothing but theirs.
+import { spendByAddress, visitorOf } from '../../../../kit/addresses.ts';
+import type { GuestCtx } from '../../../../kit/context.ts';
+import type { Limit } from '../../../../kit/limits.ts';
+import { findUserByEmail, type LinkPurpose } from '../auth.queries.ts';
+import { isKnownTo } from './device-marks.ts';
+
+const seconds = 3600;
+const BY_ADDRESS: Limit = { name: 'links-address', points: 20, seconds };
+const BY_ASKER: Limit = { name: 'links-asker', points: 5, seconds };
+/** From all strange addresses together, so that many of them cannot flood a mailbox. */
+const BY_STRANGERS: Limit = { name: 'links-strangers', points: 15, seconds };
+/** All of them together: whoever has the password may hold any number of marks. */
+const BY_KNOWN_DEVICES: Limit = { name: 'links-known', points: 5, seconds };
+const BY_MEMBER: Limit = { name: 'links-member', points: 5, seconds };
+
+/** Counts one link to be mailed to `email`, whether or not there is such an account. */
+export async function countLink(ctx: GuestCtx, email: string, purpose: LinkPurpose) {
+  const { limits, actor, device } = ctx;
+  // Only whoever is signed in asks for this one, and for nobody else.
+  if (purpose === 'confirm' && actor) return limits.spend(BY_MEMBER, actor.id);
+  // Looked up only for a browser with marks, and then for every address, so that the time tells nothing.
+  const member = device?.marks.size ? await findUserByEmail(ctx.db, email) : undefined;
+  if (member && isKnownTo(ctx, member)) return limits.spend(BY_KNOWN_DEVICES, member.id);
+  const mailbox = email.toLowerCase();
+  await spendByAddress(ctx, BY_ADDRESS);
+  await limits.spend(BY_ASKER, `${mailbox} ${visitorOf(ctx.address)}`);
+  return limits.spend(BY_STRANGERS, mailbox);
+}
