@@ -6,12 +6,17 @@ import type { Db } from '../src/db/client.ts';
 import { diagnoses } from '../src/db/schema/doctor/fish-doctor.ts';
 import { sessions, users } from '../src/db/schema/members/accounts.ts';
 import { pushSubscriptions } from '../src/db/schema/members/notifications.ts';
-import { authenticators, recoveryCodes, secondFactorTickets } from '../src/db/schema/members/second-factor.ts';
+import {
+  authenticators,
+  passkeys,
+  recoveryCodes,
+  secondFactorTickets,
+} from '../src/db/schema/members/second-factor.ts';
 import { calendarFeeds, sitterLinks } from '../src/db/schema/tanks/aquariums.ts';
 import { setPassword } from '../src/modules/members/auth/auth.links.service.ts';
 import { aCase } from './factories/fish-doctor.ts';
 import { aBrowser } from './factories/push.ts';
-import { anAuthenticatorApp, aTicket } from './factories/second-factor.ts';
+import { anAuthenticatorApp, aPasskey, aTicket } from './factories/second-factor.ts';
 import { type Person, testApp } from './harness.ts';
 import { until } from './until.ts';
 
@@ -67,6 +72,41 @@ describe.runIf('databaseUrl' in inject('template'))('meanwhile', () => {
     expect((await answer).statusCode).toBe(401);
     expect((await login(thief.email, THIEFS)).statusCode).toBe(401);
     expect((await login(thief.email, OWNERS)).statusCode).toBe(200);
+  });
+
+  describe.each([
+    ['passkey', (kim: Person, id: string) => as(kim).delete(`/api/second-factor/passkeys/${id}`)],
+    ['recovery codes', (kim: Person) => as(kim).post('/api/second-factor/recovery-codes')],
+    ['account', (kim: Person) => as(kim).delete('/api/users/me', { password: OLD })],
+  ] as const)('a session that was ended', (what, call) => {
+    test(`touches no ${what}`, async () => {
+      const kim = await aMember({ password: OLD });
+      const { id } = await aPasskey(world, kim);
+      const codes = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, kim.id));
+      const { answer } = await meanwhile(
+        kim.id,
+        () => call(kim, id),
+        (tx) => tx.delete(sessions).where(eq(sessions.userId, kim.id)),
+      );
+      expect((await answer).statusCode).toBe(401);
+      expect(await db.$count(users, eq(users.id, kim.id))).toBe(1);
+      expect(await db.$count(passkeys, eq(passkeys.userId, kim.id))).toBe(1);
+      expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, kim.id))).toEqual(codes);
+    });
+  });
+
+  test('a passkey that was removed finishes no sign-in', async () => {
+    const kim = await aMember({ password: OLD });
+    await anAuthenticatorApp(world, kim);
+    const { device, id } = await aPasskey(world, kim);
+    const { ticket } = await aTicket(world, kim, OLD);
+    const options = (await visitor().post('/api/auth/second-factor/passkey-options', { ticket })).json();
+    const { answer } = await meanwhile(
+      kim.id,
+      () => visitor().post('/api/auth/second-factor', { ticket, passkey: device.use(options) }),
+      (tx) => tx.delete(passkeys).where(eq(passkeys.id, id)),
+    );
+    expect((await answer).statusCode).toBe(400);
   });
 
   test('a session that was ended changes no password', async () => {

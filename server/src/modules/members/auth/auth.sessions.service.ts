@@ -73,14 +73,18 @@ export async function refreshSession(ctx: GuestCtx, refreshToken: string): Promi
 const expired = () => new AppError('unauthenticated', 'Session expired. Please login again.');
 
 /**
- * Runs `work` in a transaction that holds the actor's account, in a session that still stands: for what outlasts the
- * session. Whoever hands the account over or signs it out meanwhile either sees what was made or leaves no session for it.
+ * Holds the actor's account until the transaction ends, in a session that still stands: for what outlasts the session.
+ * Whoever hands the account over or signs it out meanwhile either sees what was made or leaves no session for it.
  */
+export async function holdSignedIn({ db, actor, now }: Ctx) {
+  await queries.holdUser(db, actor.id);
+  if ((await queries.findStandingSessions(db, [actor.sessionId], now())).length === 0) throw expired();
+}
+
+/** Runs `work` in a transaction that holds the actor's account so. */
 export const whileSignedIn = <T>(outer: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   inTransaction(outer, async (ctx) => {
-    await queries.holdUser(ctx.db, ctx.actor.id);
-    const standing = await queries.findStandingSessions(ctx.db, [ctx.actor.sessionId], ctx.now());
-    if (standing.length === 0) throw expired();
+    await holdSignedIn(ctx);
     return work(ctx);
   });
 

@@ -16,7 +16,7 @@ import {
 import { AppError } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { holdOffice } from '../auth/account.service.ts';
-import { announceEnd, endSessionsOf } from '../auth/auth.sessions.service.ts';
+import { announceEnd, endSessionsOf, holdSignedIn } from '../auth/auth.sessions.service.ts';
 import { confirmIdentity } from '../auth/confirming/auth.confirm.service.ts';
 import { sweepFilesJob } from '../uploads/uploads.jobs.ts';
 import { findTakenAlong } from './profiles.export.queries.ts';
@@ -68,6 +68,7 @@ export async function deleteAccount(outer: Ctx, password: string | undefined) {
       const reason = await keepsAccount?.(ctx, actor);
       if (reason) throw new AppError('conflict', reason);
     }
+    await holdSignedIn(ctx);
     const sessions = await endSessionsOf(ctx, actor.id);
     await audit(ctx, 'account.deleted', { kind: 'user', id: actor.id });
     await queries.removeUser(db, ownAccount(actor));

@@ -104,6 +104,7 @@ export async function readNewPasskey(
   });
   if (!verified) throw new Error('The passkey could not be verified');
   const { credential, credentialBackedUp } = registrationInfo;
+  if (credential.id !== passkey.id) throw new Error('The passkey calls itself by two names');
   return {
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),

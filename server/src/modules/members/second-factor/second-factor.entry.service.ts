@@ -1,6 +1,6 @@
 // Signing in with the second factor, or with a passkey alone.
 import type { PasskeyUse, SecondStep } from '@nautical/core/contracts/members/second-factor-forms';
-import { TICKET_TRIES } from '@nautical/core/domain/members/second-factor';
+import { type FactorWay, TICKET_TRIES } from '@nautical/core/domain/members/second-factor';
 import type * as z from 'zod/mini';
 import { spendByAddress } from '../../../kit/addresses.ts';
 import { audit } from '../../../kit/audit.ts';
@@ -9,7 +9,14 @@ import { AppError, invalid } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { hashToken } from '../../../kit/secrets.ts';
 import { begin, type Entry, findMember, holdMember } from '../auth/auth.service.ts';
-import { acceptPasskey, openPasskeyOptions, passkeyOptions, prove } from './second-factor.proof.service.ts';
+import {
+  acceptPasskey,
+  factorsOf,
+  openPasskeyOptions,
+  type Proof,
+  passkeyOptions,
+  prove,
+} from './second-factor.proof.service.ts';
 import * as queries from './second-factor.queries.ts';
 
 const PASSKEY_SIGN_INS: Limit = { name: 'passkey-sign-in', points: 120, seconds: 15 * 60 };
@@ -33,9 +40,16 @@ export async function finishSignIn(
     if (!(await queries.redeemTicket(ctx.db, ticketHash))) throw staleTicket();
     // There are only ten: of several sent at once, the one that signs in is spent, together with the ticket.
     const way = shown ?? (await prove(ctx, user, proof, 'second-factor'));
+    // And of what was shown before, it may have been taken away.
+    if (!(await isStillThere(ctx, user.id, way, proof))) throw staleTicket();
     await audit(ctx, 'second-factor.passed', { kind: 'user', id: user.id }, { way }, user.id);
     return begin(ctx, user, held.wayIn, userAgent, { byFactor: true });
   });
+}
+
+async function isStillThere({ db }: GuestCtx, userId: string, way: FactorWay, { passkey }: Proof) {
+  if (passkey) return (await queries.findPasskeyByCredential(db, passkey.id))?.userId === userId;
+  return way === 'recovery' || (await factorsOf(db, userId)).ways.includes(way);
 }
 
 /** What the browser needs to use a passkey as the second factor. */

@@ -126,6 +126,7 @@ export async function renewRecoveryCodes(outer: Ctx) {
   const user = await currentUser(outer);
   return inTransaction(outer, async (ctx) => {
     await holdMember(ctx, user.id);
+    await demandFreshFactor(ctx);
     if ((await factorsOf(ctx.db, user.id)).ways.length === 0)
       throw new AppError('conflict', 'Add a passkey or an authenticator app first. Recovery codes come with it.');
     const recoveryCodes = await storeNewCodes(ctx);
@@ -168,6 +169,7 @@ async function removeFactor(outer: Ctx, kind: Kind, remove: (ctx: Ctx) => Promis
   const user = await currentUser(outer);
   await inTransaction(outer, async (ctx) => {
     await holdMember(ctx, user.id);
+    await demandFreshFactor(ctx);
     await remove(ctx);
     const isLast = (await factorsOf(ctx.db, user.id)).ways.length === 0;
     if (isLast && ctx.config.staffSecondFactor && isStaff(user))

@@ -332,6 +332,8 @@ describe('a passkey', () => {
     expect((await add(kim, device.make(await optionsOf(kim), { origin: 'https://naut1cal.example' }))).statusCode).toBe(
       400,
     );
+    const other = device.make(await optionsOf(kim)).id;
+    expect((await add(kim, { ...device.make(await optionsOf(kim)), id: other, rawId: other })).statusCode).toBe(400);
     const passkey = device.make(await optionsOf(kim));
     expect(statuses(await Promise.all([add(kim, passkey), add(kim, passkey)]))).toEqual([201, 400]);
     const known = await optionsOf(kim);
