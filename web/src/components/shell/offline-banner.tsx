@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-function whatIsWrong() {
+function whatIsWrong(): string | false {
   if (!navigator.onLine)
     return "You're offline. You can still read your tanks and species, and new tests wait here until you're back.";
   return isServerAway() && "We can't reach our server right now. We keep trying, so there's no need to reload.";
@@ -18,7 +18,7 @@ function whatIsWrong() {
 
 /** Says that the network or the server is away, for as long as it is. */
 export function OfflineBanner() {
-  const problem = useSyncExternalStore(subscribe, whatIsWrong, () => false);
+  const problem = useSyncExternalStore(subscribe, whatIsWrong, () => false as const);
   return (
     <div role="status">
       {problem && (
