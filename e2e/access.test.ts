@@ -39,7 +39,7 @@ test('on the login page Back leads to the view before, and the site is not left'
   const { page } = await open();
   const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   await page.goto('/login');
-  await page.getByLabel('Email or username').fill(demo.member.email);
+  await page.getByLabel('Email or username').fill(demo.member.username);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await title('Reset your password');
   await page.reload();

@@ -21,12 +21,20 @@ import { demandStrength, hashPassword, passwordCost } from './passwords.ts';
 
 const LINKS_BY_ACCOUNT: Limit = { name: 'links-account', points: 5, seconds: 3600 };
 const LINKS_BY_ADDRESS: Limit = { name: 'links-address', points: 20, seconds: 3600 };
+const CHECKS_BY_ADDRESS: Limit = { name: 'link-checks-address', points: 60, seconds: 3600 };
 
 export async function requestLink(ctx: GuestCtx, email: string, purpose: queries.LinkPurpose) {
   await spendByAddress(ctx, LINKS_BY_ADDRESS);
   await ctx.limits.spend(LINKS_BY_ACCOUNT, email.toLowerCase());
   await ctx.jobs.enqueue(mailLinkJob, { email, purpose });
   return { message: 'If there is an account with this email, a link is on its way. Please look into your mailbox.' };
+}
+
+/** Whether a link to a new password still works, so that nobody thinks of one in vain. */
+export async function checkPasswordLink(ctx: GuestCtx, token: string) {
+  await spendByAddress(ctx, CHECKS_BY_ADDRESS);
+  const owner = await queries.findLinkOwner(ctx.db, hashToken(token), 'password', ctx.now());
+  return { isUsable: owner !== undefined };
 }
 
 export async function setPassword(

@@ -170,6 +170,42 @@ describe('set password', () => {
   });
 });
 
+describe('whether a link to a new password still works', () => {
+  const check = async (token: string, client = visitor()) => {
+    const answer = await client.post('/api/auth/set-password/check', { token });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ isUsable: boolean }>().isUsable;
+  };
+
+  test('is told as often as it is asked, and the link still works afterwards', async () => {
+    const kim = await aMember({ password: PASSWORD });
+    const token = await linkFor(kim.email, 'forgot-password');
+    expect([await check(token), await check(token)]).toEqual([true, true]);
+    expect(await statusOf(setPassword(token))).toBe(200);
+    expect(await check(token)).toBe(false);
+  });
+
+  test('is no for what is late, suspended, of another kind or made up', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const [late, suspended] = [
+      await linkFor(kim.email, 'forgot-password'),
+      await linkFor(sam.email, 'forgot-password'),
+    ];
+    await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, sam.id));
+    expect(await check(suspended)).toBe(false);
+    clock.advance({ minutes: 60, seconds: 1 });
+    expect(await check(late)).toBe(false);
+    expect(await check(await linkFor(kim.email, 'magic-link'))).toBe(false);
+    expect(await check('made-up')).toBe(false);
+  });
+
+  test('is limited for one address', async () => {
+    const client = visitor();
+    for (let n = 0; n < 60; n++) await check(`guess-${n}`, client);
+    expect(await statusOf(client.post('/api/auth/set-password/check', { token: 'one-more' }))).toBe(429);
+  });
+});
+
 describe('the sign-in link', () => {
   test('signs in once, also when tried many times at once, and keeps other sessions', async () => {
     const kim = await aMember({ emailVerifiedAt: new Date() });
@@ -241,5 +277,6 @@ test.each([[{}], [{ token: '' }], [{ token: 'x'.repeat(201) }], [{ token: null }
   async (body) => {
     expect(await statusOf(visitor().post('/api/auth/jwt-login', body))).toBe(400);
     expect(await statusOf(visitor().post('/api/auth/set-password', { password: PASSWORD, ...body }))).toBe(400);
+    expect(await statusOf(visitor().post('/api/auth/set-password/check', body))).toBe(400);
   },
 );

@@ -23,6 +23,7 @@ function open(address: string) {
 }
 
 describe('setting a new password', () => {
+  beforeEach(() => api.on(authApi.checkPasswordLink, () => ({ isUsable: true })));
   const save = async (address: string) => {
     open(address);
     await app.user.type(await screen.findByLabelText('New password'), 'four unrelated words');
@@ -47,7 +48,23 @@ describe('setting a new password', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
   });
 
-  test('a link that is used up says so and offers a new one', async () => {
+  test('a link that is used up says so before anything is typed, and offers a new one', async () => {
+    api.on(authApi.checkPasswordLink, () => ({ isUsable: false }));
+    open('/set-password?token=abc');
+    expect(await screen.findByText(STALE)).toBeTruthy();
+    expect(api.askedOf(authApi.checkPasswordLink)[0]?.body).toEqual({ token: 'abc' });
+    expect(screen.getByRole('button', { name: 'Email me a reset link' })).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  test('where the link cannot be checked, the form is there all the same', async () => {
+    api.on(authApi.checkPasswordLink, () => refusal(429, { code: 'too_many', message: 'Too many.' }));
+    api.on(authApi.setPassword, signedIn);
+    const { router } = await save('/set-password?token=123');
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+  });
+
+  test('a link that is used up meanwhile says so and offers a new one', async () => {
     api.on(authApi.setPassword, staleLink);
     api.on(authApi.forgotPassword, () => ({ message: 'On its way.' }));
     const { user } = await save('/set-password?token=abc');
