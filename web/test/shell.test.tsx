@@ -81,7 +81,10 @@ describe('menus', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Account of ada' }));
     expect(
       textsOf(await screen.findAllByRole('menuitem').then((all) => all.map((one) => ({ text: one.textContent })))),
-    ).toEqual(['Profile', 'Admin Panel', 'Log out']);
+    ).toEqual(['Profile', 'Password and devices', 'Admin Panel', 'Log out']);
+    expect(screen.getByRole('menuitem', { name: 'Password and devices' }).getAttribute('href')).toBe(
+      '/change-password',
+    );
     await app.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
     expect(accessToken()).toBeNull();
