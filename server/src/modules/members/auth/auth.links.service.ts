@@ -27,7 +27,9 @@ export async function requestLink(ctx: GuestCtx, email: string, purpose: queries
   await spendByAddress(ctx, LINKS_BY_ADDRESS);
   await ctx.limits.spend(LINKS_BY_ACCOUNT, email.toLowerCase());
   await ctx.jobs.enqueue(mailLinkJob, { email, purpose });
-  return { message: 'If there is an account with this email, a link is on its way. Please look into your mailbox.' };
+  return {
+    message: 'If there’s an account with this email, a link is on its way. Check your inbox, and your spam folder too.',
+  };
 }
 
 /** Whether a link to a new password still works, so that nobody thinks of one in vain. */
@@ -89,4 +91,4 @@ async function redeem(ctx: GuestCtx, ownerId: string, tokenHash: string, purpose
   return owner;
 }
 
-export const staleLink = () => invalid('token', 'This link is not valid any more. Please ask for a new one.');
+export const staleLink = () => invalid('token', 'This link has expired or was already used. Please get a new one.');

@@ -130,7 +130,7 @@ describe('set password', () => {
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400]);
     const late = await setPassword(token);
     expect(late.statusCode).toBe(400);
-    expect(late.json().fields).toEqual({ token: 'This link is not valid any more. Please ask for a new one.' });
+    expect(late.json().fields).toEqual({ token: 'This link has expired or was already used. Please get a new one.' });
   });
 
   test('makes other links of the account useless', async () => {

@@ -6,7 +6,7 @@ import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
-const STALE = 'This link is not valid any more. Please ask for a new one.';
+const STALE = 'This link has expired or was already used. Please get a new one.';
 const staleLink = () => refusal(400, { code: 'invalid', message: STALE, fields: { token: STALE } });
 const signedIn = () => ({ accessToken: 'a1', refreshToken: 'r1', user: aUser() });
 
@@ -76,7 +76,7 @@ describe('setting a new password', () => {
 
   test('a link without its token says so', async () => {
     open('/set-password');
-    expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
+    expect(await screen.findByText(/Part of the link is missing/)).toBeTruthy();
   });
 });
 
@@ -85,7 +85,7 @@ describe('signing in by link', () => {
     const answer = Promise.withResolvers<ReturnType<typeof signedIn>>();
     api.on(authApi.jwtLogin, () => answer.promise);
     const { router } = open('/jwt-login?token=abc');
-    expect(await screen.findByText('One moment, please.')).toBeTruthy();
+    expect(await screen.findByText('One moment…')).toBeTruthy();
     answer.resolve(signedIn());
     await waitFor(() => expect(router.state.location.href).toBe('/'));
     expect(api.askedOf(authApi.jwtLogin).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
@@ -124,7 +124,7 @@ describe('signing in by link', () => {
 
   test('a link without its token says so and asks nothing', async () => {
     open('/jwt-login');
-    expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
+    expect(await screen.findByText(/Part of the link is missing/)).toBeTruthy();
     expect(api.askedOf(authApi.jwtLogin)).toHaveLength(0);
   });
 });

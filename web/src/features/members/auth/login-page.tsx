@@ -24,11 +24,11 @@ const HEADINGS = {
   },
   forgot: {
     title: 'Reset your password',
-    sentence: 'Tell us your email and we send you a link to choose a new one. It is good for an hour.',
+    sentence: 'Enter your email and we’ll send you a link to choose a new password. It works for one hour.',
   },
   link: {
     title: 'Sign in without a password',
-    sentence: 'We send you a link that signs you in. It is good for 15 minutes.',
+    sentence: 'Enter your email and we’ll send you a link that signs you in. It works for 15 minutes.',
   },
 };
 
@@ -112,7 +112,7 @@ function useHeadingFocus(view: string) {
 /** Why somebody is here who did not come by choice. */
 function reasonIn(search: URLSearchParams): string | undefined {
   if (search.get('error') === 'social')
-    return 'That sign-in did not work. Please try again, or use your email and password.';
+    return 'That sign-in didn’t work. Please try again, or use your email and password.';
   // Only a session that ran out leaves behind where it was.
   return search.has('next') ? 'Session expired. Please login again.' : undefined;
 }

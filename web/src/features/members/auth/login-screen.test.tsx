@@ -95,7 +95,7 @@ describe('signing in', () => {
   });
 
   test.each([
-    [401, 'unauthenticated', 'The email, username or password is not right.'],
+    [401, 'unauthenticated', 'That email, username or password isn’t right.'],
     [429, 'too_many', 'Too many attempts. Please try again in 14 minutes.'],
   ] as const)('a %i is told in words and nothing typed is lost', async (status, code, message) => {
     api.on(authApi.login, () => refusal(status, { code, message }));
@@ -111,7 +111,7 @@ describe('signing in', () => {
     api.on(authApi.login, () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = await begin();
     await user.click(button('Sign in'));
-    expect(await screen.findByText(/cannot be reached/)).toBeTruthy();
+    expect(await screen.findByText(/can’t reach the server/)).toBeTruthy();
   });
 
   test('the password can be shown, and password managers know the fields', async () => {
@@ -314,6 +314,6 @@ describe('social sign-in', () => {
 
   test('a failed one is told on return', async () => {
     open('/login?error=social');
-    expect((await screen.findByText(/That sign-in did not work/)).closest('[role="alert"]')).toBeTruthy();
+    expect((await screen.findByText(/That sign-in didn’t work/)).closest('[role="alert"]')).toBeTruthy();
   });
 });

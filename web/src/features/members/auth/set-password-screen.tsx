@@ -46,7 +46,7 @@ export function SetPasswordScreen() {
 
   if (stale)
     return (
-      <AuthLayout title="This link does not work" sentence={stale}>
+      <AuthLayout title="This link doesn’t work" sentence={stale}>
         <MailLinkForm purpose="password" />
         <TextLink to="/login" className="self-start">
           Back to sign in
@@ -66,7 +66,7 @@ export function SetPasswordScreen() {
   return (
     <AuthLayout
       title="Choose a new password"
-      sentence="You are signed in with it right away. Other devices are signed out."
+      sentence="Once you save it, you’re signed in here and signed out everywhere else."
     >
       <form {...form.props} className="flex flex-col gap-4">
         <FormProblem>{form.problem}</FormProblem>
@@ -87,8 +87,9 @@ export function SetPasswordScreen() {
 
 /** Why a link leads nowhere, in words; nothing while it may still work. */
 function whyStale(token: string, link: { isUsable: boolean } | undefined, refusal: string | undefined) {
-  if (!token) return 'This link is not complete. Please ask for a new one.';
+  if (!token) return 'Part of the link is missing. Please get a new one.';
   return (
-    refusal ?? (link?.isUsable === false ? 'This link is not valid any more. Please ask for a new one.' : undefined)
+    refusal ??
+    (link?.isUsable === false ? 'This link has expired or was already used. Please get a new one.' : undefined)
   );
 }
