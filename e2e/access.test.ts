@@ -34,3 +34,26 @@ test('an address opened before signing in is shown after it', async () => {
   const { pathname, search } = new URL(page.url());
   expect(pathname + search).toBe('/shop/kessel?sort=price');
 });
+
+test('on the login page Back leads to the view before, and the site is not left', async () => {
+  const { page } = await open();
+  const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.goto('/login');
+  await page.getByLabel('Email or username').fill(demo.member.username);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await title('Reset your password');
+  await page.reload();
+  await title('Reset your password');
+  await page.goBack();
+  await title('Welcome back');
+  await page.goForward();
+  await title('Reset your password');
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await title('Welcome back');
+
+  await page.evaluate(`history.replaceState({ secondFactor: 'nonsense' }, '')`);
+  await page.reload();
+  await title('Welcome back');
+  await signIn(page, demo.member);
+  await home(page);
+});

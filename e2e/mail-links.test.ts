@@ -43,7 +43,7 @@ test('a mailed link signs in once', async () => {
 
   const second = await open();
   await second.page.goto(link);
-  await second.page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await second.page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
   // The refusal of a used link is an answer, though the browser lists it among its errors.
   expect(second.problems.splice(0).join()).toMatch(/status of 400/);
 });

@@ -52,8 +52,10 @@ test.runIf(TEST_DATABASE_URL && TEST_REDIS_URL)('after an outage every screen is
   await tell('Said elsewhere meanwhile');
   await goTo(page, '/aquarium-tracker');
   await page.getByRole('button', { name: 'Retry' }).first().waitFor();
-  await pause(AWAY_MS);
+  const away = page.getByText("We can't reach our server right now");
+  await away.waitFor();
   database.mend();
+  await away.waitFor({ state: 'hidden' });
   await page.getByText('Kitchen cube').first().waitFor();
   await goTo(page, '/chat?room=general');
   await message(page, 'Said elsewhere meanwhile').waitFor();

@@ -60,7 +60,7 @@ test('a member takes their data along and leaves for good', async () => {
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Password', { exact: true }).fill('not my password');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await dialog.getByText('The password is not right').waitFor();
+  await dialog.getByText('That password isn’t right').waitFor();
   expect(problems.splice(0).join()).toMatch(/status of 400/);
   await dialog.getByLabel('Password', { exact: true }).fill(kim.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();

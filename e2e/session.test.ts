@@ -34,7 +34,7 @@ test('a wrong password is refused in words and nothing typed is lost', async () 
   const { page } = await open();
   await page.goto('/login');
   await signIn(page, { ...demo.member, password: 'not the password' });
-  await page.getByText('The email, username or password is not right.').waitFor();
+  await page.getByText('That email, username or password isn’t right.').waitFor();
   expect(await page.getByLabel('Email or username').inputValue()).toBe(demo.member.username);
   expect(await storedTokens(page)).toEqual({ access: null, refresh: null });
 });

@@ -39,7 +39,7 @@ test('a link with somebody’s tokens signs nobody in, and leaves whoever is sig
   const stranger = await open();
   await stranger.page.goto(link);
   await loginScreen(stranger.page);
-  await stranger.page.getByText('That sign-in did not work').waitFor();
+  await stranger.page.getByText('That sign-in didn’t work').waitFor();
   expect(await storedTokens(stranger.page)).toEqual({ access: null, refresh: null });
   expect(stranger.problems.splice(0).join()).toContain('could not be finished');
 

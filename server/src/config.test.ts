@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig, siteUrl } from './config.ts';
+import { listeningUrl, readConfig, siteUrl } from './config.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'nautical-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -124,6 +124,8 @@ test('sign-in providers are read by their names', () => {
 test('mail leads to the public address, or without one to where the server listens', () => {
   expect(siteUrl(read({ PUBLIC_URL }))).toBe(PUBLIC_URL);
   expect(siteUrl(read({ HOST: '0.0.0.0', PORT: '4000' }))).toBe('http://localhost:4000');
+  expect(siteUrl(read({}))).toBe('http://localhost:3000');
+  expect(siteUrl(read({}))).toBe(listeningUrl(read({})));
   expect(siteUrl(read({ HOST: '::1' }))).toBe('http://[::1]:3000');
 });
 

@@ -195,10 +195,12 @@ export function readConfig(variables: Variables) {
 export type Config = ReturnType<typeof readConfig>;
 
 /** Where mail leads members to. Never taken from a request: whoever sends one could make the mail point elsewhere. */
-export function siteUrl({ publicUrl, host, port }: Config) {
-  if (publicUrl) return publicUrl;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+export const siteUrl = (config: Config) => config.publicUrl || listeningUrl(config);
+
+/** Where the server listens, as people open it: a session belongs to one name, so this machine has only one. */
+export function listeningUrl({ host, port }: Pick<Config, 'host' | 'port'>) {
+  const isHere = ['127.0.0.1', '0.0.0.0', '::'].includes(host);
+  return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function parse<S extends z.ZodMiniType>(schema: S, given: Variables, prefix: string): z.output<S> {

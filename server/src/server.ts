@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, listeningUrl } from './config.ts';
 import { type Database, overPool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openStorage } from './files/open-storage.ts';
@@ -62,7 +62,7 @@ export async function startServer(config: Config, database: Database) {
   measureDatabase(app, database);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
-  const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+  const url = listeningUrl({ host: config.host, port });
   console.log(`Nautical Marketplace is ready at ${url}`);
   // The first visitor need not wait for the job queue.
   void jobs.start(

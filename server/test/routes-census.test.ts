@@ -40,6 +40,7 @@ test('these and no others are open to everybody', () => {
     'POST /api/auth/second-factor',
     'POST /api/auth/second-factor/passkey-options',
     'POST /api/auth/set-password',
+    'POST /api/auth/set-password/check',
     'POST /api/auth/social-sign-in',
     'POST /api/sitter/:token/doses/:id/given',
     'POST /api/sitter/:token/tasks/:id/done',

@@ -2,16 +2,38 @@
 // better to do, and the application starts in the same page once somebody is signed in.
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { openPage } from './app/open-page.ts';
 import { Toasts } from './app/toasts.tsx';
 import { LiveRegion } from './components/shell/live-region.tsx';
 import { LoginPage } from './features/members/auth/login-page.tsx';
+import type { LoginState } from './features/members/auth/login-views.ts';
 import { titleOf } from './lib/page/page-title.ts';
 import { fetchWhenIdle } from './lib/page/when-idle.ts';
 import { queryClient } from './lib/query.ts';
 import { isSignedIn, onTokensChange } from './lib/tokens.ts';
 import { addressAfterLogin } from './lib/wanted-address.ts';
+
+/** The page with the browser's own history. */
+function Login() {
+  const [state, setState] = useState<unknown>(history.state);
+  useEffect(() => {
+    const handlePop = () => setState(history.state);
+    window.addEventListener('popstate', handlePop);
+    return () => window.removeEventListener('popstate', handlePop);
+  }, []);
+  const push = (next: LoginState) => {
+    history.pushState(next, '');
+    setState(next);
+  };
+  const replace = (next: LoginState) => {
+    history.replaceState(next, '');
+    setState(next);
+  };
+  return (
+    <LoginPage pathname={pathname} search={search} history={{ state, push, replace, back: () => history.back() }} />
+  );
+}
 
 const application = () => import('./app/start.tsx');
 const { pathname, search } = location;
@@ -22,7 +44,7 @@ root.render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <div className="water" />
-      <LoginPage pathname={pathname} search={search} returned={history.state?.secondFactor} />
+      <Login />
       <LiveRegion />
       <Toasts />
     </QueryClientProvider>

@@ -1,7 +1,8 @@
 import { messagesApi } from '@nautical/core/contracts/talk/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_MY_LISTINGS } from '../src/features/market/search/search-box.tsx';
+import { setServerAway } from '../src/lib/offline/server-away.ts';
 import { currentToasts, dismissToast, toast } from '../src/lib/toast.ts';
 import { accessToken } from '../src/lib/tokens.ts';
 import { aUser } from './factories.ts';
@@ -80,7 +81,10 @@ describe('menus', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Account of ada' }));
     expect(
       textsOf(await screen.findAllByRole('menuitem').then((all) => all.map((one) => ({ text: one.textContent })))),
-    ).toEqual(['Profile', 'Admin Panel', 'Log out']);
+    ).toEqual(['Profile', 'Password and devices', 'Admin Panel', 'Log out']);
+    expect(screen.getByRole('menuitem', { name: 'Password and devices' }).getAttribute('href')).toBe(
+      '/change-password',
+    );
     await app.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
     expect(accessToken()).toBeNull();
@@ -235,9 +239,25 @@ describe('offline', () => {
     await screen.findByRole('banner');
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     window.dispatchEvent(new Event('offline'));
-    await screen.findByText(/You are offline/);
+    await screen.findByText(/You're offline/);
     Reflect.deleteProperty(navigator, 'onLine');
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull());
+  });
+
+  test('so does a server that is away, and the network counts more', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    await screen.findByRole('banner');
+    act(() => setServerAway(true));
+    expect((await screen.findByText(/can't reach our server/)).closest('[role="status"]')).toBeTruthy();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.queryByText(/can't reach our server/)).toBeNull();
+    Reflect.deleteProperty(navigator, 'onLine');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText(/can't reach our server/);
+    act(() => setServerAway(false));
+    expect(screen.queryByText(/can't reach our server/)).toBeNull();
   });
 });

@@ -12,9 +12,9 @@ export const passwordLinkMail = (to: Recipient, link: string) =>
   mail(
     to,
     'Set a new password',
-    'Somebody, hopefully you, asked for a new password. Choose one here:',
+    'Somebody, hopefully you, asked to reset your password. Choose a new one here:',
     link,
-    'The link works once, for one hour. If it was not you, there is nothing to do: your password stays as it is.',
+    'The link works once, for one hour. If it wasn’t you, you don’t have to do anything: your password stays the same.',
   );
 
 export const signInLinkMail = (to: Recipient, link: string) =>
@@ -23,7 +23,7 @@ export const signInLinkMail = (to: Recipient, link: string) =>
     'Your sign-in link',
     'Sign in with this link:',
     link,
-    'It works once, for 15 minutes. If you did not ask for it, there is nothing to do.',
+    'It works once, for 15 minutes. If you didn’t ask for it, you can ignore this email.',
   );
 
 export const passwordChangedMail = (to: Recipient) =>
@@ -31,7 +31,7 @@ export const passwordChangedMail = (to: Recipient) =>
     to,
     'Your password was changed',
     'The password of your account has just been changed, and your other devices were signed out.',
-    'If it was not you, use "Forgot password" on the sign-in page right away.',
+    'If it wasn’t you, use "Forgot password" on the sign-in page right away.',
   );
 
 const NOT_YOU =

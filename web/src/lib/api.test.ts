@@ -114,7 +114,7 @@ describe('a call', () => {
     expect(explain(error)).toBe('Which post?');
     expect(fieldErrors(error)).toEqual({ postId: 'Choose a post' });
     expect(explain(new ApiError(502, '<html>'))).toBe('Something went wrong on our side. Please try again.');
-    expect(explain(new TypeError('Failed to fetch'))).toContain('cannot be reached');
+    expect(explain(new TypeError('Failed to fetch'))).toContain('can’t reach the server');
   });
 
   test('a 401 of the sign-in itself does not touch the session', async () => {

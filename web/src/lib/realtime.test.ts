@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@nautical/core/realtime/events';
+import { CLOSE_TOO_MANY, type ServerEvent } from '@nautical/core/realtime/events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Live } from './presence.ts';
 import { createConnection, type LiveSocket } from './realtime.ts';
@@ -68,6 +68,7 @@ function start() {
     use: () => {},
   };
   const renew = vi.fn((_: string) => Promise.resolve(true));
+  const onLost = vi.fn();
   const connection = createConnection({
     open: () => {
       const socket = new FakeSocket();
@@ -89,13 +90,14 @@ function start() {
     onChange: (live) => {
       state.live = live;
     },
+    onLost,
   });
   const last = () => sockets.at(-1)!;
   const connect = () => {
     last().opens();
     last().says(AUTHENTICATED);
   };
-  return { sockets, last, clock, heard, state, renew, connection, connect };
+  return { sockets, last, clock, heard, state, renew, onLost, connection, connect };
 }
 
 let logged: ReturnType<typeof vi.spyOn>;
@@ -294,6 +296,20 @@ describe('what we say', () => {
     connect();
     expect(last().sent.slice(1)).toEqual([{ type: 'ENTER_ROOM', room: 'plants' }]);
   });
+});
+
+test('every connection that ends or cannot be opened is told of, one that waits to be used is not', () => {
+  const { last, clock, onLost, connect } = start();
+  last().closes();
+  expect(onLost).toHaveBeenCalledTimes(1);
+  clock.pass(3000);
+  connect();
+  last().closes();
+  expect(onLost).toHaveBeenCalledTimes(2);
+  clock.pass(3000);
+  connect();
+  last().closes(CLOSE_TOO_MANY);
+  expect(onLost).toHaveBeenCalledTimes(2);
 });
 
 test('a connection given up is connected again, and its socket is heard no more', () => {

@@ -10,6 +10,7 @@ import {
   type ServerEvent,
 } from '@nautical/core/realtime/events';
 import { useSyncExternalStore } from 'react';
+import { suspectServer, trustServer, watchRequests } from './offline/server-watch.ts';
 import { type Clock, createPresence, type Live, OFF, type Timer } from './presence.ts';
 import { queryClient, refresh } from './query.ts';
 import { renewTokens } from './renewal.ts';
@@ -36,6 +37,8 @@ export type ConnectionParts = {
   whenUsed: (work: () => void) => () => void;
   onEvent: (event: ServerEvent) => void;
   onChange: (live: Live) => void;
+  /** Hears of every connection that ended or could not be opened. */
+  onLost: () => void;
 };
 
 /**
@@ -52,6 +55,7 @@ export function createConnection({
   whenUsed,
   onEvent,
   onChange,
+  onLost,
 }: ConnectionParts) {
   const presence = createPresence(clock, onChange);
   let socket: LiveSocket | undefined;
@@ -108,7 +112,10 @@ export function createConnection({
   function closed(code: number) {
     disconnect();
     socket = undefined;
-    const again = () => wait(RECONNECT_MS, connect);
+    const again = () => {
+      onLost();
+      wait(RECONNECT_MS, connect);
+    };
     if (code === CLOSE_TOO_MANY) stopWaitingForUse = whenUsed(again);
     else if (code === CLOSE_UNAUTHENTICATED && shownToken) void renew(shownToken).finally(() => isRunning && again());
     else again();
@@ -184,6 +191,7 @@ export function startRealtime(effects: readonly Effects[]): () => void {
     ],
     whenUsed,
     onEvent: (event) => {
+      if (event.type === 'AUTHENTICATED') trustServer();
       refreshAfterEvent(event);
       for (const table of [...effects, ...later])
         (table[event.type] as ((event: ServerEvent, tools: EffectTools) => void) | undefined)?.(event, { toast });
@@ -192,13 +200,16 @@ export function startRealtime(effects: readonly Effects[]): () => void {
       state = live;
       for (const watcher of watchers) watcher();
     },
+    onLost: suspectServer,
   });
   current = connection;
+  const stopRequests = watchRequests();
   // A network that goes away takes a while to be noticed by a socket.
   window.addEventListener('offline', connection.lose);
   return () => {
     window.removeEventListener('offline', connection.lose);
     connection.stop();
+    stopRequests();
     if (current === connection) current = undefined;
   };
 }

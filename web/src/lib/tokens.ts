@@ -48,6 +48,9 @@ function ownerOf(token: string | null): string | undefined {
 /** Who this tab is for, from the first token it sees until it is signed out. */
 let owner = ownerOf(get('accessToken'));
 
+/** The member this tab is for; nobody while it is signed out. */
+export const tabOwner = () => owner;
+
 /** Whether another tab has signed somebody else in. What this tab shows and sends is not theirs. */
 export function isSomebodyElses(): boolean {
   const stored = owner && ownerOf(get('accessToken'));

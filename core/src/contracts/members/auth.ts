@@ -104,6 +104,13 @@ export const authApi = {
     reply: z.object({ message: z.string() }),
     status: 202,
   }),
+  checkPasswordLink: endpoint('POST', '/api/auth/set-password/check', {
+    access: 'public',
+    changes: [],
+    summary: 'Whether the token of a mailed link can still set a new password. It is not used up by this.',
+    body: z.object({ token: OneTimeToken }),
+    reply: z.object({ isUsable: z.boolean() }),
+  }),
   setPassword: endpoint('POST', '/api/auth/set-password', {
     access: 'public',
     changes: [],

@@ -1,7 +1,7 @@
 import type { User } from '@nautical/core/contracts/members/auth';
 import { isAdmin } from '@nautical/core/policies/members/actor';
 import { Link } from '@tanstack/react-router';
-import { LogOut, Shield, UserRound } from 'lucide-react';
+import { KeyRound, LogOut, Shield, UserRound } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu.tsx';
@@ -27,6 +27,12 @@ export function AccountMenu({ user }: { user: User }) {
         <Link to="/my-profile">
           <UserRound aria-hidden />
           Profile
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/change-password">
+          <KeyRound aria-hidden />
+          Password and devices
         </Link>
       </MenuItem>
       {isAdmin(user) && (

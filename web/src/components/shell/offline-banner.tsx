@@ -1,27 +1,30 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { isServerAway, REACH_CHANGED } from '@/lib/offline/server-away.ts';
 
+const EVENTS = ['online', 'offline', REACH_CHANGED];
 const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+  for (const event of EVENTS) window.addEventListener(event, listener);
   return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
+    for (const event of EVENTS) window.removeEventListener(event, listener);
   };
 };
 
+function whatIsWrong(): string | false {
+  if (!navigator.onLine)
+    return "You're offline. You can still read your tanks and species, and new tests wait here until you're back.";
+  return isServerAway() && "We can't reach our server right now. We'll keep trying, so there's no need to reload.";
+}
+
+/** Says that the network or the server is away, for as long as it is. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const problem = useSyncExternalStore(subscribe, whatIsWrong, () => false as const);
   return (
     <div role="status">
-      {!isOnline && (
+      {problem && (
         <p className="flex items-center justify-center gap-2 bg-raised px-4 py-2 text-center text-sm print:hidden">
           <WifiOff aria-hidden className="size-4 shrink-0 text-sand" />
-          You are offline. Your tanks and species stay readable, and new tests wait here until you are back.
+          {problem}
         </p>
       )}
     </div>

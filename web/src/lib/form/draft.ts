@@ -1,12 +1,18 @@
 import { useCallback, useState } from 'react';
+import { tabOwner } from '../tokens.ts';
 
 const PREFIX = 'draft:';
 /** Under names that begin so, written messages wait to be sent. */
 export const OUTBOX = 'outbox:';
 
+/** Where a draft is kept: with the member it belongs to, so that another one at this browser does not find it. */
+export const draftKey = (name: string, owner = tabOwner()) => PREFIX + (owner ? `${owner}:` : '') + name;
+
 /** What a member has begun to type, kept for this tab over a reload. Never for passwords. */
 export function useDraft<T extends Record<string, string>>(name: string, empty: T) {
-  const key = PREFIX + name;
+  // What is typed while the session ends is still theirs.
+  const [owner] = useState(tabOwner);
+  const key = draftKey(name, owner);
   const [draft, setDraft] = useState<T>(() => readDraft(name, empty));
   const change = useCallback(
     (part: Partial<T>) =>
@@ -39,18 +45,18 @@ function store(key: string, value: unknown) {
 /** A draft as it was left. */
 export const readDraft = <T extends Record<string, string>>(name: string, empty: T): T => ({
   ...empty,
-  ...stored(PREFIX + name),
+  ...stored(draftKey(name)),
 });
 
 /** Changes a draft whose form is no longer there. */
 export function changeDraft<T extends Record<string, string>>(name: string, part: Partial<T>) {
-  store(PREFIX + name, { ...stored(PREFIX + name), ...part });
+  store(draftKey(name), { ...stored(draftKey(name)), ...part });
 }
 
 /** Forgets one draft whose place is gone. */
 export function clearDraft(name: string) {
   try {
-    sessionStorage.removeItem(PREFIX + name);
+    sessionStorage.removeItem(draftKey(name));
   } catch {
     // Nothing was stored where storing is refused.
   }

@@ -66,7 +66,7 @@ export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSe
   return {
     errors,
     /** What is wrong with the whole, in words. */
-    problem: sending.isPaused ? 'You are offline. This is sent as soon as you are back.' : problem,
+    problem: sending.isPaused ? 'You’re offline. We’ll send this as soon as you’re back online.' : problem,
     isSending: sending.isPending,
     props: {
       ref: form,

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ApiError, explain, isPassing } from '../api.ts';
 import { OUTBOX } from '../form/draft.ts';
 import { POLL_MS } from '../timings.ts';
+import { suspectServer } from './server-watch.ts';
 
 export type Outgoing<B> = {
   clientId: string;
@@ -71,6 +72,7 @@ export function createOutbox<B, M>({ name, sender, deliver, onDelivered, onRefus
       } catch (error) {
         if (!(error instanceof ApiError) || isPassing(error)) {
           console.warn('A message waits for a connection:', error);
+          suspectServer();
           break;
         }
         console.error('A message was refused:', error);

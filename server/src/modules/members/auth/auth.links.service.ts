@@ -2,9 +2,11 @@
 // there is such an account is found out by the job that mails, so neither answer nor time tells the caller.
 import type { PasswordFromLink } from '@nautical/core/contracts/members/auth-forms';
 import type * as z from 'zod/mini';
+import { spendByAddress } from '../../../kit/addresses.ts';
 import { audit } from '../../../kit/audit.ts';
 import { enqueueAfterCommit, entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { invalid } from '../../../kit/errors.ts';
+import type { Limit } from '../../../kit/limits.ts';
 import { hashToken } from '../../../kit/secrets.ts';
 import { sendMailJob } from '../../../mail/mail.jobs.ts';
 import { claimedMail, passwordChangedMail } from '../../../mail/messages.ts';
@@ -18,10 +20,21 @@ import { forgiveFailures } from './guessing/guesses.ts';
 import { countLink } from './guessing/link-requests.ts';
 import { demandStrength, hashPassword, passwordCost } from './passwords.ts';
 
+const CHECKS_BY_ADDRESS: Limit = { name: 'link-checks-address', points: 60, seconds: 3600 };
+
 export async function requestLink(ctx: GuestCtx, email: string, purpose: queries.LinkPurpose) {
   await countLink(ctx, email, purpose);
   await ctx.jobs.enqueue(mailLinkJob, { email, purpose });
-  return { message: 'If there is an account with this email, a link is on its way. Please look into your mailbox.' };
+  return {
+    message: 'If there’s an account with this email, a link is on its way. Check your inbox, and your spam folder too.',
+  };
+}
+
+/** Whether a link to a new password still works, so that nobody thinks of one in vain. */
+export async function checkPasswordLink(ctx: GuestCtx, token: string) {
+  await spendByAddress(ctx, CHECKS_BY_ADDRESS);
+  const owner = await queries.findLinkOwner(ctx.db, hashToken(token), 'password', ctx.now());
+  return { isUsable: owner !== undefined };
 }
 
 export async function setPassword(
@@ -76,4 +89,4 @@ async function redeem(ctx: GuestCtx, ownerId: string, tokenHash: string, purpose
   return owner;
 }
 
-export const staleLink = () => invalid('token', 'This link is not valid any more. Please ask for a new one.');
+export const staleLink = () => invalid('token', 'This link has expired or was already used. Please get a new one.');

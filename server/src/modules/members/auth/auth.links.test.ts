@@ -152,7 +152,7 @@ describe('set password', () => {
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400]);
     const late = await setPassword(token);
     expect(late.statusCode).toBe(400);
-    expect(late.json().fields).toEqual({ token: 'This link is not valid any more. Please ask for a new one.' });
+    expect(late.json().fields).toEqual({ token: 'This link has expired or was already used. Please get a new one.' });
   });
 
   test('makes other links of the account useless', async () => {
@@ -189,6 +189,42 @@ describe('set password', () => {
     await db.insert(socialAccounts).values({ userId: kim.id, provider: 'harbour', socialId: 'kim' });
     await setPassword(await linkFor(kim.email, 'forgot-password'), PASSWORD);
     expect(await db.select().from(socialAccounts).where(eq(socialAccounts.userId, kim.id))).toHaveLength(1);
+  });
+});
+
+describe('whether a link to a new password still works', () => {
+  const check = async (token: string, client = visitor()) => {
+    const answer = await client.post('/api/auth/set-password/check', { token });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ isUsable: boolean }>().isUsable;
+  };
+
+  test('is told as often as it is asked, and the link still works afterwards', async () => {
+    const kim = await aMember({ password: PASSWORD });
+    const token = await linkFor(kim.email, 'forgot-password');
+    expect([await check(token), await check(token)]).toEqual([true, true]);
+    expect(await statusOf(setPassword(token))).toBe(200);
+    expect(await check(token)).toBe(false);
+  });
+
+  test('is no for what is late, suspended, of another kind or made up', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const [late, suspended] = [
+      await linkFor(kim.email, 'forgot-password'),
+      await linkFor(sam.email, 'forgot-password'),
+    ];
+    await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, sam.id));
+    expect(await check(suspended)).toBe(false);
+    clock.advance({ minutes: 60, seconds: 1 });
+    expect(await check(late)).toBe(false);
+    expect(await check(await linkFor(kim.email, 'magic-link'))).toBe(false);
+    expect(await check('made-up')).toBe(false);
+  });
+
+  test('is limited for one address', async () => {
+    const client = visitor();
+    for (let n = 0; n < 60; n++) await check(`guess-${n}`, client);
+    expect(await statusOf(client.post('/api/auth/set-password/check', { token: 'one-more' }))).toBe(429);
   });
 });
 
@@ -263,5 +299,6 @@ test.each([[{}], [{ token: '' }], [{ token: 'x'.repeat(201) }], [{ token: null }
   async (body) => {
     expect(await statusOf(visitor().post('/api/auth/jwt-login', body))).toBe(400);
     expect(await statusOf(visitor().post('/api/auth/set-password', { password: PASSWORD, ...body }))).toBe(400);
+    expect(await statusOf(visitor().post('/api/auth/set-password/check', body))).toBe(400);
   },
 );

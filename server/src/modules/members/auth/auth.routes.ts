@@ -37,6 +37,7 @@ export async function authRoutes(app: FastifyInstance) {
   route(app, authApi.user, async (ctx) => presentUser(await service.currentUser(ctx)));
 
   route(app, authApi.forgotPassword, async (ctx, { body }) => links.requestLink(ctx, body.email, 'password'));
+  route(app, authApi.checkPasswordLink, async (ctx, { body }) => links.checkPasswordLink(ctx, body.token));
   route(app, authApi.setPassword, async (ctx, { body }, http) =>
     answerEntry(http, await links.setPassword(ctx, body, browserOf(http))),
   );

@@ -84,7 +84,7 @@ export async function register(
     const user = await queries.insertUser(inner.db, { username, email, password: passwordHash });
     if (user) return begin(inner, user, 'account.registered', userAgent);
     await demandFree(inner.db, username, email);
-    throw new AppError('conflict', 'This account exists already');
+    throw new AppError('conflict', 'This account already exists');
   });
   await askToConfirm(ctx, entry.user);
   return entry;
@@ -111,7 +111,7 @@ export async function signIn(
     // What was typed as the name may be a password, so only an account that exists is named.
     ctx.log.info({ account: user?.id, isSuspended: !!user?.suspendedAt, address: ctx.address }, 'sign-in refused');
     if (guess.isLast) await audit(ctx, 'sign-in.limited', { kind: 'user', ...(user && { id: user.id }) }, {}, null);
-    throw new AppError('unauthenticated', 'The email, username or password is not right.');
+    throw new AppError('unauthenticated', 'That email, username or password isn’t right.');
   }
   await guess.wasRight();
   return inTransaction(ctx, (inner) => enter(inner, user, 'sign-in.password', userAgent));
@@ -133,10 +133,10 @@ export async function changePassword(outer: Ctx, { currentPassword, newPassword 
   if (!user.password)
     throw invalid(
       'currentPassword',
-      'This account has no password yet. Sign out and use "Forgot password" to set one.',
+      'Your account doesn’t have a password yet. Sign out and use "Forgot password" to set one.',
     );
   await confirmByPassword(outer, user, currentPassword, () =>
-    invalid('currentPassword', 'The current password is not right'),
+    invalid('currentPassword', 'That’s not your current password'),
   );
   await demandFreshFactor(outer);
   await demandStrength('newPassword', newPassword, user);

@@ -15,6 +15,7 @@ export const subjects: Subjects = {
   'POST /api/auth/logout': async ({ aMember }) => ({ body: { refreshToken: (await aMember()).refreshToken } }),
   'POST /api/auth/forgot-password': async ({ aMember }) => ({ body: { email: (await aMember()).email } }),
   'POST /api/auth/magic-link': async ({ aMember }) => ({ body: { email: (await aMember()).email } }),
+  'POST /api/auth/set-password/check': () => ({ body: { token: unique() } }),
   'POST /api/auth/set-password': () => ({ body: { token: unique(), password: A_GOOD_PASSWORD } }),
   'POST /api/auth/jwt-login': () => ({ body: { token: unique() } }),
   'POST /api/auth/confirm-email': () => ({ body: { token: unique() } }),

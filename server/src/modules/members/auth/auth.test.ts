@@ -458,7 +458,7 @@ describe('change password', () => {
     for (let n = 0; n < 10; n++) {
       const answer = await change(kim, 'wrong', OTHER_PASSWORD);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().fields).toEqual({ currentPassword: 'The current password is not right' });
+      expect(answer.json().fields).toEqual({ currentPassword: 'That’s not your current password' });
     }
     const limited = await change(kim, PASSWORD, OTHER_PASSWORD);
     expect(limited.statusCode).toBe(429);

@@ -207,7 +207,7 @@ describe('leaving', () => {
     for (const body of [{}, { password: 'wrong' }]) {
       const refused = await as(sam).delete('/api/users/me', body);
       expect(refused.statusCode).toBe(400);
-      expect(refused.json().fields).toEqual({ password: 'The password is not right' });
+      expect(refused.json().fields).toEqual({ password: 'That password isn’t right' });
     }
     expect((await as(sam).delete('/api/users/me', { password: PASSWORD })).statusCode).toBe(204);
     expect(await db.$count(users, eq(users.id, sam.id))).toBe(0);
@@ -226,7 +226,7 @@ describe('leaving', () => {
     await db.update(sessions).set({ createdAt: old }).where(eq(sessions.userId, sam.id));
     const answer = await as(sam).delete('/api/users/me');
     expect(answer.statusCode).toBe(403);
-    expect(answer.json().message).toBe('Please sign in again first, so that we know it is you.');
+    expect(answer.json().message).toBe('Please sign in again first, so we know it’s you.');
     expect((await as(await world.signIn(sam)).delete('/api/users/me')).statusCode).toBe(204);
   });
 

@@ -56,7 +56,7 @@ describe('changing the password', () => {
   });
 
   test('a wrong current password is told at its field and nothing is lost', async () => {
-    const message = 'The current password is not right';
+    const message = 'That’s not your current password';
     api.on(authApi.changePassword, () =>
       refusal(400, { code: 'invalid', message, fields: { currentPassword: message } }),
     );
@@ -117,14 +117,14 @@ describe('devices', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('The device is still signed in')).toBeTruthy();
+    expect(await screen.findByText('That device is still signed in')).toBeTruthy();
     expect(await row('Safari on iPhone')).toBeTruthy();
   });
 
   test('that cannot be loaded are retried', async () => {
     api.on(authApi.sessions, () => refusal(500));
     const { user } = open();
-    await screen.findByText('The devices could not be loaded');
+    await screen.findByText('We couldn’t load your devices');
     api.on(authApi.sessions, () => [aDevice()]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await row('Firefox on Linux')).toBeTruthy();

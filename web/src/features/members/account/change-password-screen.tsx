@@ -50,7 +50,7 @@ function ChangeForm() {
         label="New password"
         name="newPassword"
         autoComplete="new-password"
-        helper={`${NEW_PASSWORD_HELP} Your other devices are signed out.`}
+        helper={`${NEW_PASSWORD_HELP} Your other devices will be signed out.`}
         error={form.errors.newPassword}
       />
       <Button type="submit" loading={form.isSending} className="self-start">
@@ -68,7 +68,7 @@ function FirstPassword({ user }: { user: User }) {
       <div>
         <h2 className="font-bold font-display text-xl">Set a password</h2>
         <p className="text-ink-muted">
-          This account has no password yet. We can send a link to {user.email} to choose one.
+          Your account doesn’t have a password yet. We can email a link to {user.email} so you can choose one.
         </p>
       </div>
       <FormProblem>{error ? explain(error) : undefined}</FormProblem>

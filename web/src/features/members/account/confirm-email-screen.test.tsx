@@ -5,7 +5,7 @@ import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
-const STALE = 'This link is not valid any more. Please ask for a new one.';
+const STALE = 'This link has expired or was already used. Please get a new one.';
 const sam = aUser({ emailVerified: false });
 
 test('the link confirms by itself, once', async () => {

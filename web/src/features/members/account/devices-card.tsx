@@ -21,11 +21,11 @@ export function DevicesCard() {
     <Card className="flex flex-col gap-4 p-4 md:p-6">
       <header>
         <h2 className="font-bold font-display text-xl">Signed-in devices</h2>
-        <p className="text-ink-muted">Sign out what you do not know, then change your password.</p>
+        <p className="text-ink-muted">Don’t recognize a device? Sign it out, then change your password.</p>
       </header>
       {error ? (
         <FailedState
-          title="The devices could not be loaded"
+          title="We couldn’t load your devices"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -79,14 +79,14 @@ function SignOutDevice({ id, name }: { id: string; name: string }) {
       {
         onSuccess: () => toast({ title: 'Signed out', description: name, tone: 'good' }),
         onError: (error) =>
-          toast({ title: 'The device is still signed in', description: explain(error), tone: 'destructive' }),
+          toast({ title: 'That device is still signed in', description: explain(error), tone: 'destructive' }),
         onSettled: () => setOpen(false),
       },
     );
   return (
     <Dialog
       title={`Sign out ${name}?`}
-      description="It needs to sign in again before it can do anything in your name."
+      description="You’ll need to sign in again to use your account there."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={

@@ -52,10 +52,10 @@ export function JwtLoginScreen() {
         onSignedIn={() => void navigate({ to: '/', replace: true })}
       />
     );
-  const stale = token ? fieldErrors(error).token : 'This link is not complete. Please ask for a new one.';
+  const stale = token ? fieldErrors(error).token : 'Part of the link is missing. Please get a new one.';
   if (stale)
     return (
-      <AuthLayout title="This link does not work" sentence={stale}>
+      <AuthLayout title="This link doesn’t work" sentence={stale}>
         <MailLinkForm purpose="sign-in" />
         <TextLink to="/login" className="self-start">
           Sign in with a password
@@ -76,7 +76,7 @@ export function JwtLoginScreen() {
     );
   if (error)
     return (
-      <AuthLayout title="Signing in did not work">
+      <AuthLayout title="We couldn’t sign you in">
         <FormProblem>{explain(error)}</FormProblem>
         <Button onClick={send}>Retry</Button>
         <TextLink to="/login" className="self-start">
@@ -88,7 +88,7 @@ export function JwtLoginScreen() {
     <AuthLayout title="Signing you in">
       <p role="status" className="flex items-center gap-3 text-ink-muted">
         <Spinner />
-        {isPaused ? 'You are offline. It goes on as soon as you are back.' : 'One moment, please.'}
+        {isPaused ? 'You’re offline. We’ll sign you in as soon as you’re back online.' : 'One moment…'}
       </p>
     </AuthLayout>
   );

@@ -6,7 +6,7 @@ import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
-const STALE = 'This link is not valid any more. Please ask for a new one.';
+const STALE = 'This link has expired or was already used. Please get a new one.';
 const staleLink = () => refusal(400, { code: 'invalid', message: STALE, fields: { token: STALE } });
 const signedIn = () => ({ accessToken: 'a1', refreshToken: 'r1', user: aUser() });
 
@@ -23,6 +23,7 @@ function open(address: string) {
 }
 
 describe('setting a new password', () => {
+  beforeEach(() => api.on(authApi.checkPasswordLink, () => ({ isUsable: true })));
   const save = async (address: string) => {
     open(address);
     await app.user.type(await screen.findByLabelText('New password'), 'four unrelated words');
@@ -47,7 +48,23 @@ describe('setting a new password', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
   });
 
-  test('a link that is used up says so and offers a new one', async () => {
+  test('a link that is used up says so before anything is typed, and offers a new one', async () => {
+    api.on(authApi.checkPasswordLink, () => ({ isUsable: false }));
+    open('/set-password?token=abc');
+    expect(await screen.findByText(STALE)).toBeTruthy();
+    expect(api.askedOf(authApi.checkPasswordLink)[0]?.body).toEqual({ token: 'abc' });
+    expect(screen.getByRole('button', { name: 'Email me a reset link' })).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  test('where the link cannot be checked, the form is there all the same', async () => {
+    api.on(authApi.checkPasswordLink, () => refusal(429, { code: 'too_many', message: 'Too many.' }));
+    api.on(authApi.setPassword, signedIn);
+    const { router } = await save('/set-password?token=123');
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+  });
+
+  test('a link that is used up meanwhile says so and offers a new one', async () => {
     api.on(authApi.setPassword, staleLink);
     api.on(authApi.forgotPassword, () => ({ message: 'On its way.' }));
     const { user } = await save('/set-password?token=abc');
@@ -59,7 +76,7 @@ describe('setting a new password', () => {
 
   test('a link without its token says so', async () => {
     open('/set-password');
-    expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
+    expect(await screen.findByText(/Part of the link is missing/)).toBeTruthy();
   });
 });
 
@@ -68,7 +85,7 @@ describe('signing in by link', () => {
     const answer = Promise.withResolvers<ReturnType<typeof signedIn>>();
     api.on(authApi.jwtLogin, () => answer.promise);
     const { router } = open('/jwt-login?token=abc');
-    expect(await screen.findByText('One moment, please.')).toBeTruthy();
+    expect(await screen.findByText('One moment…')).toBeTruthy();
     answer.resolve(signedIn());
     await waitFor(() => expect(router.state.location.href).toBe('/'));
     expect(api.askedOf(authApi.jwtLogin).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
@@ -107,7 +124,7 @@ describe('signing in by link', () => {
 
   test('a link without its token says so and asks nothing', async () => {
     open('/jwt-login');
-    expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
+    expect(await screen.findByText(/Part of the link is missing/)).toBeTruthy();
     expect(api.askedOf(authApi.jwtLogin)).toHaveLength(0);
   });
 });

@@ -8,9 +8,10 @@ import { AuthLayout } from './components/auth-layout.tsx';
 import { MailLinkForm } from './components/mail-link-form.tsx';
 import { PasskeyButton } from './components/passkey-button.tsx';
 import { RegisterForm } from './components/register-form.tsx';
-import { type Asked, SecondStep } from './components/second-step.tsx';
+import { SecondStep } from './components/second-step.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { SocialButtons } from './components/social-buttons.tsx';
+import { type LoginHistory, loginViews } from './login-views.ts';
 
 const HEADINGS = {
   'sign-in': {
@@ -23,46 +24,42 @@ const HEADINGS = {
   },
   forgot: {
     title: 'Reset your password',
-    sentence: 'Tell us your email and we send you a link to choose a new one. It is good for an hour.',
+    sentence: 'Enter your email and we’ll send you a link to choose a new password. It works for one hour.',
   },
   link: {
     title: 'Sign in without a password',
-    sentence: 'We send you a link that signs you in. It is good for 15 minutes.',
+    sentence: 'Enter your email and we’ll send you a link that signs you in. It works for 15 minutes.',
   },
 };
 
 /** What the tracker of the specification says to whoever is not signed in. */
 const TRACKER = { title: 'Please Log In', sentence: 'You need to be logged in to access the aquarium tracker.' };
 
-type LoginPageProps = {
-  pathname: string;
-  search: string;
-  /** What a social sign-in came back with. It has no place in the address. */
-  returned?: Asked | undefined;
-};
+type LoginPageProps = { pathname: string; search: string; history: LoginHistory };
 
 /** Shown at /login, and in place of any other screen to whoever is not signed in; the address stays for afterwards. */
-export function LoginPage({ pathname, search, returned }: LoginPageProps) {
+export function LoginPage({ pathname, search, history }: LoginPageProps) {
   const reason = reasonIn(new URLSearchParams(search));
-  const [mode, setMode] = useState<keyof typeof HEADINGS>('sign-in');
-  const [asked, setAsked] = useState(returned);
+  const { view, asked, show, ask, leave } = loginViews(history);
+  const [tab, setTab] = useState<'sign-in' | 'register'>('sign-in');
+  const mode = view === 'tabs' ? tab : view;
   const [draft, changeDraft] = useDraft('login', { name: '', email: '', username: '' });
   // What is typed to sign in may be a username; only an address is of use in the other forms.
   const handleName = (name: string) => changeDraft({ name, ...(name.includes('@') && { email: name }) });
-  useHeadingFocus(mode === 'forgot' || mode === 'link' ? mode : 'tabs');
+  useHeadingFocus(asked ? 'second-step' : view);
   const isTracker = pathname === '/aquarium-tracker';
   const heading = isTracker && mode === 'sign-in' ? TRACKER : HEADINGS[mode];
 
-  if (asked) return <SecondStep asked={asked} onBack={() => setAsked(undefined)} />;
-  if (mode === 'forgot' || mode === 'link')
+  if (asked) return <SecondStep asked={asked} onBack={leave} />;
+  if (view !== 'tabs')
     return (
       <AuthLayout {...heading}>
         <MailLinkForm
-          purpose={mode === 'forgot' ? 'password' : 'sign-in'}
+          purpose={view === 'forgot' ? 'password' : 'sign-in'}
           email={draft.email}
           onEmail={(email) => changeDraft({ name: email, email })}
         />
-        <Button variant="ghost" className="-ml-4 self-start" onClick={() => setMode('sign-in')}>
+        <Button variant="ghost" className="-ml-4 self-start" onClick={leave}>
           <ArrowLeft aria-hidden />
           Back to sign in
         </Button>
@@ -74,8 +71,8 @@ export function LoginPage({ pathname, search, returned }: LoginPageProps) {
       <FormProblem>{reason}</FormProblem>
       <Tabs
         label="Sign in or create an account"
-        value={mode}
-        onChange={setMode}
+        value={tab}
+        onChange={setTab}
         tabs={[
           {
             value: 'sign-in',
@@ -84,9 +81,9 @@ export function LoginPage({ pathname, search, returned }: LoginPageProps) {
               <SignInForm
                 name={draft.name}
                 onName={handleName}
-                onForgot={() => setMode('forgot')}
-                onLink={() => setMode('link')}
-                onSecondFactor={setAsked}
+                onForgot={() => show('forgot')}
+                onLink={() => show('link')}
+                onSecondFactor={ask}
               />
             ),
           },
@@ -97,7 +94,7 @@ export function LoginPage({ pathname, search, returned }: LoginPageProps) {
           },
         ]}
       />
-      {mode === 'sign-in' && <PasskeyButton />}
+      {tab === 'sign-in' && <PasskeyButton />}
       <SocialButtons />
     </AuthLayout>
   );
@@ -115,7 +112,7 @@ function useHeadingFocus(view: string) {
 /** Why somebody is here who did not come by choice. */
 function reasonIn(search: URLSearchParams): string | undefined {
   if (search.get('error') === 'social')
-    return 'That sign-in did not work. Please try again, or use your email and password.';
+    return 'That sign-in didn’t work. Please try again, or use your email and password.';
   // Only a session that ran out leaves behind where it was.
   return search.has('next') ? 'Session expired. Please login again.' : undefined;
 }

@@ -95,7 +95,7 @@ describe('signing in', () => {
   });
 
   test.each([
-    [401, 'unauthenticated', 'The email, username or password is not right.'],
+    [401, 'unauthenticated', 'That email, username or password isn’t right.'],
     [429, 'too_many', 'Too many attempts. Please try again in 14 minutes.'],
   ] as const)('a %i is told in words and nothing typed is lost', async (status, code, message) => {
     api.on(authApi.login, () => refusal(status, { code, message }));
@@ -111,7 +111,7 @@ describe('signing in', () => {
     api.on(authApi.login, () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = await begin();
     await user.click(button('Sign in'));
-    expect(await screen.findByText(/cannot be reached/)).toBeTruthy();
+    expect(await screen.findByText(/can’t reach the server/)).toBeTruthy();
   });
 
   test('the password can be shown, and password managers know the fields', async () => {
@@ -240,6 +240,59 @@ describe('links by mail', () => {
   });
 });
 
+describe('going back', () => {
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+  test.each([
+    ['Forgot password?', 'Reset your password'],
+    ['Email me a sign-in link', 'Sign in without a password'],
+  ])('from %s leads to the view before, and forward again', async (way, title) => {
+    const { user, router } = open('/login?next=%2Fmessages');
+    await user.type(await field('Email or username'), 'sam');
+    await user.click(button(way));
+    await waitFor(async () => expect(document.activeElement).toBe(await heading(title)));
+    expect(router.state.location.href).toBe('/login?next=%2Fmessages');
+    act(() => router.history.back());
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Welcome back')));
+    expect((await field('Email or username')).value).toBe('sam');
+    act(() => router.history.forward());
+    await heading(title);
+  });
+
+  test('from the second step leads to signing in', async () => {
+    api.on(authApi.login, () => ({ secondFactor: { ticket: 't', ways: ['code' as const] } }));
+    const { user, router } = await begin();
+    await user.keyboard('{Enter}');
+    await heading('One more step');
+    act(() => router.history.back());
+    await heading('Welcome back');
+  });
+
+  test('by the button adds nothing to go back to', async () => {
+    const { user, router } = open('/login');
+    await field('Email or username');
+    const before = router.history.location.state.__TSR_index;
+    await user.click(button('Forgot password?'));
+    await heading('Reset your password');
+    await user.click(button('Back to sign in'));
+    await heading('Welcome back');
+    expect(router.history.location.state.__TSR_index).toBe(before);
+  });
+
+  test.each([
+    ['text', { secondFactor: 'nonsense' }],
+    ['nothing', { secondFactor: null }],
+    ['no ways', { secondFactor: { ticket: 't' } }],
+    ['unknown ways', { secondFactor: { ticket: 't', ways: ['carrier pigeon'] } }],
+    ['no ticket', { secondFactor: { ticket: 7, ways: ['code'] } }],
+    ['an unknown view', { loginView: 'harbour' }],
+  ])('to an entry that holds %s shows the way in', async (_, state) => {
+    app.router.history.replace('/login', state as never);
+    app.start();
+    await heading('Welcome back');
+  });
+});
+
 describe('social sign-in', () => {
   test('shows the providers there are, as plain links', async () => {
     api.on(authApi.providers, () => [{ id: 'reef-id', label: 'Reef ID' }]);
@@ -261,6 +314,6 @@ describe('social sign-in', () => {
 
   test('a failed one is told on return', async () => {
     open('/login?error=social');
-    expect((await screen.findByText(/That sign-in did not work/)).closest('[role="alert"]')).toBeTruthy();
+    expect((await screen.findByText(/That sign-in didn’t work/)).closest('[role="alert"]')).toBeTruthy();
   });
 });

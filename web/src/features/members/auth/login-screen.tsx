@@ -1,15 +1,25 @@
-import { useLocation } from '@tanstack/react-router';
-import type { Asked } from './components/second-step.tsx';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { LoginPage } from './login-page.tsx';
+import type { LoginState } from './login-views.ts';
 
 declare module '@tanstack/react-router' {
-  interface HistoryState {
-    secondFactor?: Asked;
-  }
+  interface HistoryState extends LoginState {}
 }
 
 /** The login screen within the application. */
 export function LoginScreen() {
-  const { pathname, searchStr, state } = useLocation();
-  return <LoginPage pathname={pathname} search={searchStr} returned={state.secondFactor} />;
+  const { history } = useRouter();
+  const { pathname, searchStr, href, state } = useLocation();
+  return (
+    <LoginPage
+      pathname={pathname}
+      search={searchStr}
+      history={{
+        state,
+        push: (next) => history.push(href, next),
+        replace: (next) => history.replace(href, next),
+        back: () => history.back(),
+      }}
+    />
+  );
 }

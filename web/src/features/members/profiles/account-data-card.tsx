@@ -17,7 +17,7 @@ export function AccountDataCard({ me }: { me: Me }) {
     <Card className="flex flex-col gap-4 p-4 md:p-6">
       <h2 className="font-bold font-display text-xl">Your data</h2>
       <p className="text-ink-muted">
-        One ZIP file with everything you have put in: your account, listings, messages and tanks as JSON, and your
+        Download one ZIP file with everything you’ve added: your account, listings, messages and tanks as JSON, and your
         photos.
       </p>
       <ExportButton />
@@ -37,7 +37,7 @@ function ExportButton() {
     onError: (error) => {
       console.error('Export failed:', error);
       toast({
-        title: 'The export did not work',
+        title: 'We couldn’t export your data',
         description: 'Please try again in a few minutes.',
         tone: 'destructive',
       });
@@ -63,7 +63,7 @@ function DeleteDialog({ me }: { me: Me }) {
   return (
     <Dialog
       title="Delete your account?"
-      description="This cannot be undone. Export your data first if you want to keep any of it."
+      description="You can’t undo this. Export your data first if you want to keep any of it."
       trigger={
         <Button variant="danger" className="self-start">
           <Trash2 aria-hidden />
@@ -85,7 +85,7 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
     sending: useDeleteAccount(),
     onSent: () => {
       logOut();
-      toast({ title: 'Your account is deleted', description: 'Thank you for having been here.' });
+      toast({ title: 'Your account is deleted', description: 'Thanks for being part of the community.' });
     },
   });
   return (
@@ -95,7 +95,7 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
           label="Password"
           name="password"
           autoComplete="current-password"
-          helper="To be sure that it is you."
+          helper="So we know it’s you."
           error={errors.password}
         />
       )}

@@ -29,7 +29,11 @@ export function BlockedCard() {
                   { params: { userId: id } },
                   {
                     onError: (error) =>
-                      toast({ title: 'That did not work', description: explain(error), tone: 'destructive' }),
+                      toast({
+                        title: `We couldn’t unblock ${username}`,
+                        description: explain(error),
+                        tone: 'destructive',
+                      }),
                   },
                 )
               }

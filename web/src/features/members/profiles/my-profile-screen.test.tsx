@@ -35,7 +35,7 @@ describe('my profile', () => {
     expect(values).toEqual(['sam', 'Reef keeper.', 'Boise', '+1 208 555 0100', 'fahrenheit', 'sg', 'gallons']);
     expect(screen.getByRole('switch', { name: /^By email/ }).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByRole('switch', { name: 'By text message' }).getAttribute('aria-checked')).toBe('false');
-    expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/change-password');
+    expect(screen.getByRole('link', { name: 'Password and devices' }).getAttribute('href')).toBe('/change-password');
   });
 
   test('asks to confirm the email until it is confirmed, and sends another link', async () => {
@@ -137,7 +137,7 @@ describe('my profile', () => {
     app.api.on(authApi.sessions, () => []);
     app.api.on(blocksApi.list, () => []);
     app.start();
-    await screen.findByText('The profile could not be loaded');
+    await screen.findByText('We couldn’t load your profile');
     app.api.on(profilesApi.me, () => aMe());
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await save();
@@ -207,6 +207,6 @@ describe('leaving', () => {
     const app = atMyProfile();
     app.api.on(profilesApi.exportAll, () => refusal(429));
     await app.user.click(await screen.findByRole('button', { name: 'Export my data' }));
-    await screen.findByText('The export did not work');
+    await screen.findByText('We couldn’t export your data');
   });
 });

@@ -31,7 +31,7 @@ export function MyProfileScreen() {
           </Link>
           <Link to="/change-password" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <KeyRound aria-hidden />
-            Change password
+            Password and devices
           </Link>
         </div>
       </div>
@@ -52,7 +52,7 @@ export function MyProfileScreen() {
         </>
       ) : (
         <FailedState
-          title="The profile could not be loaded"
+          title="We couldn’t load your profile"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}

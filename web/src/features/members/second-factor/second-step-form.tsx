@@ -21,12 +21,15 @@ type SecondStepFormProps = {
 /** The second factor of a sign-in. A ticket that is over leads back to where it began. */
 export function SecondStepForm({ asked: { ticket, ways }, onBack, onSignedIn }: SecondStepFormProps) {
   const sending = useFinishSignIn();
+  const { reset } = sending;
   const stale = fieldErrors(sending.error).ticket;
   useEffect(() => {
     if (!stale) return;
     toast({ title: 'Please sign in again', description: stale });
+    // Going back takes a moment, and must be done once.
+    reset();
     onBack();
-  }, [stale, onBack]);
+  }, [stale, reset, onBack]);
   useEffect(() => announce('One more step to sign in'), []);
   return (
     <>

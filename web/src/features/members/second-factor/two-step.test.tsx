@@ -116,13 +116,13 @@ describe('the card', () => {
   test('without a factor the password is asked for, and whoever would rather not is told why it did not go on', async () => {
     api.on(secondFactorApi.startAuthenticator, unconfirmed);
     api.on(secondFactorApi.confirm, () =>
-      refusal(400, { code: 'invalid', message: 'No.', fields: { password: 'The password is not right' } }),
+      refusal(400, { code: 'invalid', message: 'No.', fields: { password: 'That password isn’t right' } }),
     );
     app.start();
     await app.user.click(await button('Set up authenticator app'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await app.user.type(await dialog.findByLabelText('Password'), 'wrong{Enter}');
-    expect(await dialog.findByText('The password is not right')).toBeTruthy();
+    expect(await dialog.findByText('That password isn’t right')).toBeTruthy();
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Please confirm that it’s you, then try again.')).toBeTruthy();
   });

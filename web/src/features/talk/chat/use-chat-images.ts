@@ -7,8 +7,8 @@ import { CHAT_IMAGES_MAX } from '@nautical/core/domain/talk/messaging';
 import { useSyncExternalStore } from 'react';
 import { ApiError, callForm, explain } from '@/lib/api.ts';
 import { changeDraft, readDraft } from '@/lib/form/draft.ts';
+import { onMemberChange } from '@/lib/member-change.ts';
 import { toast } from '@/lib/toast.ts';
-import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
 
 /** A picture that goes with the next message: uploading until it has an address, dropped when that fails. */
 export type ChatImage = { id: string; name: string; preview: string; url?: string };
@@ -54,8 +54,7 @@ const release = (images: readonly ChatImage[]) => {
   for (const { preview } of images) URL.revokeObjectURL(preview);
 };
 
-onTokensChange(() => {
-  if (isSignedIn()) return;
+onMemberChange(() => {
   for (const upload of uploads.values()) upload.abort();
   release([...waiting.values()].flat());
   waiting.clear();

@@ -1,8 +1,9 @@
 // The chat windows a member has open. They outlive a reload of the page.
 import { useSyncExternalStore } from 'react';
 import type { ChatPartner } from '@/lib/asking/open-chat.ts';
-import { clearDraft } from '@/lib/form/draft.ts';
-import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
+import { clearDraft, draftKey } from '@/lib/form/draft.ts';
+import { onMemberChange } from '@/lib/member-change.ts';
+import { isSignedIn } from '@/lib/tokens.ts';
 
 export type ChatWindow = ChatPartner & {
   isMinimized: boolean;
@@ -10,7 +11,8 @@ export type ChatWindow = ChatPartner & {
   turn: number;
 };
 
-const KEY = 'draft:chat-windows'; // among the drafts, because it goes with them when the member leaves
+/** Among the drafts, because they are one member's and go with them. */
+const key = () => draftKey('chat-windows');
 /** What fits beside each other on a small laptop; the oldest gives way. */
 const MOST = 3;
 export const draftName = (userId: string) => `instant:${userId}`;
@@ -20,21 +22,25 @@ const listeners = new Set<() => void>();
 
 function stored(): readonly ChatWindow[] {
   try {
-    const before: ChatWindow[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const before: ChatWindow[] = JSON.parse(sessionStorage.getItem(key()) ?? '[]');
     return before.map((each) => ({ ...each, turn: 0 }));
   } catch {
     return [];
   }
 }
 
-function change(next: readonly ChatWindow[]) {
+function show(next: readonly ChatWindow[]) {
   windows = next;
+  for (const listener of listeners) listener();
+}
+
+function change(next: readonly ChatWindow[]) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(windows));
+    sessionStorage.setItem(key(), JSON.stringify(next));
   } catch {
     // Where storing is refused they last as long as the page.
   }
-  for (const listener of listeners) listener();
+  show(next);
 }
 
 const without = (userId: string) => windows.filter((each) => each.userId !== userId);
@@ -61,10 +67,8 @@ export function closeWindow(userId: string) {
   change(without(userId));
 }
 
-// The next member at this browser finds none of them.
-onTokensChange(() => {
-  if (!isSignedIn()) change([]);
-});
+// The next member at this browser finds none of them, the same one all.
+onMemberChange(() => show(isSignedIn() ? stored() : []));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

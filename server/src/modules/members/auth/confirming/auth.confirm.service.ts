@@ -13,7 +13,7 @@ import { isPassword, passwordCost } from '../passwords.ts';
 
 const PASSWORD_CHECKS: Limit = { name: 'password-check', points: 10, seconds: 15 * 60 };
 
-const wrongPassword = () => invalid('password', 'The password is not right');
+const wrongPassword = () => invalid('password', 'That password isn’t right');
 
 /** Shows that it is the member. Whoever has a second factor is asked for that one: a password alone is not enough. */
 export async function confirm(ctx: Ctx, { password, ...proof }: z.output<typeof Confirmation>) {
@@ -77,7 +77,7 @@ export async function demandFreshEntry(ctx: Ctx) {
 }
 
 const unconfirmed = () => new AppError('unconfirmed', 'Please confirm that it’s you, then try again.');
-const signInAgain = () => new AppError('forbidden', 'Please sign in again first, so that we know it is you.');
+const signInAgain = () => new AppError('forbidden', 'Please sign in again first, so we know it’s you.');
 
 const sessionOf = ({ actor }: Ctx) => ({ userId: actor.id, sessionId: actor.sessionId });
 

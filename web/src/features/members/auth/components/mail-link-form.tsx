@@ -55,7 +55,7 @@ function MailSent({ message, onAgain }: { message: string; onAgain: () => void }
         {message}
       </p>
       <Button variant="ghost" onClick={onAgain} className="-ml-4">
-        Send it again or to another address
+        Send another link
       </Button>
     </div>
   );

@@ -20,7 +20,7 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
       <Field
         label="Username"
         error={form.errors.username}
-        helper="The name others see. Letters, digits, _ . and - are fine."
+        helper="This is the name other members see. Use letters, numbers and _ . or -"
       >
         {(control) => (
           <Input
