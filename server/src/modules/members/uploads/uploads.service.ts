@@ -31,7 +31,7 @@ export const storeImages = (
     services,
     { ownerId, purpose },
     pictures.map((picture) => async () => {
-      const encoded = await encodeImage(picture);
+      const encoded = await encodeImage(picture, ownerId);
       if (!isWanted()) throw new AppError('invalid', 'The upload was cut off');
       return encoded;
     }),

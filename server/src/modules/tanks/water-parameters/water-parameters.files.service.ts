@@ -34,7 +34,7 @@ const FULL_MINUTE = `A tank can have at most ${MOST_IN_A_MINUTE} tests in one mi
 export async function readTests(ctx: Ctx, aquariumId: string, { csv, dryRun: _, ...options }: ImportRequest) {
   const { type } = await aquariums.getAquarium(ctx, aquariumId, 'change');
   await ctx.limits.spend(IMPORTS, ctx.actor.id);
-  return readAside([csv, { ...options, type, now: ctx.now() }]);
+  return readAside([csv, { ...options, type, now: ctx.now() }], ctx.actor.id);
 }
 
 /** Says what is new in a file and, unless it is a dry run, stores it. Importing the same file again stores nothing. */
