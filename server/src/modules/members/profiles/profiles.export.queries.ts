@@ -1,5 +1,5 @@
-import { eq, or } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import type { TakenAlong } from '../../../kit/noun.ts';
 
@@ -13,9 +13,39 @@ const OMITTED = new Set([
   'receiverDeletedAt',
 ]);
 
-/** The rows of a table that somebody takes along. */
-export async function findTakenAlong(db: Db, table: PgTable, which: TakenAlong, me: string) {
+type Row = Record<string, unknown>;
+
+/** The rows of a table that somebody takes along, page by page in the order of their keys. */
+export async function* findTakenAlong(db: Db, table: PgTable, which: TakenAlong, me: string, pageSize: number) {
   const where = 'of' in which ? or(...which.of.map((owner) => eq(owner, me))) : which.where(me, db);
-  const rows = await db.select().from(table).where(where);
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !OMITTED.has(column))));
+  const key = keyOf(table);
+  for (let last: Row | undefined; ; ) {
+    const rows: Row[] = await db
+      .select()
+      .from(table)
+      .where(and(where, last && isAfter(key, last)))
+      .orderBy(...key.map(([, column]) => asc(column)))
+      .limit(pageSize);
+    if (rows.length > 0) yield rows.map(presented);
+    if (rows.length < pageSize) return;
+    last = rows.at(-1);
+  }
 }
+
+type Key = [name: string, column: PgColumn][];
+
+/** The columns that tell one row from another. */
+function keyOf(table: PgTable): Key {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const names = (primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)).map(({ name }) => name);
+  return Object.entries<PgColumn>(getTableColumns(table)).filter(([, { name }]) => names.includes(name));
+}
+
+function isAfter(key: Key, last: Row) {
+  const columns = key.map(([, column]) => sql`${column}`);
+  const values = key.map(([name]) => sql`${last[name]}`);
+  return sql`(${sql.join(columns, sql`, `)}) > (${sql.join(values, sql`, `)})`;
+}
+
+const presented = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !OMITTED.has(column)));
