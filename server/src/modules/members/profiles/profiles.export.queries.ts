@@ -3,7 +3,10 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Db } from '../../../db/client.ts';
 import type { TakenAlong } from '../../../kit/noun.ts';
 
-/** Secrets, what is only there for the machine, and what the other side did with a message; what oneself has deleted is not taken along. */
+/**
+ * Secrets, what is only there for the machine, which admin decided something, and what the other side did with a message;
+ * what oneself has deleted is not taken along.
+ */
 const OMITTED = new Set([
   'password',
   'tokenHash',
@@ -11,6 +14,11 @@ const OMITTED = new Set([
   'financingCustomerId',
   'senderDeletedAt',
   'receiverDeletedAt',
+  'reviewedBy',
+  'retractedBy',
+  'offerData',
+  'answerData',
+  'iceCandidates',
 ]);
 
 type Row = Record<string, unknown>;
@@ -26,7 +34,7 @@ export async function* findTakenAlong(db: Db, table: PgTable, which: TakenAlong,
       .where(and(where, last && isAfter(key, last)))
       .orderBy(...key.map(([, column]) => asc(column)))
       .limit(pageSize);
-    if (rows.length > 0) yield rows.map(presented);
+    if (rows.length > 0) yield rows.map((row) => presented(row, which, me));
     if (rows.length < pageSize) return;
     last = rows.at(-1);
   }
@@ -47,5 +55,5 @@ function isAfter(key: Key, last: Row) {
   return sql`(${sql.join(columns, sql`, `)}) > (${sql.join(values, sql`, `)})`;
 }
 
-const presented = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !OMITTED.has(column)));
+const presented = (row: Row, { present }: TakenAlong, me: string): Row =>
+  Object.fromEntries(Object.entries(present?.(row, me) ?? row).filter(([column]) => !OMITTED.has(column)));

@@ -6,11 +6,12 @@ import { describe, expect, test } from 'vitest';
 import { aLog, anAnimal, anAquarium, aTask, aTest, aTreatment } from '../../../../test/factories/aquariums.ts';
 import { aListing, anAuction, anImage } from '../../../../test/factories/listings.ts';
 import { anOrder } from '../../../../test/factories/orders.ts';
-import { testApp } from '../../../../test/harness.ts';
+import { type Person, testApp } from '../../../../test/harness.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { sessions, users } from '../../../db/schema/members/accounts.ts';
-import { blocks } from '../../../db/schema/members/contacts.ts';
+import { blocks, friendships } from '../../../db/schema/members/contacts.ts';
 import { storedFiles } from '../../../db/schema/members/operations.ts';
+import { reports } from '../../../db/schema/office/reports.ts';
 import { messages } from '../../../db/schema/talk/messaging.ts';
 import { waterParameters } from '../../../db/schema/tanks/aquariums.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
@@ -239,6 +240,26 @@ describe('taking one’s data along', () => {
     await once(stream.destroy(), 'close');
     expect((await as(sam).get('/api/users/me/export')).statusCode).toBe(200);
     expect((await as(sam).get('/api/users/me/export')).statusCode).toBe(200);
+  });
+
+  test('tells neither that a request was declined nor what is the office’s own', async () => {
+    const [sam, kim, admin] = [await aMember(), await aMember(), await aMember()];
+    const createdAt = new Date('2026-01-01');
+    await db
+      .insert(friendships)
+      .values({ requesterId: sam.id, addresseeId: kim.id, status: 'declined', createdAt, updatedAt: new Date() });
+    const about = { reporterId: sam.id, userId: kim.id, reportType: 'spam', reason: 'spam' } as const;
+    await db
+      .insert(reports)
+      .values({ ...about, status: 'resolved', reviewedBy: admin.id, priority: 'low', adminResponse: 'A note' });
+    const filesOf = async (person: Person) => unzip((await as(person).get('/api/users/me/export')).rawPayload);
+    const theirs = await filesOf(sam);
+    expect(JSON.parse(theirs['data/contacts.json']!)).toMatchObject([
+      { status: 'pending', createdAt: createdAt.toJSON(), updatedAt: createdAt.toJSON() },
+    ]);
+    expect(JSON.parse(theirs['data/reports.json']!)).toMatchObject([{ status: 'resolved' }]);
+    expect(theirs['data/reports.json']).not.toMatch(/reviewed|priority|A note/);
+    expect(JSON.parse((await filesOf(kim))['data/contacts.json']!)).toMatchObject([{ status: 'declined' }]);
   });
 });
 
