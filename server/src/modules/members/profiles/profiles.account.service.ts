@@ -24,7 +24,8 @@ import * as queries from './profiles.queries.ts';
 
 const EXPORTS: Limit = { name: 'account-export', points: 10, seconds: 3600 };
 
-const PAGE = 200; // rows: as many as hold up other requests for a moment only
+/** As many as hold up other requests for a moment only. */
+const AT_ONCE = { keys: 10_000, rows: 200 };
 
 /** The members whose export is being made on this server. */
 const exporting = new Set<string>();
@@ -59,7 +60,7 @@ async function* entriesOf({ db, storage, actor, nouns }: Ctx): AsyncGenerator<Zi
   for (const { table, takenAlong } of nouns.flatMap(({ tables = [] }) => tables)) {
     if (!('as' in takenAlong)) continue;
     const { as: name } = takenAlong;
-    const pages = () => findTakenAlong(db, table, takenAlong, actor.id, PAGE);
+    const pages = () => findTakenAlong(db, table, takenAlong, actor.id, AT_ONCE);
     let count = 0;
     const note = (rows: Record<string, unknown>[]) => {
       count += rows.length;

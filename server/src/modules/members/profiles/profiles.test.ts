@@ -220,7 +220,8 @@ describe('taking one’s data along', () => {
     expect(files['tables/water-tests.csv']!.split('\r\n')).toHaveLength(452);
 
     const which = { as: 'blocked', of: [blocks.blockerId] };
-    const pages = await Array.fromAsync(findTakenAlong(db, blocks, which, sam.id, 2));
+    const pages: Record<string, unknown>[][] = [];
+    for await (const page of findTakenAlong(db, blocks, which, sam.id, { keys: 4, rows: 2 })) pages.push(page);
     expect(pages.map((rows) => rows.length)).toEqual([2, 2, 1]);
     expect(new Set(pages.flat().map(({ blockedId }) => blockedId))).toEqual(new Set(others.map(({ id }) => id)));
   });
