@@ -13,6 +13,7 @@ export const takePhoto = async (picture: Picture) =>
     await sharp(Buffer.from(svgOf(picture)))
       .png({ compressionLevel: 1 })
       .toBuffer(),
+    'demo',
   );
 
 const ILLUSTRATIONS = { ...SPECIES_ILLUSTRATIONS, ...DECOR_ILLUSTRATIONS };

@@ -26,9 +26,9 @@ const inTurn = makeTurns(
 
 /**
  * Decodes an image, a path or its bytes, and encodes its pixels anew: upright, without metadata or anything else the
- * file carried, in every width that is not larger than the original.
+ * file carried, in every width that is not larger than the original. Owners of images take turns.
  */
-export const encodeImage = (input: string | Uint8Array): Promise<EncodedImage> =>
+export const encodeImage = (input: string | Uint8Array, owner: string): Promise<EncodedImage> =>
   inTurn(async () => {
     const { data, info } = await decode(input);
     const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -45,7 +45,7 @@ export const encodeImage = (input: string | Uint8Array): Promise<EncodedImage> =
       variants.push({ width, bytes });
     }
     return { width: info.width, height: info.height, variants };
-  });
+  }, owner);
 
 /** The upright pixels, already as small as the largest width we keep. */
 async function decode(input: string | Uint8Array) {

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeTurns } from '../kit/turns.ts';
-import { encodeImage } from './image-encoder.ts';
+import { encodeImage as encodeImageOf } from './image-encoder.ts';
 import { isImage } from './image-format.ts';
 
+const encodeImage = (input: Uint8Array, owner = 'somebody') => encodeImageOf(input, owner);
 const colour = { r: 200, g: 40, b: 40 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false });
@@ -76,6 +77,14 @@ describe('encoding an image', () => {
   });
 });
 
+test('a member with many images lets others go between', async () => {
+  const bytes = await picture(64, 64).png().toBuffer();
+  const done: string[] = [];
+  const owners = [...Array<string>(20).fill('sam'), 'kim'];
+  await Promise.all(owners.map(async (owner) => encodeImage(bytes, owner).then(() => done.push(owner))));
+  expect(done.indexOf('kim')).toBeLessThan(10);
+});
+
 describe('taking turns', () => {
   test('runs as many at once as there are slots, the others in order, and refuses past the queue', async () => {
     const inTurn = makeTurns(2, 2, 'Please come again.');
@@ -101,6 +110,42 @@ describe('taking turns', () => {
     finish[2]!();
     finish[3]!();
     expect(await Promise.all(all)).toEqual([1, 2, 3, 4]);
+  });
+
+  /** Turns with one slot that is taken; what starts once it is free. */
+  function busyTurns(mostWaiting: number) {
+    const inTurn = makeTurns(1, mostWaiting, 'Please come again.');
+    const { promise: taken, resolve: release } = Promise.withResolvers<void>();
+    const started: string[] = [];
+    const first = inTurn(() => taken, 'sam');
+    const work = (name: string) =>
+      inTurn(async () => started.push(name), name.split(' ')[0]).then(
+        () => undefined,
+        (error) => error.code,
+      );
+    const finish = () => {
+      release();
+      return first;
+    };
+    return { work, started, finish };
+  }
+
+  test('goes from owner to owner, however much one of them brings', async () => {
+    const { work, started, finish } = busyTurns(10);
+    const all = ['sam 1', 'sam 2', 'sam 3', 'sam 4', 'kim 1', 'kim 2', 'lee 1'].map(work);
+    await finish();
+    await Promise.all(all);
+    expect(started).toEqual(['sam 1', 'kim 1', 'lee 1', 'sam 2', 'kim 2', 'sam 3', 'sam 4']);
+  });
+
+  test('has a place for whoever waits for less, at the end of the longest line', async () => {
+    const { work, started, finish } = busyTurns(4);
+    const all = ['sam 1', 'sam 2', 'sam 3', 'sam 4', 'sam 5', 'kim 1', 'kim 2', 'kim 3', 'lee 1'].map(work);
+    await finish();
+    const no = 'unavailable';
+    const yes = undefined;
+    expect(await Promise.all(all)).toEqual([yes, no, no, no, no, yes, yes, no, yes]);
+    expect(started).toEqual(['sam 1', 'kim 1', 'lee 1', 'kim 2']);
   });
 
   test('gives the turn on when work fails', async () => {

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
-import { makeAside } from './aside.ts';
+import { makeAside as makeAsideOf } from './aside.ts';
+
+function makeAside<In, Out>(...made: Parameters<typeof makeAsideOf>) {
+  const ask = makeAsideOf<In, Out>(...made);
+  return (input: In, owner = 'somebody') => ask(input, owner);
+}
 
 const work = (code: string) =>
   new URL(
@@ -19,6 +24,14 @@ test('this thread goes on while work is done aside, and gets what came of it in 
   expect(await Promise.all([square(2), square(3), square(4)])).toEqual([4, 9, 16]);
   clearInterval(ticking);
   expect(turns).toBeGreaterThan(3);
+});
+
+test('who has much to be done lets others go between', async () => {
+  const say = makeAside<string, string>(work('(word) => word'));
+  const done: string[] = [];
+  const asked = ['sam 1', 'sam 2', 'sam 3', 'kim 1'].map(async (word) => done.push(await say(word, word.slice(0, 3))));
+  await Promise.all(asked);
+  expect(done).toEqual(['sam 1', 'sam 2', 'kim 1', 'sam 3']);
 });
 
 test('what fails there fails here, and the next piece of work is done all the same', async () => {

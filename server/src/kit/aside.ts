@@ -13,7 +13,10 @@ export type Done<Out> = { output: Out } | { failure: string };
 
 type Timings = { longestMs?: number; idleMs?: number };
 
-/** Sends what it is given to the thread that runs `file`, and returns what `workAside` there makes of it. */
+/**
+ * Sends what it is given to the thread that runs `file`, and returns what `workAside` there makes of it. Those who have
+ * something to be done, the `owner`s, take turns.
+ */
 export function makeAside<In, Out>(file: URL, { longestMs = 20_000, idleMs = 600_000 }: Timings = {}) {
   const inTurn = makeTurns(1, MOST_WAITING, BUSY);
   let worker: Worker | undefined;
@@ -52,7 +55,7 @@ export function makeAside<In, Out>(file: URL, { longestMs = 20_000, idleMs = 600
     }
   }
 
-  return (input: In): Promise<Out> =>
+  return (input: In, owner: string): Promise<Out> =>
     inTurn(async () => {
       clearTimeout(idle);
       try {
@@ -62,5 +65,5 @@ export function makeAside<In, Out>(file: URL, { longestMs = 20_000, idleMs = 600
       } finally {
         idle = setTimeout(end, idleMs).unref();
       }
-    });
+    }, owner);
 }

@@ -49,11 +49,11 @@ export type Holding = {
   outlives?: readonly PgColumn[];
   takenAlong: TakenAlong | { not: string };
 };
-/** The file of a member's own data, and which rows of the table are theirs. */
-export type TakenAlong = { as: string } & (
-  | { of: readonly PgColumn[] }
-  | { where: (me: string, db: Db) => SQL | undefined }
-);
+/** The file of a member's own data, which rows of the table are theirs, and what of them, if it is not all. */
+export type TakenAlong = {
+  as: string;
+  present?: (row: Record<string, unknown>, me: string) => Record<string, unknown>;
+} & ({ of: readonly PgColumn[] } | { where: (me: string, db: Db) => SQL | undefined });
 
 /** Rows that belong to a member, who takes them along and with whom they go. */
 export const owned = (as: string, table: PgTable, ...owners: PgColumn[]): Holding => ({

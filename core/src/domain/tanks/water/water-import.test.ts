@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WATER_PARAMETERS } from '../aquariums.ts';
-import { EXPORT_HEADER, exportLine, parseDate, parseNumber, readTests, withoutDuplicates } from './water-import.ts';
+import {
+  EXPORT_HEADER,
+  exportLine,
+  knownTests,
+  MOST_IN_A_MINUTE,
+  parseDate,
+  parseNumber,
+  readTests,
+} from './water-import.ts';
 import { PARAMETER_TEXTS, PLAUSIBLE } from './water-tests.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
@@ -186,7 +194,38 @@ test('rows that are there already or come twice are left out, others of the same
     { testDate: new Date('2026-01-02T12:00:30Z'), ph: 7, nitrate: 5, ammonia: 0 },
     { testDate: new Date('2026-01-03T12:00:00Z'), ph: 7, nitrate: 9 },
   ];
-  expect(withoutDuplicates(rows, stored).map(({ line }) => line)).toEqual([2, 4, 6]);
+  const known = knownTests();
+  for (const test of stored) known.add(test);
+  expect(rows.filter((row) => known.take(row) === 'new').map(({ line }) => line)).toEqual([2, 4, 6]);
+});
+
+test('a minute takes so many tests and no more, and those it has are still known', () => {
+  const testDate = new Date('2026-01-01T12:00:00Z');
+  const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ testDate, values: { calcium: at } }));
+  const known = knownTests();
+  const takeAll = () => Object.entries(Object.groupBy(rowsOf(MOST_IN_A_MINUTE + 5).map(known.take), (each) => each));
+  const counted = () => Object.fromEntries(takeAll().map(([what, all]) => [what, all.length]));
+  expect(counted()).toEqual({ new: MOST_IN_A_MINUTE, full: 5 });
+  expect(counted()).toEqual({ known: MOST_IN_A_MINUTE, full: 5 });
+});
+
+test('twice as many tests of one minute are twice the work', () => {
+  const workOf = (count: number) => {
+    let looked = 0;
+    const known = knownTests();
+    for (let at = 0; at < count; at++) {
+      const values = {
+        ph: 7,
+        get calcium() {
+          looked++;
+          return at;
+        },
+      };
+      known.take({ testDate: new Date('2026-01-01T12:00:00Z'), values });
+    }
+    return looked;
+  };
+  expect(workOf(4000) / workOf(2000)).toBeLessThan(2.2);
 });
 
 test('what is exported is read back as it was', () => {
@@ -233,6 +272,21 @@ test('a file of too many lines is refused whole', () => {
   const file = read(`date,ph\n${'2026-01-01,7\n'.repeat(20_001)}`);
   expect(file.rows).toEqual([]);
   expect(file.problems).toMatchObject([{ isFatal: true, message: expect.stringContaining('at most 20000 tests') }]);
+});
+
+test('the first few hundred values tell the unit, and of a file of too many lines no more is looked at', () => {
+  const lines = (count: number, degrees: number) => `2026-01-01,${degrees}\n`.repeat(count);
+  const unitOf = (csv: string) => read(`date,temp\n${csv}`).columns[1]?.unit;
+  expect(unitOf(lines(300, 25) + lines(1000, 78))).toBe('°C');
+  expect(unitOf('2026-01-01,\n'.repeat(1000) + lines(10, 25))).toBe('°C');
+
+  const looked = vi.spyOn(RegExp.prototype, 'exec');
+  read(`date,${'temp,'.repeat(5)}\n${'2026-01-01,25,25,25,25,25\n'.repeat(20_001)}`, {
+    columns: ['date', ...Array<'temperature'>(5).fill('temperature')],
+  });
+  const count = looked.mock.calls.length;
+  looked.mockRestore();
+  expect(count).toBeLessThan(10_000);
 });
 
 test('no text makes it fail', () => {

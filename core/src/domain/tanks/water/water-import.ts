@@ -56,12 +56,17 @@ export type ReadOptions = {
 };
 
 export const MOST_IMPORTED = 20_000; // tests in one file
+/** Tests of one tank that files may bring in one minute. More of them means that the file's times were not read. */
+export const MOST_IN_A_MINUTE = 60;
 const MOST_COLUMNS = 100;
+const TELLING_CELLS = 300; // of a column: enough to tell its unit
 const LONGEST_CELL = 100; // of a header, a number or a date; what is longer is none
 
 /** Reads a file with a line of headers. What the options leave open is found out from headers and values. */
 export function readTests(csv: string, options: ReadOptions): ReadFile {
   const [first = [], ...lines] = parseCsv(csv, separatorOf(csv));
+  const isTooLong = lines.length > MOST_IMPORTED;
+  const looked = isTooLong ? lines.slice(0, TELLING_CELLS) : lines;
   const headers = first.slice(0, MOST_COLUMNS).map((header) => header.trim().slice(0, LONGEST_CELL));
   const fields = headers.map((header, index) => options.columns?.[index] ?? fieldOf(header));
   const unique = options.columns
@@ -72,24 +77,17 @@ export function readTests(csv: string, options: ReadOptions): ReadFile {
     return {
       header,
       field,
-      unit: isValue(field)
-        ? unitOf(
-            field,
-            header,
-            lines.map((line) => line[index] ?? ''),
-            options,
-          )
-        : null,
+      unit: isValue(field) ? unitOf(field, header, () => tellingCells(looked, index), options) : null,
     };
   });
   const dateAt = unique.indexOf('date');
-  const dateOrder = options.dateOrder ?? dateOrderOf(lines.map((line) => line[dateAt] ?? ''));
+  const dateOrder = options.dateOrder ?? dateOrderOf(looked.map((line) => line[dateAt] ?? ''));
   const file: ReadFile = { columns, dateOrder, rows: [], problems: [], total: lines.length };
   if (dateAt < 0) {
     file.problems.push({ line: 1, isFatal: true, field: 'date', message: 'There is no column with the date' });
     return file;
   }
-  if (lines.length > MOST_IMPORTED) {
+  if (isTooLong) {
     const message = `A file can have at most ${MOST_IMPORTED} tests. Please split it.`;
     file.problems.push({ line: 1, isFatal: true, field: null, message });
   } else if (!columns.some(({ field }) => isValue(field)))
@@ -97,6 +95,11 @@ export function readTests(csv: string, options: ReadOptions): ReadFile {
   else for (const [index, line] of lines.entries()) readLine(file, line, index + 2, options);
   return file;
 }
+
+const MOST_PROBLEMS = 100;
+/** The problems that are told, those that keep a line out first. */
+export const toldProblems = (problems: readonly ImportProblem[]) =>
+  problems.toSorted((a, b) => Number(b.isFatal) - Number(a.isFatal)).slice(0, MOST_PROBLEMS);
 
 const isValue = (field: ImportField): field is WaterParameter => field in UNITS_OF;
 
@@ -174,13 +177,31 @@ const UNIT_PATTERNS: readonly [ImportUnit, RegExp][] = [
   ['ppm', /ppm|mg\s*\/\s*l/i],
 ];
 
-function unitOf(field: WaterParameter, header: string, cells: string[], { units }: ReadOptions): ImportUnit | null {
+/** The first cells of a column that hold something. */
+function tellingCells(lines: readonly string[][], index: number): string[] {
+  const cells: string[] = [];
+  for (const line of lines) {
+    const cell = line[index];
+    if (cell && cell.trim() !== '' && cells.push(cell) === TELLING_CELLS) break;
+  }
+  return cells;
+}
+
+function unitOf(
+  field: WaterParameter,
+  header: string,
+  cells: () => string[],
+  { units }: ReadOptions,
+): ImportUnit | null {
   const chosen = units?.[field];
   const possible = UNITS_OF[field];
   if (chosen && possible.includes(chosen)) return chosen;
   const named = UNIT_PATTERNS.find(([unit, pattern]) => possible.includes(unit) && pattern.test(header))?.[0];
   return (
-    named ?? unitByValues(field, median(cells.flatMap((cell) => parseNumber(cell, field) ?? []))) ?? possible[0] ?? null
+    named ??
+    unitByValues(field, median(cells().flatMap((cell) => parseNumber(cell, field) ?? []))) ??
+    possible[0] ??
+    null
   );
 }
 
@@ -312,26 +333,39 @@ function zoneOffset(zone: string) {
 
 // Duplicates
 
-type Stored = { testDate: Date } & Partial<Record<WaterParameter, number | null>>;
+type Values = Partial<Record<WaterParameter, number | null>>;
+type Stored = { testDate: Date } & Values;
 
 const minuteOf = (date: Date) => Math.floor(date.getTime() / 60_000);
 
-/** Parts rows that are new from those the tank has already, or that came earlier in the file: the same minute, the same values. */
-export function withoutDuplicates(rows: readonly ImportRow[], stored: readonly Stored[]) {
-  const known = new Map<number, Partial<Record<WaterParameter, number | null>>[]>();
-  const remember = (at: Date, values: Partial<Record<WaterParameter, number | null>>) => {
-    const minute = minuteOf(at);
-    known.set(minute, [...(known.get(minute) ?? []), values]);
+/**
+ * Tells rows that are new from those a tank has already, or that came earlier in the file: the same minute, the same values.
+ * No row is compared with more than the tests that fit into its minute, so the work grows with the rows alone.
+ */
+export function knownTests() {
+  const byMinute = new Map<number, Values[]>();
+  const inMinute = (date: Date) => {
+    const minute = minuteOf(date);
+    const known = byMinute.get(minute) ?? [];
+    if (known.length === 0) byMinute.set(minute, known);
+    return known;
   };
-  for (const test of stored) remember(test.testDate, test);
-  return rows.filter(({ testDate, values }) => {
-    const entries = Object.entries(values) as [WaterParameter, number][];
-    const isKnown = known
-      .get(minuteOf(testDate))
-      ?.some((other) => entries.every(([field, value]) => other[field] === value));
-    if (!isKnown) remember(testDate, values);
-    return !isKnown;
-  });
+  return {
+    /** A test the tank has. */
+    add(test: Stored) {
+      const known = inMinute(test.testDate);
+      if (known.length < MOST_IN_A_MINUTE) known.push(test);
+    },
+    /** Takes a row of the file in, unless it is known or its minute is full. */
+    take({ testDate, values }: Pick<ImportRow, 'testDate' | 'values'>): 'new' | 'known' | 'full' {
+      const known = inMinute(testDate);
+      const entries = Object.entries(values) as [WaterParameter, number][];
+      if (known.some((other) => entries.every(([field, value]) => other[field] === value))) return 'known';
+      if (known.length >= MOST_IN_A_MINUTE) return 'full';
+      known.push(values);
+      return 'new';
+    },
+  };
 }
 
 // Writing

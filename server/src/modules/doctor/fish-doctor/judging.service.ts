@@ -49,7 +49,7 @@ const loadEngine = async () => {
 export async function diagnoseQuickly(ctx: Ctx, { symptoms, ...about }: QuickQuestion): Promise<QuickDiagnosis> {
   await ctx.limits.spend(DIAGNOSES, ctx.actor.id);
   const { shorten } = await loadEngine();
-  const answer = await answerQuestion({ text: symptoms, ...about });
+  const answer = await answerQuestion({ text: symptoms, ...about }, ctx.actor.id);
   const { diagnosis, treatment, quickActions } = shorten(answer);
   const first = answer.verdict === 'not-enough-information' ? undefined : answer.candidates[0];
   return {
@@ -80,15 +80,20 @@ export async function judgeCase(ctx: Ctx, input: NewCase) {
     tests: linked?.tests,
     livestock: linked?.livestock,
   };
-  return judge(question, knownAnswers(input.answers ?? {}, findSign), linked?.tank ?? null);
+  return judge(ctx, question, knownAnswers(input.answers ?? {}, findSign), linked?.tank ?? null);
 }
 
 type Answers = Partial<Record<SignKey, SignAnswer>>;
 
 /** The answer to a question, as it is kept with the case. */
-async function judge(question: Omit<DoctorQuestion, 'answers'>, answers: Answers, tank: CaseTank | null) {
+async function judge(
+  { actor }: Ctx,
+  question: Omit<DoctorQuestion, 'answers'>,
+  answers: Answers,
+  tank: CaseTank | null,
+) {
   const { shorten } = await loadEngine();
-  const answer = await answerQuestion({ ...question, answers });
+  const answer = await answerQuestion({ ...question, answers }, actor.id);
   const { quickActions, ...short } = shorten(answer);
   const first = answer.verdict === 'not-enough-information' ? undefined : answer.candidates[0];
   return {
@@ -110,7 +115,7 @@ export async function judgeAnswers(ctx: Ctx, row: CaseRow, given: Record<string,
   const { findSign } = await loadEngine();
   const { question, answers, tank } = stillAsking(row);
   const more = knownAnswers(given, findSign);
-  const judged = await judge(question, { ...answers, ...more }, tank);
+  const judged = await judge(ctx, question, { ...answers, ...more }, tank);
   return (stored: CaseRow) => {
     // Thinking again would hold a connection; whoever answers twice at once is asked to send the second anew.
     if (!isDeepStrictEqual(stillAsking(stored).answers, answers))

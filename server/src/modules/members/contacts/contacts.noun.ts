@@ -1,11 +1,25 @@
 import { contactsApi } from '@nautical/core/contracts/members/contacts';
 import { friendships } from '../../../db/schema/members/contacts.ts';
-import { type Noun, owned } from '../../../kit/noun.ts';
+import type { Noun } from '../../../kit/noun.ts';
 import { contactsRoutes } from './contacts.routes.ts';
 
 export const contacts: Noun = {
   name: 'contacts',
   routes: contactsRoutes,
-  tables: [owned('contacts', friendships, friendships.requesterId, friendships.addresseeId)],
+  tables: [
+    {
+      table: friendships,
+      goesWith: [friendships.requesterId, friendships.addresseeId],
+      takenAlong: {
+        as: 'contacts',
+        of: [friendships.requesterId, friendships.addresseeId],
+        // A refusal is not told: whoever asked sees their request as it was.
+        present: (row, me) =>
+          row.status === 'declined' && row.requesterId === me
+            ? { ...row, status: 'pending', updatedAt: row.createdAt }
+            : row,
+      },
+    },
+  ],
   hiddenByBlock: [contactsApi.list, contactsApi.requests, contactsApi.standings],
 };

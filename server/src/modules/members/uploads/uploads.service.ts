@@ -41,7 +41,7 @@ export const storeImages = (
     services,
     { ownerId, purpose },
     pictures.map((picture) => async () => {
-      const encoded = await encodeImage(picture);
+      const encoded = await encodeImage(picture, ownerId);
       if (!isAwaited()) throw new AppError('invalid', 'The upload was cut off');
       return encoded;
     }),

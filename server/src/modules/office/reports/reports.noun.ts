@@ -10,7 +10,12 @@ export const reports: Noun = {
       table: rows,
       outlives: [rows.reporterId, rows.userId, rows.reviewedBy],
       // Not what others reported about them.
-      takenAlong: { as: 'reports', of: [rows.reporterId] },
+      // What the office thinks of it is the office's own; what it answered is among the notifications.
+      takenAlong: {
+        as: 'reports',
+        of: [rows.reporterId],
+        present: ({ priority: _, adminResponse: __, reviewedAt: ___, ...row }) => row,
+      },
     },
   ],
   demo: async () => (await import('../../../demo/seed-trust.ts')).reportsDemo,

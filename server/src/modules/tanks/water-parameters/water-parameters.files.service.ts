@@ -1,15 +1,20 @@
 // Water tests from and to CSV files.
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportReport, ImportRequest } from '@nautical/core/contracts/tanks/water-parameters';
 import {
   EXPORT_HEADER,
   exportLine,
+  type ImportProblem,
   type ImportRow,
-  withoutDuplicates,
+  knownTests,
+  MOST_IN_A_MINUTE,
+  toldProblems,
 } from '@nautical/core/domain/tanks/water/water-import';
 import { v7 } from 'uuid';
 import { makeAside } from '../../../kit/aside.ts';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { AppError } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
 import type { TestsFile, TestsRead } from './read-tests-worker.ts';
@@ -20,21 +25,24 @@ const readAside = makeAside<TestsFile, TestsRead>(new URL('./read-tests-worker.t
 
 const IMPORTS: Limit = { name: 'water-test-imports', points: 60, seconds: 3600 };
 const PREVIEW = 20;
-const PROBLEMS = 100;
-const EXPORT_PAGE = 1000;
+const PAGE = 1000;
+/** With files, one tank: a test every hour for more than ten years. */
+const MOST_TESTS = 100_000;
+const FULL_MINUTE = `A tank can have at most ${MOST_IN_A_MINUTE} tests in one minute. If your file has a column with the time, choose it.`;
 
 /** Reads a file. */
 export async function readTests(ctx: Ctx, aquariumId: string, { csv, dryRun: _, ...options }: ImportRequest) {
   const { type } = await aquariums.getAquarium(ctx, aquariumId, 'change');
   await ctx.limits.spend(IMPORTS, ctx.actor.id);
-  return readAside([csv, { ...options, type, now: ctx.now() }]);
+  return readAside([csv, { ...options, type, now: ctx.now() }], ctx.actor.id);
 }
 
 /** Says what is new in a file and, unless it is a dry run, stores it. Importing the same file again stores nothing. */
 export const importTests = (outer: Ctx, aquariumId: string, file: TestsRead, dryRun?: boolean): Promise<ImportReport> =>
   inTransaction(outer, async (ctx) => {
     await aquariums.getAquarium(ctx, aquariumId, 'change');
-    const fresh = withoutDuplicates(file.rows, await storedAround(ctx, aquariumId, file.rows));
+    const { fresh, duplicates, problems } = await compare(ctx, aquariumId, file.rows);
+    if (fresh.length > 0) await demandRoom(ctx, aquariumId, fresh.length);
     if (!dryRun && fresh.length > 0) {
       await store(ctx, aquariumId, fresh);
       aquariums.tellOfChange(ctx, aquariumId);
@@ -44,21 +52,52 @@ export const importTests = (outer: Ctx, aquariumId: string, file: TestsRead, dry
       dateOrder: file.dateOrder,
       total: file.total,
       ready: fresh.length,
-      duplicates: file.rows.length - fresh.length,
+      duplicates,
       imported: dryRun ? 0 : fresh.length,
       preview: fresh.slice(0, PREVIEW).map((row) => ({ ...row, testDate: row.testDate.toISOString() })),
-      problems: file.problems.toSorted((a, b) => Number(b.isFatal) - Number(a.isFatal)).slice(0, PROBLEMS),
+      problems: toldProblems([...file.problems, ...problems]),
     };
   });
 
-async function storedAround({ db }: Ctx, aquariumId: string, rows: ImportRow[]) {
-  if (rows.length === 0) return [];
-  const times = rows.map(({ testDate }) => testDate.getTime());
-  const [first, last] = times.reduce(
-    ([low, high], at) => [Math.min(low, at), Math.max(high, at)],
-    [times[0]!, times[0]!],
-  );
-  return queries.findTestsBetween(db, aquariumId, new Date(first! - 60_000), new Date(last! + 60_000));
+/** Parts the rows of a file into what is new, what is there already and what has no room, a page at a time. */
+async function compare({ db }: Ctx, aquariumId: string, rows: ImportRow[]) {
+  const known = knownTests();
+  for (let last: queries.KnownTest | undefined, [from, to] = timeOf(rows); ; ) {
+    const page: queries.KnownTest[] = await queries.findTestsBetween(db, aquariumId, from, to, last, PAGE);
+    for (const test of page) known.add(test);
+    if (page.length < PAGE) break;
+    last = page.at(-1);
+  }
+  const fresh: ImportRow[] = [];
+  const problems: ImportProblem[] = [];
+  let duplicates = 0;
+  for (const [index, row] of rows.entries()) {
+    if (index % PAGE === PAGE - 1) await nextTurn();
+    const found = known.take(row);
+    if (found === 'new') fresh.push(row);
+    else if (found === 'known') duplicates++;
+    else problems.push({ line: row.line, isFatal: true, field: 'date', message: FULL_MINUTE });
+  }
+  return { fresh, duplicates, problems };
+}
+
+/** The time the rows are from, with a minute around it. */
+function timeOf(rows: ImportRow[]): [Date, Date] {
+  let [first, last] = [Number.POSITIVE_INFINITY, 0];
+  for (const { testDate } of rows) {
+    first = Math.min(first, testDate.getTime());
+    last = Math.max(last, testDate.getTime());
+  }
+  return [new Date(Math.min(first, last) - 60_000), new Date(last + 60_000)];
+}
+
+async function demandRoom({ db }: Ctx, aquariumId: string, more: number) {
+  const room = MOST_TESTS - (await queries.countTests(db, aquariumId));
+  if (more > room)
+    throw new AppError(
+      'conflict',
+      `A tank can have at most ${MOST_TESTS} tests. There is room for ${Math.max(0, room)} more, and this file has ${more} new ones.`,
+    );
 }
 
 async function store({ db, now }: Ctx, aquariumId: string, rows: ImportRow[]) {
@@ -92,8 +131,8 @@ async function* linesOf({ db }: Ctx, aquariumId: string) {
   yield EXPORT_HEADER;
   let last: queries.TestRow | undefined;
   do {
-    const rows: queries.TestRow[] = await queries.findTestsAfter(db, aquariumId, last, EXPORT_PAGE);
+    const rows: queries.TestRow[] = await queries.findTestsAfter(db, aquariumId, last, PAGE);
     if (rows.length > 0) yield rows.map(exportLine).join('');
-    last = rows.length === EXPORT_PAGE ? rows.at(-1) : undefined;
+    last = rows.length === PAGE ? rows.at(-1) : undefined;
   } while (last);
 }

@@ -97,25 +97,34 @@ export const updateTest = async (
 export const removeTest = (db: Db, { id }: Permitted<{ id: string }, 'change'>) =>
   db.delete(waterParameters).where(eq(waterParameters.id, id));
 
-/** Tests of a tank between two times, whole, for finding duplicates. */
-export const findTestsBetween = (db: Db, aquariumId: string, from: Date, to: Date) =>
+const isAfter = (last: Pick<TestRow, 'id' | 'testDate'> | undefined) =>
+  last && sql`(${waterParameters.testDate}, ${waterParameters.id}) > (${last.testDate.toISOString()}, ${last.id})`;
+
+export type KnownTest = Pick<TestRow, 'id' | 'testDate' | WaterParameter>;
+const { aquariumId: _, notes: __, createdAt: ___, updatedAt: ____, ...KNOWN } = getTableColumns(waterParameters);
+
+/** A page of a tank's tests between two times, oldest first, for finding duplicates. */
+export const findTestsBetween = (
+  db: Db,
+  aquariumId: string,
+  from: Date,
+  to: Date,
+  last: KnownTest | undefined,
+  limit: number,
+): Promise<KnownTest[]> =>
   db
-    .select()
+    .select(KNOWN)
     .from(waterParameters)
-    .where(and(eq(waterParameters.aquariumId, aquariumId), between(waterParameters.testDate, from, to)));
+    .where(and(eq(waterParameters.aquariumId, aquariumId), between(waterParameters.testDate, from, to), isAfter(last)))
+    .orderBy(asc(waterParameters.testDate), asc(waterParameters.id))
+    .limit(limit);
 
 /** A page of a tank's tests, oldest first, for the export. */
 export const findTestsAfter = (db: Db, aquariumId: string, last: TestRow | undefined, limit: number) =>
   db
     .select()
     .from(waterParameters)
-    .where(
-      and(
-        eq(waterParameters.aquariumId, aquariumId),
-        last &&
-          sql`(${waterParameters.testDate}, ${waterParameters.id}) > (${last.testDate.toISOString()}, ${last.id})`,
-      ),
-    )
+    .where(and(eq(waterParameters.aquariumId, aquariumId), isAfter(last)))
     .orderBy(asc(waterParameters.testDate), asc(waterParameters.id))
     .limit(limit);
 

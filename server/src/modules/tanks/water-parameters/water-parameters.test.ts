@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { anAquarium, aTest, daysAgo } from '../../../../test/factories/aquariums.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 
 const world = await testApp();
-const { as, aMember } = world;
+const { as, aMember, db } = world;
 
 const URL = '/api/water-parameters';
 const record = (person: Person, test: object) => as(person).post(URL, test);
@@ -262,6 +263,29 @@ describe('a file of tests', () => {
       imported: 7300,
       problems: [],
     });
+  });
+
+  test('brings no more tests into one minute than fit into it, however many it has', async () => {
+    const { kim, aquariumId } = await aTank();
+    const lines = Array.from({ length: 2500 }, (_, at) => `2026-01-01 10:00,${300 + at / 10}`);
+    const csv = ['date,calcium', ...lines].join('\n');
+    const report = (await send(kim, aquariumId, { csv, dryRun: false })).json();
+    expect(report).toMatchObject({ imported: 60, duplicates: 0 });
+    expect(report.problems).toHaveLength(100);
+    expect(report.problems[0]).toMatchObject({ line: 62, message: expect.stringContaining('60 tests in one minute') });
+    expect((await send(kim, aquariumId, { csv, dryRun: false })).json()).toMatchObject({ imported: 0, duplicates: 60 });
+  });
+
+  test('is refused where a tank has no room for all that is new in it', async () => {
+    const { kim, aquariumId } = await aTank();
+    await db.execute(sql`insert into water_parameters (id, aquarium_id, test_date, ph)
+      select gen_random_uuid(), ${aquariumId}, '2000-01-01'::timestamptz + n * interval '1 hour', 7
+      from generate_series(1, 99999) n`);
+    const refused = await send(kim, aquariumId, { csv: 'date,ph\n2026-01-01,7\n2026-01-02,7', dryRun: false });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toContain('There is room for 1 more, and this file has 2 new ones.');
+    const csv = 'date,ph\n2000-01-01 02:00,7\n2000-06-01 02:00,7\n2000-06-01 02:30,7';
+    expect((await send(kim, aquariumId, { csv, dryRun: false })).json()).toMatchObject({ imported: 1, duplicates: 2 });
   });
 
   test('is written so that importing it into another tank gives the same tests', async () => {
