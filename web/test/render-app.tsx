@@ -14,7 +14,7 @@ import { onTestFinished } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { connectRouter } from '../src/app/navigation.ts';
 import { createAppRouter } from '../src/app/router.tsx';
-import { fetchParts } from '../src/components/ui/later-part.ts';
+import { fetchParts } from '../src/components/overlay/later-part.ts';
 import { storeTokens } from '../src/lib/tokens.ts';
 import { aUser } from './factories.ts';
 import { fakeApi } from './fake-api.ts';

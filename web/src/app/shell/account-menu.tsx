@@ -2,9 +2,9 @@ import type { User } from '@nautical/core/contracts/members/auth';
 import { isAdmin } from '@nautical/core/policies/members/actor';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, LogOut, Shield, UserRound } from 'lucide-react';
+import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/overlay/dropdown-menu.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
-import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu.tsx';
 import { logOut } from '@/lib/session.ts';
 
 export function AccountMenu({ user }: { user: User }) {

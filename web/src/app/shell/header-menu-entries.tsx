@@ -1,7 +1,7 @@
 // They are loaded with the first menu of the header that is wanted: see header-menu.tsx.
 import { Link } from '@tanstack/react-router';
+import { MenuItem } from '@/components/overlay/dropdown-menu.tsx';
 import { Badge, CountBadge } from '@/components/ui/badge.tsx';
-import { MenuItem } from '@/components/ui/dropdown-menu.tsx';
 import type { MenuLabel } from './menu-labels.ts';
 import { useEntries } from './use-entries.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { DropdownMenu, laterEntries } from '@/components/overlay/dropdown-menu.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
-import { DropdownMenu, laterEntries } from '@/components/ui/dropdown-menu.tsx';
 import type { MenuLabel } from './menu-labels.ts';
 
 const content = laterEntries(() => import('./header-menu-entries.tsx'));

@@ -1,9 +1,9 @@
 // It is loaded when it is wanted: see mobile-menu.tsx.
 import { Link } from '@tanstack/react-router';
 import { Phone, Plus } from 'lucide-react';
+import { DialogClose, Sheet } from '@/components/overlay/dialog.tsx';
 import { Badge, CountBadge } from '@/components/ui/badge.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
-import { DialogClose, Sheet } from '@/components/ui/dialog.tsx';
 import { useSite } from '@/features/members/site/viewer.ts';
 import { MENU_LABELS, type MenuLabel } from './menu-labels.ts';
 import type { VisibleEntry } from './menus.ts';

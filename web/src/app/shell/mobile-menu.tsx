@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { laterPart, useLaterPart } from '@/components/overlay/later-part.ts';
 import { Button } from '@/components/ui/button.tsx';
-import { laterPart, useLaterPart } from '@/components/ui/later-part.ts';
 
 const sheet = laterPart(() => import('./mobile-menu-sheet.tsx'));
 

@@ -1,5 +1,5 @@
 // It is loaded when it is wanted: see shortcuts.tsx.
-import { Dialog } from '@/components/ui/dialog.tsx';
+import { Dialog } from '@/components/overlay/dialog.tsx';
 
 const SHORTCUTS = [
   { keys: '/', does: 'Go to the search box' },

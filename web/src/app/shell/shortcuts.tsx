@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { laterPart, useLaterPart } from '@/components/ui/later-part.ts';
+import { laterPart, useLaterPart } from '@/components/overlay/later-part.ts';
 
 const dialog = laterPart(() => import('./shortcuts-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { DropdownMenu, MenuRadioGroup } from '@/components/overlay/dropdown-menu.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
-import { DropdownMenu, MenuRadioGroup } from '@/components/ui/dropdown-menu.tsx';
 import { setTheme, useTheme } from '@/lib/page/theme.ts';
 
 const OPTIONS = [

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { Tooltip } from '../overlay/tooltip.tsx';
 import { Button } from './button.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'aria-label'> & { label: string };
 

@@ -2,7 +2,7 @@ import { searchApi } from '@nautical/core/contracts/market/listing-finds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { laterPart, useLoaded } from '@/components/ui/later-part.ts';
+import { laterPart, useLoaded } from '@/components/overlay/later-part.ts';
 import { read } from '@/lib/query.ts';
 import { SUGGEST_AFTER_MS, SUGGEST_FROM_LETTERS, SUGGESTIONS_FRESH_MS } from '@/lib/timings.ts';
 import type { Option } from './suggestion-list.tsx';

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@nautical/core/contracts/members/contacts';
 import { ASK_AGAIN_DAYS } from '@nautical/core/domain/members/contacts';
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { useAnswerRequest, useRemoveContact } from '@/features/members/contacts/api.ts';
 import type { ShownPerson } from '@/features/members/contacts/person-row.tsx';
 import { useBlock } from '@/features/members/profiles/api.ts';

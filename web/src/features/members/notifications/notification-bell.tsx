@@ -2,9 +2,9 @@ import { notificationsApi } from '@nautical/core/contracts/members/notifications
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Popover } from '@/components/overlay/popover.tsx';
 import { CountBadge } from '@/components/ui/badge.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
-import { Popover } from '@/components/ui/popover.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { read } from '@/lib/query.ts';
 

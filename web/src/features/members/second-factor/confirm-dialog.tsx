@@ -2,8 +2,8 @@ import { secondFactorApi } from '@nautical/core/contracts/members/second-factor'
 import { CONFIRMED_MINUTES } from '@nautical/core/domain/members/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { PasswordField } from '@/components/form/password-field.tsx';
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { call, explain } from '@/lib/api.ts';

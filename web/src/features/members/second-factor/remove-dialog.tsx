@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { explain } from '@/lib/api.ts';
 
 type RemoveDialogProps = {

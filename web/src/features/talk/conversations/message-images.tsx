@@ -2,7 +2,9 @@ import { variantUrl } from '@nautical/core/domain/common/images';
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 
-const ImageViewer = lazy(async () => ({ default: (await import('@/components/ui/image-viewer.tsx')).ImageViewer }));
+const ImageViewer = lazy(async () => ({
+  default: (await import('@/components/overlay/image-viewer.tsx')).ImageViewer,
+}));
 
 type MessageImagesProps = { urls: readonly string[]; names: readonly string[]; sender: string };
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Droplets, Tag, Waves } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Input } from '@/components/form/input.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
+import { Dialog } from '@/components/overlay/dialog.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';

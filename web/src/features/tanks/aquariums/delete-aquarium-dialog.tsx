@@ -1,6 +1,6 @@
 import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { toast } from '@/lib/toast.ts';
 import { toastError } from '@/lib/toast-error.ts';
 import { useRemoveAquarium } from './api.ts';

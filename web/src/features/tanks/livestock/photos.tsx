@@ -2,9 +2,9 @@ import type { Livestock, LivestockPhoto } from '@nautical/core/contracts/tanks/l
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DeleteDialog } from '@/components/ui/delete-dialog.tsx';
+import { DeleteDialog } from '@/components/overlay/delete-dialog.tsx';
+import { ImageViewer } from '@/components/overlay/image-viewer.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
-import { ImageViewer } from '@/components/ui/image-viewer.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { photosQuery, useRemovePhoto } from './api.ts';
 

@@ -2,9 +2,9 @@ import type { Livestock, TimelineEntry } from '@nautical/core/contracts/tanks/li
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Camera, HeartPulse, type LucideIcon, Pill, Skull, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DeleteDialog } from '@/components/overlay/delete-dialog.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { DeleteDialog } from '@/components/ui/delete-dialog.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SecretAddress } from '@/components/form/secret-address.tsx';
+import { Dialog } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { explain } from '@/lib/api.ts';
 import { formatDate } from '@/lib/format.ts';

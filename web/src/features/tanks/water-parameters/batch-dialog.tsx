@@ -1,8 +1,8 @@
 import type { Aquarium, AquariumOverview } from '@nautical/core/contracts/tanks/aquariums';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { useUnits } from '@/features/members/units/units.ts';
 import { toast } from '@/lib/toast.ts';
 import { toastError } from '@/lib/toast-error.ts';

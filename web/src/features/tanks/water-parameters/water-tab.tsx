@@ -2,8 +2,8 @@ import type { Aquarium, AquariumOverview } from '@nautical/core/contracts/tanks/
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, Download, EllipsisVertical, FileUp, Plus, Rows3, Target } from 'lucide-react';
 import { useState } from 'react';
+import { DropdownMenu, MenuItem } from '@/components/overlay/dropdown-menu.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { DropdownMenu, MenuItem } from '@/components/ui/dropdown-menu.tsx';
 import { WhenNear } from '@/components/ui/when-near.tsx';
 import { overviewQuery } from '@/features/tanks/aquariums/api.ts';
 import { TargetsDialog } from '@/features/tanks/aquariums/targets-dialog.tsx';

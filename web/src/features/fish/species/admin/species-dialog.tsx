@@ -2,8 +2,8 @@ import type { AdminSpecies, SpeciesFields } from '@nautical/core/contracts/fish/
 import { Checkbox } from '@/components/form/choice.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Textarea } from '@/components/form/textarea.tsx';
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { PictureField } from '@/features/members/uploads/picture-field.tsx';
 import { useForm } from '@/lib/form/form.ts';
 import { toast } from '@/lib/toast.ts';

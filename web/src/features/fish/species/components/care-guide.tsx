@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
-import { Dialog } from '@/components/ui/dialog.tsx';
+import { Dialog } from '@/components/overlay/dialog.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import type { Species } from '@nautical/core/contracts/fish/species';
 import { Link } from '@tanstack/react-router';
+import { Dialog } from '@/components/overlay/dialog.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
 import { MateLists, TemperamentAnalysis } from './mate-lists.tsx';
 import { SpeciesBadges } from './species-badges.tsx';
 

@@ -1,8 +1,8 @@
 import type { Listing } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, EllipsisVertical, Flag, Link2, Share2, UserRound } from 'lucide-react';
+import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/overlay/dropdown-menu.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu.tsx';
 import { copyListingLink, shareListing } from '@/features/market/listings/share.ts';
 import { useSaveForLater } from '@/features/market/saved-items/use-save-for-later.ts';
 

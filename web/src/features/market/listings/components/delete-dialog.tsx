@@ -1,5 +1,5 @@
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 
 type DeleteDialogProps = {
   title: string;

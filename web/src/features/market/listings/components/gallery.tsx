@@ -6,7 +6,9 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { categoryOf } from '@/features/market/listings/categories.ts';
 import { photoTransition } from './listing-card.tsx';
 
-const ImageViewer = lazy(async () => ({ default: (await import('@/components/ui/image-viewer.tsx')).ImageViewer }));
+const ImageViewer = lazy(async () => ({
+  default: (await import('@/components/overlay/image-viewer.tsx')).ImageViewer,
+}));
 
 /** The photos of a listing side by side: a finger swipes them, keys and buttons turn them, a tap shows them whole. */
 export function Gallery({ listing: { id, title, images, category } }: { listing: Listing }) {

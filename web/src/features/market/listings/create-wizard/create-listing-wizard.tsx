@@ -1,8 +1,8 @@
 import type { User } from '@nautical/core/contracts/members/auth';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Dialog, DialogFoot } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogFoot } from '@/components/ui/dialog.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { useUnits } from '@/features/members/units/units.ts';
 import { explain, fieldErrors } from '@/lib/api.ts';

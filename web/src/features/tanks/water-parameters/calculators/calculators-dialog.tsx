@@ -1,4 +1,4 @@
-import { Dialog } from '@/components/ui/dialog.tsx';
+import { Dialog } from '@/components/overlay/dialog.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { CarbonDioxide } from './carbon-dioxide.tsx';
 import { Dosing } from './dosing.tsx';

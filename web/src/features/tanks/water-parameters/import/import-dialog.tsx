@@ -1,8 +1,8 @@
 import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
 import { CircleCheck, FileUp } from 'lucide-react';
 import { useId } from 'react';
+import { Dialog, DialogClose, DialogFoot } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogClose, DialogFoot } from '@/components/ui/dialog.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { formatNumber } from '@/lib/format.ts';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { IMAGE_ZOOM } from '@/lib/timings.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 
 type View = { scale: number; x: number; y: number };
 const WHOLE: View = { scale: 1, x: 0, y: 0 };

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 
 const clicks: string[] = [];
 const show = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toastError } from '@/lib/toast-error.ts';
-import { Button } from './button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
 type DeleteDialogProps = {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { FormProblem } from '../form/form-problem.tsx';
-import { Button, buttonClass } from './button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 
 type DialogProps = {
   title: string;

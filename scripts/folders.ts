@@ -1,0 +1,13 @@
+// No folder of ours grows past what can be seen at a glance.
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
+
+const MOST_FILES = 25;
+
+const counts = new Map<string, number>();
+for (const file of execFileSync('git', ['ls-files', '-z']).toString().split('\0').filter(Boolean))
+  counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+const crowded = [...counts].filter(([, files]) => files > MOST_FILES);
+for (const [folder, files] of crowded)
+  console.error(`${folder} has ${files} files. ${MOST_FILES} are the most: give some of them a folder of their own.`);
+process.exitCode = crowded.length > 0 ? 1 : 0;
