@@ -37,6 +37,7 @@ describe('without TRUST_PROXY', () => {
       ['198.51.100.71', '/item/01920000-0000-7000-8000-000000000000'],
       ['198.51.100.72', '/seller/01920000-0000-7000-8000-000000000000'],
       ['198.51.100.73', '/api/nothing-of-ours'],
+      ['198.51.100.75', '/%61pi/site'],
     ] as const) {
       const call = () => direct.visitor(address).get(path);
       expect((await statusesOf(timesOf(6, call))).map((status) => status === 429)).toEqual([
