@@ -92,3 +92,14 @@ test('without a network nothing is asked', async () => {
   await pass(AWAY_GRACE_MS * 2);
   expect([isServerAway(), asked.mock.calls.length]).toEqual([false, 0]);
 });
+
+test('once the network is gone too, nothing more is asked, and the server is not blamed', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  suspectServer();
+  await pass(AWAY_GRACE_MS);
+  expect(isServerAway()).toBe(true);
+  const calls = asked.mock.calls.length;
+  network.mockReturnValue(false);
+  await pass(AWAY_RETRY_MS * 4);
+  expect([isServerAway(), asked.mock.calls.length]).toEqual([false, calls]);
+});

@@ -21,6 +21,8 @@ export function trustServer() {
 }
 
 async function ask() {
+  // The network has gone meanwhile, which is said by itself and says nothing of the server.
+  if (!navigator.onLine) return trustServer();
   const mine = timer;
   const isThere = await fetch(operationsApi.ready.path, { signal: AbortSignal.timeout(AWAY_RETRY_MS) }).then(
     ({ ok }) => ok,
