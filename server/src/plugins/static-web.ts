@@ -49,9 +49,15 @@ export async function serveWeb(app: FastifyInstance) {
     },
   });
   app.get('/', senderOf('home.html'));
-  const isScreen = (url: string) => !/^\/(api|objects|assets|ws|metrics)(\/|$|\?)/.test(url);
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    return wantsPage && isScreen(request.url) ? sendPage(request, reply) : answerNotFound(request, reply);
-  });
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(request, reply) : answerNotFound(request, reply),
+  );
+}
+
+/** Whether a screen is asked for: by a browser, or by whoever takes anything, as those do who draw previews of links. */
+export function wantsPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+  const [path = ''] = url.split('?');
+  if (!['GET', 'HEAD'].includes(method) || /^\/(api|objects|assets|ws|metrics)(\/|$)/.test(path)) return false;
+  const { accept } = headers;
+  return accept?.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(path));
 }
