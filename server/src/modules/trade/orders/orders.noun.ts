@@ -8,19 +8,23 @@ export const orders: Noun = {
     {
       table: rows,
       outlives: [rows.buyerId, rows.sellerId],
-      takenAlong: { as: 'orders', of: [rows.buyerId, rows.sellerId] },
+      takenAlong: { as: 'orders', about: 'What you bought and sold.', of: [rows.buyerId, rows.sellerId] },
     },
     {
       table: payments,
       outlives: [payments.buyerId, payments.sellerId],
-      takenAlong: { as: 'payments', of: [payments.buyerId, payments.sellerId] },
+      takenAlong: { as: 'payments', about: 'Payments you made or got.', of: [payments.buyerId, payments.sellerId] },
     },
     {
       table: promotionUsage,
       outlives: [promotionUsage.userId],
-      takenAlong: { as: 'promotions', of: [promotionUsage.userId] },
+      takenAlong: { as: 'discounts-used', about: 'Discount codes you used.', of: [promotionUsage.userId] },
     },
     { table: promotions, outlives: [promotions.createdBy], takenAlong: { not: 'What admins did in their office.' } },
+  ],
+  labels: [
+    { table: rows, text: rows.title },
+    { table: promotions, text: promotions.name },
   ],
   keepsAccount: waitForOrders,
 };
