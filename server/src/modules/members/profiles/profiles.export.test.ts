@@ -18,6 +18,7 @@ import { blocks, friendships } from '../../../db/schema/members/contacts.ts';
 import { reports } from '../../../db/schema/office/reports.ts';
 import { messages } from '../../../db/schema/talk/messaging.ts';
 import { waterParameters } from '../../../db/schema/tanks/aquariums.ts';
+import { payments } from '../../../db/schema/trade/payments.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { ALL_NOUNS } from '../../all-nouns.ts';
 import { storeImages } from '../uploads/uploads.service.ts';
@@ -184,6 +185,27 @@ describe('what one has taken along', () => {
     expect(namesIn('reports', 'userName'), 'about a listing, so about nobody').toEqual([null]);
     for (const { username } of [blocker!, suspended!, leaver!]) expect(JSON.stringify(files)).not.toContain(username);
     expect(JSON.stringify(files)).not.toContain('Not for Sam');
+  });
+
+  test('shows a seller no card of a buyer, and no seller where there was none', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const paid = { valorCardLast4: '4242', valorCardType: 'visa', valorAuthCode: 'A1', skepsFinancingId: v7() };
+    await db
+      .insert(payments)
+      .values({ buyerId: buyer.id, sellerId: seller.id, amount: '45.00', paymentType: 'purchase', ...paid });
+    const caller = await aMember();
+    await db.insert(payments).values({ buyerId: caller.id, amount: '5.00', paymentType: 'consultation' });
+    const ofPayment = async (person: Person) => JSON.parse((await filesOf(person))['data/payments.json']!)[0];
+    expect(await ofPayment(caller)).toMatchObject({ sellerName: null });
+    expect(await ofPayment(buyer)).toMatchObject({ sellerName: seller.username, ...paid });
+    expect(await ofPayment(seller)).toMatchObject({
+      buyerName: buyer.username,
+      amount: '45.00',
+      valorCardLast4: null,
+      valorCardType: null,
+      valorAuthCode: null,
+      skepsFinancingId: null,
+    });
   });
 
   test('is read with as many queries, however many people are in it', async () => {

@@ -2,6 +2,9 @@ import { payments, promotions, promotionUsage, orders as rows } from '../../../d
 import type { Noun } from '../../../kit/noun.ts';
 import { waitForOrders } from './orders.service.ts';
 
+/** How a buyer paid is the buyer's own. */
+const NOT_FOR_SELLERS = { valorCardLast4: null, valorCardType: null, valorAuthCode: null, skepsFinancingId: null };
+
 export const orders: Noun = {
   name: 'orders',
   tables: [
@@ -13,7 +16,13 @@ export const orders: Noun = {
     {
       table: payments,
       outlives: [payments.buyerId, payments.sellerId],
-      takenAlong: { as: 'payments', about: 'Payments you made or got.', of: [payments.buyerId, payments.sellerId] },
+      takenAlong: {
+        as: 'payments',
+        about: 'Payments you made or got.',
+        of: [payments.buyerId, payments.sellerId],
+        maybeNobody: [payments.sellerId], // a call is paid to no member
+        present: (row, me) => (row.buyerId === me ? row : { ...row, ...NOT_FOR_SELLERS }),
+      },
     },
     {
       table: promotionUsage,
