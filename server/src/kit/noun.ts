@@ -16,6 +16,8 @@ export type Noun = {
   /** What it does after something happened in another noun, below it. */
   hears?: readonly Hearing[];
   tables?: readonly Holding[];
+  /** What its rows are called in a member's own data, where a row says only their id. */
+  labels?: readonly Label[];
   pictures?: readonly Pictures[];
   /** The reads that leave out whoever is blocked by the one who asks, or has blocked them. */
   hiddenByBlock?: readonly Endpoint[];
@@ -52,15 +54,29 @@ export type Holding = {
 /** The file of a member's own data, which rows of the table are theirs, and what of them, if it is not all. */
 export type TakenAlong = {
   as: string;
+  /** What is in it, in words for its owner. */
+  about: string;
+  /** What its table calls a column, with the unit of its numbers, where the column's own name does not say it. */
+  headings?: Readonly<Record<string, string>>;
+  /** Those of `outlives` that may have named nobody from the start. Null in any other is a member who has left. */
+  maybeNobody?: readonly PgColumn[];
   present?: (row: Record<string, unknown>, me: string) => Record<string, unknown>;
 } & ({ of: readonly PgColumn[] } | { where: (me: string, db: Db) => SQL | undefined });
 
 /** Rows that belong to a member, who takes them along and with whom they go. */
-export const owned = (as: string, table: PgTable, ...owners: PgColumn[]): Holding => ({
+export const owned = (as: string, about: string, table: PgTable, ...owners: PgColumn[]): Holding => ({
   table,
   goesWith: owners,
-  takenAlong: { as, of: owners },
+  takenAlong: { as, about, of: owners },
 });
+
+/** What a row is called where another points to it, who may know, and what stands there for whom nobody may know of. */
+export type Label = {
+  table: PgTable;
+  text: PgColumn | SQL<string>;
+  seenBy?: (me: string) => SQL | undefined;
+  otherwise?: string;
+};
 
 /** A column with the address of a picture, several of them, or a card that shows one; `of` are the rows of its owner. */
 export type Pictures = { column: PgColumn } & ({ of: (ownerId: string, db: Db) => SQL | undefined } | { not: string });

@@ -52,7 +52,7 @@ export const profilesApi = {
   exportAll: endpoint('GET', '/api/users/me/export', {
     access: 'member',
     shows: [],
-    summary: 'Everything of the member in one ZIP: the data as JSON, and the photos.',
+    summary: 'Everything of the member in one ZIP: the data as tables and as JSON, the photos, and a README.',
     status: 200,
   }),
   remove: endpoint('DELETE', '/api/users/me', {

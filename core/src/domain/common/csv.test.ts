@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCsv } from './csv.ts';
+import { csvLine, parseCsv } from './csv.ts';
 
 test.each([
   [
@@ -33,3 +33,14 @@ test('what is written with quotes is read back the same', () => {
     }),
   );
 });
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+44 20 7946 0000', "'+44 20 7946 0000"],
+  ['@sum(a1)', "'@sum(a1)"],
+  ['-2+3', "'-2+3"],
+  ['-2\n', '"\'-2\n"'],
+  ['-12.50', '-12.50'],
+  [-3, '-3'],
+  ['say "hi", Zoë', '"say ""hi"", Zoë"'],
+])('%j is written as %s', (field, text) => expect(csvLine([field, null])).toBe(`${text},\r\n`));

@@ -39,11 +39,15 @@ export function separatorOf(csv: string): string {
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** A row as CSV text. What a spreadsheet would take for a formula is marked as text. */
+/** Before the first line of a file: Excel takes it for another encoding without, and breaks every accent and °. */
+export const CSV_START = '\ufeff';
+
+/** A row as CSV text. What a spreadsheet would take for a formula is marked as text; a number stays one. */
 export const csvLine = (fields: readonly (string | number | null)[]) =>
   `${fields
     .map((field) => {
-      const text = typeof field === 'string' ? field.replace(/^(?=[=+\-@\t\r])/, "'") : String(field ?? '');
+      const text = typeof field === 'string' ? field.replace(FORMULA, "'") : String(field ?? '');
       return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     })
     .join(',')}\r\n`;
+const FORMULA = /^(?!-\d+(\.\d+)?$)(?=[=+\-@\t\r])/;

@@ -1,7 +1,7 @@
 // Reading water tests from a CSV file that another program or a spreadsheet wrote.
 
 import type { AquariumType } from '../../common/aquarium-types.ts';
-import { csvLine, parseCsv, separatorOf } from '../../common/csv.ts';
+import { CSV_START, csvLine, parseCsv, separatorOf } from '../../common/csv.ts';
 import { fahrenheitOf, MEQ_PER_DKH, PER_NITROGEN, PPM_PER_DKH, sgOfPpt } from '../../common/water-units.ts';
 import { WATER_PARAMETERS, type WaterParameter } from '../aquariums.ts';
 import { impossibleBecause, PARAMETER_TEXTS, storedSalinity, unlikelyValues } from './water-tests.ts';
@@ -372,11 +372,15 @@ export function knownTests() {
 
 type Exported = Stored & { notes: string | null };
 
-export const EXPORT_HEADER = csvLine([
-  'date',
-  ...WATER_PARAMETERS.map((parameter) => [parameter, PARAMETER_TEXTS[parameter].unit].filter(Boolean).join(' ')),
-  'notes',
-]);
+/** What the columns of a test are called in a file, with the units of their numbers. */
+export const EXPORT_HEADINGS: Readonly<Record<'testDate' | WaterParameter | 'notes', string>> = {
+  testDate: 'date',
+  ...(Object.fromEntries(
+    WATER_PARAMETERS.map((each) => [each, [each, PARAMETER_TEXTS[each].unit].filter(Boolean).join(' ')]),
+  ) as Record<WaterParameter, string>),
+  notes: 'notes',
+};
+export const EXPORT_HEADER = CSV_START + csvLine(Object.values(EXPORT_HEADINGS));
 
 /** One test as a line of the file that `readTests` reads back. */
 export const exportLine = (test: Exported) =>

@@ -11,11 +11,17 @@ export const fishDoctor: Noun = {
   endsLinks: ({ db }, userId) => unshareCasesOf(db, userId),
   jobs: [remindOfFollowUpsJob, secondOpinionJob],
   tables: [
-    owned('diagnoses', diagnoses, diagnoses.userId),
+    owned(
+      'doctor-cases',
+      'What you asked the fish doctor and what it answered. Probability runs from 0 to 1.',
+      diagnoses,
+      diagnoses.userId,
+    ),
     {
       table: diagnosisFollowUps,
       takenAlong: {
-        as: 'diagnosis-follow-ups',
+        as: 'doctor-follow-ups',
+        about: 'How your animals did in the days after a case.',
         where: (me, db) =>
           inArray(
             diagnosisFollowUps.diagnosisId,

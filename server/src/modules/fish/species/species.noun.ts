@@ -6,14 +6,24 @@ export const species: Noun = {
   name: 'species',
   routes: speciesRoutes,
   tables: [
-    owned('species-wishes', speciesWishes, speciesWishes.userId),
+    owned(
+      'wanted-species',
+      'Species you want to hear about when someone offers them.',
+      speciesWishes,
+      speciesWishes.userId,
+    ),
     {
       table: speciesCorrections,
       outlives: [speciesCorrections.userId, speciesCorrections.reviewedBy],
-      takenAlong: { as: 'species-corrections', of: [speciesCorrections.userId] },
+      takenAlong: {
+        as: 'species-corrections',
+        about: 'Corrections you suggested for the species guide, and our answers.',
+        of: [speciesCorrections.userId],
+      },
     },
     { table: speciesBans, outlives: [speciesBans.createdBy], takenAlong: { not: 'What admins did in their office.' } },
   ],
+  labels: [{ table: fishSpecies, text: fishSpecies.species }],
   pictures: [
     { column: fishSpecies.imageUrl, of: () => undefined },
     { column: fishSpecies.imageAlt, not: 'Words.' },

@@ -8,19 +8,32 @@ export const calls: Noun = {
     {
       table: callSessions,
       outlives: [callSessions.userId],
-      takenAlong: { as: 'call-sessions', of: [callSessions.userId] },
+      takenAlong: {
+        as: 'paid-calls',
+        about: 'Paid calls: how long they took and what they cost.',
+        of: [callSessions.userId],
+      },
     },
     {
       table: videoCalls,
       outlives: [videoCalls.userId, videoCalls.doctorId],
-      takenAlong: { as: 'video-calls', of: [videoCalls.userId] },
+      takenAlong: {
+        as: 'video-calls',
+        about: 'Video calls with our doctors, and what you asked.',
+        of: [videoCalls.userId],
+        maybeNobody: [videoCalls.doctorId],
+      },
     },
     {
       table: consultationRatings,
       outlives: [consultationRatings.userId],
-      takenAlong: { as: 'consultation-ratings', of: [consultationRatings.userId] },
+      takenAlong: {
+        as: 'call-ratings',
+        about: 'How you rated your calls, from 1 to 5.',
+        of: [consultationRatings.userId],
+      },
     },
-    owned('consultation-rewards', consultationRewards, consultationRewards.userId),
+    owned('call-rewards', 'Rewards you earned with calls.', consultationRewards, consultationRewards.userId),
   ],
   pictures: [
     { column: videoCalls.photos, of: (ownerId) => eq(videoCalls.userId, ownerId) },

@@ -1,6 +1,9 @@
 import { auctionsApi } from '@nautical/core/contracts/market/auctions';
+import { sql } from 'drizzle-orm';
 import { bids, auctions as rows, watchlist } from '../../../db/schema/market/auctions.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
 import { type Noun, owned } from '../../../kit/noun.ts';
+import { mayKnowOf } from '../listings/listings.service.ts';
 import { auctionsRoutes } from './auctions.routes.ts';
 import { waitForBids } from './auctions.service.ts';
 
@@ -13,8 +16,19 @@ export const auctions: Noun = {
       outlives: [rows.winnerId],
       takenAlong: { not: 'It belongs to the listing; the winner has the bid.' },
     },
-    { table: bids, outlives: [bids.bidderId, bids.retractedBy], takenAlong: { as: 'bids', of: [bids.bidderId] } },
-    owned('watchlist', watchlist, watchlist.userId),
+    {
+      table: bids,
+      outlives: [bids.bidderId, bids.retractedBy],
+      takenAlong: { as: 'bids', about: 'Your bids in auctions.', of: [bids.bidderId] },
+    },
+    owned('watched-auctions', 'Auctions you’re watching.', watchlist, watchlist.userId),
+  ],
+  labels: [
+    {
+      table: rows,
+      text: sql`(select posts.title from posts where posts.id = auctions.post_id)`,
+      seenBy: (me) => sql`exists (select from ${posts} where ${posts.id} = ${rows.postId} and ${mayKnowOf(me)})`,
+    },
   ],
   hiddenByBlock: [auctionsApi.list, auctionsApi.watchlist],
   keepsAccount: waitForBids,

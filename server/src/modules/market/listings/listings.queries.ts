@@ -1,5 +1,5 @@
 import { LISTING_STATUSES, type ListingCategory, type ListingStatus } from '@nautical/core/domain/market/listings';
-import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { containing, notBlocked } from '../../../db/conditions.ts';
@@ -256,6 +256,13 @@ export async function countSellersListings(db: Db, sellerId: string) {
     .where(eq(posts.sellerId, sellerId));
   return row!;
 }
+
+/** As `listingPolicy.see`, but for the office, and across no block. */
+export const mayKnowOf = (viewerId: string) =>
+  or(
+    eq(posts.sellerId, viewerId),
+    and(posts.isActive, notInArray(posts.status, ['draft', 'removed']), notBlocked(posts.sellerId, viewerId)),
+  );
 
 const isShown = and(eq(posts.status, 'active'), posts.isActive);
 

@@ -43,6 +43,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Reading
 
+/** Whether the title of a listing may be told somebody. */
+export const { mayKnowOf } = queries;
+
 /** A listing the actor may see. One that is hidden from them is as if it did not exist. */
 export const getListing = async (ctx: Ctx, id: string) =>
   visible(ctx, await queries.findListing(ctx.db, id), (sellerId) => blocks.isBlockedBetween(ctx, sellerId));

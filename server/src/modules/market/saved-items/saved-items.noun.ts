@@ -6,7 +6,7 @@ import { savedItemsRoutes } from './saved-items.routes.ts';
 export const savedItems: Noun = {
   name: 'saved-items',
   routes: savedItemsRoutes,
-  tables: [owned('saved-items', items, items.userId)],
+  tables: [owned('saved-listings', 'Listings you saved, with the price at that time.', items, items.userId)],
   hiddenByBlock: [savedItemsApi.list],
   demo: async () => (await import('../../../demo/seed-saved.ts')).savedItemsDemo,
 };

@@ -7,6 +7,6 @@ export const savedSearches: Noun = {
   name: 'saved-searches',
   routes: savedSearchesRoutes,
   jobs: [matchSavedSearchesJob],
-  tables: [owned('saved-searches', searches, searches.userId)],
+  tables: [owned('saved-searches', 'Searches you saved.', searches, searches.userId)],
   demo: async () => (await import('../../../demo/seed-saved.ts')).savedSearchesDemo,
 };

@@ -7,8 +7,13 @@ export const shop: Noun = {
   name: 'shop',
   routes: shopRoutes,
   tables: [
-    owned('wishlist', wishlists, wishlists.userId),
-    owned('product-clicks', productRecommendations, productRecommendations.userId),
+    owned('wishlist', 'Shop products on your wish list.', wishlists, wishlists.userId),
+    owned(
+      'shop-recommendations',
+      'Shop products we showed you, and whether you opened them.',
+      productRecommendations,
+      productRecommendations.userId,
+    ),
     {
       table: affiliateProducts,
       outlives: [affiliateProducts.createdById],
@@ -16,6 +21,7 @@ export const shop: Noun = {
     },
     { table: shopBrands, outlives: [shopBrands.createdBy], takenAlong: { not: 'What admins did in their office.' } },
   ],
+  labels: [{ table: affiliateProducts, text: affiliateProducts.name }],
   pictures: [
     { column: affiliateProducts.imageUrl, of: () => undefined },
     { column: shopBrands.logoUrl, of: () => undefined },

@@ -11,6 +11,6 @@ export const auth: Noun = {
     { table: sessions, goesWith: [sessions.userId], takenAlong: { not: 'A secret.' } },
     { table: passwordResets, goesWith: [passwordResets.userId], takenAlong: { not: 'A secret.' } },
     { table: socialReturns, goesWith: [socialReturns.userId], takenAlong: { not: 'A secret.' } },
-    owned('social-accounts', socialAccounts, socialAccounts.userId),
+    owned('social-accounts', 'The accounts on other sites you sign in with.', socialAccounts, socialAccounts.userId),
   ],
 };

@@ -7,7 +7,11 @@ export const blocks: Noun = {
   name: 'blocks',
   routes: blocksRoutes,
   tables: [
-    { table: rows, goesWith: [rows.blockerId, rows.blockedId], takenAlong: { as: 'blocked', of: [rows.blockerId] } },
+    {
+      table: rows,
+      goesWith: [rows.blockerId, rows.blockedId],
+      takenAlong: { as: 'blocked-people', about: 'People you blocked.', of: [rows.blockerId] },
+    },
   ],
   hiddenByBlock: [blocksApi.list],
 };

@@ -12,6 +12,7 @@ export const contacts: Noun = {
       goesWith: [friendships.requesterId, friendships.addresseeId],
       takenAlong: {
         as: 'contacts',
+        about: 'Your contacts, and the contact requests you sent or got.',
         of: [friendships.requesterId, friendships.addresseeId],
         // A refusal is not told: whoever asked sees their request as it was.
         present: (row, me) =>

@@ -19,9 +19,14 @@ export const notifications: Noun = {
     {
       table: notes,
       goesWith: [notes.userId, notes.fromId],
-      takenAlong: { as: 'notifications', of: [notes.userId] },
+      takenAlong: { as: 'notifications', about: 'Everything we notified you about.', of: [notes.userId] },
     },
-    owned('notification-preferences', notificationPreferences, notificationPreferences.userId),
+    owned(
+      'notification-preferences',
+      'How you want to hear about each topic, where you changed it.',
+      notificationPreferences,
+      notificationPreferences.userId,
+    ),
     { table: pushSubscriptions, goesWith: [pushSubscriptions.userId], takenAlong: { not: 'A secret.' } },
   ],
 };

@@ -5,5 +5,7 @@ import { preferencesRoutes } from './preferences.routes.ts';
 export const preferences: Noun = {
   name: 'preferences',
   routes: preferencesRoutes,
-  tables: [owned('preferences', userPreferences, userPreferences.userId)],
+  tables: [
+    owned('preferences', 'Your units, quiet hours and other preferences.', userPreferences, userPreferences.userId),
+  ],
 };

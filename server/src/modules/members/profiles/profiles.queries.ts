@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { containing, notBlocked } from '../../../db/conditions.ts';
 import { userPreferences, users } from '../../../db/schema/members/accounts.ts';
+import { blocks } from '../../../db/schema/members/contacts.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
 const person = { id: users.id, username: users.username, avatar: users.avatar, location: users.location };
@@ -10,6 +11,16 @@ export type UserRow = typeof users.$inferSelect;
 export const countMembersSince = async (db: Db, since: Date) => db.$count(users, gte(users.createdAt, since));
 
 export const findUser = async (db: Db, id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
+
+/** Whether a member is there for the viewer, as profiles are. */
+export const isThereFor = (viewerId: string) =>
+  or(
+    eq(users.id, viewerId),
+    and(
+      isNull(users.suspendedAt),
+      sql`not exists (select from ${blocks} where ${blocks.blockerId} = ${users.id} and ${blocks.blockedId} = ${viewerId})`,
+    ),
+  );
 
 /** Members whose name holds the text or is spelled much like it; those whose name begins with it come first. */
 export const findMembers = (db: Db, viewerId: string, text: string, limit: number) =>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '../../../kit/paging.ts';
 import { route } from '../../../kit/route.ts';
 import * as account from './profiles.account.service.ts';
+import { exportAccount } from './profiles.export.service.ts';
 import * as service from './profiles.service.ts';
 
 export async function profilesRoutes(app: FastifyInstance) {
@@ -15,7 +16,7 @@ export async function profilesRoutes(app: FastifyInstance) {
   });
   // The answer is a stream, not a shape.
   route(app, profilesApi.exportAll, async (ctx, _input, { reply }) => {
-    const { name, stream } = await account.exportAccount(ctx);
+    const { name, stream } = await exportAccount(ctx);
     await reply
       .headers({ 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` })
       .send(stream);

@@ -1,3 +1,4 @@
+import { imageUrl } from '@nautical/core/domain/common/images';
 import { storedFiles } from '../../../db/schema/members/operations.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { sweepFilesJob, sweepUnusedJob } from './uploads.jobs.ts';
@@ -12,7 +13,13 @@ export const uploads: Noun = {
     {
       table: storedFiles,
       outlives: [storedFiles.ownerId],
-      takenAlong: { as: 'uploads', of: [storedFiles.ownerId] },
+      takenAlong: {
+        as: 'uploads',
+        about: 'The pictures you uploaded, each with its file in the photos folder.',
+        of: [storedFiles.ownerId],
+        headings: { width: 'width pixels', height: 'height pixels' },
+        present: (row) => ({ ...row, file: row.state === 'stored' ? imageUrl(String(row.id)) : null }),
+      },
     },
   ],
 };

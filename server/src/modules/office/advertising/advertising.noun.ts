@@ -9,7 +9,11 @@ export const advertising: Noun = {
     {
       table: enquiries,
       outlives: [enquiries.userId],
-      takenAlong: { as: 'advertising-enquiries', of: [enquiries.userId] },
+      takenAlong: {
+        as: 'advertising-enquiries',
+        about: 'Messages you sent us about advertising.',
+        of: [enquiries.userId],
+      },
     },
   ],
   demo: async () => (await import('../../../demo/seed-trust.ts')).enquiriesDemo,

@@ -13,7 +13,9 @@ export const reports: Noun = {
       // What the office thinks of it is the office's own; what it answered is among the notifications.
       takenAlong: {
         as: 'reports',
+        about: 'Reports you sent us about listings or people.',
         of: [rows.reporterId],
+        maybeNobody: [rows.userId],
         present: ({ priority: _, adminResponse: __, reviewedAt: ___, ...row }) => row,
       },
     },

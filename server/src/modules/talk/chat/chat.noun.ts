@@ -8,8 +8,8 @@ export const chat: Noun = {
   name: 'chat',
   routes: chatRoutes,
   tables: [
-    owned('chat-messages', chatMessages, chatMessages.senderId),
-    owned('chat-reads', chatReads, chatReads.userId),
+    owned('room-messages', 'What you wrote in the chat rooms.', chatMessages, chatMessages.senderId),
+    owned('rooms-read', 'When you last read each chat room.', chatReads, chatReads.userId),
     {
       table: chatMutes,
       goesWith: [chatMutes.userId],

@@ -15,7 +15,7 @@ export const instantMessages: Noun = {
       goesWith: [conversations.firstId, conversations.secondId],
       takenAlong: { not: 'A counter; what was written is taken along.' },
     },
-    owned('instant-messages', rows, rows.senderId, rows.receiverId),
+    owned('chats', 'Chats with your contacts.', rows, rows.senderId, rows.receiverId),
   ],
   pictures: [
     { column: rows.imageUrl, of: (ownerId) => eq(rows.senderId, ownerId) },

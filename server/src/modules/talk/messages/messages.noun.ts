@@ -14,6 +14,7 @@ export const messages: Noun = {
       goesWith: [rows.senderId, rows.receiverId],
       takenAlong: {
         as: 'messages',
+        about: 'Private messages you sent and got.',
         where: (me) =>
           or(
             and(eq(rows.senderId, me), isNull(rows.senderDeletedAt)),

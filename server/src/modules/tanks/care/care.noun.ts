@@ -16,11 +16,17 @@ export const care: Noun = {
     {
       table: checklistProgress,
       takenAlong: {
-        as: 'checklists',
+        as: 'setup-checklists',
+        about: 'The steps you checked off while setting up a tank.',
         where: (me, db) => inArray(checklistProgress.aquariumId, theirAquariums(me, db)),
       },
     },
-    owned('sitter-links', sitterLinks, sitterLinks.userId),
+    owned(
+      'sitter-links',
+      'Links you made for tank sitters, with your instructions. The secret part of the link isn’t included.',
+      sitterLinks,
+      sitterLinks.userId,
+    ),
     { table: calendarFeeds, goesWith: [calendarFeeds.userId], takenAlong: { not: 'A secret.' } },
   ],
 };

@@ -25,21 +25,67 @@ const theirTreatments = (me: string, db: Db) =>
     .where(inArray(treatments.aquariumId, theirAquariums(me, db)));
 
 /** Rows of something that is theirs. */
-const part = (as: string, table: PgTable, column: PgColumn, theirs: (me: string, db: Db) => SQLWrapper): Holding => ({
+const part = (
+  as: string,
+  about: string,
+  table: PgTable,
+  column: PgColumn,
+  theirs: (me: string, db: Db) => SQLWrapper,
+): Holding => ({
   table,
-  takenAlong: { as, where: (me, db) => inArray(column, theirs(me, db)) },
+  takenAlong: { as, about, where: (me, db) => inArray(column, theirs(me, db)) },
 });
 
 export const livestock: Noun = {
   name: 'livestock',
   routes: livestockRoutes,
   tables: [
-    part('livestock', animals, animals.aquariumId, theirAquariums),
-    part('livestock-photos', livestockPhotos, livestockPhotos.livestockId, theirAnimals),
-    part('livestock-moves', livestockMoves, livestockMoves.livestockId, theirAnimals),
-    part('health-logs', healthLogs, healthLogs.livestockId, theirAnimals),
-    part('treatments', treatments, treatments.aquariumId, theirAquariums),
-    part('treatment-doses', treatmentDoses, treatmentDoses.treatmentId, theirTreatments),
+    part(
+      'animals',
+      'The fish, corals, plants and other animals in your tanks.',
+      animals,
+      animals.aquariumId,
+      theirAquariums,
+    ),
+    part(
+      'animal-photos',
+      'Photos in your animals’ albums.',
+      livestockPhotos,
+      livestockPhotos.livestockId,
+      theirAnimals,
+    ),
+    part(
+      'animal-moves',
+      'When animals moved from one of your tanks to another.',
+      livestockMoves,
+      livestockMoves.livestockId,
+      theirAnimals,
+    ),
+    part(
+      'animal-health',
+      'Your notes about the health of your animals.',
+      healthLogs,
+      healthLogs.livestockId,
+      theirAnimals,
+    ),
+    part(
+      'treatments',
+      'Courses of medicine for a tank or an animal.',
+      treatments,
+      treatments.aquariumId,
+      theirAquariums,
+    ),
+    part(
+      'treatment-doses',
+      'Each dose of those treatments: when it was due and when you gave it.',
+      treatmentDoses,
+      treatmentDoses.treatmentId,
+      theirTreatments,
+    ),
+  ],
+  labels: [
+    { table: animals, text: animals.name },
+    { table: treatments, text: treatments.medicine },
   ],
   pictures: [
     { column: animals.imageUrl, of: (ownerId, db) => inArray(animals.aquariumId, theirAquariums(ownerId, db)) },

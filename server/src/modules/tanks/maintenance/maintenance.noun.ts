@@ -9,14 +9,23 @@ export const maintenance: Noun = {
   name: 'maintenance',
   routes: maintenanceRoutes,
   jobs: [remindJob],
+  labels: [{ table: tasks, text: tasks.title }],
   tables: [
     {
       table: tasks,
-      takenAlong: { as: 'maintenance-tasks', where: (me, db) => inArray(tasks.aquariumId, theirAquariums(me, db)) },
+      takenAlong: {
+        as: 'maintenance-tasks',
+        about: 'The work you planned for your tanks and how often it comes back.',
+        where: (me, db) => inArray(tasks.aquariumId, theirAquariums(me, db)),
+      },
     },
     {
       table: logs,
-      takenAlong: { as: 'maintenance-logs', where: (me, db) => inArray(logs.aquariumId, theirAquariums(me, db)) },
+      takenAlong: {
+        as: 'maintenance-done',
+        about: 'The work you did on your tanks, like water changes.',
+        where: (me, db) => inArray(logs.aquariumId, theirAquariums(me, db)),
+      },
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { EXPORT_HEADINGS } from '@nautical/core/domain/tanks/water/water-import';
 import { inArray } from 'drizzle-orm';
 import { waterParameters as tests } from '../../../db/schema/tanks/aquariums.ts';
 import type { Noun } from '../../../kit/noun.ts';
@@ -10,7 +11,12 @@ export const waterParameters: Noun = {
   tables: [
     {
       table: tests,
-      takenAlong: { as: 'water-tests', where: (me, db) => inArray(tests.aquariumId, theirAquariums(me, db)) },
+      takenAlong: {
+        as: 'water-tests',
+        about: 'Every water test of every tank. The headings say the units; salinity is specific gravity.',
+        headings: EXPORT_HEADINGS,
+        where: (me, db) => inArray(tests.aquariumId, theirAquariums(me, db)),
+      },
     },
   ],
 };

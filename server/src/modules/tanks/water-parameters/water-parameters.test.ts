@@ -295,6 +295,7 @@ describe('a file of tests', () => {
     await aTest(world, aquariumId, { testDate: daysAgo(1), ph: 8.2, alkalinity: 8.25 });
     const file = await as(kim).get(`/api/aquariums/${aquariumId}/water-tests.csv`);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.rawPayload.subarray(0, 7).toString()).toBe('\ufeffdate'); // so that Excel shows °F
     expect(file.headers['content-disposition']).toBe('attachment; filename="lodie-s-reef-1-water-tests.csv"');
     expect(file.body).toContain(`"'=1+1, ""quoted""`);
     expect((await send(kim, other, { csv: file.body, dryRun: false })).json()).toMatchObject({ imported: 2 });

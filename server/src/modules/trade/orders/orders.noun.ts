@@ -2,25 +2,38 @@ import { payments, promotions, promotionUsage, orders as rows } from '../../../d
 import type { Noun } from '../../../kit/noun.ts';
 import { waitForOrders } from './orders.service.ts';
 
+/** How a buyer paid is the buyer's own. */
+const NOT_FOR_SELLERS = { valorCardLast4: null, valorCardType: null, valorAuthCode: null, skepsFinancingId: null };
+
 export const orders: Noun = {
   name: 'orders',
   tables: [
     {
       table: rows,
       outlives: [rows.buyerId, rows.sellerId],
-      takenAlong: { as: 'orders', of: [rows.buyerId, rows.sellerId] },
+      takenAlong: { as: 'orders', about: 'What you bought and sold.', of: [rows.buyerId, rows.sellerId] },
     },
     {
       table: payments,
       outlives: [payments.buyerId, payments.sellerId],
-      takenAlong: { as: 'payments', of: [payments.buyerId, payments.sellerId] },
+      takenAlong: {
+        as: 'payments',
+        about: 'Payments you made or got.',
+        of: [payments.buyerId, payments.sellerId],
+        maybeNobody: [payments.sellerId], // a call is paid to no member
+        present: (row, me) => (row.buyerId === me ? row : { ...row, ...NOT_FOR_SELLERS }),
+      },
     },
     {
       table: promotionUsage,
       outlives: [promotionUsage.userId],
-      takenAlong: { as: 'promotions', of: [promotionUsage.userId] },
+      takenAlong: { as: 'discounts-used', about: 'Discount codes you used.', of: [promotionUsage.userId] },
     },
     { table: promotions, outlives: [promotions.createdBy], takenAlong: { not: 'What admins did in their office.' } },
+  ],
+  labels: [
+    { table: rows, text: rows.title },
+    { table: promotions, text: promotions.name },
   ],
   keepsAccount: waitForOrders,
 };

@@ -17,6 +17,7 @@ export const reviews: Noun = {
       outlives: [ratings.buyerId],
       takenAlong: {
         as: 'reviews',
+        about: 'Reviews you wrote, and published reviews about you. Ratings run from 1 to 5.',
         // What the other side wrote is theirs to see once it is published.
         where: (me) =>
           or(
