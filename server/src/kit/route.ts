@@ -67,6 +67,15 @@ export function preparedRoute<E extends Endpoint, Prepared>(
   });
 }
 
+/** As long as ten pictures may wait for their turns, and longer than most people pause a download for. */
+const PAUSE_MS = 15 * 60_000;
+
+/** Lets nothing come or go for long until this request is answered: for members, and where a connection's silence is usual. */
+export function allowPauses({ request }: Pick<Http, 'request'>) {
+  // A request that came over no connection has a socket without a clock. Node sets the clock anew for the next request.
+  request.raw.socket.setTimeout?.(PAUSE_MS);
+}
+
 const USER_AGENT_KEPT = 300;
 
 /** What a browser says it is, as far as it is stored: anybody may say anything at any length. */
