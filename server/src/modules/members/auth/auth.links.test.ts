@@ -172,6 +172,21 @@ describe('set password', () => {
     expect(await statusOf(setPassword(token))).toBe(200);
   });
 
+  test('is limited for one address, with a good link or without, and for no other', async () => {
+    const kim = await aMember({ password: PASSWORD });
+    const token = await linkFor(kim.email, 'forgot-password');
+    const client = visitor();
+    const set = (link: string, password: string) => client.post('/api/auth/set-password', { token: link, password });
+    for (let n = 0; n < 30; n++) {
+      expect(await statusOf(set('made-up', OTHER_PASSWORD))).toBe(400);
+      expect(await statusOf(set(token, 'password1234'))).toBe(400);
+    }
+    const refused = await set(token, OTHER_PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await statusOf(setPassword(token))).toBe(200);
+  });
+
   test('lets a member back in who was locked out by wrong guesses', async () => {
     const kim = await aMember({ password: PASSWORD });
     const login = (password: string) => statusOf(visitor().post('/api/auth/login', { email: kim.email, password }));
