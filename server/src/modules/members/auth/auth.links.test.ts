@@ -94,6 +94,16 @@ describe.each(['forgot-password', 'magic-link'] as const)('%s', (call) => {
     expect(await ask(sam.email, client, cookie)).toBe(429);
   });
 
+  test('whoever asks in vain because strangers have used up theirs has lost nothing once there are some again', async () => {
+    const kim = await aMember();
+    for (let n = 0; n < 15; n++) expect(await ask(kim.email)).toBe(202);
+    const owner = visitor();
+    for (let n = 0; n < 6; n++) expect(await ask(kim.email, owner)).toBe(429);
+    await services.limits.forget({ name: 'links-strangers', points: 15, seconds: 3600 }, kim.email);
+    for (let n = 0; n < 5; n++) expect(await ask(kim.email, owner)).toBe(202);
+    expect(await ask(kim.email, owner)).toBe(429);
+  });
+
   test('is limited for one address', async () => {
     const client = visitor();
     for (let n = 0; n < 20; n++)

@@ -1,5 +1,7 @@
 // How often a link may be mailed. Anybody can ask for one in anybody's name, so the owner has a share of their own where
-// we can tell that it is them, and a stranger who asks in vain uses up nothing but theirs.
+// we can tell that it is them: signed in, or in a browser that was. Everybody else shares what one mailbox gets in an hour.
+// One address cannot use that up, but three can; then an owner in a new browser waits for the next hour, because no more
+// may come to a mailbox for strangers than this.
 import { spendByAddress, visitorOf } from '../../../../kit/addresses.ts';
 import type { GuestCtx } from '../../../../kit/context.ts';
 import type { Limit } from '../../../../kit/limits.ts';
@@ -24,7 +26,15 @@ export async function countLink(ctx: GuestCtx, email: string, purpose: LinkPurpo
   const member = device?.marks.size ? await findUserByEmail(ctx.db, email) : undefined;
   if (member && isKnownTo(ctx, member)) return limits.spend(BY_KNOWN_DEVICES, member.id);
   const mailbox = email.toLowerCase();
-  await spendByAddress(ctx, BY_ADDRESS);
-  await limits.spend(BY_ASKER, `${mailbox} ${visitorOf(ctx.address)}`);
-  return limits.spend(BY_STRANGERS, mailbox);
+  const asker = `${mailbox} ${visitorOf(ctx.address)}`;
+  const address = await spendByAddress(ctx, BY_ADDRESS);
+  await limits.spend(BY_ASKER, asker);
+  try {
+    return await limits.spend(BY_STRANGERS, mailbox);
+  } catch (error) {
+    // Nothing is mailed, and it was not this one who used it up.
+    await address.undo();
+    await limits.giveBack(BY_ASKER, asker);
+    throw error;
+  }
 }
