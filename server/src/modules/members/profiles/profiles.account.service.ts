@@ -16,6 +16,7 @@ import {
 import { AppError } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { holdOffice } from '../auth/account.service.ts';
+import { findMember } from '../auth/auth.service.ts';
 import { announceEnd, endSessionsOf, holdSignedIn } from '../auth/auth.sessions.service.ts';
 import { confirmIdentity } from '../auth/confirming/auth.confirm.service.ts';
 import { sweepFilesJob } from '../uploads/uploads.jobs.ts';
@@ -109,12 +110,12 @@ export async function deleteAccount(outer: Ctx, password: string | undefined) {
   await confirmIdentity(outer, password);
   const sessionIds = await inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
+    const role = await holdLeaver(ctx);
     // From the top down: what is under way with others weighs most.
     for (const { keepsAccount } of ctx.nouns.toReversed()) {
-      const reason = await keepsAccount?.(ctx, actor);
+      const reason = await keepsAccount?.(ctx, { id: actor.id, role });
       if (reason) throw new AppError('conflict', reason);
     }
-    await holdSignedIn(ctx);
     const sessions = await endSessionsOf(ctx, actor.id);
     await audit(ctx, 'account.deleted', { kind: 'user', id: actor.id });
     await queries.removeUser(db, ownAccount(actor));
@@ -123,6 +124,18 @@ export async function deleteAccount(outer: Ctx, password: string | undefined) {
   announceEnd(outer, sessionIds);
   // Files of people who have left are swept anyway; this only makes it soon.
   await enqueueAfterCommit(outer, sweepFilesJob, {});
+}
+
+/**
+ * Holds the account, so that what is looked at next stays true, and says the role it has: that of the session may be less,
+ * without a second factor. An admin first holds all admins, in the order in which everybody does.
+ */
+async function holdLeaver(ctx: Ctx) {
+  const { id } = ctx.actor;
+  if ((await findMember(ctx, id))?.role === 'admin') await holdOffice(ctx, id);
+  const role = await queries.holdLeaving(ctx.db, id);
+  await holdSignedIn(ctx);
+  return role ?? ctx.actor.role;
 }
 
 const ABANDONED_DAYS = 30;
