@@ -6,7 +6,7 @@ import { makeTurns } from './turns.ts';
 
 const BUSY = 'There is more to think about than we can manage just now. Please try again in a moment.';
 const busy = () => new AppError('unavailable', BUSY, { retryAfter: 5 });
-/** Asking again would end the same way. */
+/** Not 503: asking again would end the same way. */
 const tooMuch = () => new AppError('too_large', 'This is more than we can read at once. Please split it.');
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -17,7 +17,7 @@ export type Done<Out> = { output: Out } | { failure: string };
 type Bounds = {
   longestMs?: number;
   idleMs?: number;
-  /** What the thread may hold. A piece of work that takes more is refused, and the next gets another thread. */
+  /** The heap limit of the thread. Work that exceeds it is refused, and the next piece gets a new thread. */
   memoryMb?: number;
   /** How many pieces may wait, and how many of one owner: what waits is held in memory. */
   mostWaiting?: number;

@@ -67,12 +67,12 @@ export function preparedRoute<E extends Endpoint, Prepared>(
   });
 }
 
-/** As long as ten pictures may wait for their turns, and longer than most people pause a download for. */
+/** Ten pictures may each wait a minute for their turn, and people pause downloads. */
 const PAUSE_MS = 15 * 60_000;
 
-/** Lets nothing come or go for long until this request is answered: for members, and where a connection's silence is usual. */
+/** Lets the connection stay silent for longer than usual until this request is answered. Only for signed-in members. */
 export function allowPauses({ request }: Pick<Http, 'request'>) {
-  // A request that came over no connection has a socket without a clock. Node sets the clock anew for the next request.
+  // Injected requests have a socket without a timeout. On a real one Node restores the usual timeout for the next request.
   request.raw.socket.setTimeout?.(PAUSE_MS);
 }
 

@@ -131,7 +131,7 @@ export function openGateway(
     socket.pong(data);
   }
 
-  /** Each of our pings has one answer. Whoever answers what was not asked is counted like anybody who speaks. */
+  /** Each of our pings has one answer, which is free. Any other pong counts like a message. */
   function hearPong(client: Client) {
     const isAnswer = !client.isAlive;
     client.isAlive = true;
@@ -163,7 +163,7 @@ export function openGateway(
   });
 }
 
-/** Says goodbye and reads nothing more, for a flood does not end with the goodbye. */
+/** Says goodbye and stops reading: otherwise a flood would be parsed until the socket is gone. */
 function shutOut({ socket }: Client) {
   socket.close(CLOSE_TOO_MANY, 'Too many messages');
   socket.pause();

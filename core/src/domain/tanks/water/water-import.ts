@@ -96,7 +96,7 @@ export function readTests(csv: string, options: ReadOptions): ReadFile {
   return file;
 }
 
-/** The lines of a file. Those past the most it can have are counted and not kept, and nor are columns. */
+/** The lines of a file. Lines past the most it can have are only counted, and columns past theirs are dropped. */
 function linesOf(csv: string) {
   const lines: string[][] = [];
   let read = 0;

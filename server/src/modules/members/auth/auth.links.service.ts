@@ -21,7 +21,7 @@ import { countLink } from './guessing/link-requests.ts';
 import { demandStrength, hashPassword, passwordCost } from './passwords.ts';
 
 const CHECKS_BY_ADDRESS: Limit = { name: 'link-checks-address', points: 60, seconds: 3600 };
-/** Nobody guesses a token. But each password is judged and hashed, and a link is used up only by the first that is good. */
+/** Nobody guesses a token. But with a good link each try is rated or hashed, and a refused password does not use it up. */
 const PASSWORDS_BY_ADDRESS: Limit = { name: 'link-passwords-address', points: 60, seconds: 3600 };
 
 export async function requestLink(ctx: GuestCtx, email: string, purpose: queries.LinkPurpose) {

@@ -127,8 +127,9 @@ export async function deleteAccount(outer: Ctx, password: string | undefined) {
 }
 
 /**
- * Holds the account, so that what is looked at next stays true, and says the role it has: that of the session may be less,
- * without a second factor. An admin first holds all admins, in the order in which everybody does.
+ * Locks the account, so that the reasons to keep it stay true once they are checked, and answers with its stored role: an
+ * admin's session without a second factor has a lower one. An admin locks all admins first, in the order of `holdOffice`,
+ * so that two who leave at once cannot deadlock.
  */
 async function holdLeaver(ctx: Ctx) {
   const { id } = ctx.actor;

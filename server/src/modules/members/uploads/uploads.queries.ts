@@ -47,7 +47,7 @@ export const findLeftovers = async (db: Db, pendingSince: Date, most: number) =>
       .limit(most)
   ).map((row) => row.id);
 
-/** Until the end of the transaction nobody else gives this owner another file. */
+/** Locks the owner's row until the transaction ends, so that files are added to an owner one after the other. */
 export const holdOwner = async (db: Db, ownerId: string) => {
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
 };

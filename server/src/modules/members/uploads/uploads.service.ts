@@ -60,7 +60,7 @@ async function storeAll(
   keep: Keep = (ids) => queries.markStored(services.db, ids),
 ) {
   const { db, storage, now } = services;
-  // Asked before the work as well, which would be in vain.
+  // Checked here as well, so that nothing is encoded in vain.
   await demandRoom(db, file.ownerId, 1);
   const ids: string[] = [];
   try {
@@ -68,7 +68,7 @@ async function storeAll(
       const { width, height, variants } = await encode();
       const id = v7();
       const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
-      // Whoever sends many at once has room for those that fit, one after the other.
+      // Under the lock, parallel uploads see each other's rows, so only those that fit get in.
       await db.transaction(async (tx) => {
         await queries.holdOwner(tx, file.ownerId);
         await demandRoom(tx, file.ownerId, bytes);

@@ -1,7 +1,7 @@
 // How often a link may be mailed. Anybody can ask for one in anybody's name, so the owner has a share of their own where
-// we can tell that it is them: signed in, or in a browser that was. Everybody else shares what one mailbox gets in an hour.
-// One address cannot use that up, but three can; then an owner in a new browser waits for the next hour, because no more
-// may come to a mailbox for strangers than this.
+// we can tell that it is them: signed in, or in a browser that was. All other askers share one limit per mailbox. A single
+// address cannot use it up, but three can. Then an owner in a new browser has to wait for the next hour: that is the price
+// of a limit that keeps strangers from flooding the mailbox.
 import { spendByAddress, visitorOf } from '../../../../kit/addresses.ts';
 import type { GuestCtx } from '../../../../kit/context.ts';
 import type { Limit } from '../../../../kit/limits.ts';
@@ -32,7 +32,7 @@ export async function countLink(ctx: GuestCtx, email: string, purpose: LinkPurpo
   try {
     return await limits.spend(BY_STRANGERS, mailbox);
   } catch (error) {
-    // Nothing is mailed, and it was not this one who used it up.
+    // Nothing is mailed, and others used it up, so it does not count against this asker.
     await address.undo();
     await limits.giveBack(BY_ASKER, asker);
     throw error;
