@@ -22,11 +22,13 @@ import { validateByContract } from './plugins/validation.ts';
 import { openGateway } from './realtime/gateway.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-// Whoever sends slowly holds a connection: a request has this long to arrive, pictures over a slow line included.
+// Whoever sends slowly holds a connection: a request has this long to arrive, pictures over a slow line included. Within
+// that time something must keep coming, or SILENT_MS ends it sooner.
 const REQUEST_MS = 5 * 60_000;
 const HEADERS_MS = 20_000;
 const CHECKING_MS = 5_000;
-// Nothing of ours takes as long without a byte, and whoever does not read an answer holds it.
+// How long a connection may be silent in both directions: a client that does not read its answer holds memory. Work that
+// waits for its turn is answered sooner (`makeTurns`). Uploads and the account export have longer (`allowPauses`).
 const SILENT_MS = 2 * 60_000;
 
 /** Puts the server together from its services. It listens only when told to, so tests can talk to it without a port. */

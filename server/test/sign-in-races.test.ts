@@ -1,6 +1,6 @@
 // What signing in and changing a password rest upon may change while they are under way. Two connections show it, and
 // the embedded database has one.
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
 import type { Db } from '../src/db/client.ts';
 import { diagnoses } from '../src/db/schema/doctor/fish-doctor.ts';
@@ -15,13 +15,14 @@ import {
 import { calendarFeeds, sitterLinks } from '../src/db/schema/tanks/aquariums.ts';
 import { setPassword } from '../src/modules/members/auth/auth.links.service.ts';
 import { aCase } from './factories/fish-doctor.ts';
+import { anOrder } from './factories/orders.ts';
 import { aBrowser } from './factories/push.ts';
 import { anAuthenticatorApp, aPasskey, aTicket } from './factories/second-factor.ts';
 import { type Person, testApp } from './harness.ts';
 import { until } from './until.ts';
 
 const world = await testApp();
-const { as, aMember, visitor, services, db, mails } = world;
+const { as, aMember, anAdmin, visitor, services, db, mails } = world;
 
 const [OLD, OWNERS, THIEFS] = ['seven-otters-juggle-kelp', 'nine-crabs-borrow-umbrellas', 'two-herons-polish-brass'];
 const login = (email: string, password: string) => visitor().post('/api/auth/login', { email, password });
@@ -93,6 +94,33 @@ describe.runIf('databaseUrl' in inject('template'))('meanwhile', () => {
       expect(await db.$count(passkeys, eq(passkeys.userId, kim.id))).toBe(1);
       expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, kim.id))).toEqual(codes);
     });
+  });
+
+  test('an order that comes while its buyer leaves keeps the account, held or not', async () => {
+    const [kim, sam, seller] = [await aMember({ password: OLD }), await aMember({ password: OLD }), await aMember()];
+    const leave = (person: Person) => as(person).delete('/api/users/me', { password: OLD });
+    const held = await meanwhile(
+      kim.id,
+      () => leave(kim),
+      (tx) => anOrder({ db: tx }, kim, seller, { status: 'paid' }),
+    );
+    expect((await held.answer).statusCode).toBe(409);
+    // An order points to its buyer and holds no more than that they are there.
+    const { answer } = await db.transaction(async (tx) => {
+      await anOrder({ db: tx }, sam, seller, { status: 'paid' });
+      const leaving = Promise.resolve(leave(sam));
+      await until(async () => (await db.execute(WAITING)).rows.length > 0);
+      return { answer: leaving };
+    });
+    expect((await answer).statusCode).toBe(409);
+    expect(await db.$count(users, inArray(users.id, [kim.id, sam.id]))).toBe(2);
+  });
+
+  test('of two last admins who leave at once one stays', async () => {
+    const admins = [await anAdmin({ password: OLD }), await anAdmin({ password: OLD })];
+    const answers = await Promise.all(admins.map((admin) => as(admin).delete('/api/users/me', { password: OLD })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    await db.delete(users).where(eq(users.role, 'admin'));
   });
 
   test('a passkey that was removed finishes no sign-in', async () => {

@@ -148,6 +148,21 @@ describe('taking turns', () => {
     expect(started).toEqual(['sam 1', 'kim 1', 'lee 1', 'kim 2']);
   });
 
+  test('lets nobody wait for longer than it says, and who has left the line has no turn', async () => {
+    const inTurn = makeTurns(1, 2, 'Please come again.', { longestMs: 50 });
+    const { promise: taken, resolve: release } = Promise.withResolvers<void>();
+    const first = inTurn(() => taken, 'sam');
+    const late: string[] = [];
+    const waiting = ['sam', 'kim'].map((owner) => inTurn(async () => late.push(owner), owner));
+    for (const each of waiting) await expect(each).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    release();
+    await first;
+    // Both places and the slot are free again.
+    const again = ['sam', 'kim', 'lee'].map((owner) => inTurn(async () => owner, owner));
+    expect(await Promise.all(again)).toEqual(['sam', 'kim', 'lee']);
+    expect(late).toEqual([]);
+  });
+
   test('gives the turn on when work fails', async () => {
     const inTurn = makeTurns(1, 1, 'Please come again.');
     const failing = inTurn(async () => Promise.reject(new Error('no')));

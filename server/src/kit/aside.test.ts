@@ -81,3 +81,31 @@ test('a thread nobody needs ends, and another starts when it is needed', async (
   await count(null);
   await expect.poll(() => count(null), { timeout: 30_000, interval: 200 }).toBe(1);
 });
+
+test('what needs more memory than the thread has is refused as too large, and the next is done all the same', async () => {
+  const fill = makeAside<number, number>(
+    work(
+      '(count) => { const kept = []; for (let n = 0; n < count; n++) kept.push([n, String(n)]); return kept.length; }',
+    ),
+    { memoryMb: 32 },
+  );
+  await expect(fill(100_000_000)).rejects.toMatchObject({
+    code: 'too_large',
+    message: expect.stringContaining('split'),
+  });
+  expect(await fill(1000)).toBe(1000);
+});
+
+test('of one owner only so many wait, and whoever comes next is asked to come again', async () => {
+  const say = makeAside<string, string>(work('(word) => word'), { mostWaiting: 10, mostOfOne: 2 });
+  const outcomes = await Promise.allSettled(
+    ['sam 1', 'sam 2', 'sam 3', 'sam 4', 'kim 1'].map((word) => say(word, word.slice(0, 3))),
+  );
+  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code))).toEqual([
+    'sam 1',
+    'sam 2',
+    'sam 3',
+    'unavailable',
+    'kim 1',
+  ]);
+});

@@ -4,21 +4,35 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from './errors.ts';
 import { makeTurns } from './turns.ts';
 
-const MOST_WAITING = 100;
 const BUSY = 'There is more to think about than we can manage just now. Please try again in a moment.';
 const busy = () => new AppError('unavailable', BUSY, { retryAfter: 5 });
+/** Not 503: asking again would end the same way. */
+const tooMuch = () => new AppError('too_large', 'This is more than we can read at once. Please split it.');
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** What the thread sends back. */
 export type Done<Out> = { output: Out } | { failure: string };
 
-type Timings = { longestMs?: number; idleMs?: number };
+type Bounds = {
+  longestMs?: number;
+  idleMs?: number;
+  /** The heap limit of the thread. Work that exceeds it is refused, and the next piece gets a new thread. */
+  memoryMb?: number;
+  /** How many pieces may wait, and how many of one owner: what waits is held in memory. */
+  mostWaiting?: number;
+  mostOfOne?: number;
+};
 
 /**
  * Sends what it is given to the thread that runs `file`, and returns what `workAside` there makes of it. Those who have
  * something to be done, the `owner`s, take turns.
  */
-export function makeAside<In, Out>(file: URL, { longestMs = 20_000, idleMs = 600_000 }: Timings = {}) {
-  const inTurn = makeTurns(1, MOST_WAITING, BUSY);
+export function makeAside<In, Out>(
+  file: URL,
+  { longestMs = 20_000, idleMs = 600_000, memoryMb = 256, mostWaiting = 100, mostOfOne = mostWaiting }: Bounds = {},
+) {
+  const inTurn = makeTurns(1, mostWaiting, BUSY, { mostOfOne });
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -27,7 +41,7 @@ export function makeAside<In, Out>(file: URL, { longestMs = 20_000, idleMs = 600
     worker = undefined;
   }
   function start() {
-    const started = new Worker(file);
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     // A thread that ends by itself is replaced by the next who needs one.
     started
       .on('error', () => {})
@@ -48,7 +62,7 @@ export function makeAside<In, Out>(file: URL, { longestMs = 20_000, idleMs = 600
       return await promise;
     } catch (error) {
       end();
-      throw error;
+      throw isOutOfMemory(error) ? tooMuch() : error;
     } finally {
       clearTimeout(tooLong);
       asked.off('message', resolve).off('error', reject).off('exit', ended).unref();

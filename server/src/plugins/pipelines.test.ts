@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { recordingLog } from '../../test/harness.ts';
 import { limitPipelines } from './pipelines.ts';
 
 const LARGE = 4 * 1024 * 1024;
 
 async function aServer() {
-  const app = Fastify();
+  const { log, lines } = recordingLog();
+  const app = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
   limitPipelines(app);
   let answered = 0;
   app.get('/', async () => 'here');
@@ -24,7 +26,8 @@ async function aServer() {
     socket.write(requests);
     return socket;
   };
-  return { open, answered: () => answered };
+  const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+  return { open, answered: () => answered, warnings };
 }
 
 const asking = (path: string, times: number) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(times);
@@ -38,6 +41,17 @@ test('whoever sends a thousand requests and reads no answer is cut off', async (
   await closed;
   expect(greedy.bytesRead).toBeLessThan(LARGE * 16);
   expect(answered()).toBeLessThan(40);
+});
+
+test('it is logged with the address, and the next of the same minute are not', async () => {
+  const { open, warnings } = await aServer();
+  for (let n = 0; n < 3; n++) {
+    const greedy = await open(asking('/large', 100));
+    const closed = once(greedy, 'close');
+    greedy.resume();
+    await closed;
+  }
+  expect(warnings()).toMatchObject([{ address: '127.0.0.1', connections: 1 }]);
 });
 
 test('one after the other is answered as often as one likes, and a few at once too', async () => {

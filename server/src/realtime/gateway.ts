@@ -87,9 +87,7 @@ export function openGateway(
     const tooLate = setTimeout(() => {
       if (!client.connection) socket.close(CLOSE_UNAUTHENTICATED, 'Authenticate first');
     }, timings.authenticateMs).unref();
-    socket.on('pong', () => {
-      client.isAlive = true;
-    });
+    socket.on('pong', () => hearPong(client));
     socket.on('ping', (data) => answerPing(client, data));
     socket.on('message', (data, isBinary) => receive(client, data, isBinary));
     // A broken or oversized frame; `ws` closes the socket itself.
@@ -106,7 +104,7 @@ export function openGateway(
     const { socket } = client;
     if (socket.readyState !== WebSocket.OPEN) return;
     client.isAlive = true;
-    if (isFlooding(client)) return socket.close(CLOSE_TOO_MANY, 'Too many messages');
+    if (isFlooding(client)) return shutOut(client);
     const message = isBinary ? undefined : readMessage(data);
     if (!message) {
       counts.ignored++;
@@ -129,8 +127,15 @@ export function openGateway(
   function answerPing(client: Client, data: Buffer) {
     const { socket } = client;
     if (socket.readyState !== WebSocket.OPEN) return;
-    if (isFlooding(client)) return socket.close(CLOSE_TOO_MANY, 'Too many messages');
+    if (isFlooding(client)) return shutOut(client);
     socket.pong(data);
+  }
+
+  /** Each of our pings has one answer, which is free. Any other pong counts like a message. */
+  function hearPong(client: Client) {
+    const isAnswer = !client.isAlive;
+    client.isAlive = true;
+    if (!isAnswer && client.socket.readyState === WebSocket.OPEN && isFlooding(client)) shutOut(client);
   }
 
   const heartbeat = setInterval(() => {
@@ -156,6 +161,12 @@ export function openGateway(
     live.close();
     await Promise.all([...clients].map(({ socket }) => closed(socket)));
   });
+}
+
+/** Says goodbye and stops reading: otherwise a flood would be parsed until the socket is gone. */
+function shutOut({ socket }: Client) {
+  socket.close(CLOSE_TOO_MANY, 'Too many messages');
+  socket.pause();
 }
 
 const closed = (socket: WebSocket) =>

@@ -469,6 +469,16 @@ test('pings are answered, but not without end', async () => {
   expect(pongs).toBeLessThan(40);
 });
 
+test('answers to pings that were never sent are counted like messages', async () => {
+  const { address, stats } = await aServer();
+  const client = await enterLive(address, (await aMember()).accessToken);
+  for (let n = 0; n < 20; n++) client.socket.pong();
+  await settle(client);
+  for (let n = 0; n < 1000; n++) client.socket.pong();
+  expect(await client.closed).toBe(CLOSE_TOO_MANY);
+  await until(() => stats().connections === 0);
+});
+
 test('a message larger than any real one ends the connection', async () => {
   const { address } = await aServer();
   const client = await enterLive(address, (await aMember()).accessToken);

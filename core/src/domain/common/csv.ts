@@ -1,35 +1,46 @@
+/** All rows of a CSV text. */
+export const parseCsv = (text: string, separator = ',') => [...csvRows(text, separator)];
+
 /**
- * The rows of a CSV text: fields between commas, or another separator, in quotes where they hold separators, quotes or line
- * breaks. Empty lines are left out.
+ * The rows of a CSV text, one after the other: fields between commas, or another separator, in quotes where they hold
+ * separators, quotes or line breaks. Empty lines are left out.
  */
-export function parseCsv(text: string, separator = ','): string[][] {
-  const rows: string[][] = [];
+export function* csvRows(text: string, separator = ','): Generator<string[]> {
+  const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   let row: string[] = [];
   let field = '';
   let isQuoted = false;
-  const endField = () => {
+  // What has been read of the field but not taken into it yet begins here.
+  let from = 0;
+  const take = (to: number) => {
+    field += source.slice(from, to);
+    from = to + 1;
+  };
+  const endField = (at: number) => {
+    take(at);
     row.push(field);
     field = '';
   };
-  const endRow = () => {
-    endField();
-    if (row.some((each) => each.trim() !== '')) rows.push(row);
-    row = [];
-  };
-  const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   for (let at = 0; at < source.length; at++) {
     const char = source[at]!;
     if (isQuoted) {
-      if (char !== '"') field += char;
-      else if (source[at + 1] === '"') field += source[at++]!;
+      if (char !== '"') continue;
+      take(at);
+      // Of two quotes the second belongs to the field.
+      if (source[at + 1] === '"') at++;
       else isQuoted = false;
-    } else if (char === '"' && field === '') isQuoted = true;
-    else if (char === separator) endField();
-    else if (char === '\n') endRow();
-    else field += char;
+    } else if (char === '"' && field === '' && from === at) {
+      isQuoted = true;
+      from = at + 1;
+    } else if (char === separator) endField(at);
+    else if (char === '\n') {
+      endField(at);
+      if (row.some((each) => each.trim() !== '')) yield row;
+      row = [];
+    }
   }
-  if (field !== '' || row.length > 0) endRow();
-  return rows;
+  endField(source.length);
+  if (row.some((each) => each.trim() !== '')) yield row;
 }
 
 /** The separator that stands most often in the first line, outside quotes. */

@@ -1,7 +1,7 @@
 // Reading water tests from a CSV file that another program or a spreadsheet wrote.
 
 import type { AquariumType } from '../../common/aquarium-types.ts';
-import { CSV_START, csvLine, parseCsv, separatorOf } from '../../common/csv.ts';
+import { CSV_START, csvLine, csvRows, separatorOf } from '../../common/csv.ts';
 import { fahrenheitOf, MEQ_PER_DKH, PER_NITROGEN, PPM_PER_DKH, sgOfPpt } from '../../common/water-units.ts';
 import { WATER_PARAMETERS, type WaterParameter } from '../aquariums.ts';
 import { impossibleBecause, PARAMETER_TEXTS, storedSalinity, unlikelyValues } from './water-tests.ts';
@@ -64,10 +64,10 @@ const LONGEST_CELL = 100; // of a header, a number or a date; what is longer is 
 
 /** Reads a file with a line of headers. What the options leave open is found out from headers and values. */
 export function readTests(csv: string, options: ReadOptions): ReadFile {
-  const [first = [], ...lines] = parseCsv(csv, separatorOf(csv));
-  const isTooLong = lines.length > MOST_IMPORTED;
+  const { first, lines, total } = linesOf(csv);
+  const isTooLong = total > MOST_IMPORTED;
   const looked = isTooLong ? lines.slice(0, TELLING_CELLS) : lines;
-  const headers = first.slice(0, MOST_COLUMNS).map((header) => header.trim().slice(0, LONGEST_CELL));
+  const headers = first.map((header) => header.trim().slice(0, LONGEST_CELL));
   const fields = headers.map((header, index) => options.columns?.[index] ?? fieldOf(header));
   const unique = options.columns
     ? fields
@@ -82,7 +82,7 @@ export function readTests(csv: string, options: ReadOptions): ReadFile {
   });
   const dateAt = unique.indexOf('date');
   const dateOrder = options.dateOrder ?? dateOrderOf(looked.map((line) => line[dateAt] ?? ''));
-  const file: ReadFile = { columns, dateOrder, rows: [], problems: [], total: lines.length };
+  const file: ReadFile = { columns, dateOrder, rows: [], problems: [], total };
   if (dateAt < 0) {
     file.problems.push({ line: 1, isFatal: true, field: 'date', message: 'There is no column with the date' });
     return file;
@@ -94,6 +94,15 @@ export function readTests(csv: string, options: ReadOptions): ReadFile {
     file.problems.push({ line: 1, isFatal: true, field: null, message: 'There is no column with a value' });
   else for (const [index, line] of lines.entries()) readLine(file, line, index + 2, options);
   return file;
+}
+
+/** The lines of a file. Lines past the most it can have are only counted, and columns past theirs are dropped. */
+function linesOf(csv: string) {
+  const lines: string[][] = [];
+  let read = 0;
+  for (const row of csvRows(csv, separatorOf(csv)))
+    if (read++ <= MOST_IMPORTED) lines.push(row.length > MOST_COLUMNS ? row.slice(0, MOST_COLUMNS) : row);
+  return { first: lines.shift() ?? [], lines, total: Math.max(0, read - 1) };
 }
 
 const MOST_PROBLEMS = 100;

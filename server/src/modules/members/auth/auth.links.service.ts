@@ -21,6 +21,8 @@ import { countLink } from './guessing/link-requests.ts';
 import { demandStrength, hashPassword, passwordCost } from './passwords.ts';
 
 const CHECKS_BY_ADDRESS: Limit = { name: 'link-checks-address', points: 60, seconds: 3600 };
+/** Nobody guesses a token. But with a good link each try is rated or hashed, and a refused password does not use it up. */
+const PASSWORDS_BY_ADDRESS: Limit = { name: 'link-passwords-address', points: 60, seconds: 3600 };
 
 export async function requestLink(ctx: GuestCtx, email: string, purpose: queries.LinkPurpose) {
   await countLink(ctx, email, purpose);
@@ -42,6 +44,7 @@ export async function setPassword(
   { token, password }: z.output<typeof PasswordFromLink>,
   userAgent: string | undefined,
 ) {
+  await spendByAddress(outer, PASSWORDS_BY_ADDRESS);
   const tokenHash = hashToken(token);
   const found = await queries.findLinkOwner(outer.db, tokenHash, 'password', outer.now());
   if (!found) throw staleLink();

@@ -94,6 +94,16 @@ describe.each(['forgot-password', 'magic-link'] as const)('%s', (call) => {
     expect(await ask(sam.email, client, cookie)).toBe(429);
   });
 
+  test('whoever asks in vain because strangers have used up theirs has lost nothing once there are some again', async () => {
+    const kim = await aMember();
+    for (let n = 0; n < 15; n++) expect(await ask(kim.email)).toBe(202);
+    const owner = visitor();
+    for (let n = 0; n < 6; n++) expect(await ask(kim.email, owner)).toBe(429);
+    await services.limits.forget({ name: 'links-strangers', points: 15, seconds: 3600 }, kim.email);
+    for (let n = 0; n < 5; n++) expect(await ask(kim.email, owner)).toBe(202);
+    expect(await ask(kim.email, owner)).toBe(429);
+  });
+
   test('is limited for one address', async () => {
     const client = visitor();
     for (let n = 0; n < 20; n++)
@@ -169,6 +179,21 @@ describe('set password', () => {
     const weak = await setPassword(token, 'password1234');
     expect(weak.statusCode).toBe(400);
     expect(weak.json().fields.password).toContain('easy to guess');
+    expect(await statusOf(setPassword(token))).toBe(200);
+  });
+
+  test('is limited for one address, with a good link or without, and for no other', async () => {
+    const kim = await aMember({ password: PASSWORD });
+    const token = await linkFor(kim.email, 'forgot-password');
+    const client = visitor();
+    const set = (link: string, password: string) => client.post('/api/auth/set-password', { token: link, password });
+    for (let n = 0; n < 30; n++) {
+      expect(await statusOf(set('made-up', OTHER_PASSWORD))).toBe(400);
+      expect(await statusOf(set(token, 'password1234'))).toBe(400);
+    }
+    const refused = await set(token, OTHER_PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await statusOf(setPassword(token))).toBe(200);
   });
 

@@ -10,6 +10,7 @@ import {
 } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { holdOffice } from '../auth/account.service.ts';
+import { findMember } from '../auth/auth.service.ts';
 import { announceEnd, endSessionsOf, holdSignedIn } from '../auth/auth.sessions.service.ts';
 import { confirmIdentity } from '../auth/confirming/auth.confirm.service.ts';
 import { sweepFilesJob } from '../uploads/uploads.jobs.ts';
@@ -20,12 +21,12 @@ export async function deleteAccount(outer: Ctx, password: string | undefined) {
   await confirmIdentity(outer, password);
   const sessionIds = await inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
+    const role = await holdLeaver(ctx);
     // From the top down: what is under way with others weighs most.
     for (const { keepsAccount } of ctx.nouns.toReversed()) {
-      const reason = await keepsAccount?.(ctx, actor);
+      const reason = await keepsAccount?.(ctx, { id: actor.id, role });
       if (reason) throw new AppError('conflict', reason);
     }
-    await holdSignedIn(ctx);
     const sessions = await endSessionsOf(ctx, actor.id);
     await audit(ctx, 'account.deleted', { kind: 'user', id: actor.id });
     await queries.removeUser(db, ownAccount(actor));
@@ -34,6 +35,19 @@ export async function deleteAccount(outer: Ctx, password: string | undefined) {
   announceEnd(outer, sessionIds);
   // Files of people who have left are swept anyway; this only makes it soon.
   await enqueueAfterCommit(outer, sweepFilesJob, {});
+}
+
+/**
+ * Locks the account, so that the reasons to keep it stay true once they are checked, and answers with its stored role: an
+ * admin's session without a second factor has a lower one. An admin locks all admins first, in the order of `holdOffice`,
+ * so that two who leave at once cannot deadlock.
+ */
+async function holdLeaver(ctx: Ctx) {
+  const { id } = ctx.actor;
+  if ((await findMember(ctx, id))?.role === 'admin') await holdOffice(ctx, id);
+  const role = await queries.holdLeaving(ctx.db, id);
+  await holdSignedIn(ctx);
+  return role ?? ctx.actor.role;
 }
 
 const ABANDONED_DAYS = 30;

@@ -81,6 +81,10 @@ export const findAbandoned = (db: Db, before: Date, after: string | undefined, m
     .limit(most);
 
 /** Holds an account until the transaction ends, if it still is one nobody came back to. */
+/** The role of somebody who is about to leave. Until the transaction ends, no new row can refer to them. */
+export const holdLeaving = async (db: Db, id: string) =>
+  (await db.select({ role: users.role }).from(users).where(eq(users.id, id)).for('update'))[0]?.role;
+
 export const holdAbandoned = async (db: Db, id: string, before: Date) =>
   (
     await db

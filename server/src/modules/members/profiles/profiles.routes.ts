@@ -1,7 +1,7 @@
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '../../../kit/paging.ts';
-import { route } from '../../../kit/route.ts';
+import { allowPauses, route } from '../../../kit/route.ts';
 import * as account from './profiles.account.service.ts';
 import { exportAccount } from './profiles.export.service.ts';
 import * as service from './profiles.service.ts';
@@ -15,9 +15,10 @@ export async function profilesRoutes(app: FastifyInstance) {
     return undefined;
   });
   // The answer is a stream, not a shape.
-  route(app, profilesApi.exportAll, async (ctx, _input, { reply }) => {
+  route(app, profilesApi.exportAll, async (ctx, _input, http) => {
+    allowPauses(http);
     const { name, stream } = await exportAccount(ctx);
-    await reply
+    await http.reply
       .headers({ 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` })
       .send(stream);
     return undefined;

@@ -1,10 +1,12 @@
 // Where staff need a second factor, they are members like any other until they have one.
+import { ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../../../test/factories/listings.ts';
 import { anAuthenticatorApp, aPasskey, aTicket } from '../../../../test/factories/second-factor.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { addressOf, SUBJECTS } from '../../../../test/subjects.ts';
 import { readConfig } from '../../../config.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
 import { createAdmin } from '../auth/auth.service.ts';
 
 const world = await testApp({ env: { STAFF_SECOND_FACTOR: '1' } });
@@ -87,4 +89,11 @@ test('members need none', async () => {
   const kim = await aMember();
   expect((await as(kim).get('/api/second-factor')).json()).toMatchObject({ required: false });
   expect(await overview(kim)).toBe(403);
+});
+
+test('the only admin cannot leave, not even in a session without the office', async () => {
+  const admin = await anAdmin({ password: PASSWORD });
+  await services.db.update(users).set({ suspendedAt: new Date() }).where(ne(users.id, admin.id));
+  const refused = await as(admin).delete('/api/users/me', { password: PASSWORD });
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('the only admin')]);
 });

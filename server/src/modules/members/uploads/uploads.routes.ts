@@ -12,7 +12,7 @@ import type { ErrorBody } from '@nautical/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../kit/context.ts';
 import { notFound } from '../../../kit/errors.ts';
-import { type Http, route } from '../../../kit/route.ts';
+import { allowPauses, type Http, route } from '../../../kit/route.ts';
 import { type Expected, withReceivedFiles } from './uploads.receive.ts';
 import { storeSent } from './uploads.service.ts';
 
@@ -79,7 +79,11 @@ async function sendImage(request: FastifyRequest<{ Params: { name: string } }>, 
   return reply.send(object?.body ?? Readable.from([]));
 }
 
-const upload = (ctx: Ctx, http: Http, expected: Expected, purpose: UploadPurpose) =>
-  withReceivedFiles(ctx, http, expected, (paths) => storeSent(ctx, paths, purpose, () => !http.reply.raw.destroyed));
+function upload(ctx: Ctx, http: Http, expected: Expected, purpose: UploadPurpose) {
+  allowPauses(http);
+  return withReceivedFiles(ctx, http, expected, (paths) =>
+    storeSent(ctx, paths, purpose, () => !http.reply.raw.destroyed),
+  );
+}
 
 const tagsOf = (header: string | undefined) => header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];

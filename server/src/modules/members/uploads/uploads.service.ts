@@ -3,6 +3,7 @@
 import { IMAGE_WIDTHS, imageIdOf, imageKey, imageUrl } from '@nautical/core/domain/common/images';
 import type { UploadPurpose } from '@nautical/core/domain/members/uploads';
 import { v7 } from 'uuid';
+import type { Db } from '../../../db/client.ts';
 import { type EncodedImage, encodeImage } from '../../../files/image-encoder.ts';
 import { clearTempFiles } from '../../../files/temp-files.ts';
 import { type Ctx, inTransaction, type Services } from '../../../kit/context.ts';
@@ -59,18 +60,20 @@ async function storeAll(
   keep: Keep = (ids) => queries.markStored(services.db, ids),
 ) {
   const { db, storage, now } = services;
-  if ((await queries.sumBytesOf(db, file.ownerId)) >= MOST_BYTES)
-    throw new AppError(
-      'too_large',
-      'Your room for pictures is used up. Remove some you no longer need, then try again.',
-    );
+  // Checked here as well, so that nothing is encoded in vain.
+  await demandRoom(db, file.ownerId, 1);
   const ids: string[] = [];
   try {
     for (const encode of images) {
       const { width, height, variants } = await encode();
       const id = v7();
       const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
-      await queries.insertFile(db, { ...file, id, width, height, bytes, createdAt: now() });
+      // Under the lock, parallel uploads see each other's rows, so only those that fit get in.
+      await db.transaction(async (tx) => {
+        await queries.holdOwner(tx, file.ownerId);
+        await demandRoom(tx, file.ownerId, bytes);
+        await queries.insertFile(tx, { ...file, id, width, height, bytes, createdAt: now() });
+      });
       ids.push(id);
       for (const variant of variants) await storage.put(imageKey(id, variant.width), variant.bytes, 'image/webp');
     }
@@ -80,6 +83,14 @@ async function storeAll(
     throw error;
   }
   return ids.map(imageUrl);
+}
+
+async function demandRoom(db: Db, ownerId: string, bytes: number) {
+  if ((await queries.sumBytesOf(db, ownerId)) + bytes > MOST_BYTES)
+    throw new AppError(
+      'too_large',
+      'Your room for pictures is used up. Remove some you no longer need, then try again.',
+    );
 }
 
 /**

@@ -696,6 +696,26 @@ describe('removing files', () => {
     expect((await sendImage(kim, aJpeg)).statusCode).toBe(200);
   });
 
+  test('of many pictures sent at once those are kept that there is room for, and nothing of the others', async () => {
+    const sam = await aMember();
+    const { bytes } = (await fileOf((await sendImage(sam, aJpeg)).json().url))!;
+    // Room for two more of the same and a half.
+    const room = Math.floor(2.5 * bytes!);
+    const taken = 2 * 1024 ** 3 - bytes! - room;
+    const file = { ownerId: sam.id, state: 'stored', purpose: 'listing' } as const;
+    await db.insert(storedFiles).values([
+      { ...file, bytes: 1024 ** 3 },
+      { ...file, bytes: taken - 1024 ** 3 },
+    ]);
+    const before = await everythingKept();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendImage(sam, aJpeg)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, ...Array<number>(6).fill(413)]);
+    const after = await everythingKept();
+    expect(after.rows.length - before.rows.length).toBe(2);
+    expect(after.objects.length - before.objects.length).toBe(2 * IMAGE_WIDTHS.length);
+    expect(after.temp).toEqual(before.temp);
+  });
+
   test('the sweep removes the images of somebody who left', async () => {
     const sam = await aMember();
     const url = await storeImage(services, sam.id, aJpeg, 'avatar');

@@ -20,8 +20,12 @@ import * as aquariums from '../aquariums/aquariums.service.ts';
 import type { TestsFile, TestsRead } from './read-tests-worker.ts';
 import * as queries from './water-parameters.queries.ts';
 
-/** A file of twenty years takes a good part of a second to read. */
-const readAside = makeAside<TestsFile, TestsRead>(new URL('./read-tests-worker.ts', import.meta.url));
+/** A file of twenty years takes a good part of a second to read. Files are large, so few of them wait. */
+const readAside = makeAside<TestsFile, TestsRead>(new URL('./read-tests-worker.ts', import.meta.url), {
+  memoryMb: 128,
+  mostWaiting: 12,
+  mostOfOne: 2,
+});
 
 const IMPORTS: Limit = { name: 'water-test-imports', points: 60, seconds: 3600 };
 const PREVIEW = 20;

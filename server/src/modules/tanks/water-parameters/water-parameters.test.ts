@@ -250,6 +250,18 @@ describe('a file of tests', () => {
     expect(await testsOf(kim)).toHaveLength(2);
   });
 
+  test('of far too many lines takes no more memory than a good one, and is told how many it has', async () => {
+    const { kim, aquariumId } = await aTank();
+    const columns = Array<string>(100).fill('ph').with(0, 'date');
+    const csv = `${columns.join(',')}\n${'1\n'.repeat(890_000)}`;
+    const report = await send(kim, aquariumId, { csv, columns, dryRun: true });
+    expect(report.json()).toMatchObject({
+      total: 890_000,
+      ready: 0,
+      problems: [{ message: 'A file can have at most 20000 tests. Please split it.' }],
+    });
+  });
+
   test('may be larger than other requests', async () => {
     const { kim, aquariumId } = await aTank();
     const lines = Array.from({ length: 7300 }, (_, day) => {

@@ -1,5 +1,7 @@
 // How often a link may be mailed. Anybody can ask for one in anybody's name, so the owner has a share of their own where
-// we can tell that it is them, and a stranger who asks in vain uses up nothing but theirs.
+// we can tell that it is them: signed in, or in a browser that was. All other askers share one limit per mailbox. A single
+// address cannot use it up, but three can. Then an owner in a new browser has to wait for the next hour: that is the price
+// of a limit that keeps strangers from flooding the mailbox.
 import { spendByAddress, visitorOf } from '../../../../kit/addresses.ts';
 import type { GuestCtx } from '../../../../kit/context.ts';
 import type { Limit } from '../../../../kit/limits.ts';
@@ -24,7 +26,15 @@ export async function countLink(ctx: GuestCtx, email: string, purpose: LinkPurpo
   const member = device?.marks.size ? await findUserByEmail(ctx.db, email) : undefined;
   if (member && isKnownTo(ctx, member)) return limits.spend(BY_KNOWN_DEVICES, member.id);
   const mailbox = email.toLowerCase();
-  await spendByAddress(ctx, BY_ADDRESS);
-  await limits.spend(BY_ASKER, `${mailbox} ${visitorOf(ctx.address)}`);
-  return limits.spend(BY_STRANGERS, mailbox);
+  const asker = `${mailbox} ${visitorOf(ctx.address)}`;
+  const address = await spendByAddress(ctx, BY_ADDRESS);
+  await limits.spend(BY_ASKER, asker);
+  try {
+    return await limits.spend(BY_STRANGERS, mailbox);
+  } catch (error) {
+    // Nothing is mailed, and others used it up, so it does not count against this asker.
+    await address.undo();
+    await limits.giveBack(BY_ASKER, asker);
+    throw error;
+  }
 }
