@@ -3,6 +3,7 @@ import { type Passkey, type SecondFactor, secondFactorApi } from '@nautical/core
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishSocialReturn } from '@/app/navigation.ts';
+import { logOut } from '@/lib/session.ts';
 import { clearTokens } from '@/lib/tokens.ts';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
@@ -94,6 +95,43 @@ describe('the card', () => {
     expect(print).toHaveBeenCalled();
     await app.user.click(await button('I’ve saved them'));
     expect(screen.queryByText(CODES[0]!)).toBeNull();
+  });
+
+  describe('with recovery codes on screen', () => {
+    const leaving = () => screen.findByRole('dialog', { name: 'Leave without saving your codes?' });
+    const isHere = () => app.router.state.location.pathname === '/change-password';
+    beforeEach(async () => {
+      factor = ON;
+      api.on(secondFactorApi.renewRecoveryCodes, () => ({ recoveryCodes: CODES }));
+      app.start();
+      await app.user.click(await button('Make new codes'));
+      await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make new codes' }));
+      await screen.findByText(CODES[0]!);
+    });
+
+    test('whoever leaves before they are saved is asked', async () => {
+      act(() => void app.router.navigate({ to: '/contacts' }));
+      await app.user.click(within(await leaving()).getByRole('button', { name: 'Stay here' }));
+      expect(isHere()).toBe(true);
+      expect(screen.getByText(CODES[0]!)).toBeTruthy();
+
+      act(() => void app.router.navigate({ to: '/contacts' }));
+      await app.user.click(within(await leaving()).getByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(isHere()).toBe(false));
+    });
+
+    test.each(['Copy', 'Download'])('nobody is asked after %s', async (way) => {
+      vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+      await app.user.click(await button(way));
+      await act(() => app.router.navigate({ to: '/contacts' }));
+      await waitFor(() => expect(isHere()).toBe(false));
+    });
+
+    test('logging out is not held up', async () => {
+      act(() => logOut());
+      await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
+    });
   });
 
   test('what is refused until the member confirms asks them and goes on by itself', async () => {
