@@ -35,6 +35,8 @@ export const PREFETCH_BATCHES_MS = [0, 10, 20, 30, 40] as const;
 export const RECONNECT_MS = 3_000;
 /** What could not be read because the server was away is read again this often while it is on screen. */
 export const AWAY_RETRY_MS = 5_000;
+/** Whether the server is back is asked ever more rarely, up to this. */
+export const AWAY_RETRY_MAX_MS = 30_000;
 /** A server that is only being replaced is back by then, and nobody is told. */
 export const AWAY_GRACE_MS = 8_000;
 export const AUTHENTICATE_RETRY_MS = 500;
