@@ -27,6 +27,8 @@ export const SCROLLBAR_HIDES_AFTER_MS = 600;
 export const OTHER_TAB_STORES_MS = 1_000;
 export const LOGIN_EVENT_DELAY_MS = 100;
 export const LOGGING_OUT_MS = 1_000;
+/** By then the browser has gone back, if there is anything to go back to. */
+export const BACK_MS = 1_000;
 /** After the return from a social sign-in the auction pages load in the background. */
 export const AUCTIONS_PRELOAD_MS = 100;
 /** Page code loads ahead in batches: the first at once, the others a moment later. */

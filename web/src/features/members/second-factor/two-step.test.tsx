@@ -251,6 +251,47 @@ describe('the second step of signing in', () => {
     expect(api.askedOf(secondFactorApi.finish)[0]?.body).toEqual({ ticket: 't1', recoveryCode: CODES[0] });
   });
 
+  test('Back leads from the recovery code to the app’s code, and from there to signing in', async () => {
+    await toSecondStep();
+    await app.user.click(await button('Use a recovery code'));
+    await screen.findByLabelText('Recovery code');
+    act(() => app.router.history.back());
+    const field = await screen.findByLabelText('6-digit code');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    act(() => app.router.history.back());
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  test('the button leads from any of its views to signing in, and leaves no ticket behind', async () => {
+    await toSecondStep();
+    await app.user.click(await button('Use a recovery code'));
+    await screen.findByLabelText('Recovery code');
+    await app.user.click(await button('Back to sign in'));
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+    await waitFor(() => expect(app.router.history.location.state.__TSR_index).toBe(0));
+    for (const _ of [1, 2]) {
+      act(() => app.router.history.forward());
+      expect(app.router.history.location.state.secondFactor).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['6-digit code', '123456', []],
+    ['Recovery code', CODES[0]!, ['Use a recovery code']],
+  ])('with a %s leaves nothing to go back to, and no ticket', async (label, code, ways) => {
+    await toSecondStep();
+    api.on(secondFactorApi.finish, signedIn);
+    for (const way of ways) await app.user.click(await button(way));
+    await app.user.type(await screen.findByLabelText(label), `${code}{Enter}`);
+    await waitFor(() => expect(app.router.state.location.href).toBe('/'));
+    expect(app.router.history.location.state.__TSR_index).toBe(0);
+    for (const _ of ['second-step', ...ways]) {
+      act(() => app.router.history.forward());
+      expect(app.router.history.location.state.secondFactor).toBeUndefined();
+    }
+  });
+
   test('a ticket that is over leads back to the beginning', async () => {
     await toSecondStep();
     const message = 'This sign-in took too long or too many tries. Please start again.';
