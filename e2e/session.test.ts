@@ -16,6 +16,9 @@ test.each([PHONE, DESKTOP])('a newcomer registers, logs out and signs in again a
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await home(page);
+  // A screen reader hears where they have arrived, and goes on there.
+  await expect.poll(() => page.locator('[role=status].sr-only').textContent()).toBe('Nautical Marketplace');
+  await expect.poll(() => page.evaluate("document.activeElement.matches('h1, main')")).toBe(true);
 
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -50,6 +53,7 @@ test('whoever signs in goes on in the same page to the address they wanted, and 
   await expect.poll(() => page.title()).toMatch(/^My Listings/);
   await expect.poll(() => page.evaluate("document.activeElement.matches('h1, main')")).toBe(true);
   expect(await page.evaluate('window.isSamePage')).toBe(true);
+  expect(await page.locator('[role=status].sr-only').textContent()).toMatch(/^My Listings/);
 });
 
 test('where the browser refuses to store anything, a session lasts as long as the page', async () => {
