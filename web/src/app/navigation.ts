@@ -7,6 +7,7 @@ import { isLoggingOut } from '@/lib/session.ts';
 import { enterByReturn } from '@/lib/social-return.ts';
 import { AUCTIONS_PRELOAD_MS } from '@/lib/timings.ts';
 import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
+import { noteMember } from './former-entries.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Signs in whoever came back from a provider; who could not be, is told on the login screen. */
@@ -29,8 +30,14 @@ export function connectRouter(router: AppRouter): () => void {
   window.addEventListener(NAVIGATE_TO_LOGIN, () => goToLogin(router), { signal });
   document.addEventListener('click', (event) => followLink(router, event), { signal });
 
+  // A transition that the next page cuts short is no failure, and nobody waits for it.
+  const forgive = (event: PromiseRejectionEvent) => event.reason?.name === 'AbortError' && event.preventDefault();
+  window.addEventListener('unhandledrejection', forgive, { signal });
+
   let wasSignedIn = isSignedIn();
+  noteMember();
   const stopWatching = onTokensChange(() => {
+    noteMember();
     if (!wasSignedIn && isSignedIn()) void enterPage(router);
     wasSignedIn = isSignedIn();
   });
