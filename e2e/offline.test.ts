@@ -115,6 +115,13 @@ test('tanks, species and emergency care open without a network', async () => {
   expect(await page.title()).toContain('Emergency');
   // The browser itself has a network, so it is the server that is said to be away.
   await page.getByText("We can't reach our server right now").waitFor();
+  // Over the backdrop of a dialog as well, which blurs what is under it.
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  const [bar, backdrop] = await page.evaluate<number[]>(
+    "['[role=status] > p', '[data-state=open].fixed.inset-0'].map((one) => Number(getComputedStyle(document.querySelector(one)).zIndex))",
+  );
+  expect(bar).toBeGreaterThan(backdrop!);
   // Without a server the browser reports every call that found nobody.
   await page.close();
   problems.length = 0;

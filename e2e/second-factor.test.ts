@@ -18,6 +18,8 @@ async function newcomer() {
   return account;
 }
 
+const placeInHistory = (page: Page) => page.evaluate('navigation.currentEntry.index');
+
 async function logOut(page: Page) {
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -45,6 +47,7 @@ test('an authenticator app is set up, and its code or a recovery code asked for 
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await logOut(page);
+  const before = await placeInHistory(page);
   await signIn(page, account);
   const field = page.getByLabel('6-digit code');
   await field.waitFor();
@@ -56,13 +59,26 @@ test('an authenticator app is set up, and its code or a recovery code asked for 
   await field.fill(codeOf(key, 1));
   await page.keyboard.press('Enter');
   await home(page);
+  // Signing in stands in the place of the login page, whatever was between.
+  expect(await placeInHistory(page)).toBe(before);
 
   await logOut(page);
+  // The login page by itself, as a visitor gets it.
+  await page.reload();
+  const beforeRecovery = await placeInHistory(page);
   await signIn(page, account);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').waitFor();
+  await page.goBack();
+  await field.waitFor();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0]!.toLowerCase());
   await page.keyboard.press('Enter');
   await home(page);
+  expect(await placeInHistory(page)).toBe(beforeRecovery);
+  await page.goForward();
+  await home(page);
+  expect(await page.evaluate('JSON.stringify(history.state)')).not.toContain('ticket');
   // The refused code is an answer, though the browser lists it among its errors.
   expect(problems.splice(0).join()).toMatch(/^[^,]*status of 400[^,]*$/);
 });

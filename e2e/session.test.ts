@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { aRegistration } from '../scripts/services/member.ts';
+import { signInByHttp } from '../scripts/services/demo-server.ts';
+import { aRegistration, postJson } from '../scripts/services/member.ts';
+import { newMember } from './pages/conversation-page.ts';
 import { accountMenu, home, loginScreen, signIn, storedTokens } from './pages/login-page.ts';
 import { openApp } from './support/app.ts';
 import { DESKTOP, PHONE, saveData } from './support/browser.ts';
 
-const { open, demo } = await openApp();
+const { open, url, demo } = await openApp();
 
 test.each([PHONE, DESKTOP])('a newcomer registers, logs out and signs in again at %i px', async (width) => {
   const newcomer = aRegistration();
@@ -16,6 +18,9 @@ test.each([PHONE, DESKTOP])('a newcomer registers, logs out and signs in again a
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await home(page);
+  // A screen reader hears where they have arrived, and goes on there.
+  await expect.poll(() => page.locator('[role=status].sr-only').textContent()).toBe('Nautical Marketplace');
+  await expect.poll(() => page.evaluate("document.activeElement.matches('h1, main')")).toBe(true);
 
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -50,6 +55,7 @@ test('whoever signs in goes on in the same page to the address they wanted, and 
   await expect.poll(() => page.title()).toMatch(/^My Listings/);
   await expect.poll(() => page.evaluate("document.activeElement.matches('h1, main')")).toBe(true);
   expect(await page.evaluate('window.isSamePage')).toBe(true);
+  expect(await page.locator('[role=status].sr-only').textContent()).toMatch(/^My Listings/);
 });
 
 test('where the browser refuses to store anything, a session lasts as long as the page', async () => {
@@ -71,6 +77,39 @@ test('another tab that signs in takes the login page along', async () => {
   await home(other);
   await home(page);
   expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('whoever signs in after somebody else is not led back to their pages', async () => {
+  const [partner, next] = [await newMember(url), aRegistration()];
+  await postJson(`${url}/api/auth/register`, next);
+  const { page } = await open({ tokens: await signInByHttp(url, demo.member) });
+  await page.goto('/terms');
+  await page.goto(`/direct-chats?with=${partner.id}`);
+  await page.getByText(partner.username).first().waitFor();
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect.poll(() => page.title()).toMatch(/^Log in/);
+  await signIn(page, next);
+  await home(page);
+  await expect.poll(() => page.evaluate("document.activeElement.matches('h1, main')")).toBe(true);
+
+  await page.evaluate(`window.hasSeen = false;
+    new MutationObserver(() => { hasSeen ||= document.body.innerText.includes('${partner.username}'); })
+      .observe(document, { childList: true, subtree: true, characterData: true })`);
+  const place = () => page.evaluate<[number, string]>('[navigation.currentEntry.index, location.pathname]');
+  const [at] = await place();
+  await page.goBack();
+  await expect.poll(place).toEqual([at - 1, '/']);
+  await home(page);
+  expect(await page.evaluate('hasSeen')).toBe(false);
+  await page.goBack();
+  await expect.poll(place).toEqual([at - 2, '/']);
+  await home(page);
+  // What they open themselves they find again.
+  await page.goto('/contacts');
+  await page.goto('/my-listings');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Contacts', level: 1 }).waitFor();
 });
 
 test('a visitor loads nothing of the application before the page has nothing better to do', async () => {

@@ -11,6 +11,7 @@ import type { LoginState } from './features/members/auth/login-views.ts';
 import { titleOf } from './lib/page/page-title.ts';
 import { fetchWhenIdle } from './lib/page/when-idle.ts';
 import { queryClient } from './lib/query.ts';
+import { BACK_MS } from './lib/timings.ts';
 import { isSignedIn, onTokensChange } from './lib/tokens.ts';
 import { addressAfterLogin } from './lib/wanted-address.ts';
 
@@ -31,9 +32,20 @@ function Login() {
     setState(next);
   };
   return (
-    <LoginPage pathname={pathname} search={search} history={{ state, push, replace, back: () => history.back() }} />
+    <LoginPage
+      pathname={pathname}
+      search={search}
+      history={{ state, push, replace, current: () => history.state, back: goBack }}
+    />
   );
 }
+
+const goBack = () =>
+  new Promise<boolean>((resolve) => {
+    window.addEventListener('popstate', () => resolve(true), { once: true });
+    history.back();
+    setTimeout(resolve, BACK_MS, false);
+  });
 
 const application = () => import('./app/start.tsx');
 const { pathname, search } = location;

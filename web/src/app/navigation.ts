@@ -2,10 +2,12 @@
 
 import { isLoginPath, NAVIGATE_TO_LOGIN } from '@/lib/api.ts';
 import { announce } from '@/lib/page/announce.ts';
+import { titleAmong } from '@/lib/page/page-title.ts';
 import { isLoggingOut } from '@/lib/session.ts';
 import { enterByReturn } from '@/lib/social-return.ts';
 import { AUCTIONS_PRELOAD_MS } from '@/lib/timings.ts';
 import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
+import { noteMember } from './former-entries.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Signs in whoever came back from a provider; who could not be, is told on the login screen. */
@@ -28,20 +30,33 @@ export function connectRouter(router: AppRouter): () => void {
   window.addEventListener(NAVIGATE_TO_LOGIN, () => goToLogin(router), { signal });
   document.addEventListener('click', (event) => followLink(router, event), { signal });
 
+  // A transition that the next page cuts short is no failure, and nobody waits for it.
+  const forgive = (event: PromiseRejectionEvent) => event.reason?.name === 'AbortError' && event.preventDefault();
+  window.addEventListener('unhandledrejection', forgive, { signal });
+
   let wasSignedIn = isSignedIn();
+  noteMember();
   const stopWatching = onTokensChange(() => {
-    // Whoever has signed in wants the data the loaders could not fetch before; a screen left behind needs none.
-    if (!wasSignedIn && isSignedIn()) void router.invalidate();
+    noteMember();
+    if (!wasSignedIn && isSignedIn()) void enterPage(router);
     wasSignedIn = isSignedIn();
   });
   const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) greetPage();
+    if (fromLocation && pathChanged) greetPage(router);
   });
   return () => {
     page.abort();
     stopWatching();
     stopFocusing();
   };
+}
+
+/** Whoever has signed in wants the data the loaders could not fetch before; a screen left behind needs none. */
+async function enterPage(router: AppRouter) {
+  const { pathname } = router.state.location;
+  await router.invalidate();
+  // The page that was asked for has taken the place of the login screen.
+  if (router.state.location.pathname === pathname) greetPage(router);
 }
 
 /** An expired session finds its way back to the page it was on; whoever logged out starts anew. */
@@ -52,10 +67,11 @@ function goToLogin(router: AppRouter) {
 }
 
 /** Moves the focus to where the new page begins and says its name. */
-export function greetPage() {
+export function greetPage(router: AppRouter) {
   const start = document.querySelector<HTMLElement>('h1[tabindex]') ?? document.getElementById('main');
   start?.focus({ preventScroll: true });
-  announce(document.title);
+  // The browser is told the title a moment later.
+  announce(titleAmong(router.state.matches) ?? document.title);
 }
 
 /** Addresses the server answers itself. */

@@ -24,7 +24,6 @@ export async function startApplication(root: Root) {
 
 /** Starts the application in place of the login page, as one goes from page to page within it. */
 export async function takeOver(root: Root, address: string) {
-  const isNewPage = new URL(address, location.origin).pathname !== location.pathname;
   history.replaceState(null, '', address);
   const { router, app, load, holdStill } = prepare();
   await load();
@@ -32,7 +31,7 @@ export async function takeOver(root: Root, address: string) {
   holdStill();
   const stop = router.subscribe('onRendered', () => {
     stop();
-    if (isNewPage) greetPage();
+    greetPage(router);
   });
   const show = () => flushSync(() => root.render(app));
   if ('startViewTransition' in document) document.startViewTransition(show);

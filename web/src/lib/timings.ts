@@ -27,6 +27,8 @@ export const SCROLLBAR_HIDES_AFTER_MS = 600;
 export const OTHER_TAB_STORES_MS = 1_000;
 export const LOGIN_EVENT_DELAY_MS = 100;
 export const LOGGING_OUT_MS = 1_000;
+/** By then the browser has gone back, if there is anything to go back to. */
+export const BACK_MS = 1_000;
 /** After the return from a social sign-in the auction pages load in the background. */
 export const AUCTIONS_PRELOAD_MS = 100;
 /** Page code loads ahead in batches: the first at once, the others a moment later. */
@@ -35,6 +37,8 @@ export const PREFETCH_BATCHES_MS = [0, 10, 20, 30, 40] as const;
 export const RECONNECT_MS = 3_000;
 /** What could not be read because the server was away is read again this often while it is on screen. */
 export const AWAY_RETRY_MS = 5_000;
+/** Whether the server is back is asked ever more rarely, up to this. */
+export const AWAY_RETRY_MAX_MS = 30_000;
 /** A server that is only being replaced is back by then, and nobody is told. */
 export const AWAY_GRACE_MS = 8_000;
 export const AUTHENTICATE_RETRY_MS = 500;

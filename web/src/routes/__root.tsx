@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LiveRegion } from '@/components/shell/live-region.tsx';
-import { pageTitle } from '@/lib/page/page-title.ts';
+import { pageTitle, titleAmong } from '@/lib/page/page-title.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => pageTitle(),
@@ -20,11 +20,9 @@ function Root() {
   );
 }
 
-/** Takes the title from the innermost route that names one; it is all we need of the router's head management. */
+/** It is all we need of the router's head management. */
 function useDocumentTitle() {
-  const title = useRouterState({
-    select: ({ matches }) => matches.flatMap(({ meta }) => meta ?? []).findLast((tag) => tag?.title)?.title,
-  });
+  const title = useRouterState({ select: ({ matches }) => titleAmong(matches) });
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);

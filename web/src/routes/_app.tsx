@@ -1,7 +1,8 @@
 import type { User } from '@nautical/core/contracts/members/auth';
-import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { Dialogs } from '@/app/dialogs.tsx';
+import { isFormersEntry } from '@/app/former-entries.ts';
 import { prefetchWhenIdle } from '@/app/prefetch.ts';
 import { Shell } from '@/app/shell/shell.tsx';
 import { fetchPartsWhenIdle } from '@/components/overlay/later-part.ts';
@@ -11,8 +12,9 @@ import { userQuery, useUser } from '@/lib/session.ts';
 import { useIsReturning } from '@/lib/social-return.ts';
 
 export const Route = createFileRoute('/_app')({
-  // Asks who is there while the screens' code is on its way.
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, preload }) => {
+    if (!preload && isFormersEntry()) throw redirect({ to: '/', replace: true });
+    // Asks who is there while the screens' code is on its way.
     const asking = context.queryClient.prefetchQuery(userQuery);
     if (isDrawnAhead()) await asking;
   },

@@ -49,8 +49,10 @@ export type Device = z.infer<typeof Device>;
 /** One way in that was taken. */
 export const SignInNote = z.object({
   id: z.uuid(),
-  /** What was shown: password, link, account.registered, password.set, or the id of a provider. */
+  /** What was shown: password, link, passkey, account.registered, password.set, or the id of a provider. */
   how: z.string(),
+  /** The second factor that was shown after it. */
+  factor: z.nullable(z.enum(FACTOR_WAYS)),
   userAgent: z.nullable(z.string()),
   address: z.nullable(z.string()),
   isNewDevice: z.boolean(),

@@ -275,6 +275,19 @@ describe('suggestions', () => {
     await waitFor(() => expect(app.router.state.location.search).toEqual({ search: 'neon' }));
   });
 
+  test('ArrowDown opens them again after Escape, and walks them from the first', async () => {
+    const app = searching();
+    await app.user.type(await box(), 'neon');
+    await screen.findByRole('listbox');
+    await app.user.keyboard('{Escape}{ArrowDown}');
+    const list = await screen.findByRole('listbox');
+    await app.user.keyboard('{ArrowDown}');
+    expect(within(list).getByRole('option', { selected: true }).textContent).toContain('Neon tetra group');
+    await app.user.clear(await box());
+    await app.user.keyboard('{ArrowDown}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   test('that fail to come leave the search as it is', async () => {
     const app = searching();
     app.api.on(searchApi.suggest, () => refusal(500));

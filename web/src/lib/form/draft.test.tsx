@@ -38,6 +38,17 @@ test('what is typed while the session ends is still theirs', () => {
   expect(typed()).toBe('Dear Kim');
 });
 
+test('what is typed while a session begins is still nobody’s, and found again without one', () => {
+  const { result, rerender } = renderHook(() => useDraft('message', EMPTY));
+  act(() => result.current[1]({ content: 'sa' }));
+  enter('sam');
+  rerender();
+  act(() => result.current[1]({ content: 'sam' }));
+  expect(typed()).toBe('');
+  clearTokens();
+  expect(typed()).toBe('sam');
+});
+
 test('whoever leaves on purpose leaves nothing of anybody', () => {
   enter('sam');
   changeDraft('message', { content: 'Dear Kim' });

@@ -5,15 +5,16 @@ const PREFIX = 'draft:';
 /** Under names that begin so, written messages wait to be sent. */
 export const OUTBOX = 'outbox:';
 
-/** Where a draft is kept: with the member it belongs to, so that another one at this browser does not find it. */
-export const draftKey = (name: string, owner = tabOwner()) => PREFIX + (owner ? `${owner}:` : '') + name;
+/** Where a draft is kept: with the member it belongs to, or with nobody, so that no other one at this browser finds it. */
+const keyOf = (name: string, owner: string | undefined) => PREFIX + (owner ? `${owner}:` : '') + name;
+export const draftKey = (name: string) => keyOf(name, tabOwner());
 
 /** What a member has begun to type, kept for this tab over a reload. Never for passwords. */
 export function useDraft<T extends Record<string, string>>(name: string, empty: T) {
-  // What is typed while the session ends is still theirs.
+  // What is typed while a session ends is still theirs, and what is typed while one begins still nobody's.
   const [owner] = useState(tabOwner);
-  const key = draftKey(name, owner);
-  const [draft, setDraft] = useState<T>(() => readDraft(name, empty));
+  const key = keyOf(name, owner);
+  const [draft, setDraft] = useState<T>(() => ({ ...empty, ...stored(key) }));
   const change = useCallback(
     (part: Partial<T>) =>
       setDraft((before) => {

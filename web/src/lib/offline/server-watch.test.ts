@@ -1,21 +1,25 @@
 import { operationsApi } from '@nautical/core/contracts/office/operations';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api.ts';
 import { queryClient } from '../query.ts';
-import { AWAY_GRACE_MS, AWAY_RETRY_MS } from '../timings.ts';
+import { AWAY_GRACE_MS, AWAY_RETRY_MAX_MS, AWAY_RETRY_MS } from '../timings.ts';
 import { isServerAway } from './server-away.ts';
 import { suspectServer, trustServer, watchRequests } from './server-watch.ts';
 
 let answer: () => Promise<Response>;
 const asked = vi.fn((_address: string) => answer());
 const refused = () => Promise.reject(new TypeError('Failed to fetch'));
-const status = (code: number) => () => Promise.resolve(new Response(null, { status: code }));
+const status = (code: number) => () => Promise.resolve(new Response('<h1>Sorry</h1>', { status: code }));
+const ready = (code: number, database: 'ok' | 'down') => () =>
+  Promise.resolve(Response.json({ status: 'down', database, bus: 'ok', storage: 'down' }, { status: code }));
+const thereAgain = ready(200, 'ok');
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', asked);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   answer = refused;
   stop = watchRequests();
 });
@@ -32,6 +36,7 @@ test.each([
   ['answers nothing', refused],
   ['answers 502', status(502)],
   ['answers 503', status(503)],
+  ['has no database', ready(503, 'down')],
 ])('a server that %s is away after a moment, until it answers', async (_, away) => {
   answer = away;
   suspectServer();
@@ -42,8 +47,8 @@ test.each([
   expect(asked.mock.calls[0]?.[0]).toBe(operationsApi.ready.path);
   await pass(AWAY_RETRY_MS);
   expect(isServerAway()).toBe(true);
-  answer = status(200);
-  await pass(AWAY_RETRY_MS);
+  answer = thereAgain;
+  await pass(AWAY_RETRY_MAX_MS);
   expect(isServerAway()).toBe(false);
   const calls = asked.mock.calls.length;
   await pass(AWAY_RETRY_MS * 10);
@@ -84,6 +89,58 @@ test('reads and writes without an answer are a reason to ask, refusals are not',
   await write.execute(undefined).catch(() => {});
   await pass(AWAY_GRACE_MS);
   expect(isServerAway()).toBe(true);
+});
+
+test('a server whose files alone are away is not blamed', async () => {
+  answer = ready(503, 'ok');
+  suspectServer();
+  await pass(AWAY_GRACE_MS);
+  expect([isServerAway(), asked.mock.calls.length]).toEqual([false, 1]);
+});
+
+test('it is asked ever more rarely, and not by all browsers at once', async () => {
+  const wait = vi.spyOn(globalThis, 'setTimeout');
+  suspectServer();
+  await pass(AWAY_GRACE_MS + 4 * AWAY_RETRY_MAX_MS);
+  const waits = wait.mock.calls.map(([, ms]) => ms);
+  expect(waits.slice(0, 5)).toEqual([AWAY_GRACE_MS, AWAY_RETRY_MS, 2 * AWAY_RETRY_MS, 4 * AWAY_RETRY_MS, 30_000]);
+  trustServer();
+  wait.mockClear();
+  vi.mocked(Math.random).mockReturnValue(0.5);
+  suspectServer();
+  await pass(2 * AWAY_GRACE_MS);
+  expect(wait.mock.calls.map(([, ms]) => ms).slice(0, 2)).toEqual([1.25 * AWAY_GRACE_MS, 1.25 * AWAY_RETRY_MS]);
+});
+
+describe('while it is away', () => {
+  beforeEach(async () => {
+    suspectServer();
+    await pass(AWAY_GRACE_MS);
+    expect([isServerAway(), asked.mock.calls.length]).toEqual([true, 1]);
+  });
+  const readAnything = () => queryClient.fetchQuery({ queryKey: [crypto.randomUUID()], queryFn: () => 'an answer' });
+
+  test('a read that succeeds is a reason to ask at once', async () => {
+    answer = thereAgain;
+    await readAnything();
+    await pass(0);
+    expect([isServerAway(), asked.mock.calls.length]).toEqual([false, 2]);
+  });
+
+  test('what this browser has kept answers as well, and says nothing of the server', async () => {
+    await Promise.all([readAnything(), readAnything()]);
+    await pass(0);
+    expect([isServerAway(), asked.mock.calls.length]).toEqual([true, 2]);
+    answer = thereAgain;
+    await pass(AWAY_RETRY_MAX_MS);
+    expect([isServerAway(), asked.mock.calls.length]).toEqual([false, 3]);
+  });
+
+  test('a write that succeeds shows that it is there', async () => {
+    const write = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => 'done' });
+    await write.execute(undefined);
+    expect([isServerAway(), asked.mock.calls.length]).toEqual([false, 1]);
+  });
 });
 
 test('without a network nothing is asked', async () => {

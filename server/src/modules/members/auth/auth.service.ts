@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SecondFactorAsked } from '@nautical/core/contracts/members/auth';
 import type { PasswordChange, Registration, SignIn } from '@nautical/core/contracts/members/auth-forms';
+import type { FactorWay } from '@nautical/core/domain/members/second-factor';
 import type { Actor } from '@nautical/core/policies/members/actor';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
@@ -60,12 +61,12 @@ export async function begin(
   user: queries.UserRow,
   action: string,
   userAgent: string | undefined,
-  { byFactor = false } = {},
+  { byFactor = false, factor }: { byFactor?: boolean; factor?: FactorWay } = {},
 ): Promise<Entry> {
   // While it was shown who this is, the account may have been handed to somebody else.
   await holdUnchanged(ctx, user);
   const started = await startSession(ctx, user.id, userAgent, { byFactor });
-  const details = { sessionId: started.session.id, userAgent, isNewDevice: !isKnownTo(ctx, user) };
+  const details = { sessionId: started.session.id, userAgent, isNewDevice: !isKnownTo(ctx, user), factor };
   await audit(ctx, action, { kind: 'user', id: user.id }, details, user.id);
   await noticeNewDevice(ctx, user, action, userAgent);
   return { ...started, user };

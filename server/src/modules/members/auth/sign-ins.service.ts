@@ -2,6 +2,7 @@
 // its note.
 import type { SignInNote } from '@nautical/core/contracts/members/auth';
 import { describeDevice } from '@nautical/core/domain/members/device-name';
+import { FACTOR_WAYS } from '@nautical/core/domain/members/second-factor';
 import { type Ctx, enqueueAfterCommit, type GuestCtx } from '../../../kit/context.ts';
 import { sendMailJob } from '../../../mail/mail.jobs.ts';
 import { newDeviceMail } from '../../../mail/messages.ts';
@@ -16,6 +17,7 @@ export async function listSignIns(ctx: Ctx): Promise<SignInNote[]> {
   return notes.map(({ id, action, details, address, createdAt }) => ({
     id,
     how: action.replace(/^sign-in\./, ''),
+    factor: FACTOR_WAYS.find((way) => way === details.factor) ?? null,
     userAgent: typeof details.userAgent === 'string' ? details.userAgent : null,
     address,
     isNewDevice: details.isNewDevice === true,

@@ -43,7 +43,7 @@ export async function finishSignIn(
     // And of what was shown before, it may have been taken away.
     if (!(await isStillThere(ctx, user.id, way, proof))) throw staleTicket();
     await audit(ctx, 'second-factor.passed', { kind: 'user', id: user.id }, { way }, user.id);
-    return begin(ctx, user, held.wayIn, userAgent, { byFactor: true });
+    return begin(ctx, user, held.wayIn, userAgent, { byFactor: true, factor: way });
   });
 }
 

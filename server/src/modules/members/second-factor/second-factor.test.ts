@@ -1,5 +1,5 @@
 // Setting up a second factor, and signing in with it.
-import type { SignedIn } from '@nautical/core/contracts/members/auth';
+import type { SignedIn, SignInNote } from '@nautical/core/contracts/members/auth';
 import type { SecondFactor, UseOptions } from '@nautical/core/contracts/members/second-factor';
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -96,6 +96,20 @@ describe('signing in', () => {
     expect(await deeds(kim.id)).toEqual(expect.arrayContaining(['second-factor.passed', 'sign-in.password']));
     // The ticket is used up.
     expect((await finish({ ticket, code: app.nextCode() })).json().fields.ticket).toContain('start again');
+  });
+
+  test('the history names the factor that was shown after the password', async () => {
+    const kim = await keeper();
+    const app = await anAuthenticatorApp(world, kim);
+    const withCode = await aTicket(world, kim, PASSWORD);
+    const { accessToken } = (await finish({ ticket: withCode.ticket, code: app.nextCode() })).json();
+    const withRecovery = await aTicket(world, kim, PASSWORD);
+    await finish({ ticket: withRecovery.ticket, recoveryCode: app.recoveryCodes[0]! });
+    const notes = (await as({ accessToken, address: '192.0.2.46' }).get('/api/auth/sign-ins')).json<SignInNote[]>();
+    expect(notes.slice(0, 2)).toMatchObject([
+      { how: 'password', factor: 'recovery' },
+      { how: 'password', factor: 'code' },
+    ]);
   });
 
   test('a code with the space apps show is the same code', async () => {

@@ -2,10 +2,10 @@ import type { ListingDetail } from '@nautical/core/contracts/market/listings';
 import type { Units } from '@nautical/core/domain/members/units';
 import { listingPolicy } from '@nautical/core/policies/market/listings';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProblem } from '@/components/form/form-problem.tsx';
-import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
+import { LeaveGuard } from '@/components/overlay/leave-guard.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
@@ -71,7 +71,6 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
   const navigate = useNavigate();
   const isChanged = JSON.stringify(form) !== JSON.stringify(original);
 
-  const guard = useLeaveGuard(() => isChanged && !isLeaving.current);
   useEffect(() => {
     if (refusals > 0) focusFirstError(element.current);
   }, [refusals]);
@@ -141,44 +140,14 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
           Save
         </Button>
       </div>
-      <Dialog
+      <LeaveGuard
+        hasToAsk={() => isChanged && !isLeaving.current}
         title="Leave without saving?"
         description="What you have changed here is lost."
-        open={guard.isAsking}
-        onOpenChange={(open) => open || guard.answer(false)}
-      >
-        <DialogActions cancel="Keep editing">
-          <Button variant="danger" onClick={() => guard.answer(true)}>
-            Leave
-          </Button>
-        </DialogActions>
-      </Dialog>
+        stay="Keep editing"
+      />
     </form>
   );
-}
-
-/** Holds up every way out while there is something to lose, until the member has answered. */
-function useLeaveGuard(hasToAsk: () => boolean) {
-  const { history } = useRouter();
-  const latest = useRef(hasToAsk);
-  latest.current = hasToAsk;
-  const [pending, setPending] = useState<(mayLeave: boolean) => void>();
-  useEffect(
-    () =>
-      history.block({
-        enableBeforeUnload: () => latest.current(),
-        blockerFn: () =>
-          latest.current() && new Promise<boolean>((resolve) => setPending(() => (may: boolean) => resolve(!may))),
-      }),
-    [history],
-  );
-  return {
-    isAsking: pending !== undefined,
-    answer(mayLeave: boolean) {
-      pending?.(mayLeave);
-      setPending(undefined);
-    },
-  };
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -44,6 +44,12 @@ export function useSuggestions(isOn: boolean) {
   const idOf = (option: Option) => `${id}-${option.key}`;
   const current = options[active];
 
+  function show(typed: string) {
+    setText(typed);
+    setOpen(typed !== '');
+    setActive(-1);
+  }
+
   function close() {
     setOpen(false);
     setActive(-1);
@@ -58,6 +64,8 @@ export function useSuggestions(isOn: boolean) {
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     // What is still on its way when the search is sent must not open over its results.
     if (!isShown && event.key === 'Enter') close();
+    // What Escape has closed is opened again, for what the box says now.
+    if (!isShown && event.key === 'ArrowDown') show(event.currentTarget.value);
     if (!isShown) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
@@ -84,9 +92,7 @@ export function useSuggestions(isOn: boolean) {
           onFocus: list.fetchAhead,
           onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
             list.fetchAhead();
-            setText(currentTarget.value);
-            setOpen(true);
-            setActive(-1);
+            show(currentTarget.value);
           },
           onKeyDown: handleKey,
           onBlur: close,

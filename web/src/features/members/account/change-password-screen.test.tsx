@@ -165,6 +165,7 @@ describe('recent sign-ins', () => {
   const aNote = (change: Partial<SignInNote> = {}): SignInNote => ({
     id: crypto.randomUUID(),
     how: 'password',
+    factor: null,
     userAgent: FIREFOX,
     address: '192.0.2.7',
     isNewDevice: false,
@@ -187,6 +188,18 @@ describe('recent sign-ins', () => {
     expect(first?.textContent).toMatch(/Password · 192\.0\.2\.7/);
     expect(second?.textContent).toContain('Google');
     expect(second?.textContent).not.toContain('New device');
+  });
+
+  test.each([
+    ['password', null, 'Password'],
+    ['password', 'code', 'Password and authenticator code'],
+    ['password', 'recovery', 'Password and recovery code'],
+    ['google', 'passkey', 'Google and passkey'],
+    ['passkey', null, 'Passkey'],
+  ] as const)('by %s and %s are called %s', async (how, factor, words) => {
+    api.on(authApi.signIns, () => [aNote({ how, factor })]);
+    open();
+    expect(await screen.findByText(new RegExp(` · ${words} · `))).toBeTruthy();
   });
 
   test('that could not be loaded can be asked for again', async () => {

@@ -52,11 +52,16 @@ const WAYS: Record<string, string> = {
   'account.registered': 'Joined',
   'password.set': 'New password',
 };
+const FACTORS = { passkey: 'passkey', code: 'authenticator code', recovery: 'recovery code' };
+
 /** A provider is known by its name. */
-const wayOf = (how: string) => WAYS[how] ?? how.charAt(0).toUpperCase() + how.slice(1);
+function wayOf({ how, factor }: SignInNote) {
+  const way = WAYS[how] ?? how.charAt(0).toUpperCase() + how.slice(1);
+  return factor ? `${way} and ${FACTORS[factor]}` : way;
+}
 
 function SignInRow({ note }: { note: SignInNote }) {
-  const facts = [`${formatDate(note.createdAt)}, ${timeOf(note.createdAt)}`, wayOf(note.how), note.address];
+  const facts = [`${formatDate(note.createdAt)}, ${timeOf(note.createdAt)}`, wayOf(note), note.address];
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-2 font-medium">

@@ -40,7 +40,10 @@ type LoginPageProps = { pathname: string; search: string; history: LoginHistory 
 /** Shown at /login, and in place of any other screen to whoever is not signed in; the address stays for afterwards. */
 export function LoginPage({ pathname, search, history }: LoginPageProps) {
   const reason = reasonIn(new URLSearchParams(search));
-  const { view, asked, show, ask, leave } = loginViews(history);
+  const { view, show, ask, choose, leave, ...now } = loginViews(history);
+  // Whoever is through still sees the last step while the page goes back to where signing in began.
+  const [through, setThrough] = useState<Pick<typeof now, 'asked' | 'way'>>();
+  const { asked, way } = through ?? now;
   const [tab, setTab] = useState<'sign-in' | 'register'>('sign-in');
   const mode = view === 'tabs' ? tab : view;
   const [draft, changeDraft] = useDraft('login', { name: '', email: '', username: '' });
@@ -50,7 +53,13 @@ export function LoginPage({ pathname, search, history }: LoginPageProps) {
   const isTracker = pathname === '/aquarium-tracker';
   const heading = isTracker && mode === 'sign-in' ? TRACKER : HEADINGS[mode];
 
-  if (asked) return <SecondStep asked={asked} onBack={leave} />;
+  async function handleThrough() {
+    setThrough({ asked, way });
+    await leave();
+  }
+
+  if (asked)
+    return <SecondStep asked={asked} way={way} onWay={choose} onBack={() => void leave()} onThrough={handleThrough} />;
   if (view !== 'tabs')
     return (
       <AuthLayout {...heading}>
@@ -59,7 +68,7 @@ export function LoginPage({ pathname, search, history }: LoginPageProps) {
           email={draft.email}
           onEmail={(email) => changeDraft({ name: email, email })}
         />
-        <Button variant="ghost" className="-ml-4 self-start" onClick={leave}>
+        <Button variant="ghost" className="-ml-4 self-start" onClick={() => void leave()}>
           <ArrowLeft aria-hidden />
           Back to sign in
         </Button>

@@ -1,6 +1,7 @@
 import { authApi } from '@nautical/core/contracts/members/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { announce } from '@/lib/page/announce.ts';
 import { accessToken } from '@/lib/tokens.ts';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
@@ -45,6 +46,26 @@ describe('signing in', () => {
     const { user, router } = await begin('/login?next=%2Fitem%2F7%3Ftab%3Dcare');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.href).toBe('/item/7?tab=care'));
+  });
+
+  test.each([
+    ['/login', 'Nautical Marketplace'],
+    ['/login?next=%2Fcontacts', 'Contacts · Nautical Marketplace'],
+    ['/contacts', 'Contacts · Nautical Marketplace'],
+  ])('at %s is followed by the name of the page one arrives at', async (address, title) => {
+    api.on(authApi.login, signedIn);
+    await begin(address);
+    act(() => announce(''));
+    const said: string[] = [];
+    const region = document.querySelector('[role="status"].sr-only')!;
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(said).toEqual([title]));
+    expect(document.activeElement?.matches('h1, main')).toBe(true);
   });
 
   test('says why when a session has run out, and only then', async () => {

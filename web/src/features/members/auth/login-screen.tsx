@@ -1,4 +1,5 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router';
+import { BACK_MS } from '@/lib/timings.ts';
 import { LoginPage } from './login-page.tsx';
 import type { LoginState } from './login-views.ts';
 
@@ -18,8 +19,19 @@ export function LoginScreen() {
         state,
         push: (next) => history.push(href, next),
         replace: (next) => history.replace(href, next),
-        back: () => history.back(),
+        current: () => history.location.state,
+        back: () => goBack(history),
       }}
     />
   );
 }
+
+const goBack = (history: RouterHistory) =>
+  new Promise<boolean>((resolve) => {
+    const stop = history.subscribe(() => {
+      stop();
+      resolve(true);
+    });
+    history.back();
+    setTimeout(resolve, BACK_MS, false);
+  });

@@ -1,6 +1,6 @@
 // The views of the login page are entries of the browser's history, so that Back leads to the one before. What an entry
 // says is kept by the browser over reloads and new builds and may be anybody's, so it is read like any other input.
-import { FACTOR_WAYS } from '@nautical/core/domain/members/second-factor';
+import { FACTOR_WAYS, type FactorWay } from '@nautical/core/domain/members/second-factor';
 import type { Asked } from './components/second-step.tsx';
 
 /** What an entry of the history says of the login page. */
@@ -8,13 +8,18 @@ export type LoginState = {
   /** The view beside signing in. It is there only in entries that were added to the one of signing in. */
   loginView?: 'forgot' | 'link' | 'second-step';
   secondFactor?: Asked;
+  /** The way of the second step that was chosen instead of the first one offered. */
+  way?: FactorWay;
 };
 
 export type LoginHistory = {
   state: unknown;
   push: (state: LoginState) => void;
   replace: (state: LoginState) => void;
-  back: () => void;
+  /** What the entry says that the browser is at now, which may be shown a moment later. */
+  current: () => unknown;
+  /** False where that leads nowhere. */
+  back: () => Promise<boolean>;
 };
 
 const isObject = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null;
@@ -30,17 +35,32 @@ function askedIn(given: unknown): Asked | undefined {
   return isAsked ? { ticket, ways } : undefined;
 }
 
+const stateIn = (given: unknown) => (isObject(given) ? given : {});
+
+/** Goes back over the views that were added, to where signing in began. No entry keeps its ticket. */
+async function leaveViews({ current, replace, back }: LoginHistory) {
+  for (let { loginView } = stateIn(current()); loginView; { loginView } = stateIn(current())) {
+    replace({ loginView: loginView as NonNullable<LoginState['loginView']> });
+    if (!(await back())) return;
+  }
+  // A social sign-in leads to its second step without a view before it.
+  if (stateIn(current()).secondFactor) replace({});
+}
+
 /** Which view is shown, and how to go on to another and back. */
-export function loginViews({ state, push, replace, back }: LoginHistory) {
-  const { loginView, secondFactor } = isObject(state) ? state : {};
+export function loginViews(history: LoginHistory) {
+  const { loginView, secondFactor, way } = stateIn(history.state);
   const asked = askedIn(secondFactor);
   const view: 'forgot' | 'link' | 'tabs' = loginView === 'forgot' || loginView === 'link' ? loginView : 'tabs';
+  const ask = (next: Asked, chosen?: FactorWay) =>
+    history.push({ loginView: 'second-step', secondFactor: next, ...(chosen && { way: chosen }) });
   return {
     view,
     asked,
-    show: (next: 'forgot' | 'link') => push({ loginView: next }),
-    ask: (next: Asked) => push({ loginView: 'second-step', secondFactor: next }),
-    // A social sign-in leads to its second step without the view before it.
-    leave: () => (loginView ? back() : replace({})),
+    way: FACTOR_WAYS.find((one) => one === way),
+    show: (next: 'forgot' | 'link') => history.push({ loginView: next }),
+    ask: (next: Asked) => ask(next),
+    choose: (next: FactorWay) => asked && ask(asked, next),
+    leave: () => leaveViews(history),
   };
 }

@@ -19,6 +19,8 @@ const SWITCH: Record<FactorWay, string> = {
 
 type FactorFormProps<S extends Schema, Answer> = {
   ways: readonly FactorWay[];
+  way?: FactorWay | undefined;
+  onWay?: ((way: FactorWay) => void) | undefined;
   schema: () => Promise<S>;
   sending: Parameters<typeof useForm<S, Answer>>[0]['sending'];
   /** What is sent along. */
@@ -30,10 +32,12 @@ type FactorFormProps<S extends Schema, Answer> = {
 };
 
 /** Asks for the second factor in the way the member chooses. */
-export function FactorForm<S extends Schema, Answer>({ ways, ...rest }: FactorFormProps<S, Answer>) {
+export function FactorForm<S extends Schema, Answer>({ ways, way: given, onWay, ...rest }: FactorFormProps<S, Answer>) {
   // They may come from the address, where anything can stand.
   const possible = ways.filter((way) => way in SWITCH && (way !== 'passkey' || knowsPasskeys()));
-  const [way, setWay] = useState<FactorWay>(possible[0] ?? 'recovery');
+  const [own, setOwn] = useState<FactorWay>();
+  const way = possible.find((one) => one === (given ?? own)) ?? possible[0] ?? 'recovery';
+  const choose = onWay ?? setOwn;
   const Way = way === 'passkey' ? PasskeyStep : CodeStep;
   return (
     <div className="flex flex-col gap-4">
@@ -43,7 +47,7 @@ export function FactorForm<S extends Schema, Answer>({ ways, ...rest }: FactorFo
           other === way ? (
             []
           ) : (
-            <Button key={other} variant="ghost" size="sm" className="-ml-3 text-tide" onClick={() => setWay(other)}>
+            <Button key={other} variant="ghost" size="sm" className="-ml-3 text-tide" onClick={() => choose(other)}>
               {SWITCH[other]}
             </Button>
           ),
@@ -53,7 +57,9 @@ export function FactorForm<S extends Schema, Answer>({ ways, ...rest }: FactorFo
   );
 }
 
-type StepProps<S extends Schema, Answer> = Omit<FactorFormProps<S, Answer>, 'ways'> & { way: FactorWay };
+type StepProps<S extends Schema, Answer> = Omit<FactorFormProps<S, Answer>, 'ways' | 'way' | 'onWay'> & {
+  way: FactorWay;
+};
 
 function CodeStep<S extends Schema, Answer>({ way, schema, sending, extra, onSent, submit }: StepProps<S, Answer>) {
   const input = useRef<HTMLInputElement>(null);

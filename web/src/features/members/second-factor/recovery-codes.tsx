@@ -1,5 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { LeaveGuard } from '@/components/overlay/leave-guard.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { printAlone } from '@/lib/page/print-alone.ts';
 import { saveFile } from '@/lib/page/save-file.ts';
@@ -9,22 +10,30 @@ import { toast } from '@/lib/toast.ts';
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const part = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isSaved = useRef(false);
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(text);
+      isSaved.current = true;
       toast({ title: 'Codes copied', tone: 'good' });
     } catch (error) {
       console.error('Copying was refused:', error);
       toast({ title: 'Copying was refused', description: 'Select the codes and copy them by hand.' });
     }
   }
-  const handleDownload = () =>
+  function handleDownload() {
     saveFile(
       new Blob([`Nautical Marketplace recovery codes. Each one works once.\n\n${text}\n`], { type: 'text/plain' }),
       'nautical-marketplace-recovery-codes.txt',
     );
+    isSaved.current = true;
+  }
+  function handlePrint() {
+    if (part.current) printAlone(part.current);
+    isSaved.current = true;
+  }
   return (
     <section ref={part} className="flex flex-col gap-4 rounded-control border border-kelp p-4">
       <div>
@@ -32,8 +41,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Save your recovery codes
         </h3>
         <p className="text-ink-muted">
-          If you lose your phone or your passkey, a recovery code gets you in. Each one works once. We can’t show them
-          again, so keep them somewhere safe.
+          If you lose your phone or your passkey, a recovery code gets you in. Each one works once. You’ll see them only
+          this once, so keep them somewhere safe.
         </p>
       </div>
       <ul className="figures grid grid-cols-1 gap-x-6 gap-y-1 text-sm font-semibold sm:grid-cols-2">
@@ -52,7 +61,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Download aria-hidden />
           Download
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => part.current && printAlone(part.current)}>
+        <Button variant="secondary" size="sm" onClick={handlePrint}>
           <Printer aria-hidden />
           Print
         </Button>
@@ -60,6 +69,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           I’ve saved them
         </Button>
       </div>
+      <LeaveGuard
+        hasToAsk={() => !isSaved.current}
+        title="Leave without saving your codes?"
+        description="You won’t see these recovery codes again. If you lose your phone or passkey, you may need one to get in."
+        stay="Stay here"
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { SecondFactorAsked } from '@nautical/core/contracts/members/auth';
 import { secondFactorApi } from '@nautical/core/contracts/members/second-factor';
+import type { FactorWay } from '@nautical/core/domain/members/second-factor';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -12,14 +13,20 @@ import { FactorForm } from './factor-form.tsx';
 
 const shape = () => import('@nautical/core/contracts/members/second-factor-forms').then(({ SecondStep }) => SecondStep);
 
-type SecondStepFormProps = {
+export type SecondStepProps = {
   asked: SecondFactorAsked['secondFactor'];
+  /** The way chosen by the history of the page, and how to choose another; otherwise it is chosen here. */
+  way?: FactorWay | undefined;
+  onWay?: (way: FactorWay) => void;
   onBack: () => void;
+  /** Runs between the server's answer and the session. */
+  onThrough?: () => Promise<void>;
+  /** Where the address does not lead on by itself. */
   onSignedIn?: () => void;
 };
 
 /** The second factor of a sign-in. A ticket that is over leads back to where it began. */
-export function SecondStepForm({ asked: { ticket, ways }, onBack, onSignedIn }: SecondStepFormProps) {
+export function SecondStepForm({ asked: { ticket, ways }, onBack, onThrough, onSignedIn, ...chosen }: SecondStepProps) {
   const sending = useFinishSignIn();
   const { reset } = sending;
   const stale = fieldErrors(sending.error).ticket;
@@ -35,11 +42,13 @@ export function SecondStepForm({ asked: { ticket, ways }, onBack, onSignedIn }: 
     <>
       <FactorForm
         ways={ways}
+        {...chosen}
         schema={shape}
         sending={sending}
         extra={{ ticket }}
         options={() => call(secondFactorApi.finishOptions, { body: { ticket } })}
-        onSent={(answer) => {
+        onSent={async (answer) => {
+          await onThrough?.();
           signIn(answer);
           onSignedIn?.();
         }}

@@ -62,12 +62,14 @@ export function TwoStepCard() {
 
 function Sections({ factor, isOn }: { factor: SecondFactor; isOn: boolean }) {
   const [codes, setCodes] = useState<string[] | null>(null);
+  // A further factor brings no new codes; those on screen may not be saved yet.
+  const handleCodes = (next: string[] | null) => setCodes((before) => next ?? before);
   return (
     <>
-      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
-      <AuthenticatorSection since={factor.authenticatorSince} onCodes={setCodes} />
-      <PasskeysSection passkeys={factor.passkeys} onCodes={setCodes} />
-      {isOn && <CodesSection left={factor.recoveryCodesLeft} onCodes={setCodes} />}
+      {codes && <RecoveryCodes key={codes[0]} codes={codes} onDone={() => setCodes(null)} />}
+      <AuthenticatorSection since={factor.authenticatorSince} onCodes={handleCodes} />
+      <PasskeysSection passkeys={factor.passkeys} onCodes={handleCodes} />
+      {isOn && <CodesSection left={factor.recoveryCodesLeft} onCodes={handleCodes} />}
     </>
   );
 }

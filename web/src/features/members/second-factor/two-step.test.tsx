@@ -3,6 +3,7 @@ import { type Passkey, type SecondFactor, secondFactorApi } from '@nautical/core
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishSocialReturn } from '@/app/navigation.ts';
+import { logOut } from '@/lib/session.ts';
 import { clearTokens } from '@/lib/tokens.ts';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
@@ -94,6 +95,43 @@ describe('the card', () => {
     expect(print).toHaveBeenCalled();
     await app.user.click(await button('I’ve saved them'));
     expect(screen.queryByText(CODES[0]!)).toBeNull();
+  });
+
+  describe('with recovery codes on screen', () => {
+    const leaving = () => screen.findByRole('dialog', { name: 'Leave without saving your codes?' });
+    const isHere = () => app.router.state.location.pathname === '/change-password';
+    beforeEach(async () => {
+      factor = ON;
+      api.on(secondFactorApi.renewRecoveryCodes, () => ({ recoveryCodes: CODES }));
+      app.start();
+      await app.user.click(await button('Make new codes'));
+      await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make new codes' }));
+      await screen.findByText(CODES[0]!);
+    });
+
+    test('whoever leaves before they are saved is asked', async () => {
+      act(() => void app.router.navigate({ to: '/contacts' }));
+      await app.user.click(within(await leaving()).getByRole('button', { name: 'Stay here' }));
+      expect(isHere()).toBe(true);
+      expect(screen.getByText(CODES[0]!)).toBeTruthy();
+
+      act(() => void app.router.navigate({ to: '/contacts' }));
+      await app.user.click(within(await leaving()).getByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(isHere()).toBe(false));
+    });
+
+    test.each(['Copy', 'Download'])('nobody is asked after %s', async (way) => {
+      vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+      await app.user.click(await button(way));
+      await act(() => app.router.navigate({ to: '/contacts' }));
+      await waitFor(() => expect(isHere()).toBe(false));
+    });
+
+    test('logging out is not held up', async () => {
+      act(() => logOut());
+      await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
+    });
   });
 
   test('what is refused until the member confirms asks them and goes on by itself', async () => {
@@ -211,6 +249,47 @@ describe('the second step of signing in', () => {
     await app.user.type(field, `${CODES[0]}{Enter}`);
     await waitFor(() => expect(app.router.state.location.href).toBe('/'));
     expect(api.askedOf(secondFactorApi.finish)[0]?.body).toEqual({ ticket: 't1', recoveryCode: CODES[0] });
+  });
+
+  test('Back leads from the recovery code to the app’s code, and from there to signing in', async () => {
+    await toSecondStep();
+    await app.user.click(await button('Use a recovery code'));
+    await screen.findByLabelText('Recovery code');
+    act(() => app.router.history.back());
+    const field = await screen.findByLabelText('6-digit code');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    act(() => app.router.history.back());
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  test('the button leads from any of its views to signing in, and leaves no ticket behind', async () => {
+    await toSecondStep();
+    await app.user.click(await button('Use a recovery code'));
+    await screen.findByLabelText('Recovery code');
+    await app.user.click(await button('Back to sign in'));
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+    await waitFor(() => expect(app.router.history.location.state.__TSR_index).toBe(0));
+    for (const _ of [1, 2]) {
+      act(() => app.router.history.forward());
+      expect(app.router.history.location.state.secondFactor).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['6-digit code', '123456', []],
+    ['Recovery code', CODES[0]!, ['Use a recovery code']],
+  ])('with a %s leaves nothing to go back to, and no ticket', async (label, code, ways) => {
+    await toSecondStep();
+    api.on(secondFactorApi.finish, signedIn);
+    for (const way of ways) await app.user.click(await button(way));
+    await app.user.type(await screen.findByLabelText(label), `${code}{Enter}`);
+    await waitFor(() => expect(app.router.state.location.href).toBe('/'));
+    expect(app.router.history.location.state.__TSR_index).toBe(0);
+    for (const _ of ['second-step', ...ways]) {
+      act(() => app.router.history.forward());
+      expect(app.router.history.location.state.secondFactor).toBeUndefined();
+    }
   });
 
   test('a ticket that is over leads back to the beginning', async () => {

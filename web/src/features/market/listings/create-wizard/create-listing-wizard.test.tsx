@@ -215,7 +215,7 @@ describe('the photos', () => {
     expect(within(dialog).getByRole('list', { name: 'Photos' }).className).toContain('grid-cols-2');
   });
 
-  test('that fail say why and can be sent again', async () => {
+  test('that fail say why under the picture, and can be sent again where that may help', async () => {
     const sent = fakeUploads();
     const { user, dialog } = await openWizard({ ...COMPLETE, step: '4' });
     pick(dialog, [file('a.png'), file('b.png')]);
@@ -225,7 +225,9 @@ describe('the photos', () => {
     await act(async () => sent[1]!.answer(502, 'gateway'));
     await within(dialog).findByText('File too large. Maximum size is 10MB.');
     await within(dialog).findByText('Upload failed');
-    await user.click(within(dialog).getAllByRole('button', { name: 'Retry' })[1]!);
+    for (const text of within(dialog).getAllByText(/^File too large|^Upload failed/))
+      expect(text.closest('.aspect-4\\/3')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
     expect(sent[2]?.names).toEqual(['b.png']);
     await act(async () => sent[2]!.answer(200, { success: true, images: [aPicture()], error: null }));
     await within(dialog).findByText('1 photo uploaded');

@@ -123,7 +123,7 @@ function Thumbnails({ photos, move, remove, retry }: ReturnType<typeof usePhotos
   }
 
   return (
-    <ul ref={list} aria-label="Photos" className={clsx('grid gap-2', photos.length > 1 && 'grid-cols-2')}>
+    <ul ref={list} aria-label="Photos" className={clsx('grid items-start gap-2', photos.length > 1 && 'grid-cols-2')}>
       {photos.map((photo, at) => {
         const { id } = photo;
         const name = `photo ${at + 1}`;
@@ -132,39 +132,42 @@ function Thumbnails({ photos, move, remove, retry }: ReturnType<typeof usePhotos
             key={id}
             data-place={at}
             className={clsx(
-              'relative aspect-4/3 overflow-hidden rounded-control border bg-raised',
+              'overflow-hidden rounded-control border bg-raised',
               photo.error ? 'border-urchin' : 'border-line',
               dragged === id && 'opacity-60 ring-2 ring-tide',
             )}
           >
-            <Thumbnail photo={photo} name={name} onRetry={() => retry(photo)} />
-            {at === 0 && <Badge className="absolute bottom-2 left-2">Cover</Badge>}
-            {photos.length > 1 && (
+            <div className="relative aspect-4/3">
+              <Thumbnail photo={photo} name={name} />
+              {at === 0 && <Badge className="absolute bottom-2 left-2">Cover</Badge>}
+              {photos.length > 1 && (
+                <button
+                  type="button"
+                  data-handle={id}
+                  aria-label={`Move ${name}: drag, or use the arrow keys`}
+                  onKeyDown={(event) => handleKey(event, id, at)}
+                  onPointerDown={(event) => {
+                    event.currentTarget.setPointerCapture(event.pointerId);
+                    setDragged(id);
+                  }}
+                  onPointerMove={(event) => handleDrag(event, id)}
+                  onPointerUp={() => setDragged(undefined)}
+                  onPointerCancel={() => setDragged(undefined)}
+                  className={clsx(cornerClass, 'left-1 cursor-grab touch-none')}
+                >
+                  <GripVertical aria-hidden className="size-5" />
+                </button>
+              )}
               <button
                 type="button"
-                data-handle={id}
-                aria-label={`Move ${name}: drag, or use the arrow keys`}
-                onKeyDown={(event) => handleKey(event, id, at)}
-                onPointerDown={(event) => {
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                  setDragged(id);
-                }}
-                onPointerMove={(event) => handleDrag(event, id)}
-                onPointerUp={() => setDragged(undefined)}
-                onPointerCancel={() => setDragged(undefined)}
-                className={clsx(cornerClass, 'left-1 cursor-grab touch-none')}
+                aria-label={`Remove ${name}`}
+                onClick={() => remove(photo)}
+                className={clsx(cornerClass, 'right-1')}
               >
-                <GripVertical aria-hidden className="size-5" />
+                <X aria-hidden className="size-5" />
               </button>
-            )}
-            <button
-              type="button"
-              aria-label={`Remove ${name}`}
-              onClick={() => remove(photo)}
-              className={clsx(cornerClass, 'right-1')}
-            >
-              <X aria-hidden className="size-5" />
-            </button>
+            </div>
+            {photo.error && <Failure photo={photo} onRetry={() => retry(photo)} />}
           </li>
         );
       })}
@@ -175,29 +178,41 @@ function Thumbnails({ photos, move, remove, retry }: ReturnType<typeof usePhotos
 const cornerClass =
   'absolute top-1 flex size-11 items-center justify-center rounded-full border border-line bg-surface/90 text-ink hover:border-ink-muted';
 
-function Thumbnail({ photo, name, onRetry }: { photo: Photo; name: string; onRetry: () => void }) {
+function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
   const source = photo.preview ?? (photo.url && variantUrl(photo.url, 320));
   return (
     <>
-      <img src={source} alt={`Your ${name}`} draggable={false} className="size-full object-cover" />
-      {photo.error ? (
-        <div
-          role="alert"
-          className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-surface/90 p-2 pt-10 text-center text-sm"
-        >
-          <span className="font-medium text-urchin">{photo.error}</span>
-          <button type="button" onClick={onRetry} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            <RotateCw aria-hidden />
-            Retry
-          </button>
+      <img
+        src={source}
+        alt={`Your ${name}`}
+        draggable={false}
+        // What is no picture would show its name under the buttons.
+        onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
+        className="size-full object-cover"
+      />
+      {!photo.url && !photo.error && (
+        <div className="absolute inset-x-2 bottom-2 rounded-full bg-surface p-1">
+          <Progress value={(photo.sent ?? 0) * 100} label={`Uploading ${name}`} />
         </div>
-      ) : (
-        !photo.url && (
-          <div className="absolute inset-x-2 bottom-2 rounded-full bg-surface p-1">
-            <Progress value={(photo.sent ?? 0) * 100} label={`Uploading ${name}`} />
-          </div>
-        )
       )}
     </>
+  );
+}
+
+/** Why a photo could not be stored, under it, where it can be read. */
+function Failure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2 bg-surface p-2 text-sm">
+      <p className="flex items-start gap-1 text-urchin">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {photo.error}
+      </p>
+      {!photo.isRefused && (
+        <button type="button" onClick={onRetry} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <RotateCw aria-hidden />
+          Retry
+        </button>
+      )}
+    </div>
   );
 }

@@ -13,8 +13,12 @@ export type Photo = {
   /** The part that has been sent, 0 to 1. */
   sent?: number;
   error?: string | undefined;
+  /** The file itself was refused, and would be again. */
+  isRefused?: boolean;
 };
 
+/** Not an image, broken or too large. */
+const REFUSALS = [400, 413, 415];
 const FAILED = 'Upload failed';
 const stored = (url: string): Photo => ({ id: url, url });
 
@@ -61,7 +65,10 @@ export function usePhotos(urls: readonly string[], onChange: (urls: string[]) =>
       else change(id, { error: answer.error ?? FAILED });
     } catch (error) {
       if (!upload.signal.aborted)
-        change(id, { error: (error instanceof ApiError && error.problem?.message) || FAILED });
+        change(id, {
+          error: (error instanceof ApiError && error.problem?.message) || FAILED,
+          isRefused: error instanceof ApiError && REFUSALS.includes(error.status),
+        });
     } finally {
       sending.current.delete(id);
     }

@@ -1,5 +1,6 @@
 import type { SecondFactorAsked } from '@nautical/core/contracts/members/auth';
 import { lazy, Suspense } from 'react';
+import type { SecondStepProps } from '@/features/members/second-factor/second-step-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 export type Asked = SecondFactorAsked['secondFactor'];
@@ -7,13 +8,6 @@ export type Asked = SecondFactorAsked['secondFactor'];
 const SecondStepForm = lazy(async () => ({
   default: (await import('@/features/members/second-factor/second-step-form.tsx')).SecondStepForm,
 }));
-
-type SecondStepProps = {
-  asked: Asked;
-  onBack: () => void;
-  /** Where the address does not lead on by itself. */
-  onSignedIn?: () => void;
-};
 
 /** What follows the password for members with two-step sign-in. Few need it, so its code comes when it is shown. */
 export function SecondStep(props: SecondStepProps) {
