@@ -4,10 +4,11 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from './errors.ts';
 import { makeTurns } from './turns.ts';
 
-const BUSY = 'There is more to think about than we can manage just now. Please try again in a moment.';
+const BUSY = 'We’re very busy right now. Please try again in a moment.';
 const busy = () => new AppError('unavailable', BUSY, { retryAfter: 5 });
 /** Not 503: asking again would end the same way. */
-const tooMuch = () => new AppError('too_large', 'This is more than we can read at once. Please split it.');
+const tooMuch = () =>
+  new AppError('too_large', 'That’s more than we can take in at once. Please try it in smaller parts.');
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
@@ -17,7 +18,10 @@ export type Done<Out> = { output: Out } | { failure: string };
 type Bounds = {
   longestMs?: number;
   idleMs?: number;
-  /** The heap limit of the thread. Work that exceeds it is refused, and the next piece gets a new thread. */
+  /**
+   * The heap limit of the thread. Work that exceeds it is refused, and the next piece gets a new thread. It is the last
+   * resort: one single object larger than that ends the process, so what comes in must be bounded.
+   */
   memoryMb?: number;
   /** How many pieces may wait, and how many of one owner: what waits is held in memory. */
   mostWaiting?: number;

@@ -70,7 +70,7 @@ export const owned = (as: string, about: string, table: PgTable, ...owners: PgCo
   takenAlong: { as, about, of: owners },
 });
 
-/** What a row is called where another points to it, who may know, and what stands there for whom nobody may know of. */
+/** What a row is called where another points to it, who may know it, and what stands there for everybody else. */
 export type Label = {
   table: PgTable;
   text: PgColumn | SQL<string>;

@@ -131,7 +131,7 @@ export function openGateway(
     socket.pong(data);
   }
 
-  /** Each of our pings has one answer, which is free. Any other pong counts like a message. */
+  /** The answer to our ping is free, unless something else was heard before it. Any other pong counts like a message. */
   function hearPong(client: Client) {
     const isAnswer = !client.isAlive;
     client.isAlive = true;

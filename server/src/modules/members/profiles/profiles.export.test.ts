@@ -187,9 +187,17 @@ describe('what one has taken along', () => {
     expect(JSON.stringify(files)).not.toContain('Not for Sam');
   });
 
-  test('shows a seller no card of a buyer, and no seller where there was none', async () => {
+  test('shows a seller nothing of how a buyer paid, and no seller where there was none', async () => {
     const [buyer, seller] = [await aMember(), await aMember()];
-    const paid = { valorCardLast4: '4242', valorCardType: 'visa', valorAuthCode: 'A1', skepsFinancingId: v7() };
+    const paid = {
+      paymentMethod: 'skeps' as const,
+      valorCardLast4: '4242',
+      valorCardType: 'visa',
+      valorAuthCode: 'A1',
+      valorTransactionId: v7(),
+      valorResponseMessage: 'APPROVED',
+      skepsFinancingId: v7(),
+    };
     await db
       .insert(payments)
       .values({ buyerId: buyer.id, sellerId: seller.id, amount: '45.00', paymentType: 'purchase', ...paid });
@@ -201,10 +209,7 @@ describe('what one has taken along', () => {
     expect(await ofPayment(seller)).toMatchObject({
       buyerName: buyer.username,
       amount: '45.00',
-      valorCardLast4: null,
-      valorCardType: null,
-      valorAuthCode: null,
-      skepsFinancingId: null,
+      ...Object.fromEntries(Object.keys(paid).map((name) => [name, null])),
     });
   });
 

@@ -80,11 +80,11 @@ export const findAbandoned = (db: Db, before: Date, after: string | undefined, m
     .orderBy(users.id)
     .limit(most);
 
-/** Holds an account until the transaction ends, if it still is one nobody came back to. */
 /** The role of somebody who is about to leave. Until the transaction ends, no new row can refer to them. */
 export const holdLeaving = async (db: Db, id: string) =>
   (await db.select({ role: users.role }).from(users).where(eq(users.id, id)).for('update'))[0]?.role;
 
+/** Holds an account until the transaction ends, if it still is one nobody came back to. */
 export const holdAbandoned = async (db: Db, id: string, before: Date) =>
   (
     await db

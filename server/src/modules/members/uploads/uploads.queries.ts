@@ -1,7 +1,6 @@
 import { and, arrayOverlaps, eq, gt, gte, inArray, is, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { PgArray, PgJsonb } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
-import { users } from '../../../db/schema/members/accounts.ts';
 import { storedFiles } from '../../../db/schema/members/operations.ts';
 import type { Pictures } from '../../../kit/noun.ts';
 
@@ -46,11 +45,6 @@ export const findLeftovers = async (db: Db, pendingSince: Date, most: number) =>
       )
       .limit(most)
   ).map((row) => row.id);
-
-/** Locks the owner's row until the transaction ends, so that files are added to an owner one after the other. */
-export const holdOwner = async (db: Db, ownerId: string) => {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
-};
 
 /** What somebody's images take, in bytes. */
 export const sumBytesOf = async (db: Db, ownerId: string) => {

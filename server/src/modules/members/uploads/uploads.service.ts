@@ -8,6 +8,7 @@ import { type EncodedImage, encodeImage } from '../../../files/image-encoder.ts'
 import { clearTempFiles } from '../../../files/temp-files.ts';
 import { type Ctx, inTransaction, type Services } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { holdMember } from '../auth/auth.service.ts';
 import { whileSignedIn } from '../auth/auth.sessions.service.ts';
 import * as queries from './uploads.queries.ts';
 
@@ -70,7 +71,7 @@ async function storeAll(
       const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
       // Under the lock, parallel uploads see each other's rows, so only those that fit get in.
       await db.transaction(async (tx) => {
-        await queries.holdOwner(tx, file.ownerId);
+        await holdMember({ db: tx }, file.ownerId);
         await demandRoom(tx, file.ownerId, bytes);
         await queries.insertFile(tx, { ...file, id, width, height, bytes, createdAt: now() });
       });

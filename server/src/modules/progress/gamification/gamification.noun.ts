@@ -45,7 +45,6 @@ export const gamification: Noun = {
       takenAlong: {
         as: 'statistics',
         about: 'Counts of what you did here.',
-        headings: { totalConsultationTime: 'total consultation time seconds' },
         of: [game.userStats.userId],
       },
     },

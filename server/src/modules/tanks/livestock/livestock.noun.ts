@@ -42,7 +42,7 @@ export const livestock: Noun = {
   tables: [
     part(
       'animals',
-      'The fish, corals, plants and other animals in your tanks.',
+      'The fish, corals, plants and other life in your tanks.',
       animals,
       animals.aquariumId,
       theirAquariums,

@@ -22,6 +22,7 @@ import * as queries from './water-parameters.queries.ts';
 
 /** A file of twenty years takes a good part of a second to read. Files are large, so few of them wait. */
 const readAside = makeAside<TestsFile, TestsRead>(new URL('./read-tests-worker.ts', import.meta.url), {
+  longestMs: 60_000,
   memoryMb: 128,
   mostWaiting: 12,
   mostOfOne: 2,

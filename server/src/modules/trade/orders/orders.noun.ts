@@ -2,8 +2,11 @@ import { payments, promotions, promotionUsage, orders as rows } from '../../../d
 import type { Noun } from '../../../kit/noun.ts';
 import { waitForOrders } from './orders.service.ts';
 
-/** How a buyer paid is the buyer's own. */
-const NOT_FOR_SELLERS = { valorCardLast4: null, valorCardType: null, valorAuthCode: null, skepsFinancingId: null };
+/** How a buyer paid, and what the payment service said to it, is the buyer's own. */
+const withoutWay = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, /^(valor|skeps|paymentMethod)/.test(name) ? null : value]),
+  );
 
 export const orders: Noun = {
   name: 'orders',
@@ -21,7 +24,7 @@ export const orders: Noun = {
         about: 'Payments you made or got.',
         of: [payments.buyerId, payments.sellerId],
         maybeNobody: [payments.sellerId], // a call is paid to no member
-        present: (row, me) => (row.buyerId === me ? row : { ...row, ...NOT_FOR_SELLERS }),
+        present: (row, me) => (row.buyerId === me ? row : withoutWay(row)),
       },
     },
     {

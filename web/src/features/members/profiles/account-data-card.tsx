@@ -17,8 +17,8 @@ export function AccountDataCard({ me }: { me: Me }) {
     <Card className="flex flex-col gap-4 p-4 md:p-6">
       <h2 className="font-bold font-display text-xl">Your data</h2>
       <p className="text-ink-muted">
-        Download one ZIP file with everything you’ve added: your account, listings, messages and tanks as JSON, and your
-        photos.
+        Download one ZIP file with everything you’ve added: your account, listings, messages and tanks as spreadsheets
+        and JSON, and your photos.
       </p>
       <ExportButton />
       <p className="text-ink-muted">
