@@ -7,7 +7,7 @@ import type { Services } from '../kit/context.ts';
 import { hashPassword } from '../modules/members/auth/passwords.ts';
 import type { Part } from './demo-part.ts';
 import { DEMO_MEMBERS, type DemoMember } from './members.ts';
-import { takePhoto } from './pictures.ts';
+import { takePhotos } from './pictures.ts';
 
 const HOUR = 3_600_000;
 /** Any constant does, as long as every server uses the same. */
@@ -19,7 +19,8 @@ export type DemoAccount = { username: string; password: string };
 export async function seedDemo(services: Services): Promise<DemoAccount[]> {
   if (!(await isEmpty(services.db))) return [];
   const parts = (await Promise.all(services.nouns.flatMap(({ demo }) => demo?.() ?? []))) as Part[];
-  const photos = await takePhotos(parts);
+  // Before the transaction, because this is what takes the time.
+  const photos = await takePhotos(parts.flatMap((part) => part.pictures ?? []));
   return services.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (!(await isEmpty(db))) return [];
@@ -30,12 +31,6 @@ export async function seedDemo(services: Services): Promise<DemoAccount[]> {
 }
 
 const isEmpty = async (db: Db) => (await db.select({ count: count() }).from(users))[0]?.count === 0;
-
-/** Drawn before the transaction, on every core, because this is what takes the time. */
-async function takePhotos(parts: readonly Part[]) {
-  const pictures = parts.flatMap((part) => part.pictures ?? []);
-  return new Map(await Promise.all(pictures.map(async (picture) => [picture, await takePhoto(picture)] as const)));
-}
 
 async function seedMembers(db: Db, now: Date) {
   const accounts: DemoAccount[] = [];

@@ -1,14 +1,26 @@
+import { availableParallelism } from 'node:os';
 import { drawEquipment } from '@nautical/core/illustration/equipment/equipment';
 import { drawScene } from '@nautical/core/illustration/scene/scene';
 import { DECOR_ILLUSTRATIONS, SPECIES_ILLUSTRATIONS } from '@nautical/core/illustration/species-illustrations';
 import sharp from 'sharp';
-import { encodeImage } from '../files/image-encoder.ts';
+import { type EncodedImage, encodeImage } from '../files/image-encoder.ts';
 import type { Picture } from './listings.ts';
 
 const PHOTO = { width: 1000, height: 750 };
 
+/** Draws them all on every core. None has to wait for its turn, which on a slow machine would not come in time. */
+export async function takePhotos(pictures: readonly Picture[], take = takePhoto) {
+  const photos = new Map<Picture, EncodedImage>();
+  const next = pictures.values();
+  const draw = async () => {
+    for (const picture of next) photos.set(picture, await take(picture));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, draw));
+  return photos;
+}
+
 /** Draws a picture as the photo somebody might have taken. */
-export const takePhoto = async (picture: Picture) =>
+const takePhoto = async (picture: Picture) =>
   encodeImage(
     await sharp(Buffer.from(svgOf(picture)))
       .png({ compressionLevel: 1 })
