@@ -34,6 +34,11 @@ export function* csvRows(text: string, separator = ','): Generator<string[]> {
       from = at + 1;
     } else if (char === separator) endField(at);
     else if (char === '\n') {
+      const isEmpty = from === at && row.length === 0 && field === '';
+      if (isEmpty) {
+        from = at + 1;
+        continue;
+      }
       endField(at);
       if (row.some((each) => each.trim() !== '')) yield row;
       row = [];
@@ -61,4 +66,4 @@ export const csvLine = (fields: readonly (string | number | null)[]) =>
       return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     })
     .join(',')}\r\n`;
-const FORMULA = /^(?!-\d+(\.\d+)?$)(?=[=+\-@\t\r])/;
+const FORMULA = /^(?!-\d+(\.\d+)?$)(?=[=+\-@\t\r＝＋－＠])/;

@@ -135,7 +135,7 @@ function readLine(file: ReadFile, cells: string[], line: number, { type, now, ti
   }
   const notes =
     cellOf('notes')
-      .replace(/^'(?=[=+\-@])/, '')
+      .replace(/^'(?=[=+\-@＝＋－＠])/, '')
       .slice(0, 2000) || null;
   if (Object.keys(values).length === 0 && !notes) return problem(null, 'There is no value', true);
   for (const { parameter, message } of unlikelyValues(values, type)) problem(parameter, message, false);

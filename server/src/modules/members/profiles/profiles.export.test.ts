@@ -236,14 +236,17 @@ describe('what one has taken along', () => {
 
   test('has the tank’s name and the units with every water test, as the tank’s own file has them', async () => {
     const sam = await aMember();
-    await aTest(world, await anAquarium(world, sam, { name: 'Zoë’s reef' }), { temperature: 77, notes: '=1+1' });
+    await aTest(world, await anAquarium(world, sam, { name: 'Zoë’s reef' }), {
+      temperature: 77,
+      notes: '=1+1;=2\n@3; -4\n- fine ;-)',
+    });
     const [header, line] = parseCsv((await filesOf(sam))['tables/water-tests.csv']!);
     const own = parseCsv(EXPORT_HEADER)[0]!;
     expect(header!.slice(0, own.length + 1)).toEqual(['tank name', ...own]);
     expect(own).toContain('temperature °F');
     expect(line![0]).toBe('Zoë’s reef');
     expect(line![header!.indexOf('temperature °F')]).toBe('77');
-    expect(line![header!.indexOf('notes')]).toBe("'=1+1");
+    expect(line![header!.indexOf('notes')]).toBe("'=1+1;'=2\n'@3; '-4\n- fine ;-)");
   });
 
   test('names pictures by their place in the ZIP, and those of others by their address', async () => {
