@@ -46,6 +46,22 @@ test('what failed is read again once there is a connection', async () => {
   await waitFor(() => expect(result.current.data).toBe('here'));
 });
 
+test('a page that began without a network reads again what failed once there is one', async () => {
+  vi.resetModules();
+  const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const anew = await import('./query.ts');
+  const { QueryClientProvider: Provider, useQuery: useRead } = await import('@tanstack/react-query');
+  const queryFn = vi.fn(lost as () => Promise<string>);
+  const { result } = renderHook(() => useRead({ queryKey: ['a read'], queryFn }), {
+    wrapper: ({ children }) => <Provider client={anew.queryClient}>{children}</Provider>,
+  });
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  queryFn.mockResolvedValue('here');
+  isOnLine.mockReturnValue(true);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current.data).toBe('here'));
+});
+
 test.each([
   ['does not answer', lost],
   ['is away for a moment', () => Promise.reject(new ApiError(503, 'Unavailable'))],

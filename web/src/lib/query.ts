@@ -3,6 +3,7 @@ import { APART, type Thing } from '@nautical/core/things';
 import {
   type QueryClient as Client,
   infiniteQueryOptions,
+  onlineManager,
   type Query,
   QueryClient,
   queryOptions,
@@ -40,6 +41,9 @@ export const queryClient: Client = new QueryClient({
     mutations: { retry: false, networkMode: 'online' },
   },
 });
+
+// It only hears of changes, and a page may begin without a network.
+onlineManager.setOnline(navigator.onLine);
 
 /** What could not be answered is read again while it is on screen, until it can. */
 export function untilAnswered({ state: { error } }: { state: { error: unknown } }) {
