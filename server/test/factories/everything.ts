@@ -20,6 +20,7 @@ type Somebody = { id: string };
 
 /** Where any value of a column's kind will not do. */
 const PARTICULAR: Record<string, Record<string, unknown>> = {
+  audit_log: { action: 'sign-in.password' },
   fish_species: { minSchoolSize: 6 },
   water_parameters: { temperature: 77 },
   livestock_moves: { fromAquariumId: null },

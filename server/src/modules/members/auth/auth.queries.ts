@@ -165,17 +165,14 @@ async function removeSessionsWhere(db: Db, condition: SQL | undefined) {
 
 const SIGN_INS_SHOWN = 100;
 
+export const isSignIn = () =>
+  or(like(auditLog.action, 'sign-in.%'), inArray(auditLog.action, ['account.registered', 'password.set']));
+
 export const findSignIns = (db: Db, userId: string, since: Date) =>
   db
     .select()
     .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.actorId, userId),
-        or(like(auditLog.action, 'sign-in.%'), inArray(auditLog.action, ['account.registered', 'password.set'])),
-        gt(auditLog.createdAt, since),
-      ),
-    )
+    .where(and(eq(auditLog.actorId, userId), isSignIn(), gt(auditLog.createdAt, since)))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(SIGN_INS_SHOWN);
 

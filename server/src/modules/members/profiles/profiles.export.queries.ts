@@ -13,6 +13,7 @@ const OMITTED = new Set([
   'financingCustomerId',
   'senderDeletedAt',
   'receiverDeletedAt',
+  'actorId',
   'reviewedBy',
   'retractedBy',
   'offerData',

@@ -19,6 +19,7 @@ import { reports } from '../../../db/schema/office/reports.ts';
 import { messages } from '../../../db/schema/talk/messaging.ts';
 import { waterParameters } from '../../../db/schema/tanks/aquariums.ts';
 import { payments } from '../../../db/schema/trade/payments.ts';
+import { audit } from '../../../kit/audit.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { ALL_NOUNS } from '../../all-nouns.ts';
 import { storeImages } from '../uploads/uploads.service.ts';
@@ -185,6 +186,15 @@ describe('what one has taken along', () => {
     expect(namesIn('reports', 'userName'), 'about a listing, so about nobody').toEqual([null]);
     for (const { username } of [blocker!, suspended!, leaver!]) expect(JSON.stringify(files)).not.toContain(username);
     expect(JSON.stringify(files)).not.toContain('Not for Sam');
+  });
+
+  test('has every sign-in, and nothing an admin has done', async () => {
+    const sam = await world.anAdmin({ password: PASSWORD });
+    await world.visitor().post('/api/auth/login', { email: sam.email, password: PASSWORD });
+    await audit({ db, address: 'here' }, 'user.suspended', { kind: 'user', id: v7() }, {}, sam.id);
+    const signIns = JSON.parse((await filesOf(sam))['data/sign-ins.json']!);
+    expect(signIns).toMatchObject([{ action: 'sign-in.password', address: expect.any(String) }]);
+    expect(signIns[0]).not.toHaveProperty('actorId');
   });
 
   test('shows a seller nothing of how a buyer paid, and no seller where there was none', async () => {

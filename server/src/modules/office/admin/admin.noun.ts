@@ -1,9 +1,22 @@
+import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../../db/schema/members/operations.ts';
 import type { Noun } from '../../../kit/noun.ts';
+import { isSignIn } from '../../members/auth/auth.queries.ts';
 import { adminRoutes } from './admin.routes.ts';
 
 export const admin: Noun = {
   name: 'admin',
   routes: adminRoutes,
-  tables: [{ table: auditLog, outlives: [auditLog.actorId], takenAlong: { not: 'What admins did in their office.' } }],
+  tables: [
+    {
+      table: auditLog,
+      outlives: [auditLog.actorId],
+      takenAlong: {
+        as: 'sign-ins',
+        about: 'When, how and from where you signed in.',
+        // What admins did in their office is not theirs.
+        where: (me) => and(eq(auditLog.actorId, me), isSignIn()),
+      },
+    },
+  ],
 };
