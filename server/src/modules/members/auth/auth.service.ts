@@ -108,7 +108,10 @@ export async function signIn(
   const user = await queries.findUserByName(ctx.db, emailOrUsername);
   const line = lineOf(ctx.address, user?.id ?? emailOrUsername);
   const guess = await countGuess(ctx, emailOrUsername, user);
-  const isRight = await isPassword(user?.password, password, passwordCost(ctx.config), line);
+  const isRight = await isPassword(user?.password, password, passwordCost(ctx.config), line).catch(async (error) => {
+    await guess.wasNotLookedAt();
+    throw error;
+  });
   if (!user || !isRight || user.suspendedAt) {
     // What was typed as the name may be a password, so only an account that exists is named.
     ctx.log.info({ account: user?.id, isSuspended: !!user?.suspendedAt, address: ctx.address }, 'sign-in refused');

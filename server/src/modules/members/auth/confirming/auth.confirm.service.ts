@@ -33,7 +33,11 @@ export async function confirm(ctx: Ctx, { password, ...proof }: z.output<typeof 
 export async function confirmByPassword(ctx: Ctx, user: queries.UserRow, password: string, refusal = wrongPassword) {
   await ctx.limits.spend(PASSWORD_CHECKS, user.id);
   const line = lineOf(ctx.address, user.id);
-  if (!(await isPassword(user.password, password, passwordCost(ctx.config), line))) {
+  const isRight = await isPassword(user.password, password, passwordCost(ctx.config), line).catch(async (error) => {
+    await ctx.limits.giveBack(PASSWORD_CHECKS, user.id);
+    throw error;
+  });
+  if (!isRight) {
     ctx.log.info({ account: user.id, address: ctx.address }, 'password refused');
     throw refusal();
   }

@@ -1,5 +1,5 @@
 // How often a password may be guessed. Each guess is counted before it is looked at and given back when it was right,
-// so that guesses sent all at once count as well.
+// so that guesses sent all at once count as well. What could not be looked at is given back, too.
 import { spendByAddress } from '../../../../kit/addresses.ts';
 import type { GuestCtx } from '../../../../kit/context.ts';
 import type { Limit } from '../../../../kit/limits.ts';
@@ -11,7 +11,11 @@ const BY_ACCOUNT: Limit = { name: 'sign-in-account', points: 10, seconds };
 const BY_ADDRESS: Limit = { name: 'sign-in-address', points: 10, seconds };
 const BY_DEVICE: Limit = { name: 'sign-in-device', points: 10, seconds };
 
-type Guess = { isLast: boolean; wasRight: () => Promise<void> };
+type Guess = {
+  isLast: boolean;
+  wasRight: () => Promise<void>;
+  wasNotLookedAt: () => Promise<void>;
+};
 
 /**
  * Counts one guess at an account: for a browser the member has signed in with, on its own account; for all strangers
@@ -23,7 +27,11 @@ export async function countGuess(ctx: GuestCtx, name: string, user: UserRow | un
   if (device && user && isKnownTo(ctx, user)) {
     const key = `${account}:${device.id}`;
     const left = await limits.spend(BY_DEVICE, key);
-    return { isLast: left === 0, wasRight: () => limits.forget(BY_DEVICE, key) };
+    return {
+      isLast: left === 0,
+      wasRight: () => limits.forget(BY_DEVICE, key),
+      wasNotLookedAt: () => limits.giveBack(BY_DEVICE, key),
+    };
   }
   // The address first: one that is used up takes nothing from the account.
   const address = await spendByAddress(ctx, BY_ADDRESS);
@@ -33,6 +41,10 @@ export async function countGuess(ctx: GuestCtx, name: string, user: UserRow | un
     wasRight: async () => {
       await address.undo();
       await limits.forget(BY_ACCOUNT, account);
+    },
+    wasNotLookedAt: async () => {
+      await address.undo();
+      await limits.giveBack(BY_ACCOUNT, account);
     },
   };
 }

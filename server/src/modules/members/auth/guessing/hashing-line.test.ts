@@ -16,7 +16,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 afterEach(() => gate.open());
 
-const { aMember, anonymous, visitor } = await testApp();
+const { as, aMember, anonymous, visitor } = await testApp();
 
 const PASSWORD = 'seven-otters-juggle-kelp';
 const login = (email: string, client = visitor(), password = PASSWORD) =>
@@ -48,4 +48,33 @@ test('behind a private address an account waits for itself, not for the others t
   expect((await login(sam.email, anonymous)).statusCode).toBe(503);
   gate.open();
   expect((await answer).statusCode).toBe(200);
+});
+
+test('a sign-in that found no place in the line is no guess', async () => {
+  const { id, email } = await aMember({ password: PASSWORD });
+  const client = visitor('203.0.113.7');
+  fillLine(lineOf('203.0.113.7', id));
+  for (let n = 0; n < 12; n++) expect((await login(email, client)).statusCode).toBe(503);
+  gate.open();
+  await vi.waitFor(async () => expect((await login(email, client)).statusCode).toBe(200), { timeout: 30_000 });
+});
+
+test('neither is one from a known device', async () => {
+  const { id, email } = await aMember({ password: PASSWORD });
+  const client = visitor('203.0.113.8');
+  const cookie = String((await login(email, client)).headers['set-cookie']).split(';')[0]!;
+  const again = () => client.post('/api/auth/login', { email, password: PASSWORD }, { cookie });
+  fillLine(lineOf('203.0.113.8', id));
+  for (let n = 0; n < 12; n++) expect((await again()).statusCode).toBe(503);
+  gate.open();
+  await vi.waitFor(async () => expect((await again()).statusCode).toBe(200), { timeout: 30_000 });
+});
+
+test('nor a password that a member confirms with', async () => {
+  const kim = await aMember({ password: PASSWORD });
+  const confirm = () => as(kim).post('/api/auth/confirm', { password: PASSWORD });
+  fillLine(lineOf(kim.address, kim.id));
+  for (let n = 0; n < 12; n++) expect((await confirm()).statusCode).toBe(503);
+  gate.open();
+  await vi.waitFor(async () => expect((await confirm()).statusCode).toBe(204), { timeout: 30_000 });
 });
