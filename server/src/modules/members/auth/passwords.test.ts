@@ -27,7 +27,9 @@ test('past the queue one is asked to come again', async () => {
 
 test('one visitor has a short line, and only they are asked to come again', async () => {
   const ask = (line: string) => isPassword(undefined, 'a password', { ...COST, memoryCost: 64 }, line);
-  const all = await Promise.allSettled([...Array<string>(100).fill('one'), ...Array<string>(20).fill('other')].map(ask));
+  const all = await Promise.allSettled(
+    [...Array<string>(100).fill('one'), ...Array<string>(20).fill('other')].map(ask),
+  );
   const refused = all.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []));
   expect(refused).toEqual(Array.from({ length: 79 }, (_, index) => 21 + index));
 });

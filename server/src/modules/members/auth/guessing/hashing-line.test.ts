@@ -5,7 +5,7 @@ import { until } from '../../../../../test/until.ts';
 import { lineOf } from '../../../../kit/addresses.ts';
 import { hashPassword, quickCost } from '../passwords.ts';
 
-const gate = vi.hoisted(() => ({ opened: Promise.resolve(), open: () => {} }));
+const gate = vi.hoisted(() => ({ opened: Promise.resolve(), open: () => {}, passed: Promise.resolve<unknown>(0) }));
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();
   const hash = async (...given: Parameters<typeof argon2.hash>) => {
@@ -14,7 +14,10 @@ vi.mock('@node-rs/argon2', async (original) => {
   };
   return { ...argon2, hash };
 });
-afterEach(() => gate.open());
+afterEach(async () => {
+  gate.open();
+  await gate.passed;
+});
 
 const { as, aMember, anonymous, visitor } = await testApp();
 
@@ -27,8 +30,8 @@ function fillLine(line?: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   [gate.opened, gate.open] = [promise, resolve];
   const filled = { refused: 0 };
-  for (let place = 0; place < 201; place++)
-    hashPassword('a password', quickCost, line).catch(() => void filled.refused++);
+  const all = Array.from({ length: 201 }, () => hashPassword('a password', quickCost, line));
+  gate.passed = Promise.all(all.map((each) => each.catch(() => filled.refused++)));
   return filled;
 }
 
