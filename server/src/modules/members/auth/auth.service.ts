@@ -115,6 +115,7 @@ export async function signIn(
   if (!user || !isRight || user.suspendedAt) {
     // What was typed as the name may be a password, so only an account that exists is named.
     ctx.log.info({ account: user?.id, isSuspended: !!user?.suspendedAt, address: ctx.address }, 'sign-in refused');
+    await guess.wasWrong();
     if (guess.isLast) await audit(ctx, 'sign-in.limited', { kind: 'user', ...(user && { id: user.id }) }, {}, null);
     throw new AppError('unauthenticated', 'That email, username or password isn’t right.');
   }
