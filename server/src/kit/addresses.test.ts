@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAmong, isLoopback, isThisMachine, parseRange, spendByAddress } from './addresses.ts';
+import { isAmong, isLoopback, isThisMachine, lineOf, parseRange, spendByAddress } from './addresses.ts';
 import { makeLimits } from './limits.ts';
 
 test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {
@@ -35,6 +35,13 @@ test('ranges hold what is in them, written in either way', () => {
   const isOurs = isAmong(['10.1.0.0/16', 'fd00::/8']);
   expect(['10.1.2.3', '::ffff:10.1.2.3', 'fd12::1'].every(isOurs)).toBe(true);
   expect(['10.2.0.1', 'fe80::1', 'nonsense'].some(isOurs)).toBe(false);
+});
+
+test('a visitor has one line, and behind a private address each account has one', () => {
+  expect(lineOf('2001:db8::1', 'kim')).toBe(lineOf('2001:db8::2', 'sam'));
+  expect(lineOf('10.0.0.1', 'kim')).not.toBe(lineOf('10.0.0.1', 'sam'));
+  expect(lineOf('10.0.0.1', 'kim')).toBe(lineOf('10.0.0.2', 'Kim'));
+  expect(lineOf('10.0.0.1', '192.0.2.1')).not.toBe(lineOf('192.0.2.1', 'kim'));
 });
 
 describe('limits by address', () => {

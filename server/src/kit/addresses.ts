@@ -73,6 +73,13 @@ export function visitorOf(address: string): string {
 }
 
 /**
+ * Whose line somebody waits in (`makeTurns`): that of the visitor. A private address may stand for everybody behind an
+ * unknown proxy, so there each account that is meant has a line of its own.
+ */
+export const lineOf = (address: string, account: string) =>
+  isPrivate(address) ? `account ${account.toLowerCase()}` : visitorOf(address);
+
+/**
  * Counts one occurrence for whoever asks from this address, and gives it back by `undo`. Nothing is counted for a private
  * address: behind a proxy that was not told to us it stands for everybody, and one visitor could lock all others out.
  */

@@ -2,7 +2,7 @@ import { AppError } from './errors.ts';
 
 type Waiting = { start: () => void; refuse: () => void };
 type Bounds = {
-  /** How many of one owner may wait. */
+  /** How many of one owner may wait. It does not bind work without an owner. */
   mostOfOne?: number;
   /** How long anything waits for its turn; well below the silence after which a connection ends. */
   longestMs?: number;
@@ -26,7 +26,7 @@ export function makeTurns(
 
   function wait(owner: string) {
     const mine = lines.get(owner)?.length ?? 0;
-    if (mine >= mostOfOne) throw refused();
+    if (owner && mine >= mostOfOne) throw refused();
     if (waiting >= mostWaiting) makeRoom(mine);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const tooLong = setTimeout(() => giveUp(owner, me), longestMs);

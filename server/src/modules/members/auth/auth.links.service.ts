@@ -2,7 +2,7 @@
 // there is such an account is found out by the job that mails, so neither answer nor time tells the caller.
 import type { PasswordFromLink } from '@nautical/core/contracts/members/auth-forms';
 import type * as z from 'zod/mini';
-import { spendByAddress } from '../../../kit/addresses.ts';
+import { lineOf, spendByAddress } from '../../../kit/addresses.ts';
 import { audit } from '../../../kit/audit.ts';
 import { enqueueAfterCommit, entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { invalid } from '../../../kit/errors.ts';
@@ -49,7 +49,7 @@ export async function setPassword(
   const found = await queries.findLinkOwner(outer.db, tokenHash, 'password', outer.now());
   if (!found) throw staleLink();
   await demandStrength('password', password, found);
-  const passwordHash = await hashPassword(password, passwordCost(outer.config));
+  const passwordHash = await hashPassword(password, passwordCost(outer.config), lineOf(outer.address, found.id));
   const { owner, entry, ended } = await inTransaction(outer, async (ctx) => {
     const owner = await redeem(ctx, found.id, tokenHash, 'password');
     const user = await queries.updateUser(ctx.db, entrusted(owner), {

@@ -5,7 +5,7 @@ import type { FactorWay } from '@nautical/core/domain/members/second-factor';
 import type { Actor } from '@nautical/core/policies/members/actor';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
-import { spendByAddress } from '../../../kit/addresses.ts';
+import { lineOf, spendByAddress } from '../../../kit/addresses.ts';
 import { audit } from '../../../kit/audit.ts';
 import {
   type Ctx,
@@ -80,7 +80,7 @@ export async function register(
   await spendByAddress(ctx, JOINING);
   await demandFree(ctx.db, username, email);
   await demandStrength('password', password, { username, email });
-  const passwordHash = await hashPassword(password, passwordCost(ctx.config));
+  const passwordHash = await hashPassword(password, passwordCost(ctx.config), lineOf(ctx.address, email));
   const entry = await inTransaction(ctx, async (inner) => {
     const user = await queries.insertUser(inner.db, { username, email, password: passwordHash });
     if (user) return begin(inner, user, 'account.registered', userAgent);
@@ -106,11 +106,16 @@ export async function signIn(
   userAgent: string | undefined,
 ) {
   const user = await queries.findUserByName(ctx.db, emailOrUsername);
+  const line = lineOf(ctx.address, user?.id ?? emailOrUsername);
   const guess = await countGuess(ctx, emailOrUsername, user);
-  const isRight = await isPassword(user?.password, password, passwordCost(ctx.config));
+  const isRight = await isPassword(user?.password, password, passwordCost(ctx.config), line).catch(async (error) => {
+    await guess.wasNotLookedAt();
+    throw error;
+  });
   if (!user || !isRight || user.suspendedAt) {
     // What was typed as the name may be a password, so only an account that exists is named.
     ctx.log.info({ account: user?.id, isSuspended: !!user?.suspendedAt, address: ctx.address }, 'sign-in refused');
+    await guess.wasWrong();
     if (guess.isLast) await audit(ctx, 'sign-in.limited', { kind: 'user', ...(user && { id: user.id }) }, {}, null);
     throw new AppError('unauthenticated', 'That email, username or password isn’t right.');
   }
@@ -141,7 +146,7 @@ export async function changePassword(outer: Ctx, { currentPassword, newPassword 
   );
   await demandFreshFactor(outer);
   await demandStrength('newPassword', newPassword, user);
-  const passwordHash = await hashPassword(newPassword, passwordCost(outer.config));
+  const passwordHash = await hashPassword(newPassword, passwordCost(outer.config), lineOf(outer.address, user.id));
   const { changed, ended } = await inTransaction(outer, async (ctx) => {
     // While the new password was hashed, the owner may have set another one and ended this session.
     await holdUnchanged(ctx, user);

@@ -24,3 +24,12 @@ test('past the queue one is asked to come again', async () => {
   expect(refused.length).toBe(49);
   expect(refused[0]?.reason).toMatchObject({ code: 'unavailable', retryAfter: 5 });
 });
+
+test('one visitor has a short line, and only they are asked to come again', async () => {
+  const ask = (line: string) => isPassword(undefined, 'a password', { ...COST, memoryCost: 64 }, line);
+  const all = await Promise.allSettled(
+    [...Array<string>(100).fill('one'), ...Array<string>(20).fill('other')].map(ask),
+  );
+  const refused = all.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []));
+  expect(refused).toEqual(Array.from({ length: 79 }, (_, index) => 21 + index));
+});

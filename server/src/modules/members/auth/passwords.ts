@@ -19,14 +19,25 @@ const normalised = (password: string) => password.normalize('NFKC');
 
 // One at a time: files are read by the same few threads of Node's, and a rush to sign in must not keep them waiting.
 const MOST_WAITING = 200; // several seconds' worth
-const inTurn = makeTurns(1, MOST_WAITING, 'Too many people are signing in just now. Please try again in a moment.');
+/** Enough for a class that signs in together. */
+const MOST_OF_ONE = 20;
+const inTurn = makeTurns(1, MOST_WAITING, 'Too many people are signing in just now. Please try again in a moment.', {
+  mostOfOne: MOST_OF_ONE,
+});
 
-export const hashPassword = (password: string, cost = safeCost) => inTurn(() => hash(normalised(password), cost));
+/** Hashes a password. What is asked from outside waits in the `line` of whoever asks (`lineOf`). */
+export const hashPassword = (password: string, cost = safeCost, line?: string) =>
+  inTurn(() => hash(normalised(password), cost), line);
 
 /** Checks a password. Without a stored hash it does the same work and says no, so time tells nothing about an account. */
-export async function isPassword(stored: string | null | undefined, password: string, cost: Cost): Promise<boolean> {
-  if (stored) return inTurn(() => verify(stored, normalised(password)));
-  await hashPassword(password, cost);
+export async function isPassword(
+  stored: string | null | undefined,
+  password: string,
+  cost: Cost,
+  line?: string,
+): Promise<boolean> {
+  if (stored) return inTurn(() => verify(stored, normalised(password)), line);
+  await hashPassword(password, cost, line);
   return false;
 }
 

@@ -39,7 +39,13 @@ const FULL_MINUTE = `A tank can have at most ${MOST_IN_A_MINUTE} tests in one mi
 export async function readTests(ctx: Ctx, aquariumId: string, { csv, dryRun: _, ...options }: ImportRequest) {
   const { type } = await aquariums.getAquarium(ctx, aquariumId, 'change');
   await ctx.limits.spend(IMPORTS, ctx.actor.id);
-  return readAside([csv, { ...options, type, now: ctx.now() }], ctx.actor.id);
+  try {
+    return await readAside([csv, { ...options, type, now: ctx.now() }], ctx.actor.id);
+  } catch (error) {
+    // There was no turn for it. A file that was read in vain counts.
+    if (error instanceof AppError && error.code === 'unavailable') await ctx.limits.giveBack(IMPORTS, ctx.actor.id);
+    throw error;
+  }
 }
 
 /** Says what is new in a file and, unless it is a dry run, stores it. Importing the same file again stores nothing. */

@@ -3,6 +3,7 @@
 import type { Confirmation } from '@nautical/core/contracts/members/second-factor-forms';
 import { CONFIRMED_MINUTES } from '@nautical/core/domain/members/second-factor';
 import type * as z from 'zod/mini';
+import { lineOf } from '../../../../kit/addresses.ts';
 import { audit } from '../../../../kit/audit.ts';
 import type { Ctx } from '../../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../../kit/errors.ts';
@@ -31,7 +32,12 @@ export async function confirm(ctx: Ctx, { password, ...proof }: z.output<typeof 
 /** Looks at the password and notes on the session that it was right. */
 export async function confirmByPassword(ctx: Ctx, user: queries.UserRow, password: string, refusal = wrongPassword) {
   await ctx.limits.spend(PASSWORD_CHECKS, user.id);
-  if (!(await isPassword(user.password, password, passwordCost(ctx.config)))) {
+  const line = lineOf(ctx.address, user.id);
+  const isRight = await isPassword(user.password, password, passwordCost(ctx.config), line).catch(async (error) => {
+    await ctx.limits.giveBack(PASSWORD_CHECKS, user.id);
+    throw error;
+  });
+  if (!isRight) {
     ctx.log.info({ account: user.id, address: ctx.address }, 'password refused');
     throw refusal();
   }

@@ -75,6 +75,42 @@ test('guesses from a known device that come all at once count as well', async ()
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 });
 
+test('an account signs in a hundred times at most, whatever marks and addresses it has, and is asked to wait', async () => {
+  const { email } = await aMember({ password: PASSWORD });
+  const { cookie } = await aKnownDevice(email);
+  expect(await times(60, () => login(email, PASSWORD))).toEqual(Array(60).fill(200));
+  expect(await times(39, () => login(email, PASSWORD, { cookie }))).toEqual(Array(39).fill(200));
+  const refused = await login(email, PASSWORD, { cookie });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().message).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/);
+  // Refused before it is looked at, and taken from nobody's guesses.
+  expect(await times(12, () => login(email, 'wrong'))).toEqual(Array(12).fill(429));
+  const elsewhere = visitor();
+  await times(12, () => login(email, PASSWORD, {}, elsewhere));
+  expect(await statusOf(login((await aMember({ password: PASSWORD })).email, PASSWORD, {}, elsewhere))).toBe(200);
+});
+
+test('what known devices guess wrongly is bounded over all their marks', async () => {
+  const { email } = await aMember({ password: PASSWORD });
+  const statuses: number[] = [];
+  for (let n = 0; n < 10; n++) {
+    const { cookie } = await aKnownDevice(email);
+    statuses.push(...(await times(10, () => login(email, 'wrong', { cookie }))));
+    if (statuses.includes(429)) break;
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(90);
+});
+
+test('strangers use up nothing of an owner’s sign-ins', async () => {
+  const { email } = await aMember({ password: PASSWORD });
+  const { cookie } = await aKnownDevice(email);
+  for (let round = 0; round < 10; round++) {
+    await times(9, () => login(email, 'wrong'));
+    expect(await statusOf(login(email, PASSWORD))).toBe(200);
+  }
+  expect(await times(12, () => login(email, PASSWORD, { cookie }))).toEqual(Array(12).fill(200));
+});
+
 test('a mark counts for the members it names alone, and only if we made it', async () => {
   const [kim, sam] = [await aMember({ password: PASSWORD }), await aMember({ password: PASSWORD })];
   const { cookie } = await aKnownDevice(kim.email);

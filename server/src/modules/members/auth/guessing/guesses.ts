@@ -1,8 +1,8 @@
 // How often a password may be guessed. Each guess is counted before it is looked at and given back when it was right,
-// so that guesses sent all at once count as well.
+// so that guesses sent all at once count as well. What could not be looked at is given back, too.
 import { spendByAddress } from '../../../../kit/addresses.ts';
 import type { GuestCtx } from '../../../../kit/context.ts';
-import type { Limit } from '../../../../kit/limits.ts';
+import type { Limit, Limits } from '../../../../kit/limits.ts';
 import type { UserRow } from '../auth.queries.ts';
 import { isKnownTo } from './device-marks.ts';
 
@@ -10,8 +10,18 @@ const seconds = 15 * 60;
 const BY_ACCOUNT: Limit = { name: 'sign-in-account', points: 10, seconds };
 const BY_ADDRESS: Limit = { name: 'sign-in-address', points: 10, seconds };
 const BY_DEVICE: Limit = { name: 'sign-in-device', points: 10, seconds };
+/**
+ * All sign-ins of an account that were right or came from known devices: whoever has the password may hold any number of
+ * marks, each with guesses of its own, and would keep us hashing. Wrong guesses of strangers take nothing from it.
+ */
+const BY_OWNER: Limit = { name: 'sign-in-owner', points: 100, seconds };
 
-type Guess = { isLast: boolean; wasRight: () => Promise<void> };
+type Guess = {
+  isLast: boolean;
+  wasRight: () => Promise<void>;
+  wasWrong: () => Promise<void>;
+  wasNotLookedAt: () => Promise<void>;
+};
 
 /**
  * Counts one guess at an account: for a browser the member has signed in with, on its own account; for all strangers
@@ -23,19 +33,48 @@ export async function countGuess(ctx: GuestCtx, name: string, user: UserRow | un
   if (device && user && isKnownTo(ctx, user)) {
     const key = `${account}:${device.id}`;
     const left = await limits.spend(BY_DEVICE, key);
-    return { isLast: left === 0, wasRight: () => limits.forget(BY_DEVICE, key) };
+    const wasNotLookedAt = await countForOwner(limits, account, () => limits.giveBack(BY_DEVICE, key));
+    return {
+      isLast: left === 0,
+      wasRight: () => limits.forget(BY_DEVICE, key),
+      wasWrong: async () => {},
+      wasNotLookedAt,
+    };
   }
   // The address first: one that is used up takes nothing from the account.
   const address = await spendByAddress(ctx, BY_ADDRESS);
   const left = await limits.spend(BY_ACCOUNT, account);
+  const wasNotLookedAt = await countForOwner(limits, account, async () => {
+    await address.undo();
+    await limits.giveBack(BY_ACCOUNT, account);
+  });
   return {
     isLast: left === 0 || address.left === 0,
     wasRight: async () => {
       await address.undo();
       await limits.forget(BY_ACCOUNT, account);
     },
+    wasWrong: () => limits.giveBack(BY_OWNER, account),
+    wasNotLookedAt,
   };
 }
 
-/** Lets strangers guess anew: whoever reads the mailbox has shown that the account is theirs. */
-export const forgiveFailures = (ctx: GuestCtx, userId: string) => ctx.limits.forget(BY_ACCOUNT, userId);
+/** Counts a guess for the owner as well and returns what gives both back; past the limit the guess itself is given back. */
+async function countForOwner(limits: Limits, account: string, giveGuessBack: () => Promise<void>) {
+  try {
+    await limits.spend(BY_OWNER, account);
+  } catch (error) {
+    await giveGuessBack();
+    throw error;
+  }
+  return async () => {
+    await giveGuessBack();
+    await limits.giveBack(BY_OWNER, account);
+  };
+}
+
+/** Lets people guess anew: whoever reads the mailbox has shown that the account is theirs. */
+export async function forgiveFailures({ limits }: GuestCtx, userId: string) {
+  await limits.forget(BY_ACCOUNT, userId);
+  await limits.forget(BY_OWNER, userId);
+}
