@@ -206,6 +206,22 @@ describe('set password', () => {
     expect(await login(OTHER_PASSWORD)).toBe(200);
   });
 
+  test('lets a member back in at their own browser, too', async () => {
+    const kim = await aMember({ password: PASSWORD });
+    let cookie = '';
+    const send = async (call: string, body: object) => {
+      const answer = await visitor().post(`/api/auth/${call}`, body, cookie ? { cookie } : {});
+      if (answer.headers['set-cookie']) cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+      return answer.statusCode;
+    };
+    expect(await send('login', { email: kim.email, password: PASSWORD })).toBe(200);
+    for (let n = 0; n < 10; n++) expect(await send('login', { email: kim.email, password: 'wrong-guess' })).toBe(401);
+    expect(await send('login', { email: kim.email, password: PASSWORD })).toBe(429);
+    const token = await linkFor(kim.email, 'forgot-password');
+    expect(await send('set-password', { token, password: OTHER_PASSWORD })).toBe(200);
+    expect(await send('login', { email: kim.email, password: OTHER_PASSWORD })).toBe(200);
+  });
+
   test('shows that the mailbox is theirs, and then drops providers linked by someone who had not shown it', async () => {
     const kim = await aMember();
     await db.insert(socialAccounts).values({ userId: kim.id, provider: 'harbour', socialId: 'someone' });

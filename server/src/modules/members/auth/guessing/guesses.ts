@@ -16,6 +16,8 @@ const BY_DEVICE: Limit = { name: 'sign-in-device', points: 10, seconds };
  */
 const BY_OWNER: Limit = { name: 'sign-in-owner', points: 100, seconds };
 
+const deviceKey = (account: string, deviceId: string) => `${account}:${deviceId}`;
+
 type Guess = {
   isLast: boolean;
   wasRight: () => Promise<void>;
@@ -31,7 +33,7 @@ export async function countGuess(ctx: GuestCtx, name: string, user: UserRow | un
   const { limits, device } = ctx;
   const account = user?.id ?? name.toLowerCase();
   if (device && user && isKnownTo(ctx, user)) {
-    const key = `${account}:${device.id}`;
+    const key = deviceKey(account, device.id);
     const left = await limits.spend(BY_DEVICE, key);
     const wasNotLookedAt = await countForOwner(limits, account, () => limits.giveBack(BY_DEVICE, key));
     return {
@@ -73,8 +75,9 @@ async function countForOwner(limits: Limits, account: string, giveGuessBack: () 
   };
 }
 
-/** Lets people guess anew: whoever reads the mailbox has shown that the account is theirs. */
-export async function forgiveFailures({ limits }: GuestCtx, userId: string) {
+/** Lets people guess anew, also at this browser: whoever reads the mailbox has shown that the account is theirs. */
+export async function forgiveFailures({ limits, device }: GuestCtx, userId: string) {
   await limits.forget(BY_ACCOUNT, userId);
   await limits.forget(BY_OWNER, userId);
+  if (device) await limits.forget(BY_DEVICE, deviceKey(userId, device.id));
 }
