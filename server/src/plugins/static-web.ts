@@ -13,13 +13,13 @@ const HOLDS_SECRET = /[?&]tokens?=|^\/(sitter|case-sheet)\//;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the browser application: its built files as they are, and its one page at every address that is a screen. */
-export async function serveWeb(app: FastifyInstance) {
-  if (!existsSync(`${DIST}/home.html`)) {
+export async function serveWeb(app: FastifyInstance, dist = DIST) {
+  if (!existsSync(`${dist}/home.html`)) {
     app.log.warn('The web application is not built; only the API is served');
     return app.setNotFoundHandler(answerNotFound);
   }
   const senderOf = (file: string) => {
-    const html = readFileSync(`${DIST}/${file}`, 'utf8');
+    const html = readFileSync(`${dist}/${file}`, 'utf8');
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const nonce = randomBytes(16).toString('base64');
       const head = await findPageHead(request.ctx, request.url, originOf(request));
@@ -35,12 +35,13 @@ export async function serveWeb(app: FastifyInstance) {
   const sendPage = senderOf('index.html');
 
   await app.register(serveStatic, {
-    root: DIST,
+    root: dist,
     index: false,
     preCompressed: true,
     cacheControl: false,
     wildcard: true,
-    allowedPath: (path) => !/^\/((index|home)\.html|\.vite\/)/.test(path),
+    // Nor is a folder a file.
+    allowedPath: (path) => !/^\/((index|home)\.html|\.vite\/)|\/$/.test(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'public, max-age=300');
       // A new version of it must be found at once, and what it may do is settled by its own headers.
