@@ -75,3 +75,20 @@ test('a file and a page answer HEAD with the headers of GET', async () => {
       expect(head.headers[name]).toBe(got.headers[name]);
   }
 });
+
+test('a page whose address holds a secret tells it to nobody, however the address is written', async () => {
+  const { ask } = await aSite();
+  const policyOf = async (url: string) => (await ask(url)).headers['referrer-policy'];
+  for (const url of [
+    '/sitter/abc',
+    '/%73itter/abc',
+    '/Sitter/abc',
+    '/%73%69tter/abc',
+    '/case-sheet%2Fabc',
+    '/case%2dsheet/abc',
+    '/jwt-login?token=abc',
+    '/jwt-login?%74oken=abc&x=%zz%',
+  ])
+    expect([url, await policyOf(url)]).toEqual([url, 'no-referrer']);
+  for (const url of ['/', '/item/7', '/item/7?x=%zz']) expect([url, await policyOf(url)]).toEqual([url, undefined]);
+});

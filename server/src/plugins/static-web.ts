@@ -9,7 +9,7 @@ import { fillPage, findPageHead } from './page-head.ts';
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const HOLDS_SECRET = /[?&]tokens?=|^\/(sitter|case-sheet)\//;
+const HOLDS_SECRET = /[?&]tokens?=|^\/(sitter|case-sheet)\//i;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the browser application: its built files as they are, and its one page at every address that is a screen. */
@@ -24,7 +24,7 @@ export async function serveWeb(app: FastifyInstance, dist = DIST) {
       const nonce = randomBytes(16).toString('base64');
       const head = await findPageHead(request.ctx, request.url, originOf(request));
       // An address that holds a secret is told to nobody, not even to our own files.
-      if (HOLDS_SECRET.test(request.url)) reply.header('referrer-policy', 'no-referrer');
+      if (HOLDS_SECRET.test(decoded(request.url))) reply.header('referrer-policy', 'no-referrer');
       return reply
         .header('content-security-policy', pagePolicy(nonce))
         .header('cache-control', 'no-cache')
@@ -62,3 +62,7 @@ export function wantsPage({ method, url, headers }: Pick<FastifyRequest, 'method
   const { accept } = headers;
   return accept?.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(path));
 }
+
+/** An address as a browser reads it, as far as our own words go: letters may be written as their numbers. */
+const decoded = (url: string) =>
+  url.replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
