@@ -10,6 +10,7 @@ import { guardAccess } from './plugins/access.ts';
 import { drainConnections } from './plugins/draining.ts';
 import { answerError, handleErrors } from './plugins/error-handler.ts';
 import { answerUnchanged } from './plugins/etag.ts';
+import { leaveBodiesUnread } from './plugins/head-requests.ts';
 import { measureRequests } from './plugins/metrics.ts';
 import { limitPipelines } from './plugins/pipelines.ts';
 import { forgetPorts, warnOfUnknownProxy } from './plugins/proxies.ts';
@@ -63,6 +64,7 @@ export async function buildApp(services: Services) {
   limitRequests(app, services);
   limitBodies(app);
   answerUnchanged(app);
+  leaveBodiesUnread(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import type { fromDrizzle, JobResult, PgBoss, Job as QueuedJob } from 'pg-boss';
 import { oneAfterAnother } from '../db/migrate.ts';
 import type { Services } from '../kit/context.ts';
-import { AppError } from '../kit/errors.ts';
+import { AppError, causeOf } from '../kit/errors.ts';
 import type { Job } from './job.ts';
 import type { JobKind, JobOptions, Jobs } from './jobs.ts';
 
@@ -186,13 +186,20 @@ async function carryOut(
   try {
     const job = registered.get(name);
     if (!job) throw new Error(`There is no job called ${name}`);
-    await inTime(job.run(services, data));
+    const run = () => job.run(services, data);
+    await inTime(run().catch((error) => (isAboutGone(error) ? run() : Promise.reject(error))));
     return { id, status: 'completed' };
   } catch (error) {
     log.error({ err: error, job: name, jobId: id }, 'A job failed');
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }
+
+/**
+ * A foreign key was violated: what the work is about, such as a member who left, went while it ran. Done once more, it
+ * finds nothing to do.
+ */
+const isAboutGone = (error: unknown) => causeOf(error).code === '23503';
 
 async function inTime(work: Promise<void>) {
   let timer: NodeJS.Timeout | undefined;

@@ -38,3 +38,7 @@ export const factorMissing = () =>
   new AppError('factor_missing', 'Staff need two-step sign-in. Set it up under Password and devices, then come back.');
 export const invalid = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: message } });
+
+/** What was at the bottom of an error: the database's own, which the query builder wraps into one of its own. */
+export const causeOf = (error: unknown) =>
+  (error instanceof Error && error.cause instanceof Error ? error.cause : error) as { code?: string; message?: string };

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError, causeOf } from './errors.ts';
 
 /**
  * Stores what a client has given an id of its own. Sent again after a lost answer, or twice at once, it is stored once
@@ -20,7 +20,4 @@ export async function storeOnce<T>(
   }
 }
 
-function isDuplicate(error: unknown) {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return (cause as { code?: unknown }).code === '23505';
-}
+const isDuplicate = (error: unknown) => causeOf(error).code === '23505';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@nautical/core/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, OUTAGE_SECONDS } from '../kit/errors.ts';
+import { AppError, causeOf, OUTAGE_SECONDS } from '../kit/errors.ts';
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send({
@@ -101,6 +101,3 @@ function ofOutage(error: unknown): AppError | undefined {
     retryAfter: OUTAGE_SECONDS,
   });
 }
-
-const causeOf = (error: unknown) =>
-  (error instanceof Error && error.cause instanceof Error ? error.cause : error) as { code?: string; message?: string };

@@ -9,22 +9,22 @@ import { fillPage, findPageHead } from './page-head.ts';
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const HOLDS_SECRET = /[?&]tokens?=|^\/(sitter|case-sheet)\//;
+const HOLDS_SECRET = /[?&]tokens?=|^\/(sitter|case-sheet)\//i;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the browser application: its built files as they are, and its one page at every address that is a screen. */
-export async function serveWeb(app: FastifyInstance) {
-  if (!existsSync(`${DIST}/home.html`)) {
+export async function serveWeb(app: FastifyInstance, dist = DIST) {
+  if (!existsSync(`${dist}/home.html`)) {
     app.log.warn('The web application is not built; only the API is served');
     return app.setNotFoundHandler(answerNotFound);
   }
   const senderOf = (file: string) => {
-    const html = readFileSync(`${DIST}/${file}`, 'utf8');
+    const html = readFileSync(`${dist}/${file}`, 'utf8');
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const nonce = randomBytes(16).toString('base64');
       const head = await findPageHead(request.ctx, request.url, originOf(request));
       // An address that holds a secret is told to nobody, not even to our own files.
-      if (HOLDS_SECRET.test(request.url)) reply.header('referrer-policy', 'no-referrer');
+      if (HOLDS_SECRET.test(decoded(request.url))) reply.header('referrer-policy', 'no-referrer');
       return reply
         .header('content-security-policy', pagePolicy(nonce))
         .header('cache-control', 'no-cache')
@@ -35,12 +35,13 @@ export async function serveWeb(app: FastifyInstance) {
   const sendPage = senderOf('index.html');
 
   await app.register(serveStatic, {
-    root: DIST,
+    root: dist,
     index: false,
     preCompressed: true,
     cacheControl: false,
     wildcard: true,
-    allowedPath: (path) => !/^\/((index|home)\.html|\.vite\/)/.test(path),
+    // Nor is a folder a file.
+    allowedPath: (path) => !/^\/((index|home)\.html|\.vite\/)|\/$/.test(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'public, max-age=300');
       // A new version of it must be found at once, and what it may do is settled by its own headers.
@@ -61,3 +62,7 @@ export function wantsPage({ method, url, headers }: Pick<FastifyRequest, 'method
   const { accept } = headers;
   return accept?.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(path));
 }
+
+/** An address as a browser reads it, as far as our own words go: letters may be written as their numbers. */
+const decoded = (url: string) =>
+  url.replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

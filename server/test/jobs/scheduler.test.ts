@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { passwordResets, users } from '../../src/db/schema/members/accounts.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { openJobs, type Scheduler } from '../../src/jobs/scheduler.ts';
 import type { Services } from '../../src/kit/context.ts';
 import { ALL_NOUNS } from '../../src/modules/all-nouns.ts';
+import { mailLinkJob } from '../../src/modules/members/auth/auth.jobs.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { recordingLog } from '../harness.ts';
 import { until } from '../until.ts';
@@ -17,10 +20,10 @@ const services = { db, log } as Services;
 const timings = { pollSeconds: 0.5, firstRetrySeconds: 1, stopMs: 5000 };
 
 /** A started scheduler that ends with its test. */
-async function started(jobs: readonly Job<never>[]): Promise<Scheduler> {
+async function started(jobs: readonly Job<never>[], using = services): Promise<Scheduler> {
   const scheduler = openJobs({ pool, log, timings });
   onTestFinished(() => scheduler.close());
-  await scheduler.start(services, jobs);
+  await scheduler.start(using, jobs);
   return scheduler;
 }
 
@@ -75,6 +78,46 @@ test('a failure does not take the work beside it along', async () => {
   const runsOf = () =>
     rows(sql`select 1 from pgboss.job where data->>'job' = 'fine' and retry_count = 0 and state = 'completed'`);
   await until(async () => (await runsOf()).length === 1);
+});
+
+test('a member who leaves while work is done for them is no failure', async () => {
+  const email = 'leaving@example.com';
+  await db.insert(users).values({ username: 'leaving', email });
+  let tries = 0;
+  // Between looking the member up and writing for them, they delete the account.
+  const leaving = new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'insert') tries++;
+      return name === 'insert'
+        ? (table: typeof passwordResets) => ({
+            values: async (row: typeof passwordResets.$inferInsert) => {
+              await db.delete(users).where(eq(users.email, email));
+              return db.insert(table).values(row);
+            },
+          })
+        : Reflect.get(target, name, target);
+    },
+  });
+  const jobs = await started([mailLinkJob], { ...services, db: leaving, now: () => new Date() } as Services);
+  await jobs.enqueue(mailLinkJob, { email, purpose: 'confirm' });
+  const states = () => rows(sql`select state, retry_count from pgboss.job where data->>'job' = 'mail-link'`);
+  await until(async () => (await states())[0]?.state === 'completed');
+  expect(await states()).toEqual([{ state: 'completed', retry_count: 0 }]);
+  expect(tries).toBe(1);
+  expect(lines.join()).not.toContain('"job":"mail-link"');
+});
+
+test('work that refers again and again to what is not there fails', async () => {
+  const job: Job = {
+    name: 'refers-to-nobody',
+    run: async () => {
+      const link = { userId: randomUUID(), token: 'x', purpose: 'confirm' as const, expiresAt: new Date() };
+      await db.insert(passwordResets).values(link);
+    },
+  };
+  const jobs = await started([job]);
+  await jobs.enqueue(job, {});
+  await until(() => lines.join().includes('"job":"refers-to-nobody"'));
 });
 
 test('work can be put off', async () => {

@@ -1,48 +1,29 @@
 // Taking along what is one's own.
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CSV_START, csvLine } from '@nautical/core/domain/common/csv';
 import { imageIdOf, imageKey } from '@nautical/core/domain/common/images';
 import { siteUrl } from '../../../config.ts';
 import { type ZipEntry, zip } from '../../../files/zip.ts';
 import type { Ctx } from '../../../kit/context.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { makeDownloads } from '../../../kit/downloads.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import type { Holding } from '../../../kit/noun.ts';
 import { addNames, columnsTaken, findTakenAlong, isMoney, type Taken } from './profiles.export.queries.ts';
 import { readmeOf, type TakenFile } from './profiles.export.readme.ts';
 
 const EXPORTS: Limit = { name: 'account-export', points: 10, seconds: 3600 };
+const download = makeDownloads(
+  EXPORTS,
+  'You’re already downloading your data. Please wait until that download is done.',
+);
 
 /** As many as hold up other requests for a moment only. */
 const AT_ONCE = { keys: 10_000, rows: 200 };
 
-/** The members whose export is being made on this server. */
-const exporting = new Set<string>();
-
 /** A ZIP with each kind of data as JSON and as a table, every uploaded photo, and a README. It is made while it is being read. */
 export async function exportAccount(ctx: Ctx) {
-  const { id } = ctx.actor;
-  if (exporting.has(id))
-    throw new AppError('conflict', 'You’re already downloading your data. Please wait until that download is done.');
-  exporting.add(id);
-  let isOver = false;
-  const end = () => {
-    if (!isOver) exporting.delete(id);
-    isOver = true;
-  };
-  async function* bytes() {
-    yield* zip(entriesOf(ctx));
-    end(); // before the stream closes: whoever has the last byte may begin again
-  }
-  try {
-    await ctx.limits.spend(EXPORTS, id);
-    const date = ctx.now().toISOString().slice(0, 10);
-    return { name: `nautical-marketplace-${date}.zip`, stream: Readable.from(bytes()).once('close', end) };
-  } catch (error) {
-    end();
-    throw error;
-  }
+  const date = ctx.now().toISOString().slice(0, 10);
+  return { name: `nautical-marketplace-${date}.zip`, stream: await download(ctx, zip(entriesOf(ctx))) };
 }
 
 /** A README, each kind of data there is anything of, twice, and the photos. */

@@ -1,5 +1,4 @@
 // Water tests from and to CSV files.
-import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportReport, ImportRequest } from '@nautical/core/contracts/tanks/water-parameters';
 import {
@@ -14,6 +13,7 @@ import {
 import { v7 } from 'uuid';
 import { makeAside } from '../../../kit/aside.ts';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { makeDownloads } from '../../../kit/downloads.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
@@ -29,6 +29,11 @@ const readAside = makeAside<TestsFile, TestsRead>(new URL('./read-tests-worker.t
 });
 
 const IMPORTS: Limit = { name: 'water-test-imports', points: 60, seconds: 3600 };
+const EXPORTS: Limit = { name: 'water-test-exports', points: 60, seconds: 3600 };
+const download = makeDownloads(
+  EXPORTS,
+  'You’re already downloading a tank’s tests. Please wait until that download is done.',
+);
 const PREVIEW = 20;
 const PAGE = 1000;
 /** With files, one tank: a test every hour for more than ten years. */
@@ -135,7 +140,7 @@ export async function exportTests(ctx: Ctx, aquariumId: string) {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60);
-  return { name: `${name || 'aquarium'}-water-tests.csv`, stream: Readable.from(linesOf(ctx, aquariumId)) };
+  return { name: `${name || 'aquarium'}-water-tests.csv`, stream: await download(ctx, linesOf(ctx, aquariumId)) };
 }
 
 async function* linesOf({ db }: Ctx, aquariumId: string) {

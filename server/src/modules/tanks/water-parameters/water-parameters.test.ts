@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { anAquarium, aTest, daysAgo } from '../../../../test/factories/aquariums.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
+import type { Ctx } from '../../../kit/context.ts';
+import { exportTests } from './water-parameters.files.service.ts';
 
 const world = await testApp();
-const { as, aMember, db } = world;
+const { as, aMember, db, services } = world;
 
 const URL = '/api/water-parameters';
 const record = (person: Person, test: object) => as(person).post(URL, test);
@@ -298,6 +301,24 @@ describe('a file of tests', () => {
     expect(refused.json().message).toContain('There is room for 1 more, and this file has 2 new ones.');
     const csv = 'date,ph\n2000-01-01 02:00,7\n2000-06-01 02:00,7\n2000-06-01 02:30,7';
     expect((await send(kim, aquariumId, { csv, dryRun: false })).json()).toMatchObject({ imported: 1, duplicates: 2 });
+  });
+
+  test('is written for a member once at a time, and sixty times an hour', async () => {
+    const { kim, aquariumId } = await aTank();
+    const fileOf = (person: Person, id: string) => as(person).get(`/api/aquariums/${id}/water-tests.csv`);
+    const ctx = { ...services, actor: { id: kim.id } } as unknown as Ctx;
+    const { stream } = await exportTests(ctx, aquariumId);
+    const second = await fileOf(kim, await anAquarium(world, kim));
+    expect(second.statusCode).toBe(409);
+    expect(second.json().message).toBe(
+      'You’re already downloading a tank’s tests. Please wait until that download is done.',
+    );
+    const sam = await aMember();
+    expect((await fileOf(sam, await anAquarium(world, sam))).statusCode).toBe(200);
+    // Whoever breaks it off may begin again.
+    await once(stream.destroy(), 'close');
+    for (let time = 2; time <= 60; time++) expect((await fileOf(kim, aquariumId)).statusCode).toBe(200);
+    expect((await fileOf(kim, aquariumId)).statusCode).toBe(429);
   });
 
   test('is written so that importing it into another tank gives the same tests', async () => {
