@@ -11,6 +11,9 @@ import { isKnownTo } from './guessing/device-marks.ts';
 
 const SHOWN_DAYS = 90;
 
+/** Whether an entry of the audit log is a way in. */
+export const { isSignIn } = queries;
+
 export async function listSignIns(ctx: Ctx): Promise<SignInNote[]> {
   const since = new Date(ctx.now().getTime() - SHOWN_DAYS * 86_400_000);
   const notes = await queries.findSignIns(ctx.db, ctx.actor.id, since);

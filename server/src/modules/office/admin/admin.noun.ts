@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../../db/schema/members/operations.ts';
 import type { Noun } from '../../../kit/noun.ts';
-import { isSignIn } from '../../members/auth/auth.queries.ts';
+import { isSignIn } from '../../members/auth/sign-ins.service.ts';
 import { adminRoutes } from './admin.routes.ts';
 
 export const admin: Noun = {
