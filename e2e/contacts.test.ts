@@ -43,7 +43,7 @@ test('somebody is found, asked, becomes a contact, is online, and is blocked', a
   await visit(phone, '/contacts');
   await phone.getByText('No contacts yet').waitFor();
   await phone.getByLabel('Find members').fill(kim.username);
-  await phone.getByText('Nobody by that name.').waitFor();
+  await phone.getByText('Nobody has that name.').waitFor();
 
   await desk.getByRole('button', { name: `Unblock ${sam.username}` }).click();
   await desk.getByRole('link', { name: sam.username }).first().waitFor();

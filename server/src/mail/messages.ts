@@ -84,14 +84,14 @@ export const factorsResetMail = (to: Recipient) =>
     to,
     'Two-step sign-in was reset',
     'As you asked, we’ve removed the passkeys, the authenticator app and the recovery codes from your account and signed you out everywhere.',
-    'Sign in with your password and set up two-step sign-in again. If you didn’t ask for this, answer this mail right away.',
+    'Sign in with your password and set up two-step sign-in again. If you didn’t ask for this, reply to this email right away.',
   );
 
 export const confirmMail = (to: Recipient, link: string) =>
   mail(
     to,
     'Confirm your email',
-    "Welcome to Nautical Marketplace! Please confirm that this is your email address. Open the link on a device where you're signed in:",
+    'Welcome to Nautical Marketplace! Please confirm that this is your email address. Open the link on a device where you’re signed in:',
     link,
     'The link works once, for 7 days.',
     NOT_MINE,
@@ -101,21 +101,21 @@ export const confirmReminderMail = (to: Recipient, link: string) =>
   mail(
     to,
     'Please confirm your email',
-    "You haven't confirmed your email yet. Open this link on a device where you're signed in:",
+    'You haven’t confirmed your email yet. Open this link on a device where you’re signed in:',
     link,
-    "The link works once, for 7 days. If you don't confirm and don't come back within 30 days of joining, we'll delete the account.",
+    'The link works once, for 7 days. If you don’t confirm and don’t come back within 30 days of joining, we’ll delete the account.',
     NOT_MINE,
   );
 
 const NOT_MINE =
-  'If you didn\'t create this account, somebody entered your address. You can ignore this email, or use "Forgot password" on the sign-in page to make the account yours.';
+  'If you didn’t create this account, somebody entered your address. You can ignore this email, or use "Forgot password" on the sign-in page to make the account yours.';
 
 /** After an account nobody had confirmed was taken over by the owner of its mailbox. */
 export const claimedMail = (to: Recipient) =>
   mail(
     to,
     'Your email is confirmed',
-    "You've just signed in with a link we mailed you, or through another site that has checked this address. So we know the mailbox is yours.",
+    'You’ve just signed in with a link we emailed you, or through another site that checked this address. So we know it’s yours.',
     'Nobody had confirmed it before. To be safe, we removed the password the account had and signed out its other devices. You can set a new password under "Password and devices".',
   );
 
@@ -123,8 +123,8 @@ export const newDeviceMail = (to: Recipient, { name, address, at }: { name: stri
   mail(
     to,
     'New sign-in to your account',
-    `Somebody signed in to your account from a device we haven't seen before:\n${name}, ${address}, ${at.toUTCString()}`,
-    'If this was you, you\'re all set. If it wasn\'t, sign that device out under "Password and devices" and change your password right away.',
+    `Somebody signed in to your account from a device we haven’t seen before:\n${name}, ${address}, ${at.toUTCString()}`,
+    'If this was you, you’re all set. If it wasn’t, sign that device out under "Password and devices" and change your password right away.',
   );
 
 export const suspendedMail = (to: Recipient, reason: string) =>
@@ -132,14 +132,14 @@ export const suspendedMail = (to: Recipient, reason: string) =>
     to,
     'Your account is suspended',
     `An admin has suspended your account: ${reason}`,
-    'You cannot sign in for now, and your listings are out of sight. If you think this is a mistake, answer this mail.',
+    'You can’t sign in for now, and your listings are hidden. If you think this is a mistake, reply to this email.',
   );
 
 export const restoredMail = (to: Recipient) =>
   mail(
     to,
     'Your account is open again',
-    'You can sign in again. Your listings are paused: put them up again under My Listings.',
+    'You can sign in again. Your listings are paused. You can put them back up under My Listings.',
   );
 
 type Told = { title: string; body: string; link: string | null };
@@ -148,7 +148,7 @@ type Told = { title: string; body: string; link: string | null };
 export const digestMail = (to: Recipient, told: readonly Told[], siteUrl: string) =>
   mail(
     to,
-    told.length === 1 ? told[0]!.title : `${told.length} things you have not seen yet`,
+    told.length === 1 ? told[0]!.title : `${told.length} things you haven’t seen yet`,
     ...told.map(({ title, body, link }) => [title, body, ...(link ? [new URL(link, siteUrl).href] : [])].join('\n')),
-    `What you hear of by mail, and when, is up to you:\n${siteUrl}/notification-settings`,
+    `Choose what we email you about, and when:\n${siteUrl}/notification-settings`,
   );

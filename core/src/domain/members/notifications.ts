@@ -20,20 +20,20 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** What each topic is called where a member chooses, and what it tells of. */
 export const TOPIC_TEXTS: Record<NotificationTopic, { label: string; description: string }> = {
-  messages: { label: 'Messages', description: 'Somebody wrote to you.' },
-  contacts: { label: 'Contacts', description: 'Contact requests, and answers to yours.' },
-  mentions: { label: 'Mentions', description: 'Somebody named you in a room.' },
+  messages: { label: 'Messages', description: 'Somebody sent you a message.' },
+  contacts: { label: 'Contacts', description: 'Contact requests and replies to yours.' },
+  mentions: { label: 'Mentions', description: 'Somebody mentioned you in a room.' },
   listings: { label: 'My listings', description: 'Your listings expired or were taken down.' },
   'saved-searches': { label: 'Saved searches', description: 'A new listing matches a search you saved.' },
-  'price-drops': { label: 'Price drops', description: 'Something you saved costs less.' },
-  auctions: { label: 'Auctions', description: 'You were outbid, or an auction of yours ended.' },
+  'price-drops': { label: 'Price drops', description: 'The price of something you saved went down.' },
+  auctions: { label: 'Auctions', description: 'You were outbid, or one of your auctions ended.' },
   orders: { label: 'Orders', description: 'Payments, deliveries and disputes.' },
   maintenance: { label: 'Reminders', description: 'Tank maintenance is due.' },
-  water: { label: 'Water tests', description: 'A value is out of its range.' },
+  water: { label: 'Water tests', description: 'A reading is out of range.' },
   'fish-doctor': { label: 'Fish Doctor', description: 'News about your cases.' },
   calls: { label: 'Calls', description: 'Consultations and calls.' },
   achievements: { label: 'Achievements', description: 'Levels, badges and challenges.' },
-  reports: { label: 'Reports', description: 'What became of what you reported.' },
+  reports: { label: 'Reports', description: 'What happened with your reports.' },
   announcements: { label: 'Announcements', description: 'News from the people who run the site.' },
 };
 

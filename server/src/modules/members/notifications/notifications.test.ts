@@ -173,7 +173,7 @@ describe('the mail', () => {
     await aNotification(world, kim);
     await aNotification(world, kim);
     await digest();
-    expect(mailsTo(kim).at(-1)?.subject).toBe('2 things you have not seen yet');
+    expect(mailsTo(kim).at(-1)?.subject).toBe('2 things you haven’t seen yet');
   });
 
   test('of two servers at once is one', async () => {

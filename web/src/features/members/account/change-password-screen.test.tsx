@@ -205,7 +205,7 @@ describe('recent sign-ins', () => {
   test('that could not be loaded can be asked for again', async () => {
     api.on(authApi.signIns, () => refusal(503, { code: 'unavailable', message: 'Back in a minute.' }));
     open();
-    await screen.findByText("Your sign-ins couldn't be loaded");
+    await screen.findByText('We couldn’t load your sign-ins');
     api.on(authApi.signIns, () => [aNote()]);
     await app.user.click(screen.getByRole('button', { name: /retry|try again/i }));
     expect(await screen.findByText('Firefox on Linux')).toBeTruthy();

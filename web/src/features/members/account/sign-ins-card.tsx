@@ -17,12 +17,12 @@ export function SignInsCard() {
       <header>
         <h2 className="font-bold font-display text-xl">Recent sign-ins</h2>
         <p className="text-ink-muted">
-          The last 90 days. If you see one that wasn't you, change your password right away.
+          The last 90 days. If you see one that wasn’t you, change your password right away.
         </p>
       </header>
       {error ? (
         <FailedState
-          title="Your sign-ins couldn't be loaded"
+          title="We couldn’t load your sign-ins"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -16,20 +16,21 @@ export type Question =
 const TEXTS = {
   decline: {
     verb: 'Decline',
-    title: (name: string) => `Decline the request of ${name}?`,
-    consequence: `They are not told, and can ask again in ${ASK_AGAIN_DAYS} days. You can ask them at any time.`,
+    title: (name: string) => `Decline ${name}’s request?`,
+    consequence: `We won’t tell them. They can ask again in ${ASK_AGAIN_DAYS} days, and you can ask them anytime.`,
     done: 'Request declined',
   },
   remove: {
     verb: 'Remove',
     title: (name: string) => `Remove ${name} from your contacts?`,
-    consequence: 'You no longer see when the other is online, and can chat again only after a new request.',
+    consequence: 'You won’t see each other online anymore. To chat again, one of you has to send a new request.',
     done: 'Contact removed',
   },
   block: {
     verb: 'Block',
     title: (name: string) => `Block ${name}?`,
-    consequence: 'You no longer see each other anywhere, and neither can write to the other. You can take it back.',
+    consequence:
+      'You won’t see each other anywhere, and neither of you can message the other. You can unblock them later.',
     done: 'Member blocked',
   },
 };

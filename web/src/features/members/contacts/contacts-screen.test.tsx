@@ -93,14 +93,14 @@ test('without contacts it says so, and a failure can be tried again', async () =
   api.on(contactsApi.list, () => (isUp ? [asContact(kim)] : refusal(500)));
   const { queryClient } = await import('@/lib/query.ts');
   await act(() => queryClient.resetQueries({ queryKey: [contactsApi.list.path] }).catch(() => {}));
-  expect(await screen.findByText('Your contacts could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your contacts')).toBeTruthy();
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'kim' })).toBeTruthy();
 
   api.on(contactsApi.requests, () => refusal(500));
   await act(() => queryClient.resetQueries({ queryKey: [contactsApi.requests.path] }).catch(() => {}));
-  expect(await screen.findByText('Your requests could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your requests')).toBeTruthy();
 });
 
 function fakeSocket() {
@@ -203,7 +203,7 @@ describe('a request', () => {
   test('is declined after a question', async () => {
     const { user, api } = open({ received: [aRequest(kim, self)] });
     await user.click(await screen.findByRole('button', { name: 'Decline kim' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the request of kim?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline kim’s request?' }));
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByText(/^Contact requests/)).toBeNull());
     expect(api.askedOf(contactsApi.answer)[0]?.body).toEqual({ action: 'decline' });
@@ -211,7 +211,7 @@ describe('a request', () => {
 
   test('of one’s own is taken back', async () => {
     const { user } = open({ sent: [aRequest(self, max)] });
-    await user.click(await screen.findByRole('button', { name: 'Take back the request to max' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel request to max' }));
     await waitFor(() => expect(screen.queryByText(/^Sent requests/)).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Contacts'));
   });
@@ -251,11 +251,11 @@ describe('members', () => {
     const { user, api } = open({ members: [kim] });
     const box = await screen.findByLabelText('Find members');
     await user.type(box, 's');
-    expect(screen.getByText('Type at least two letters of a name.')).toBeTruthy();
+    expect(screen.getByText('Enter at least two letters of their name.')).toBeTruthy();
     expect(api.askedOf(profilesApi.search)).toEqual([]);
     // The member's own name is the only one that holds this.
     await user.type(box, 'am');
-    expect(await screen.findByText('Nobody by that name.')).toBeTruthy();
+    expect(await screen.findByText('Nobody has that name.')).toBeTruthy();
   });
 });
 

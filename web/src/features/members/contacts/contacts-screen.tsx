@@ -27,13 +27,13 @@ export function ContactsScreen() {
     <div className="mx-auto flex max-w-5xl flex-col gap-4">
       <div>
         <PageHeading>Contacts</PageHeading>
-        <p className="text-ink-muted">People you know, and can chat with.</p>
+        <p className="text-ink-muted">People you know and can chat with.</p>
       </div>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-4 md:order-last">
           {error && !requests && (
             <FailedState
-              title="Your requests could not be loaded"
+              title="We couldn’t load your requests"
               sentence={explain(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}
@@ -88,7 +88,7 @@ function People({ onAsk }: Asking) {
   if (!contacts)
     return (
       <FailedState
-        title="Your contacts could not be loaded"
+        title="We couldn’t load your contacts"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -99,7 +99,7 @@ function People({ onAsk }: Asking) {
       <EmptyState
         icon={<Users aria-hidden />}
         title="No contacts yet"
-        sentence="Find somebody by name and ask them to become a contact."
+        sentence="Search for somebody by name and send them a contact request."
       />
     );
   const isOnline = ({ id }: Contact) => online.some((person) => person.id === id);
@@ -165,7 +165,7 @@ function ContactRow({ contact, isOnline, onAsk }: Asking & { contact: Contact; i
         <MenuItem asChild>
           <a href={`mailto:${email}`}>
             <Mail aria-hidden />
-            Write a mail
+            Send a message
           </a>
         </MenuItem>
         <MenuSeparator />

@@ -23,7 +23,7 @@ export function FindMembers() {
   const isSearching = search.length >= SUGGEST_FROM_LETTERS;
   return (
     <Card className="flex flex-col gap-2 p-4">
-      <Field label="Find members" helper={!isSearching && 'Type at least two letters of a name.'}>
+      <Field label="Find members" helper={!isSearching && 'Enter at least two letters of their name.'}>
         {(control) => (
           <div className="relative">
             <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-muted" />
@@ -32,7 +32,7 @@ export function FindMembers() {
               type="search"
               value={text}
               onChange={({ target }) => setText(target.value)}
-              placeholder="Name of a member"
+              placeholder="Member’s name"
               autoComplete="off"
               maxLength={60}
               className="pl-10"
@@ -53,7 +53,7 @@ function Found({ search }: { search: string }) {
   if (error)
     return (
       <FailedState
-        title="Members could not be searched"
+        title="We couldn’t search members"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -63,7 +63,7 @@ function Found({ search }: { search: string }) {
   return (
     <div aria-live="polite">
       {others.length === 0 ? (
-        <p className="py-2 text-ink-muted">Nobody by that name.</p>
+        <p className="py-2 text-ink-muted">Nobody has that name.</p>
       ) : (
         <ul className="divide-y divide-line">
           {others.map((person) => (

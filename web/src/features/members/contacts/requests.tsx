@@ -94,12 +94,12 @@ function Sent({ request: { addressee, createdAt } }: { request: ContactRequest }
       <Button
         variant="ghost"
         size="sm"
-        aria-label={`Take back the request to ${addressee.username}`}
+        aria-label={`Cancel request to ${addressee.username}`}
         loading={isPending}
         onClick={() => mutate({ params: { userId: addressee.id } }, { onError: fail })}
       >
         {!isPending && <Undo2 aria-hidden />}
-        Take back
+        Cancel request
       </Button>
     </PersonRow>
   );

@@ -73,7 +73,7 @@ export function NotificationSettingsScreen({ searches }: { searches: ReactNode }
         </>
       ) : (
         <FailedState
-          title="The settings could not be loaded"
+          title="We couldn’t load your settings"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -93,9 +93,9 @@ const WAYS = [
 function TopicsCard({ topics, onChange }: { topics: readonly Topic[]; onChange: (topic: Topic) => void }) {
   return (
     <Card className="p-4 md:p-6">
-      <h2 className="font-bold font-display text-xl">What you hear of, and how</h2>
+      <h2 className="font-bold font-display text-xl">What we tell you about, and how</h2>
       <p className="text-ink-muted">
-        Here means the bell of this site. Mail comes at most once an hour, with what you have not seen yet.
+        “Here” is the bell at the top of this site. We email you at most once an hour, with what you haven’t seen yet.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {topics.map((topic) => {

@@ -47,7 +47,7 @@ export function NotificationsScreen() {
             ))}
           </Card>
         }
-        failed="Your notifications could not be loaded"
+        failed="We couldn’t load your notifications"
         empty={
           <EmptyState
             icon={<Bell aria-hidden />}

@@ -231,7 +231,7 @@ describe('the settings of pushes', () => {
 
   test('say that this browser has none', async () => {
     openSettings();
-    expect(await screen.findByText(/^This browser cannot show notifications/)).toBeTruthy();
+    expect(await screen.findByText(/^This browser can’t show notifications/)).toBeTruthy();
   });
 
   test('say so when the browser refuses, as in a private window', async () => {
@@ -242,7 +242,7 @@ describe('the settings of pushes', () => {
       throw new DOMException('Registration failed', 'AbortError');
     });
     await user.click(await screen.findByRole('button', { name: 'Turn on' }));
-    expect(await screen.findByText(/^This browser does not take pushes at the moment/)).toBeTruthy();
+    expect(await screen.findByText(/^This browser can’t turn on push right now/)).toBeTruthy();
   });
 
   test('turn them on for this browser, and off again', async () => {
@@ -265,7 +265,7 @@ describe('the settings of pushes', () => {
     allowPushes();
     permission = 'denied';
     openSettings();
-    expect(await screen.findByText(/^You have told this browser not to/)).toBeTruthy();
+    expect(await screen.findByText(/^This browser blocks notifications/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
   });
 

@@ -10,16 +10,16 @@ import { toast } from '@/lib/toast.ts';
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './push.ts';
 
 const SENTENCES: Record<PushState, string> = {
-  unsupported: 'This browser cannot show notifications while the site is closed.',
-  refused: 'You have told this browser not to show notifications of this site. Allow them in its settings first.',
-  off: 'Hear of things on this device also while the site is closed. You can turn it off at any time.',
-  on: 'This device shows what you have ticked under Push, also while the site is closed.',
+  unsupported: 'This browser can’t show notifications while the site is closed.',
+  refused: 'This browser blocks notifications from this site. Allow them in the browser’s settings first.',
+  off: 'Get notified even when the site is closed. You can turn it off anytime.',
+  on: 'This device shows everything you’ve checked under Push, even when the site is closed.',
 };
 
 /** What the browser itself refuses, it refuses without a word; a private window always does. */
 const reasonOf = (error: unknown) =>
   error instanceof DOMException
-    ? 'This browser does not take pushes at the moment. In a private window it never does.'
+    ? 'This browser can’t turn on push right now. It never works in a private window.'
     : explain(error);
 
 /** Turns pushes to this browser on and off. */

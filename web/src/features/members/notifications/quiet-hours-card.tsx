@@ -27,7 +27,9 @@ export function QuietHoursCard({ hours, onChange }: QuietHoursCardProps) {
           checked={hours !== null}
           onChange={({ target }) => onChange(target.checked ? { ...NIGHT, timeZone: ownZone() } : null)}
         />
-        <p className="text-ink-muted">Neither mail nor push comes in these hours. Mail follows afterwards.</p>
+        <p className="text-ink-muted">
+          We won’t email you or send push notifications during these hours. You’ll get the email afterward.
+        </p>
       </div>
       {hours && (
         <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-[9rem_9rem_minmax(0,1fr)] sm:*:last:col-span-1">

@@ -81,7 +81,7 @@ export function AvatarCard({ me }: { me: Me }) {
           className="sr-only"
         />
       </div>
-      {sent !== undefined && <Progress value={sent} label="Sending the picture" />}
+      {sent !== undefined && <Progress value={sent} label="Uploading picture" />}
       <FormProblem>{problem}</FormProblem>
     </Card>
   );

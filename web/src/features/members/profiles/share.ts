@@ -10,6 +10,6 @@ export async function shareProfile({ id, username }: { id: string; username: str
   } catch (error) {
     // Closing the sheet is a choice, not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast({ title: 'The link could not be copied', description: url, tone: 'destructive' });
+    toast({ title: 'We couldn’t copy the link', description: url, tone: 'destructive' });
   }
 }

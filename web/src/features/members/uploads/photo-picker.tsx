@@ -8,7 +8,7 @@ import { callForm } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 
 const MOST_BYTES = TANK_PHOTO_MAX_MB * 1024 * 1024;
-const TOO_LARGE = `Choose an image of less than ${TANK_PHOTO_MAX_MB} MB.`;
+const TOO_LARGE = `Choose an image smaller than ${TANK_PHOTO_MAX_MB} MB.`;
 
 type PhotoPickerProps = {
   /** The address of the stored photo; empty without one. */
@@ -59,7 +59,7 @@ export function PhotoPicker({ value, onChange }: PhotoPickerProps) {
           className="flex min-h-16 items-center justify-center gap-2 rounded-control border border-ink-muted/70 border-dashed px-3 text-ink-muted has-focus-visible:outline-2 hover:border-tide hover:text-ink"
         >
           <ImagePlus aria-hidden className="size-5" />
-          {sent === undefined ? 'Choose a photo' : 'Sending the photo…'}
+          {sent === undefined ? 'Choose a photo' : 'Uploading photo…'}
           <input
             id={id}
             type="file"
@@ -73,9 +73,9 @@ export function PhotoPicker({ value, onChange }: PhotoPickerProps) {
           />
         </label>
       )}
-      {sent !== undefined && <Progress value={sent * 100} label="Photo sent" />}
+      {sent !== undefined && <Progress value={sent * 100} label="Photo uploaded" />}
       <p role="status" className="text-ink-muted text-sm">
-        {problem ?? `An image of less than ${TANK_PHOTO_MAX_MB} MB.`}
+        {problem ?? `An image smaller than ${TANK_PHOTO_MAX_MB} MB.`}
       </p>
     </div>
   );

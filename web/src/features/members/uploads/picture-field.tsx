@@ -48,7 +48,7 @@ export function PictureField({ label, name, initial, error }: PictureFieldProps)
         )}
       </Field>
       <input type="hidden" name={name} value={url ?? ''} />
-      {sent !== undefined && <Progress value={sent} label="Sending the picture" />}
+      {sent !== undefined && <Progress value={sent} label="Uploading picture" />}
       {url && (
         <div className="flex items-center gap-3">
           <img src={url} alt="" className="h-18 w-24 rounded-control bg-raised object-cover" />

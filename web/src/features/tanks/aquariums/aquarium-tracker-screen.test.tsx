@@ -107,7 +107,7 @@ describe('a tank of the tracker', () => {
     await app.user.click((await screen.findAllByRole('button', { name: 'Add New Aquarium' }))[0]!);
     const input = screen.getByLabelText('Choose a photo');
     await app.user.upload(input, new File([new Uint8Array(5 * 1024 * 1024)], 'large.png', { type: 'image/png' }));
-    await screen.findByText('Choose an image of less than 5 MB.');
+    await screen.findByText('Choose an image smaller than 5 MB.');
     expect(app.api.askedOf(uploadsApi.image)).toEqual([]);
     class Broken {
       upload = {};
