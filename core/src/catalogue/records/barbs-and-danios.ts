@@ -32,7 +32,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'Fifteen gallons with a long front and a tight lid, since the group laps the tank all day and jumps for fun. Plant the back and ends, leave the rest bare. A brisk filter stream is a toy to them.',
       waterConditions:
-        'Cooler than most tropical fish: 65 to 77 °F, pH 6.5 to 8, 4 to 20 dGH. An unheated tank in a living room often suffices. It shrugs off variations that kill softwater fish, but still deserves a cycled filter and 25 % a week.',
+        'Cooler than most tropical fish: 65 to 77 °F, pH 6.5 to 8, 4 to 20 dGH. An unheated tank in a living room often suffices. It shrugs off variations that kill softwater fish, but still deserves a cycled filter and 25% a week.',
       feeding:
         'Grabs flake from the surface before it has spread. Add daphnia, brine shrimp and a little spirulina for balance. Because it eats so fast, feed it at one end and the slower fish at the other, twice a day.',
       compatibility:
@@ -108,7 +108,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Clear hill streams of Myanmar, Thailand, Laos and Sumatra',
     description:
-      'Mother of pearl in motion: a pink and violet sheen with a copper line near the tail, best in morning sun. Every bit as hardy as the zebra danio and rarely seen for lack of colour in shop light.',
+      'Mother of pearl in motion: a pink and violet sheen with a copper line near the tail, best in morning sun. Every bit as hardy as the zebra danio and rarely seen for lack of color in shop light.',
     careGuide: {
       tankSetup:
         'Give it a 20 gallon long or a 30 with a covered top, rounded stones and a current at one end. Light falling from the front reveals the pearl; a pale floor swallows it. Tough plants such as Cryptocoryne stand the traffic.',
@@ -128,7 +128,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         'Buy eight: alone it becomes a nervous streak of silver.',
       ],
     },
-    imageAlt: 'A pearly pink-violet fish with a copper stripe towards the tail',
+    imageAlt: 'A pearly pink-violet fish with a copper stripe toward the tail',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -263,15 +263,15 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons stuffed with moss, crypts and floating plants. The thicker the growth, the more you see of them, because cover makes them bold. Its home is shallow and weedy, so a low wide tank and a sponge filter are perfect.',
       waterConditions:
-        'From cool highland springs, hence 68 to 78 °F, pH 6.5 to 7.5, 3 to 15 dGH; warm soft blackwater is wrong for it. It is content without a heater in most homes. Weekly changes of 20 % with matched water.',
+        'From cool highland springs, hence 68 to 78 °F, pH 6.5 to 7.5, 3 to 15 dGH; warm soft blackwater is wrong for it. It is content without a heater in most homes. Weekly changes of 20% with matched water.',
       feeding:
         'Tiny mouths and a habit of waiting for food to pass. Microworms, artemia nauplii, cyclops, fine sinking granules. Twice a day, close to the plants where it hides.',
       compatibility:
-        'Peaceful towards all but its own rivals: males chase and nick fins over a patch of moss. Keep two females to a male and ten altogether. Shrimp, pygmy corydoras and ember tetras are ideal, anything boisterous is not.',
+        'Peaceful toward all but its own rivals: males chase and nick fins over a patch of moss. Keep two females to a male and ten altogether. Shrimp, pygmy corydoras and ember tetras are ideal, anything boisterous is not.',
       breeding:
         'Lays a dozen eggs a day in moss and eats them as readily. Move a clump of moss every week to a jar: the eggs hatch in three to four days at 77 °F. Fry hang dark and motionless for a few days, then need infusoria.',
       commonDiseases:
-        'Mostly starvation through faster tankmates. Ragged fins are duelling scars. Newly imported batches sometimes carry worms: a thin fish that eats well should be treated with medicated food.',
+        'Mostly starvation through faster tank mates. Ragged fins are dueling scars. Newly imported batches sometimes carry worms: a thin fish that eats well should be treated with medicated food.',
       tips: [
         'Buy males and females together; the striped red fins are stronger in males.',
         'A dark corner with moss is their stage, so put it in the front.',
@@ -338,7 +338,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       waterConditions:
         'Keep 73 to 80 °F, pH 6 to 7.5, 2 to 15 dGH. Slightly acid, slowly flowing and shaded is its world, though farmed fish bear ordinary tap water. A fifth of the volume weekly.',
       feeding:
-        'Flake, granules, daphnia, bloodworm and soft algae. It grazes between meals, which spares you some thread algae. Offer coloured food with astaxanthin for the males.',
+        'Flake, granules, daphnia, bloodworm and soft algae. It grazes between meals, which spares you some thread algae. Offer colored food with astaxanthin for the males.',
       compatibility:
         'No nipper; it suits neons, rasboras, honey gouramis, corydoras and adult shrimp. Keep twice as many females as males, because males pursue them without pause. Tiger barbs and other rowdy kin drive it into hiding.',
       breeding:
@@ -402,14 +402,14 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 6,
     origin: 'Clear forest streams of Sumatra; the tiger barbs of Borneo are close relatives',
     description:
-      'Four black bars on gold, red at nose and fins, and a head full of mischief. In a large troop it is the liveliest sight in fresh water; in a small one it takes its neighbours’ fins apart.',
+      'Four black bars on gold, red at nose and fins, and a head full of mischief. In a large troop it is the liveliest sight in fresh water; in a small one it takes its neighbors’ fins apart.',
     careGuide: {
       tankSetup:
         'Thirty gallons for six to eight, more for the dozen that really works. Keep a long open lane, wood and hardy plants round the edge. A decent current burns off some of the temper.',
       waterConditions:
         'Comfortable at 72 to 80 °F, pH 6 to 7.5, 2 to 18 dGH. Keep nitrate low, as they are messy eaters. In stale water they hang head down, which in this species is a plea for a change.',
       feeding:
-        'Greedy: flake, pellets, bloodworm, peas and spirulina. They overeat until their bellies bulge, so small portions twice a day and one day off a week. A blanched courgette slice keeps them from chewing plants.',
+        'Greedy: flake, pellets, bloodworm, peas and spirulina. They overeat until their bellies bulge, so small portions twice a day and one day off a week. A blanched zucchini slice keeps them from chewing plants.',
       compatibility:
         'No angelfish, bettas, guppies, gouramis or fancy goldfish. Clown loaches, rosy barbs, danios, rainbow sharks and larger tetras hold their own. In numbers of ten and up the nipping stays inside the troop.',
       breeding:
@@ -418,7 +418,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         'White spot after transport is the classic; watch the black bars where dots show best. Overfeeding leads to swim bladder trouble and head-standing. Scraped lips come from sparring.',
       tips: [
         'Trouble with three? Ten solve it.',
-        'Green, albino and platinum forms count towards the same troop.',
+        'Green, albino and platinum forms count toward the same troop.',
         'Put them in last, after slower fish have learned where to hide.',
       ],
     },
@@ -489,7 +489,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons without a heater in most houses. Sand to sift, hardy plants, some open floor, for it likes to forage in a loose group along the ground. A few smooth stones complete it.',
       waterConditions:
-        'Best at 64 to 75 °F, pH 6 to 8, 4 to 18 dGH; a cooler winter of a few months suits it. Plain conditioned tap water will do. Change 25 % weekly, siphoning the mulm it digs up.',
+        'Best at 64 to 75 °F, pH 6 to 8, 4 to 18 dGH; a cooler winter of a few months suits it. Plain conditioned tap water will do. Change 25% weekly, siphoning the mulm it digs up.',
       feeding:
         'An unfussy omnivore that takes flake, sinking pellets, worms, algae wafers and softened vegetables. Give plant food at every second meal. It sifts for leftovers, which is useful, but feed it properly too.',
       compatibility:
@@ -561,13 +561,13 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'Six adults want 75 gallons, 4 feet long, with a river current from a pump, boulders and driftwood. Cover it: a spooked torpedo leaves the water. Plants should be tough and rooted, Anubias or Java fern on stones.',
       waterConditions:
-        'Cool, clean and aerated: 65 to 79 °F, pH 6.5 to 7.8, 5 to 20 dGH. Above 80 °F for long it ages quickly. Keep nitrate below 20 ppm by changing 40 % weekly. A second pump that ripples the surface is cheap insurance in July.',
+        'Cool, clean and aerated: 65 to 79 °F, pH 6.5 to 7.8, 5 to 20 dGH. Above 80 °F for long it ages quickly. Keep nitrate below 20 ppm by changing 40% weekly. A second pump that ripples the surface is cheap insurance in July.',
       feeding:
         'Quality granules, gammarus, bloodworm, spinach, spirulina and algae wafers. Red pigment needs astaxanthin. It eats a great deal for its size, so three feeds a day for young ones.',
       compatibility:
         'Too fast for shy fish, good for rainbowfish, larger barbs, loaches, peaceful cichlids that bear cool water. In a group under five the dominant one becomes a tyrant. Neocaridina are snacks.',
       breeding:
-        'Rare without hormones, as practised on farms. A few keepers report spawnings in a large planted tank after lowering and raising the temperature, with eggs among moss. The young show a broken black band.',
+        'Rare without hormones, as practiced on farms. A few keepers report spawnings in a large planted tank after lowering and raising the temperature, with eggs among moss. The young show a broken black band.',
       commonDiseases:
         'Oxygen shortage in hot summers is the main danger. New arrivals often carry white spot and skin flukes; it tolerates standard dyes. Snout scrapes come from dashing into glass.',
       tips: [
@@ -642,7 +642,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       waterConditions:
         'Steady 72 to 82 °F, pH 6 to 8, 5 to 15 dGH with strong filtration and oxygen. It tolerates a wide chemistry yet not neglect: nitrite kills it early. Forty percent a week for grown fish.',
       feeding:
-        'Pellets, flake, chopped prawn, earthworm, peas, courgette. Youngsters three times daily, adults twice. It sifts the ground and skims the surface alike, so both floating and sinking food get eaten.',
+        'Pellets, flake, chopped prawn, earthworm, peas, zucchini. Youngsters three times daily, adults twice. It sifts the ground and skims the surface alike, so both floating and sinking food get eaten.',
       compatibility:
         'Gentle giant for tinfoil barbs, silver dollars, clown loaches, large gouramis and calm big cichlids. Fish under 2 inches vanish in time. A single one attaches itself to strangers or harries them.',
       breeding:
@@ -732,7 +732,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
         'It sleeps propped on its fins and looks ready to take off.',
       ],
     },
-    imageAlt: 'A slim grey-gold fish with a jagged black stripe running into its tail',
+    imageAlt: 'A slim gray-gold fish with a jagged black stripe running into its tail',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -783,27 +783,27 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 6,
     origin: 'Mekong, Chao Phraya and Mae Klong basins of Southeast Asia',
     description:
-      'Slate grey with every fin in red, patrolling its cave like a watchman. Shy as a child, a tyrant of the bottom when grown.',
+      'Slate gray with every fin in red, patrolling its cave like a watchman. Shy as a child, a tyrant of the bottom when grown.',
     careGuide: {
       tankSetup:
         'One per tank, in 50 gallons and 4 feet. A cave of its own at one end, wood and plants that block lines of sight, sand to pick over. Tight lid for the first nights.',
       waterConditions:
         'Brisk river water: 74 to 80 °F, pH 6.5 to 7.8, 4 to 16 dGH. Sudden pH changes are said to make it more aggressive. A third weekly suits it. Refill slowly and keep the carbonate hardness above 3 so that the values hold.',
       feeding:
-        'Algae, spirulina, courgette, sinking pellets, daphnia, bloodworm. It grazes by day around its lair. Feed at that spot so it has less reason to raid others.',
+        'Algae, spirulina, zucchini, sinking pellets, daphnia, bloodworm. It grazes by day around its lair. Feed at that spot so it has less reason to raid others.',
       compatibility:
         'Fast fish of upper layers: barbs, danios, rainbowfish, larger tetras. No second rainbow shark, no red-tail, no bottom fish that cannot defend itself; corydoras are harried.',
       breeding:
         'Done with hormones on farms in Thailand, which supply the whole trade. In a home tank two adults rarely survive each other. Males are slimmer with dark lines in the tail fin, females thicker, and that is as far as most keepers get.',
       commonDiseases:
-        'White spot as a youngster, injuries from chases, stress colour loss. A shark that hides and pales all day has lost the war for the bottom: rearrange or rehome.',
+        'White spot as a youngster, injuries from chases, stress color loss. A shark that hides and pales all day has lost the war for the bottom: rearrange or rehome.',
       tips: [
         'Add it last, after the others have settled.',
         'Move the stones before adding anybody new.',
         'A single cave at the far end concentrates its territory.',
       ],
     },
-    imageAlt: 'A slate grey shark-shaped fish with bright red fins',
+    imageAlt: 'A slate gray shark-shaped fish with bright red fins',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -861,9 +861,9 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       tankSetup:
         'Fifty-five gallons for one, with several caves, roots and dense planting that divide the floor into districts. A running current. Close the cover. Smooth boulders with algae give it grazing and something to patrol.',
       waterConditions:
-        'Clean and moving: 72 to 79 °F, pH 6.5 to 7.5, 5 to 15 dGH. The black turns to grey in bad water. Thirty percent every week with a vacuum of its corners. Oxygen near the floor matters, so point one outlet downwards.',
+        'Clean and moving: 72 to 79 °F, pH 6.5 to 7.5, 5 to 15 dGH. The black turns to gray in bad water. Thirty percent every week with a vacuum of its corners. Oxygen near the floor matters, so point one outlet downward.',
       feeding:
-        'Sinking pellets, algae wafers, peas, courgette, brine shrimp. Offer plants twice as often as meat. Two spots at once keep it from guarding the table. A slice of cucumber overnight in its cave keeps it busy and at home.',
+        'Sinking pellets, algae wafers, peas, zucchini, brine shrimp. Offer plants twice as often as meat. Two spots at once keep it from guarding the table. A slice of cucumber overnight in its cave keeps it busy and at home.',
       compatibility:
         'One shark only. Robust swimmers overhead such as tiger barbs, giant danios and rainbows cope. It bullies anything long, dark or red-tailed, along with bottom fish.',
       breeding:

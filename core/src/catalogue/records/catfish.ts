@@ -42,7 +42,7 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'A 20 gallon long with smooth sand, since sharp gravel wears the barbels away. Roots and low plants for naps, and an open plain for the troop to graze. Keep the way to the surface free, because they swallow air.',
       waterConditions:
-        'Cool for a tropical fish: 68 to 77 °F, pH 6 to 7.5, 2 to 15 dGH. They live where the dirt settles, so vacuum the sand and change 25 % weekly. Nitrate above 40 ppm invites barbel rot.',
+        'Cool for a tropical fish: 68 to 77 °F, pH 6 to 7.5, 2 to 15 dGH. They live where the dirt settles, so vacuum the sand and change 25% weekly. Nitrate above 40 ppm invites barbel rot.',
       feeding:
         'Feed them on purpose, not on leftovers: sinking wafers, granules, bloodworm, blackworm, in the evening and spread wide. Once the others sleep is best. They are no algae eaters.',
       compatibility:
@@ -50,7 +50,7 @@ export const CATFISH: SpeciesRecord[] = [
       breeding:
         'After a big cool water change the female holds two to four eggs between her fins and sticks them on glass and leaves, 100 to 200 in all. Move the eggs, as adults eat them; they hatch in four to five days at 73 °F. Fry take microworms.',
       commonDiseases:
-        'Worn or reddened barbels come from dirty, rough floors. Red blotches on the belly are bacterial and follow stress. No salt, no full doses of copper or dyes: the armour has soft gaps.',
+        'Worn or reddened barbels come from dirty, rough floors. Red blotches on the belly are bacterial and follow stress. No salt, no full doses of copper or dyes: the armor has soft gaps.',
       tips: [
         'The fin spines lock and carry a mild venom: use a container, not a net.',
         'A quick dash to the surface is breathing; dozens of them a minute mean bad water.',
@@ -103,9 +103,9 @@ export const CATFISH: SpeciesRecord[] = [
       feeding:
         'Sinking tablets with algae and protein, frozen larvae, tubifex, pieces of earthworm. They hoover crumbs all day yet lose weight on crumbs alone. One proper meal each evening.',
       compatibility:
-        'Company for any peaceful community, warm or moderate. Different corys greet each other but shoal with their own colour. No large cichlids or aggressive loaches.',
+        'Company for any peaceful community, warm or moderate. Different corys greet each other but shoal with their own color. No large cichlids or aggressive loaches.',
       breeding:
-        'Cool rain in a bucket: a 40 % change with water 5 °F cooler triggers the T-shaped embrace. Up to 300 eggs on the glass, gathered with a finger and kept with an alder cone against fungus. Fry hatch on day four.',
+        'Cool rain in a bucket: a 40% change with water 5 °F cooler triggers the T-shaped embrace. Up to 300 eggs on the glass, gathered with a finger and kept with an alder cone against fungus. Fry hatch on day four.',
       commonDiseases:
         'Barbel erosion, then bacterial blotches. Bloated bellies after shipping in old water. In a bag they can poison themselves with skin toxin, so move them in plenty of water.',
       tips: [
@@ -189,7 +189,7 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'A soft sandy floor of 20 gallons for six to eight, with round pebbles and a mild stream from the filter. Shady corners under fern. They rest in a heap, so leave a spot big enough for all.',
       waterConditions:
-        'Fresh and oxygenated: 68 to 77 °F, pH 6 to 7.5, 2 to 12 dGH. It takes heat above 80 °F badly. Change 30 % a week and keep the sand clean, for it is fussier than the bronze cory.',
+        'Fresh and oxygenated: 68 to 77 °F, pH 6 to 7.5, 2 to 12 dGH. It takes heat above 80 °F badly. Change 30% a week and keep the sand clean, for it is fussier than the bronze cory.',
       feeding:
         'Small sinking granules, cyclops, blackworm, chopped bloodworm. Its mouth is small. Twice daily in different spots, with a late portion after dark. Six need about half a teaspoon of thawed food in an evening.',
       compatibility:
@@ -333,7 +333,7 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons carry ten. Fine sand, moss, broad leaves as landing places and a sponge on the filter. Keep predators of any size out: even an angelfish takes it whole.',
       waterConditions:
-        'Soft to medium: 72 to 79 °F, pH 6 to 7.5, 2 to 12 dGH, in an aged tank. Tiny bodies feel nitrate soon; stay under 20 ppm with 15 to 20 % weekly. Let fresh water drip in, since tiny fish feel each tenth of a degree.',
+        'Soft to medium: 72 to 79 °F, pH 6 to 7.5, 2 to 12 dGH, in an aged tank. Tiny bodies feel nitrate soon; stay under 20 ppm with 15 to 20% weekly. Let fresh water drip in, since tiny fish feel each tenth of a degree.',
       feeding:
         'Micro granules that sink slowly, nauplii, microworms, crushed wafer. They also graze the film on moss. Two small meals, one of them after lights out. Round bellies seen from the side tell you that enough reached them.',
       compatibility:
@@ -400,27 +400,27 @@ export const CATFISH: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Amazon basin; escaped and spread through warm rivers around the world',
     description:
-      'Sold at three inches to clean small tanks, it grows into a foot and a half of armour that produces more dirt than it removes. A gentle giant for those with a giant tank.',
+      'Sold at three inches to clean small tanks, it grows into a foot and a half of armor that produces more dirt than it removes. A gentle giant for those with a giant tank.',
     careGuide: {
       tankSetup:
         'An adult belongs in 125 gallons or a tropical pond. Driftwood to rasp, caves as wide as its spread fins, heavy decor that cannot be toppled. Plants are bulldozed; tie epiphytes to wood.',
       waterConditions:
         'Broad: 72 to 82 °F, pH 6.5 to 7.5, 4 to 20 dGH. The waste is the question: oversized canister, a third to a half of the water weekly. Good oxygen at night, when it works.',
       feeding:
-        'Courgette, sweet potato, peas, algae wafers, wood fibre, and a little prawn or worm weekly. Feed after dark. A belly sunk between the fins means the algae ran out long ago.',
+        'Zucchini, sweet potato, peas, algae wafers, wood fiber, and a little prawn or worm weekly. Feed after dark. A belly sunk between the fins means the algae ran out long ago.',
       compatibility:
-        'Ignores tankmates large and small, apart from other plecos and flat-sided fish whose slime it may rasp at night when hungry. Big cichlids, barbs, silver dollars are fine.',
+        'Ignores tank mates large and small, apart from other plecos and flat-sided fish whose slime it may rasp at night when hungry. Big cichlids, barbs, silver dollars are fine.',
       breeding:
         'In farm ponds it digs yard-long burrows in clay banks, where the male guards the eggs. It does not breed in aquaria. Never release one: it ruins river banks.',
       commonDiseases:
-        'Hunger with sunken eyes and belly is common. Skin ulcers from dirty water. Copper and strong dyes are risky for it. Worn fins point to fights over a cave. White spot is rare on the armour and shows first on the fins.',
+        'Hunger with sunken eyes and belly is common. Skin ulcers from dirty water. Copper and strong dyes are risky for it. Worn fins point to fights over a cave. White spot is rare on the armor and shows first on the fins.',
       tips: [
         'For a normal tank take a bristlenose instead.',
         'Ask public aquaria before shops when you must rehome one; they rarely say yes.',
         'A potato slice on a fork keeps it off your plants for a night.',
       ],
     },
-    imageAlt: 'A long brown armoured catfish with a high spotted sail and sucker mouth',
+    imageAlt: 'A long brown armored catfish with a high spotted sail and sucker mouth',
     illustration: SPECIES_ILLUSTRATIONS.pleco,
     sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
@@ -456,18 +456,18 @@ export const CATFISH: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Paraná and Amazon tributaries; the aquarium form is a long-bred mix',
     description:
-      'The pleco that stays small: five inches, a forest of tentacles on the male’s snout, and an honest appetite for algae. Devoted father, quiet neighbour.',
+      'The pleco that stays small: five inches, a forest of tentacles on the male’s snout, and an honest appetite for algae. Devoted father, quiet neighbor.',
     careGuide: {
       tankSetup:
         'Twenty-five gallons for one or a pair. Real driftwood to gnaw, a clay cave with the width of its head, and shade. It spares most plants if fed, though sword leaves get scraped.',
       waterConditions:
-        'Unfussy: 72 to 80 °F, pH 6 to 7.5, 2 to 20 dGH. Eats much and so soils much; 30 % weekly and a filter with spare capacity. Brisk oxygen suits it. Test nitrate monthly, because an adult pair equals a dozen tetras.',
+        'Unfussy: 72 to 80 °F, pH 6 to 7.5, 2 to 20 dGH. Eats much and so soils much; 30% weekly and a filter with spare capacity. Brisk oxygen suits it. Test nitrate monthly, because an adult pair equals a dozen tetras.',
       feeding:
-        'Algae, courgette, green beans, spinach, spirulina wafers, and wood at all times. A protein tablet once a week is enough. Remove vegetables after a night. A full-grown one clears half a courgette in a night.',
+        'Algae, zucchini, green beans, spinach, spirulina wafers, and wood at all times. A protein tablet once a week is enough. Remove vegetables after a night. A full-grown one clears half a zucchini in a night.',
       compatibility:
         'Fits every community from tetras to medium cichlids. Two males need two caves and 3 feet of floor between them. Shrimp, snails and fry are safe beside it. Discus and fancy goldfish are the exceptions, as hungry ones rasp their slime.',
       breeding:
-        'He lures her into the cave, takes over up to 100 orange eggs and fans them for a week. The young hang on the glass with yolk sacs and, once free, eat courgette all day at 77 °F. Expect a brood every month.',
+        'He lures her into the cave, takes over up to 100 orange eggs and fans them for a week. The young hang on the glass with yolk sacs and, once free, eat zucchini all day at 77 °F. Expect a brood every month.',
       commonDiseases:
         'Bloat from too much protein. Wasting without wood or greens. Sensitive to copper; treat white spot with warmth and half doses. Sunken eyes mean it has gone without greens for weeks.',
       tips: [
@@ -527,7 +527,7 @@ export const CATFISH: SpeciesRecord[] = [
       waterConditions:
         'River water: 74 to 82 °F, pH 6 to 7.6, 2 to 15 dGH, with current and oxygen. Wood lowers pH slowly, so test monthly. Thirty percent weekly, siphoning the dust.',
       feeding:
-        'Wood is the main course; add courgette, sweet potato, spirulina and rarely a shrimp pellet. Feed at lights out. Little algae is eaten. Replace a log once it has worn thin, about twice a year.',
+        'Wood is the main course; add zucchini, sweet potato, spirulina and rarely a shrimp pellet. Feed at lights out. Little algae is eaten. Replace a log once it has worn thin, about twice a year.',
       compatibility:
         'Good with all peaceful fish. Males dispute caves with flared cheek spines; one per 20 gallons. It disturbs neither plants nor fry. Larger plecos take its caves, so give it a tank without them.',
       breeding:
@@ -537,7 +537,7 @@ export const CATFISH: SpeciesRecord[] = [
       tips: [
         'No wood, no clown pleco.',
         'You will see sawdust more often than the fish.',
-        'Colour fades with age and on pale gravel.',
+        'Color fades with age and on pale gravel.',
       ],
     },
     imageAlt: 'A small dark pleco with cream bands around the body',
@@ -664,9 +664,9 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'A planted tank of 15 gallons that has run for at least four months and shows some green film. Broad leaves and smooth wood to graze on, a light current, no rough company.',
       waterConditions:
-        'Stable: 72 to 79 °F, pH 6 to 7.5, 2 to 14 dGH, rich in oxygen, nitrate under 20 ppm. They bear no swings. Small weekly changes of 15 %. Test before you buy, and match the shop’s hardness for the first week.',
+        'Stable: 72 to 79 °F, pH 6 to 7.5, 2 to 14 dGH, rich in oxygen, nitrate under 20 ppm. They bear no swings. Small weekly changes of 15%. Test before you buy, and match the shop’s hardness for the first week.',
       feeding:
-        'Soft algae and biofilm first. When the glass is clean, blanched courgette, green beans, nettle, and algae paste on a stone; not all of them learn to take wafers. A round belly is the goal.',
+        'Soft algae and biofilm first. When the glass is clean, blanched zucchini, green beans, nettle, and algae paste on a stone; not all of them learn to take wafers. A round belly is the goal.',
       compatibility:
         'Harmless to all, shrimp fry included. Small tetras, rasboras, corydoras. Cichlids and large fish choke on its spines. Five and more feel safe. It likes to graze in the company of shrimp on the same leaf.',
       breeding:
@@ -912,7 +912,7 @@ export const CATFISH: SpeciesRecord[] = [
       feeding:
         'Small drifting prey: nauplii, daphnia, mosquito larvae, cyclops; later fine granules that float past. It does not search. Feed into the current twice daily.',
       compatibility:
-        'Calm small fish only: rasboras, small tetras, honey gouramis, corydoras. Boisterous or nipping tankmates make it stop eating. Six are needed for it to leave cover.',
+        'Calm small fish only: rasboras, small tetras, honey gouramis, corydoras. Boisterous or nipping tank mates make it stop eating. Six are needed for it to leave cover.',
       breeding:
         'Very rarely, after a simulated rainy season with cool soft water and shallow levels; small eggs hang on plants. No reliable method is known at home. Most animals in shops come from Thai rivers, some from farms that keep their method to themselves.',
       commonDiseases:

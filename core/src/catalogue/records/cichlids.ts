@@ -40,7 +40,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Height first: 30 gallons and 18 inches deep for a pair, 55 for a group. Vertical wood, sword plants and Vallisneria to slip between. Calm water, since the tall fins catch every current. One broad leaf or slate will become a nursery.',
       waterConditions:
-        'Best at 76 to 84 °F, pH 6 to 7.5, 2 to 14 dGH. Bred strains take neutral tap water; wild ones need soft. Keep nitrate under 20 ppm with 30 % weekly changes, or the fins grow ragged.',
+        'Best at 76 to 84 °F, pH 6 to 7.5, 2 to 14 dGH. Bred strains take neutral tap water; wild ones need soft. Keep nitrate under 20 ppm with 30% weekly changes, or the fins grow ragged.',
       feeding:
         'Cichlid granules, spirulina flake, mysis, brine shrimp, mosquito larvae; bloodworm in moderation. Young three times a day, grown fish twice. They beg without end: a rounded forehead means too much.',
       compatibility:
@@ -52,7 +52,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tips: [
         'Buy six the size of a coin and grow them together.',
         'Straight long feelers and even breathing mark a sound fish.',
-        'Add small tetras first and angels later, both while young, so that they grow up as neighbours.',
+        'Add small tetras first and angels later, both while young, so that they grow up as neighbors.',
       ],
     },
     imageAlt: 'A tall silver fish with black bars and long pointed fins',
@@ -91,7 +91,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Floodplain lakes of the Amazon basin, among sunken branches',
     description:
-      'A living plate in turquoise, red or gold that feeds its young from its own skin. It asks for heat, purity and routine, and repays a devoted keeper with tameness and ten years of splendour.',
+      'A living plate in turquoise, red or gold that feeds its young from its own skin. It asks for heat, purity and routine, and repays a devoted keeper with tameness and ten years of splendor.',
     careGuide: {
       tankSetup:
         'Seventy-five gallons for four or five adults, 20 inches high. Many keep the floor bare for cleanliness; thin sand, wood and a few heat-proof plants work once fish are grown. Quiet room, gentle flow, oversized filter.',
@@ -104,7 +104,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       breeding:
         'A pair cleans a cone or the heater guard, lays 100 to 300 eggs at 84 °F and pH 6. The fry hatch in 60 hours and, once swimming, graze the slime from their parents’ flanks for three weeks. Soft water is needed for the eggs to develop.',
       commonDiseases:
-        'Dark colour, hiding, white droppings: suspect Hexamita. Gill flukes and tapeworms are common in bought stock. Holes in the head follow old water and poor diet. Extra warmth helps against some of them; ask before any medicine.',
+        'Dark color, hiding, white droppings: suspect Hexamita. Gill flukes and tapeworms are common in bought stock. Holes in the head follow old water and poor diet. Extra warmth helps against some of them; ask before any medicine.',
       tips: [
         'Run the tank for three months with cardinals before the first discus.',
         'Buy from a breeder who lets you see them eat.',
@@ -148,16 +148,16 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Amazon, Orinoco and Paraguay basins',
     description:
-      'The dog among fish: it greets you, sulks, rearranges furniture and takes pellets from the fingers. It is also more than a foot long, eats small tankmates and makes as much waste as a goldfish pond.',
+      'The dog among fish: it greets you, sulks, rearranges furniture and takes pellets from the fingers. It is also more than a foot long, eats small tank mates and makes as much waste as a goldfish pond.',
     careGuide: {
       tankSetup:
         'One adult needs 75 gallons, a pair 125. Use a bare or sandy floor with large smooth rocks, heavy wood and a heater behind a guard, because everything gets moved. Potted or plastic plants are uprooted; floating ones survive a while.',
       waterConditions:
-        'Chemistry is easy, 74 to 81 °F, pH 6 to 8, 3 to 20 dGH; cleanliness is not. Filter for twice the volume and change 40 to 50 % weekly. Keep nitrate below 40 ppm, above which pits appear in the head.',
+        'Chemistry is easy, 74 to 81 °F, pH 6 to 8, 3 to 20 dGH; cleanliness is not. Filter for twice the volume and change 40 to 50% weekly. Keep nitrate below 40 ppm, above which pits appear in the head.',
       feeding:
-        'Large pellets as a base, with prawn, earthworm, mussel, crickets, peas and courgette. Once daily for adults with a fast day. Feeder goldfish bring thiaminase and parasites: leave them out.',
+        'Large pellets as a base, with prawn, earthworm, mussel, crickets, peas and zucchini. Once daily for adults with a fast day. Feeder goldfish bring thiaminase and parasites: leave them out.',
       compatibility:
-        'Tankmates must be too big to swallow and too calm to fight: severums, silver dollars, large plecos, geophagus. Small fish and all shrimp are food. Two oscars may bond or battle; have a divider.',
+        'Tank mates must be too big to swallow and too calm to fight: severums, silver dollars, large plecos, geophagus. Small fish and all shrimp are food. Two oscars may bond or battle; have a divider.',
       breeding:
         'Pairs lip-lock, clear a flat stone and lay 1000 to 2000 eggs. Both guard furiously at 80 °F; fry swim after a week and eat artemia at once. Consider first who will take a thousand oscars.',
       commonDiseases:
@@ -201,7 +201,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'A pair lives in 20 gallons with fine sand, flat stones, leaf litter and planted edges that divide the floor. Warm shallow pools are its home: moderate depth, little current, bright patches between shade.',
       waterConditions:
-        'Really warm and soft: 78 to 85 °F, pH 5 to 7, 1 to 8 dGH, nitrate under 20 ppm. Many early deaths follow cooler, harder water. Twice 15 % a week is kinder than 30 % at once.',
+        'Really warm and soft: 78 to 85 °F, pH 5 to 7, 1 to 8 dGH, nitrate under 20 ppm. Many early deaths follow cooler, harder water. Twice 15% a week is kinder than 30% at once.',
       feeding:
         'It pecks from sand and leaves. Small sinking granules, artemia, cyclops, mosquito larvae, spirulina. Timid at meals, so place food near its territory while others eat above.',
       compatibility:
@@ -209,7 +209,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       breeding:
         'Pairs spawn on a flat stone or in a sand pit, 150 to 300 eggs, and both guard; farm fish often forget how and eat them. At 84 °F they hatch in two days. The fry take nauplii from day six.',
       commonDiseases:
-        'Hormone-treated farm stock is feeble and short-lived. Hexamita, fish tuberculosis and columnaris are the usual ends. Faded colour, clamped fins and gasping in week one: check heat and nitrite first.',
+        'Hormone-treated farm stock is feeble and short-lived. Hexamita, fish tuberculosis and columnaris are the usual ends. Faded color, clamped fins and gasping in week one: check heat and nitrite first.',
       tips: [
         'Seek a local breeder; it doubles the life of the fish.',
         'Females are smaller with a pink belly and blue scales in the black spot.',
@@ -276,12 +276,12 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Mamoré and Guaporé basins of Bolivia and Brazil',
     description:
-      'The sturdy cousin of the blue ram: dove grey and gold with scarlet fin edges, friendly with company and tolerant of ordinary water. The best first dwarf cichlid.',
+      'The sturdy cousin of the blue ram: dove gray and gold with scarlet fin edges, friendly with company and tolerant of ordinary water. The best first dwarf cichlid.',
     careGuide: {
       tankSetup:
         'Thirty gallons for a pair or a single fish in a community. It sifts sand through its gills all day, so gravel is out. Flat stones, a cave or two, plants along the walls and an open sandy yard.',
       waterConditions:
-        'Sensible at 74 to 81 °F, pH 6 to 7.5, 3 to 14 dGH. Neutral tap water of middle hardness will do. Weekly 25 % and a light vacuum of the sand surface. Nitrate under 25 ppm keeps the red of the fin edges.',
+        'Sensible at 74 to 81 °F, pH 6 to 7.5, 3 to 14 dGH. Neutral tap water of middle hardness will do. Weekly 25% and a light vacuum of the sand surface. Nitrate under 25 ppm keeps the red of the fin edges.',
       feeding:
         'Sinking granules, cyclops, bloodworm, mysis, algae wafer. It takes mouthfuls of sand for crumbs, which keeps the floor clean but does not replace meals. Twice daily.',
       compatibility:
@@ -293,10 +293,10 @@ export const CICHLIDS: SpeciesRecord[] = [
       tips: [
         'Choose this one before the blue ram if you are new to cichlids.',
         'Sex is hard to tell: a group of five sorts itself into pairs.',
-        'A single one makes a charming centrepiece for 20 to 30 gallons.',
+        'A single one makes a charming centerpiece for 20 to 30 gallons.',
       ],
     },
-    imageAlt: 'A grey-gold cichlid with a dark mid-spot and red-edged fins',
+    imageAlt: 'A gray-gold cichlid with a dark mid-spot and red-edged fins',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -443,9 +443,9 @@ export const CICHLIDS: SpeciesRecord[] = [
       waterConditions:
         'Tolerant: 75 to 80 °F, pH 6 to 7.5, 3 to 18 dGH. The pH decides the sex of the young, acid broods being mostly male and alkaline ones female, so aim near 7. A quarter weekly.',
       feeding:
-        'Sinking granules, frozen larvae, daphnia, spirulina and pea. It nibbles algae and sifts sand between. Two meals; paprika-coloured food lights the belly. While guarding fry the pair leaves its post only for food that sinks beside it.',
+        'Sinking granules, frozen larvae, daphnia, spirulina and pea. It nibbles algae and sifts sand between. Two meals; paprika-colored food lights the belly. While guarding fry the pair leaves its post only for food that sinks beside it.',
       compatibility:
-        'Outside breeding time calm with Congo tetras, barbs, rainbowfish, gouramis. Guarding parents terrorise bottom fish, so no corydoras in under 40 gallons. Other dwarf cichlids need their own end.',
+        'Outside breeding time calm with Congo tetras, barbs, rainbowfish, gouramis. Guarding parents terrorize bottom fish, so no corydoras in under 40 gallons. Other dwarf cichlids need their own end.',
       breeding:
         'Reliable to the point of nuisance. She spawns 100 to 300 eggs on the cave roof; fry appear on day eight in a dense swarm led by both. Leave them four weeks, then move the young.',
       commonDiseases:
@@ -537,12 +537,12 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 9,
     origin: 'Streams and lakes of Guatemala, El Salvador and Honduras',
     description:
-      'Black bars on grey, six inches of courage. It breeds like no other cichlid and guards its young against fish three times its size, your hand included.',
+      'Black bars on gray, six inches of courage. It breeds like no other cichlid and guards its young against fish three times its size, your hand included.',
     careGuide: {
       tankSetup:
-        'Thirty gallons for a pair alone; 75 if it is to have neighbours. Rocks on the glass floor itself, so that digging cannot topple them, flowerpots and driftwood. Plants are dug out, except epiphytes tied to wood.',
+        'Thirty gallons for a pair alone; 75 if it is to have neighbors. Rocks on the glass floor itself, so that digging cannot topple them, flowerpots and driftwood. Plants are dug out, except epiphytes tied to wood.',
       waterConditions:
-        'Nearly anything clean: 74 to 82 °F, pH 6.5 to 8, 6 to 20 dGH. It survives what it should not have to; change 30 % weekly. Hard tap water suits it. Cooler water of 72 to 75 °F slows the endless spawning.',
+        'Nearly anything clean: 74 to 82 °F, pH 6.5 to 8, 6 to 20 dGH. It survives what it should not have to; change 30% weekly. Hard tap water suits it. Cooler water of 72 to 75 °F slows the endless spawning.',
       feeding:
         'Cichlid pellets, shrimp, worms, peas, spinach, algae. It eats its own weight in crumbs and plants alike. Two meals; more when fry are fed too. Hard pellets keep the jaw working, while soft feeder fish only bring parasites.',
       compatibility:
@@ -557,7 +557,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         'Shops rarely want the young: plan before you pair.',
       ],
     },
-    imageAlt: 'A grey-blue cichlid with black vertical bars like a prison shirt',
+    imageAlt: 'A gray-blue cichlid with black vertical bars like a prison shirt',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -628,7 +628,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         'Hole in the head is the signature complaint: vitamins, clean water, varied food. White spot when young. The electric blue strain suffers from bloat and slow growth.',
       tips: [
         'Give each one a cave; homeless ones fight.',
-        'Colour comes late, at a year and more.',
+        'Color comes late, at a year and more.',
         'Rearrange the rocks before adding a newcomer, so that nobody owns the place.',
       ],
     },
@@ -712,7 +712,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         'Grow six, keep a pair.',
       ],
     },
-    imageAlt: 'A grey-green cichlid with a flaming red throat',
+    imageAlt: 'A gray-green cichlid with a flaming red throat',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -792,14 +792,14 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Amazon basin of Brazil, Peru and Colombia, in quiet weedy water',
     description:
-      'A deep, thoughtful cichlid in green, gold or red, sometimes called the poor man’s discus. It grazes like a cow, recognises people and breeds with care.',
+      'A deep, thoughtful cichlid in green, gold or red, sometimes called the poor man’s discus. It grazes like a cow, recognizes people and breeds with care.',
     careGuide: {
       tankSetup:
         'Fifty-five gallons for one, 75 for a pair. Roots, caves, broad shade and leaf litter; the plants should be ones it dislikes, such as Java fern and Anubias, because it eats the rest. Subdued light.',
       waterConditions:
         'Keep 75 to 84 °F, pH 6 to 7.5, 2 to 15 dGH. Farm fish tolerate tap water. It produces much waste from its green diet, so a third weekly and a big filter. Stable warmth prevents the flagellates that plague large South American cichlids.',
       feeding:
-        'Half greens: romaine, peas, courgette, spirulina; half pellets, mysis, prawn. Without plants in the diet it chews yours and gets holes in the head. Twice a day.',
+        'Half greens: romaine, peas, zucchini, spirulina; half pellets, mysis, prawn. Without plants in the diet it chews yours and gets holes in the head. Twice a day.',
       compatibility:
         'Geophagus, silver dollars, angelfish in large tanks, acaras, plecos. Small tetras under an inch and a half go missing. Pairs push others aside in breeding time.',
       breeding:
@@ -871,7 +871,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Clear lower Tapajós river in Brazil',
     description:
-      'A mild-mannered eartheater: it takes mouthfuls of sand, chews and blows it out of the gills, all day. Flame-coloured head, turquoise lines and trailing fins.',
+      'A mild-mannered eartheater: it takes mouthfuls of sand, chews and blows it out of the gills, all day. Flame-colored head, turquoise lines and trailing fins.',
     careGuide: {
       tankSetup:
         'Seventy-five gallons with a wide floor for five or six, 2 inches of fine sand without sharp grains, wood and a few rounded stones. Plants only in pots or on wood. Strong filtration with the intake clear of blown sand.',
@@ -965,7 +965,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Fifty-five gallons, four feet, with rocks piled from the glass floor to the surface so that each fish has holes. Fine aragonite or pool sand. No plants needed; an air stone and strong filter are.',
       waterConditions:
-        'Hard and alkaline: 76 to 82 °F, pH 7.6 to 8.6, 10 to 25 dGH. Crushed coral or a Malawi salt mix buffers it. Change 30 to 40 % weekly, for the stock is dense by design.',
+        'Hard and alkaline: 76 to 82 °F, pH 7.6 to 8.6, 10 to 25 dGH. Crushed coral or a Malawi salt mix buffers it. Change 30 to 40% weekly, for the stock is dense by design.',
       feeding:
         'In nature it picks snails and insect larvae among the rocks, so give omnivore cichlid granules, mysis, spirulina. Go light on rich meat, which bloats Malawi fish. Two small meals.',
       compatibility:
@@ -976,7 +976,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         'Malawi bloat, with swelling and stringy droppings, comes from stress and fatty food. White spot on newcomers, fin damage from quarrels. Rubbing on stones is normal in moderation.',
       tips: [
         'Overstock a little and filter a lot: it spreads aggression.',
-        'Reject fish with dark grey bellies, mostly hybrids.',
+        'Reject fish with dark gray bellies, mostly hybrids.',
         'Add all young at once at the same size.',
       ],
     },
@@ -1049,7 +1049,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Sand and rock zones of Lake Malawi',
     description:
-      'Metallic blue with a copper shoulder, and a face full of sensory pits with which it listens for prey under the sand. The colour of the reef in fresh water, on the milder side of Malawi.',
+      'Metallic blue with a copper shoulder, and a face full of sensory pits with which it listens for prey under the sand. The color of the reef in fresh water, on the milder side of Malawi.',
     careGuide: {
       tankSetup:
         'Seventy-five gallons for one male with three females, or for an all-male show of several kinds. Half open sand, half rocks at the ends. Good light from above brings the metal out; plants are optional.',
@@ -1058,13 +1058,13 @@ export const CICHLIDS: SpeciesRecord[] = [
       feeding:
         'Hunts small creatures in sand. Quality pellets, mysis, krill, cyclops, some spirulina; no mammal meat and sparing bloodworm. Twice daily, as much as goes in a minute.',
       compatibility:
-        'Haps of similar size, yellow labs, acei and Synodontis. Fierce mbuna beat it into hiding and drain its colour. Different peacock females look alike and cross, so keep one kind with females.',
+        'Haps of similar size, yellow labs, acei and Synodontis. Fierce mbuna beat it into hiding and drain its color. Different peacock females look alike and cross, so keep one kind with females.',
       breeding:
         'Mouthbrooder: 20 to 40 eggs held for three weeks. The male dances over a sand hollow. Strip or isolate the female late; fry are big and easy on powdered food.',
       commonDiseases:
-        'Bloat and flagellates under stress, eye cloudiness in old water. Subdominant males stay grey, which is social and not sickness. White spot clears with heat.',
+        'Bloat and flagellates under stress, eye cloudiness in old water. Subdominant males stay gray, which is social and not sickness. White spot clears with heat.',
       tips: [
-        'All-male tanks show the most colour and make no hybrids.',
+        'All-male tanks show the most color and make no hybrids.',
         'Avoid look-alike males: the two bluest will fight.',
         'Ask for proof of line: shop mixes are rarely pure.',
       ],
@@ -1151,7 +1151,7 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Shell beds on the floor of Lake Tanganyika',
     description:
-      'Among the smallest cichlids in the world, with a village of snail shells for a home. The colony digs, feuds, breeds and moves house in a 20 gallon tank as if it were a lake.',
+      'Among the smallest cichlids in the world, with a village of snail shells for a home. The colony digs, feuds, breeds and moves house in a 20-gallon tank as if it were a lake.',
     careGuide: {
       tankSetup:
         'Fifteen to 20 gallons with 2 to 3 inches of fine sand and three or more escargot shells per fish, scattered in heaps. Leave the upper half empty or for another fish. They sculpt craters, so rocks must stand on glass.',
@@ -1171,7 +1171,7 @@ export const CICHLIDS: SpeciesRecord[] = [
         'Sit close at feeding: most of the drama is an inch high.',
       ],
     },
-    imageAlt: 'A tiny slim cichlid with fine grey and white bars and blue eyes',
+    imageAlt: 'A tiny slim cichlid with fine gray and white bars and blue eyes',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',

@@ -40,7 +40,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'A pond of 200 gallons or, indoors, 75 gallons and 4 feet for two. Rounded gravel too big to swallow or sand, sturdy plants such as Anubias, open water. No bowl: there is neither oxygen nor filter in it.',
       waterConditions:
-        'Cool and clean: 50 to 74 °F, pH 7 to 8.2, 5 to 25 dGH. It has no stomach and pours out ammonia, so the filter should be rated for twice the tank and 30 to 50 % be changed weekly. Ponds must be 3 feet deep to winter in.',
+        'Cool and clean: 50 to 74 °F, pH 7 to 8.2, 5 to 25 dGH. It has no stomach and pours out ammonia, so the filter should be rated for twice the tank and 30 to 50% be changed weekly. Ponds must be 3 feet deep to winter in.',
       feeding:
         'Sinking goldfish pellets, blanched greens, peas, duckweed, daphnia. Two small meals; below 50 °F none at all. Dry floating food should be soaked, since swallowed air upsets its balance.',
       compatibility:
@@ -160,20 +160,20 @@ export const COLDWATER: SpeciesRecord[] = [
       'A slim goldfish in calico: pearl blue with orange, black and violet flecks beneath transparent scales. Hardy in ponds, swift, and never two alike.',
     careGuide: {
       tankSetup:
-        'Best in a garden pond of 250 gallons; indoors a 75 gallon tank with length. It is an athlete that wants current and open water. Round stones and floating plants are enough.',
+        'Best in a garden pond of 250 gallons; indoors a 75-gallon tank with length. It is an athlete that wants current and open water. Round stones and floating plants are enough.',
       waterConditions:
         'Garden pond conditions: 50 to 74 °F, pH 7 to 8.2, 5 to 22 dGH. Stable and oxygen-rich, with a third of an indoor tank changed weekly. The blue deepens in cool water.',
       feeding:
-        'Pond pellets or sinking goldfish food, peas, lettuce, earthworm. In summer twice a day, in autumn wheatgerm, in winter below 50 °F nothing. Spirulina sharpens the blue and krill the orange.',
+        'Pond pellets or sinking goldfish food, peas, lettuce, earthworm. In summer twice a day, in fall wheatgerm, in winter below 50 °F nothing. Spirulina sharpens the blue and krill the orange.',
       compatibility:
         'With comets, commons, young koi and orfe. Too fast for fantails, which it beats to every pellet. A group of five in a pond is tame within a season. Newts’ and frogs’ spawn is eaten, so leave wildlife a pond of its own.',
       breeding:
-        'Spawns on pond weed at the end of May in warm mornings. Only part of the brood is calico, the rest metallic or plain pink. Fry hide in blanket weed. Colours settle during the second summer.',
+        'Spawns on pond weed at the end of May in warm mornings. Only part of the brood is calico, the rest metallic or plain pink. Fry hide in blanket weed. Colors settle during the second summer.',
       commonDiseases:
         'Anchor worm, flukes and ulcers in spring as for all pond goldfish. Sunburnt pale patches in shallow clear ponds. Heron wounds heal if the water is clean. Inspect the flanks in April, when fish are weak and parasites already awake.',
       tips: [
         'Net the pond against herons before the fish are tame.',
-        'Ask for blue: it is the rarest ground colour and fetches the price.',
+        'Ask for blue: it is the rarest ground color and fetches the price.',
         'A floating ball keeps a breathing hole in the ice.',
       ],
     },
@@ -457,13 +457,13 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons or a patio tub, with flat tiles or halved pots on the floor as nests, plants and open water. No heater. A decent filter, since they are active and many.',
       waterConditions:
-        'From frost-free to mild: 50 to 72 °F, pH 7 to 8, 8 to 20 dGH. It tolerates low oxygen better than most. Change 25 % weekly indoors, and let a tub find its own balance.',
+        'From frost-free to mild: 50 to 72 °F, pH 7 to 8, 8 to 20 dGH. It tolerates low oxygen better than most. Change 25% weekly indoors, and let a tub find its own balance.',
       feeding:
         'Small pellets, flake, daphnia, algae, insect larvae. In ponds it keeps mosquito larvae down without being fed. Indoors feed once or twice daily, more for nesting males.',
       compatibility:
         'White clouds, weather loaches, medaka, small sunfish excluded. Goldfish and koi may eat the small ones. Nesting males butt everyone. Keep one male to three females, with a tile for each male.',
       breeding:
-        'The male polishes the underside of a tile and rubs the eggs of several females with the pad on his neck; they hatch in five days at 72 °F. Spawning goes on from spring to autumn.',
+        'The male polishes the underside of a tile and rubs the eggs of several females with the pad on his neck; they hatch in five days at 72 °F. Spawning goes on from spring to fall.',
       commonDiseases:
         'Feeder tanks are crowded and sick: fungus, columnaris, flukes. Quarantine four weeks and expect early losses. Survivors are tough. A month at 64 °F with clean water and good food sorts the sound from the sick.',
       tips: [
@@ -530,7 +530,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons indoors or a 15 gallon tub outside with water lilies, hornwort and floating plants. Shallow and wide, still water, half shade. An air-driven sponge or plants alone if stocking is light.',
       waterConditions:
-        'Adaptable: 59 to 77 °F, pH 6.5 to 8, 5 to 20 dGH; in a deep tub it survives winter beneath ice. Top up and change 20 % weekly indoors. Green water outdoors is healthy and feeds the fry.',
+        'Adaptable: 59 to 77 °F, pH 6.5 to 8, 5 to 20 dGH; in a deep tub it survives winter beneath ice. Top up and change 20% weekly indoors. Green water outdoors is healthy and feeds the fry.',
       feeding:
         'Fine floating food, daphnia, mosquito larvae, green water. Feed two or three times in summer, none in winter below 50 °F. In a planted tub of 15 gallons ten of them live on what grows there.',
       compatibility:
@@ -538,7 +538,7 @@ export const COLDWATER: SpeciesRecord[] = [
       breeding:
         'Females carry a cluster of eggs under the belly each morning and brush them onto roots. Collect the roots: eggs hatch in ten days at 77 °F. Fry live on green water and powder. Day length over 13 hours keeps them laying.',
       commonDiseases:
-        'Rare outdoors. In crowded tubs fungus, white spot and thin fish with bent spines. Predators such as dragonfly larvae take more than disease. Lift out dying leaves in autumn and most troubles stay away.',
+        'Rare outdoors. In crowded tubs fungus, white spot and thin fish with bent spines. Predators such as dragonfly larvae take more than disease. Lift out dying leaves in fall and most troubles stay away.',
       tips: [
         'Look down on it: strains are bred for the view from above.',
         'Move spawning mops to a bucket each week for an endless supply.',
@@ -671,7 +671,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons and 3 feet for six, sand to root in, sturdy plants, for it snacks on tender ones. Gentle current and plenty of open length. No heater in most homes.',
       waterConditions:
-        'Cool-temperate: 64 to 75 °F, pH 6 to 8, 4 to 18 dGH. Higher warmth makes it short-lived and pale. Renew 30 % each week, a shade cooler than the tank. Let it have a winter near 64 °F and it colours up in spring.',
+        'Cool-temperate: 64 to 75 °F, pH 6 to 8, 4 to 18 dGH. Higher warmth makes it short-lived and pale. Renew 30% each week, a shade cooler than the tank. Let it have a winter near 64 °F and it colors up in spring.',
       feeding:
         'Flake, pellets, algae, peas, daphnia, worms. It browses hair algae all day long; give greens so it spares your plants. Two meals a day are enough for six. Duckweed is eaten as fast as it grows.',
       compatibility:
@@ -820,9 +820,9 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons with a river pump, pebble beds and rounded rocks, a few hardy plants. Eight or more run with the current all day. Lid on, and a chiller or cool cellar for hot summers.',
       waterConditions:
-        'Cold and fast: 50 to 72 °F, pH 6.5 to 7.8, 4 to 15 dGH, oxygen near saturation. Many keepers give it a winter at 50 to 55 °F for the sake of the spring colour. Change 30 % a week all year.',
+        'Cold and fast: 50 to 72 °F, pH 6.5 to 7.8, 4 to 15 dGH, oxygen near saturation. Many keepers give it a winter at 50 to 55 °F for the sake of the spring color. Change 30% a week all year.',
       feeding:
-        'Small insect larvae, daphnia, brine shrimp, quality micro pellets. It catches drift in mid-water. Two or three feeds in the season, few in winter. Fatten it from February on, and the colours of May follow.',
+        'Small insect larvae, daphnia, brine shrimp, quality micro pellets. It catches drift in mid-water. Two or three feeds in the season, few in winter. Fatten it from February on, and the colors of May follow.',
       compatibility:
         'Other stream fish: white clouds, darters, hillstream loaches, shiners. Not with tropicals and not with goldfish. Its speed tires slow eaters. Stonerollers and chubs that build pebble nests even help it to spawn.',
       breeding:
@@ -890,7 +890,7 @@ export const COLDWATER: SpeciesRecord[] = [
       compatibility:
         'A species tank is best. Nesting males drive off all comers; fry and shrimp are eaten. Outside spring a shoal is peaceful. Two males need 4 feet and a hedge of weed between them.',
       breeding:
-        'He leads several females through the nest, fertilises up to 500 eggs, fans them for eight days at 64 °F and fetches strays back in his mouth. Fry want nauplii.',
+        'He leads several females through the nest, fertilizes up to 500 eggs, fans them for eight days at 64 °F and fetches strays back in his mouth. Fry want nauplii.',
       commonDiseases:
         'Wild fish carry tapeworms that swell the belly, and white spot. Warmth above 72 °F weakens it quickly. Quarantine pond catch. Fish bred indoors are free of the worms and twice as easy.',
       tips: [

@@ -37,7 +37,7 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Shallow rocks and reefs of tropical seas around the world',
     description:
-      'Mats of coin-sized polyps in every colour ring a printer knows, with names to match. Forgiving, quick to spread, and armed with a toxin that demands gloves.',
+      'Mats of coin-sized polyps in every color ring a printer knows, with names to match. Forgiving, quick to spread, and armed with a toxin that demands gloves.',
     careGuide: {
       tankSetup:
         'Any reef from ten gallons. Start plugs on the lower third at 80 to 150 PAR, in moderate changing flow that keeps dirt out of the mat. An island of rubble stops the colony from growing over everything else.',
@@ -46,11 +46,11 @@ export const CORALS: SpeciesRecord[] = [
       feeding:
         'Light does nearly all. Fine powders, rotifers or the juice of mysis once a week speed growth; large bites are ignored by most Zoanthus and grabbed by their thicker cousins.',
       compatibility:
-        'Stings little and loses against torches, hammers and chalices; allow three inches to such neighbours. Rabbitfish, some angels, emerald crabs and sundial snails eat it. Different zoanthids grow into one another without war.',
+        'Stings little and loses against torches, hammers and chalices; allow three inches to such neighbors. Rabbitfish, some angels, emerald crabs and sundial snails eat it. Different zoanthids grow into one another without war.',
       breeding:
         'Buds from the base and covers a plug in months. Cut the mat under water outside the tank, wearing gloves and glasses, and glue pieces of three polyps to plugs. Rinse tools and hands well.',
       commonDiseases:
-        'Closed polyps for a week may hide zoa spiders, nudibranchs coloured like the colony, or pox of white pimples. Dip, inspect by night with a torch and repeat after five days for the eggs. Never treat the tank with copper.',
+        'Closed polyps for a week may hide zoa spiders, nudibranchs colored like the colony, or pox of white pimples. Dip, inspect by night with a torch and repeat after five days for the eggs. Never treat the tank with copper.',
       tips: [
         'Palytoxin is real: no boiling of rock, no scrubbing with bare or cut hands, no splashes near the eyes.',
         'Stretching up on long stalks asks for more light, flattening out for less.',
@@ -214,7 +214,7 @@ export const CORALS: SpeciesRecord[] = [
         'Shrunken, wrinkled discs stand in too much light or current. Melting to slime after shipping may spread: take the bad one out with tweezers. Copper and peroxide dips kill them.',
       tips: [
         'They often vanish and turn up months later on another rock.',
-        'Blue strains hold their colour in low light, red ones want a little more.',
+        'Blue strains hold their color in low light, red ones want a little more.',
         'A good first coral for a tank of two months.',
       ],
     },
@@ -265,13 +265,13 @@ export const CORALS: SpeciesRecord[] = [
       compatibility:
         'Mild and rarely harmed; keep stinging corals away. Each ricordea tolerates others of its kind. Shrimp that are hungry tug at the mouths after feeding.',
       breeding:
-        'Adults grow a second mouth and pull apart in months. A cut between two mouths heals in a week or so, with each half keeping its colours.',
+        'Adults grow a second mouth and pull apart in months. A cut between two mouths heals in a week or so, with each half keeping its colors.',
       commonDiseases:
         'Bleaching from light shock is answered with shade and food. White stringy slime means an injured disc. There are few pests; remove vermetid snails that web over them.',
       tips: [
         'Acclimate from the sand up, moving it a step every week.',
         'Buy discs with two mouths: you get two for one.',
-        'Under blue light colours glow, under white they tell you the truth about health.',
+        'Under blue light colors glow, under white they tell you the truth about health.',
       ],
     },
     imageAlt: 'Flat discs covered in round orange and green beads',
@@ -315,7 +315,7 @@ export const CORALS: SpeciesRecord[] = [
       tankSetup:
         'Leave room: caps reach a foot and a half and shade what is below. Middle of the tank, 75 to 200 PAR, with current that strikes from changing sides to carry off its skin.',
       waterConditions:
-        'From 74 to 82 °F at 1.023 to 1.026, alkalinity 7 to 11 dKH, nitrate up to 20 ppm. Carbon in a bag binds the terpenes it gives off, which slow stony neighbours.',
+        'From 74 to 82 °F at 1.023 to 1.026, alkalinity 7 to 11 dKH, nitrate up to 20 ppm. Carbon in a bag binds the terpenes it gives off, which slow stony neighbors.',
       feeding:
         'Needs none. Phytoplankton and fine zooplankton are caught in passing by the polyps and help a little, as do the droppings of well-fed fish.',
       compatibility:
@@ -375,7 +375,7 @@ export const CORALS: SpeciesRecord[] = [
       feeding:
         'Light and what the water holds. Fine phytoplankton once a week brings longer polyps, though for years on end it gets by without any.',
       compatibility:
-        'Peaceful, with a faint chemical defence. Leave three inches to stony corals to prevent shading. Rarely eaten; some angelfish and tangs nip when hungry.',
+        'Peaceful, with a faint chemical defense. Leave three inches to stony corals to prevent shading. Rarely eaten; some angelfish and tangs nip when hungry.',
       breeding:
         'It does the work itself: branch tips pinch off, drift and attach within days. Cut any branch and hold it in rubble under net for more.',
       commonDiseases:
@@ -602,7 +602,7 @@ export const CORALS: SpeciesRecord[] = [
       'Green daisies with mauve tentacles on upright tubes, a bouquet that eats from the hand. The friendliest stony coral to begin with.',
     careGuide: {
       tankSetup:
-        'On sand or low rock at 50 to 150 PAR, in mild current. Stand the stalk upright with an inch buried or glued. Two inches to neighbours are enough.',
+        'On sand or low rock at 50 to 150 PAR, in mild current. Stand the stalk upright with an inch buried or glued. Two inches to neighbors are enough.',
       waterConditions:
         'Comfortable at alkalinity 8 to 10 dKH, calcium 400 to 440 ppm, 74 to 80 °F, 1.024 to 1.026, nitrate 3 to 15 ppm. It reacts slowly to mistakes, and recovers likewise.',
       feeding:
@@ -656,7 +656,7 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 25,
     origin: 'Indo-Pacific reefs from the Red Sea to Japan and Australia, Lord Howe Island included',
     description:
-      'Plump cushions in red, orange, grey and blue, striped and ringed, packed side by side. A collector’s coral that rewards feeding like no other.',
+      'Plump cushions in red, orange, gray and blue, striped and ringed, packed side by side. A collector’s coral that rewards feeding like no other.',
     careGuide: {
       tankSetup:
         'Low on the rock or on the sand, tilted slightly so that dirt slides off; 50 to 120 PAR and gentle flow. Stronger light washes reds into brown.',
@@ -672,11 +672,11 @@ export const CORALS: SpeciesRecord[] = [
         'Skeleton shining through puffless flesh is hunger or too much light. Recession after fragging calls for iodine dips. Check undersides for flatworms and vermetid snails.',
       tips: [
         'Puffiness is the gauge of happiness: flat acans want shade and supper.',
-        'Colours change for weeks in new light, so wait before judging.',
+        'Colors change for weeks in new light, so wait before judging.',
         'Place the brightest ones where you look down on them.',
       ],
     },
-    imageAlt: 'A group of plump red and orange coral heads with striped centres',
+    imageAlt: 'A group of plump red and orange coral heads with striped centers',
     illustration: { kind: 'coral', form: 'polyps', color: '#d0402a', tip: '#ff9a5a', accent: '#5ad8c0', seed: 21 },
     sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
@@ -721,7 +721,7 @@ export const CORALS: SpeciesRecord[] = [
       feeding:
         'Feelers come out in the evening: that is the time for finely chopped mysis or pellets, once or twice weekly. Fed heads split in two within months.',
       compatibility:
-        'Short tentacles make a decent neighbour by day, though at night it may send out longer ones. Keep torches, hammers and chalices beyond its reach and theirs. Most reef fish show no interest.',
+        'Short tentacles make a decent neighbor by day, though at night it may send out longer ones. Keep torches, hammers and chalices beyond its reach and theirs. Most reef fish show no interest.',
       breeding:
         'Each head divides like a cell and the branches can be broken by hand at the base. Glue two heads to a plug; they ask for nothing but a week of quiet.',
       commonDiseases:
@@ -773,7 +773,7 @@ export const CORALS: SpeciesRecord[] = [
       tankSetup:
         'Set the pointed base in sand, never on rough rock that cuts the flesh. 60 to 120 PAR and slow current; leave four inches free because it doubles its width when inflated.',
       waterConditions:
-        'Alkalinity 8 to 10 dKH, calcium 400 to 440, magnesium 1280 or more, 1.025, 74 to 80 °F. Nitrate 3 to 10 ppm keeps colour without algae on the bare skeleton.',
+        'Alkalinity 8 to 10 dKH, calcium 400 to 440, magnesium 1280 or more, 1.025, 74 to 80 °F. Nitrate 3 to 10 ppm keeps color without algae on the bare skeleton.',
       feeding:
         'Feelers rise along the folds after dark. Give mysis or a pellet to each mouth two or three times a week, for it recedes when hungry; regular meals bring injured ones back.',
       compatibility:
@@ -878,11 +878,11 @@ export const CORALS: SpeciesRecord[] = [
       tankSetup:
         'Upper half, 150 to 300 PAR, brisk random flow. Mount it so that plates grow outward over open water; in two years they shade what lies below. Brittle: think before you reach past it.',
       waterConditions:
-        'Alkalinity 8 to 9 dKH with less than 0.5 change a day, calcium 420 to 450, magnesium 1300 to 1350, 75 to 80 °F, 1.026. Nitrate 2 to 10 ppm and phosphate 0.02 to 0.08 colour it up.',
+        'Alkalinity 8 to 9 dKH with less than 0.5 change a day, calcium 420 to 450, magnesium 1300 to 1350, 75 to 80 °F, 1.026. Nitrate 2 to 10 ppm and phosphate 0.02 to 0.08 color it up.',
       feeding:
-        'Lives on light. Fine powders and amino acids may help colour; its polyps, the size of a pinhead, are too small for anything you can see.',
+        'Lives on light. Fine powders and amino acids may help color; its polyps, the size of a pinhead, are too small for anything you can see.',
       compatibility:
-        'Weak in a fight and quick in growth. Keep Euphyllia and chalices away by four inches. Colours of the same species may merge. Tangs, clownfish and wrasses are welcome.',
+        'Weak in a fight and quick in growth. Keep Euphyllia and chalices away by four inches. Colors of the same species may merge. Tangs, clownfish and wrasses are welcome.',
       breeding:
         'Snap off a piece as big as a stamp and glue it: it encrusts within two weeks and forms a plate in months. Give frags away as insurance.',
       commonDiseases:
@@ -890,7 +890,7 @@ export const CORALS: SpeciesRecord[] = [
       tips: [
         'If a montipora grows well, you are ready for Acropora.',
         'A growing edge is white and thin: protect it from algae.',
-        'Brown colour is lack of light or too much nitrate, rarely illness.',
+        'Brown color is lack of light or too much nitrate, rarely illness.',
       ],
     },
     imageAlt: 'Layered thin red-orange coral plates in a whorl',
@@ -995,7 +995,7 @@ export const CORALS: SpeciesRecord[] = [
       feeding:
         'Polyps extend by day and night for the finest plankton only. Amino drops twice a week are plenty, and the waste of a few active fish serves as well.',
       compatibility:
-        'Gentle towards others; stung by all large-polyped corals. Gobies and crabs live in its branches. Angels and filefish nip the polyps.',
+        'Gentle toward others; stung by all large-polyped corals. Gobies and crabs live in its branches. Angels and filefish nip the polyps.',
       breeding:
         'Clip a twig and glue it: tip growth shows in ten days. It also releases ready-made larvae that settle near the parent in established tanks.',
       commonDiseases:
@@ -1003,7 +1003,7 @@ export const CORALS: SpeciesRecord[] = [
       tips: [
         'Broken twigs are not waste: each makes a new colony.',
         'Galls on branches are the homes of tiny crabs and do no harm.',
-        'Pink strains need more light than green ones to keep colour.',
+        'Pink strains need more light than green ones to keep color.',
       ],
     },
     imageAlt: 'A delicate thicket of thin pink coral branches with pale tips',
@@ -1063,7 +1063,7 @@ export const CORALS: SpeciesRecord[] = [
       breeding:
         'Cut a strip of mesh, bare half an inch of the horny core and glue it into a hole; tissue creeps down over the base in a few weeks. Wild spawning occurs in summer.',
       commonDiseases:
-        'Purple blotches with bare centres are a fungal disease known from the Caribbean: cut well outside the stain. Films of diatoms and cyano smother it, so increase flow and brush gently.',
+        'Purple blotches with bare centers are a fungal disease known from the Caribbean: cut well outside the stain. Films of diatoms and cyano smother it, so increase flow and brush gently.',
       tips: [
         'Check that the seller has farmed stock: wild fans are protected in Florida.',
         'Shedding for two days each month is a cleaning, not a decline.',

@@ -33,26 +33,26 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.5,
     lifespan: 2,
-    origin: 'Streams of Taiwan and southern China; colours are bred',
+    origin: 'Streams of Taiwan and southern China; colors are bred',
     description:
       'The little red gardener with which shrimp keeping begins. Ten of them in a planted tank become a hundred within the year and never stop picking.',
     careGuide: {
       tankSetup:
         'Five gallons or more, mature, with moss, leaf litter and a sponge filter that swallows no young. Wood and cholla give surface to graze. No heater is needed in most rooms.',
       waterConditions:
-        'Ordinary tap water without copper: 65 to 80 °F, pH 6.5 to 8, 5 to 14 dGH. It is minerals they moult with, so soft water needs a remineraliser. Ten to fifteen percent weekly with matched water.',
+        'Ordinary tap water without copper: 65 to 80 °F, pH 6.5 to 8, 5 to 14 dGH. It is minerals they molt with, so soft water needs a remineraliser. Ten to fifteen percent weekly with matched water.',
       feeding:
         'Biofilm and algae all day; twice a week a crumb of shrimp food, blanched spinach or nettle, removed after three hours. Brown oak leaves are a standing buffet.',
       compatibility:
-        'Otocinclus, pygmy corydoras, small rasboras and snails are safe company. Nearly every other fish eats the young, and cichlids, bettas and puffers the adults. Mixed colours breed back to brown.',
+        'Otocinclus, pygmy corydoras, small rasboras and snails are safe company. Nearly every other fish eats the young, and cichlids, bettas and puffers the adults. Mixed colors breed back to brown.',
       breeding:
         'Females carry 20 to 30 yellow or green eggs for about 30 days at 75 °F; tiny complete shrimps hatch. Moss and biofilm are all they need. No salt water stage.',
       commonDiseases:
-        'Failed moults, with a white ring round the body, mean too little or too sudden change in minerals. Vorticella and Scutariella look like white tufts on the nose; a brief salt dip helps. Copper in medicines and plant fertilisers kills.',
+        'Failed molts, with a white ring round the body, mean too little or too sudden change in minerals. Vorticella and Scutariella look like white tufts on the nose; a brief salt dip helps. Copper in medicines and plant fertilizers kills.',
       tips: [
         'Drip them in over two hours.',
-        'An empty shell is a moult: leave it, they eat it.',
-        'Keep one colour line to a tank.',
+        'An empty shell is a molt: leave it, they eat it.',
+        'Keep one color line to a tank.',
       ],
     },
     imageAlt: 'A bright red dwarf shrimp with long feelers',
@@ -87,17 +87,17 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       'Takashi Amano made it famous: a glassy two-inch shrimp with dotted flanks that eats thread algae like no other. It is sturdier than dwarf shrimp, and a notorious food thief.',
     careGuide: {
       tankSetup:
-        'Ten gallons or larger with plants, wood and a lid, as it walks up cables and out. Give gaps to hide in after the moult. It suits well-lit planted tanks where algae grow.',
+        'Ten gallons or larger with plants, wood and a lid, as it walks up cables and out. Give gaps to hide in after the molt. It suits well-lit planted tanks where algae grow.',
       waterConditions:
-        'Adaptable: 65 to 80 °F, pH 6.5 to 7.5, 3 to 15 dGH. Oxygen and freedom from copper and nitrite count most. Exchange 20 % a week. Plant fertiliser with traces of copper is tolerated, medicine with copper is not.',
+        'Adaptable: 65 to 80 °F, pH 6.5 to 7.5, 3 to 15 dGH. Oxygen and freedom from copper and nitrite count most. Exchange 20% a week. Plant fertilizer with traces of copper is tolerated, medicine with copper is not.',
       feeding:
-        'Hair algae, biofilm, dead leaves, leftovers. When the tank is clean, add algae wafer or courgette twice a week. Too much fish food and it stops working on algae.',
+        'Hair algae, biofilm, dead leaves, leftovers. When the tank is clean, add algae wafer or zucchini twice a week. Too much fish food and it stops working on algae.',
       compatibility:
         'Large enough for tetras, rasboras, gouramis, livebearers. Angelfish, cichlids and loaches still take it. It steals wafers from corydoras by sheer cheek. Keep four or more, and they feed in the open by day.',
       breeding:
         'Females carry over a thousand eggs for five weeks, but the larvae must drift in salt water for 30 to 40 days. A project for enthusiasts with live algae cultures; shop animals are mostly wild.',
       commonDiseases:
-        'Moulting problems after big changes. Milky muscle in stressed imports. They suffer from every copper-based remedy. A red tint often means it died some hours ago.',
+        'Molting problems after big changes. Milky muscle in stressed imports. They suffer from every copper-based remedy. A red tint often means it died some hours ago.',
       tips: [
         'Row of dashes: female. Row of dots: male.',
         'One to two gallons of tank per shrimp keeps it hungry for algae.',
@@ -154,15 +154,15 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Eight to 15 gallons with active soil that holds the pH down, moss, cholla wood, a sponge filter and nothing else alive that might eat young. Let it ripen for two months. A fan in summer.',
       waterConditions:
-        'Soft, acid, cool: 68 to 74 °F, pH 5.8 to 6.8, 4 to 6 dGH with KH 0 to 1. Use reverse osmosis water with a shrimp mineral salt, 120 to 150 ppm in total. Top up with pure water, change 10 % weekly by drip.',
+        'Soft, acid, cool: 68 to 74 °F, pH 5.8 to 6.8, 4 to 6 dGH with KH 0 to 1. Use reverse osmosis water with a shrimp mineral salt, 120 to 150 ppm in total. Top up with pure water, change 10% weekly by drip.',
       feeding:
-        'Biofilm from leaves, powdered baby food, nettle, a crumb of specialised food every other day. Leftovers spoil soft water quickly, so take them out after two hours.',
+        'Biofilm from leaves, powdered baby food, nettle, a crumb of specialized food every other day. Leftovers spoil soft water quickly, so take them out after two hours.',
       compatibility:
         'A tank of its own. Only otocinclus and small snails are fit company. Tiger shrimp cross with it; cherry shrimp do not, but need other water. Even a newborn guppy counts as a hunter of its young.',
       breeding:
-        'Eggs for 28 to 32 days, 20 to 30 young, all shrimps from the start. Survival hangs on biofilm and steady values. Select parents for thick white legs. Warmth above 75 °F shortens the brooding and thins the colour.',
+        'Eggs for 28 to 32 days, 20 to 30 young, all shrimps from the start. Survival hangs on biofilm and steady values. Select parents for thick white legs. Warmth above 75 °F shortens the brooding and thins the color.',
       commonDiseases:
-        'Bacterial losses after temperature peaks, failed moults, planaria and hydra hunting the young. Copper, insecticide on new plants and aerosol sprays wipe out colonies.',
+        'Bacterial losses after temperature peaks, failed molts, planaria and hydra hunting the young. Copper, insecticide on new plants and aerosol sprays wipe out colonies.',
       tips: [
         'Rinse and quarantine new plants for a fortnight.',
         'Measure total dissolved solids rather than guess.',
@@ -215,9 +215,9 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       'See-through but for two orange spots on the tail: you can watch its lunch travel. Cheap, busy and short-lived, a cleaner for tanks with small fish.',
     careGuide: {
       tankSetup:
-        'Five gallons and up with plants and places to hide while soft after moulting. Sand lets it sift. Use a covered intake; a lid is wise. Ten of them in 10 gallons with moss are a fair number.',
+        'Five gallons and up with plants and places to hide while soft after molting. Sand lets it sift. Use a covered intake; a lid is wise. Ten of them in 10 gallons with moss are a fair number.',
       waterConditions:
-        'Local waters vary, hence 65 to 80 °F, pH 6.8 to 7.8, 5 to 18 dGH. Clean and oxygenated, with no trace of copper. Renew a fifth each week, since sudden changes trigger early moults.',
+        'Local waters vary, hence 65 to 80 °F, pH 6.8 to 7.8, 5 to 18 dGH. Clean and oxygenated, with no trace of copper. Renew a fifth each week, since sudden changes trigger early molts.',
       feeding:
         'Scavenges leftovers, algae and carrion; a pellet or wafer every second day in a clean tank. Hungry ones nip at weak fish and steal shrimplets. A pinch of spirulina turns the gut green, which children love to see.',
       compatibility:
@@ -278,7 +278,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       'It sits on a branch in the current with four fans spread like hands in prayer, combs the water and licks its fingers. Large, peaceful and dependent on what drifts.',
     careGuide: {
       tankSetup:
-        'Twenty gallons, mature and rich in suspended life, with a pump that drives a stream across a high branch or stone. It chooses its pulpit there. Hiding gaps for the moult.',
+        'Twenty gallons, mature and rich in suspended life, with a pump that drives a stream across a high branch or stone. It chooses its pulpit there. Hiding gaps for the molt.',
       waterConditions:
         'Warm brook: 72 to 82 °F, pH 6.5 to 7.6, 5 to 15 dGH, oxygen high. Not in new or overly polished tanks. A fifth weekly, and no fine filter floss while it feeds.',
       feeding:
@@ -288,7 +288,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       breeding:
         'Larvae need salt water like those of the Amano and are hardly ever raised. All in trade are wild, so buy with care and keep them long. Females carry many hundreds of eggs beneath the tail for some weeks.',
       commonDiseases:
-        'Slow starvation, torn fans and moulting failures are its troubles, and copper in any medicine ends it. After import it may look reddish and hide for a week.',
+        'Slow starvation, torn fans and molting failures are its troubles, and copper in any medicine ends it. After import it may look reddish and hide for a week.',
       tips: [
         'Aim food into the flow upstream of it.',
         'Fans on the floor: feed more.',
@@ -346,7 +346,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       waterConditions:
         'Calcium for the shell: 70 to 80 °F, pH 7 to 8.4, 7 to 25 dGH. In acid water the shell pits and dies back. A quarter weekly and a piece of cuttlebone in soft areas.',
       feeding:
-        'Diatoms, green film and spot algae. When the panes are spotless, blanched courgette, spirulina wafer or algae stones. Most ignore other food, so one per 5 gallons.',
+        'Diatoms, green film and spot algae. When the panes are spotless, blanched zucchini, spirulina wafer or algae stones. Most ignore other food, so one per 5 gallons.',
       compatibility:
         'All peaceful fish and shrimp. Loaches, puffers, crayfish, assassin snails and large cichlids eat it. If it lands upside down it may not right itself: turn it.',
       breeding:
@@ -401,7 +401,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       waterConditions:
         'Hard enough to build with: 68 to 82 °F, pH 7 to 8.2, 8 to 20 dGH. It eats much and soils accordingly, so a quarter weekly. Warmth speeds its life and shortens it.',
       feeding:
-        'Algae wafers, kale, courgette, calcium-rich snail gel, leftovers. Hungry ones start on soft plants. A cuttlebone or crushed egg shell keeps the shell smooth.',
+        'Algae wafers, kale, zucchini, calcium-rich snail gel, leftovers. Hungry ones start on soft plants. A cuttlebone or crushed egg shell keeps the shell smooth.',
       compatibility:
         'Tetras, livebearers, corydoras, shrimp. Bettas and gouramis may pick at its feelers; loaches, puffers and cichlids kill it. Two or three keep each other company.',
       breeding:
@@ -459,9 +459,9 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       'A flat coil in brown, blue or translucent red, for its blood carries haemoglobin like ours. It eats dying leaves and algae, and its number tells you how much you overfeed.',
     careGuide: {
       tankSetup:
-        'Lives in anything from 5 gallons upwards. Plants are safe as long as something softer decays. In breeding tubs it keeps the floor clean; in show tanks decide before you let it in.',
+        'Lives in anything from 5 gallons upward. Plants are safe as long as something softer decays. In breeding tubs it keeps the floor clean; in show tanks decide before you let it in.',
       waterConditions:
-        'Wide: 65 to 80 °F, pH 6.8 to 8.2, 5 to 22 dGH. The centre of the coil whitens where calcium lacks. Normal weekly changes are enough. It breathes air as well and survives where fish cannot.',
+        'Wide: 65 to 80 °F, pH 6.8 to 8.2, 5 to 22 dGH. The center of the coil whitens where calcium lacks. Normal weekly changes are enough. It breathes air as well and survives where fish cannot.',
       feeding:
         'Algae, biofilm, dead plants, leftovers, spinach. It needs no feeding in a stocked tank. Powdered food on purpose fills a culture for puffers within weeks. A thriving culture asks for a slice of carrot every other day.',
       compatibility:
@@ -511,7 +511,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 2,
     origin: 'North and East Africa through southern Asia',
     description:
-      'A slender tower that ploughs the sand by day and climbs the glass at night. It prevents rot in deep substrate, and if all of them climb at noon, the water is bad.',
+      'A slender tower that plows the sand by day and climbs the glass at night. It prevents rot in deep substrate, and if all of them climb at noon, the water is bad.',
     careGuide: {
       tankSetup:
         'Best on an inch or more of sand or fine gravel, where it tunnels between roots. Plants benefit. Any tank of 5 gallons and up; covers on inlets, as young are grains of sand.',
@@ -562,7 +562,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       'Banded like a wasp, buried to the snout tube, waiting for the scent of another snail. It solves a plague in months, without chemicals, and then wants to be fed.',
     careGuide: {
       tankSetup:
-        'Ten gallons or more with sand to lie in ambush. Three to six handle an infested 20 gallon tank. Mild current, no sharp gravel. Flat stones give places for its single eggs.',
+        'Ten gallons or more with sand to lie in ambush. Three to six handle an infested 20-gallon tank. Mild current, no sharp gravel. Flat stones give places for its single eggs.',
       waterConditions:
         'Neutral to hard: 70 to 80 °F, pH 7 to 8, 6 to 20 dGH. Calcium for the shell, no copper ever. A normal change of a fifth weekly. In soft tanks a pinch of crushed coral in the filter keeps the shell whole.',
       feeding:
@@ -617,11 +617,11 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       'A long-faced snail with drooping ears, bright orange or yellow skin under a dark tower, and a slow, curious manner. One baby at a time comes wrapped like a present.',
     careGuide: {
       tankSetup:
-        'Thirty gallons with warm hard water and fine sand to plough. Rounded stones, tough plants; some individuals eat Java fern. Steady warmth matters more than space.',
+        'Thirty gallons with warm hard water and fine sand to plow. Rounded stones, tough plants; some individuals eat Java fern. Steady warmth matters more than space.',
       waterConditions:
         'The Sulawesi lakes are warm and alkaline: 76 to 84 °F, pH 7.4 to 8.5, 5 to 15 dGH. Cold makes it withdraw for weeks. Kinds from rivers bear it cooler, but shops can seldom tell them apart. Fifteen percent weekly, well matched. Set the heater with care.',
       feeding:
-        'Spirulina wafers, courgette, spinach, leaf litter, a little protein. It eats all day and starves in spotless tanks. Spread food near its tracks. Give it lime as well, a flake of cuttlebone now and then.',
+        'Spirulina wafers, zucchini, spinach, leaf litter, a little protein. It eats all day and starves in spotless tanks. Spread food near its tracks. Give it lime as well, a flake of cuttlebone now and then.',
       compatibility:
         'Sulawesi shrimp, small peaceful rainbows, other quiet hard-water fish. Not with assassins, loaches, puffers or crayfish. Groups of three or four are lively.',
       breeding:
@@ -679,20 +679,20 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       'A true crayfish under two inches, pumpkin orange, that threatens your finger with claws like tweezers. It leaves plants alone and fits a community of quick small fish.',
     careGuide: {
       tankSetup:
-        'Ten gallons for one or a pair, with more tubes and holes than crayfish, leaf litter and moss. Sand. It climbs, so close the lid. Give cover for the days after a moult.',
+        'Ten gallons for one or a pair, with more tubes and holes than crayfish, leaf litter and moss. Sand. It climbs, so close the lid. Give cover for the days after a molt.',
       waterConditions:
-        'Cool to mild: 64 to 77 °F, pH 6.8 to 8, 6 to 20 dGH. It needs calcium for the armour, oxygen and no copper. Change 20 % weekly, but not in the two days around a moult.',
+        'Cool to mild: 64 to 77 °F, pH 6.8 to 8, 6 to 20 dGH. It needs calcium for the armor, oxygen and no copper. Change 20% weekly, but not in the two days around a molt.',
       feeding:
-        'Sinking pellets, snails, bloodworm, courgette, dead leaves. It is a part-time hunter. Feed in the evening near its door, three or four times a week. Iodine-rich seaweed wafers once a week help with the moult.',
+        'Sinking pellets, snails, bloodworm, zucchini, dead leaves. It is a part-time hunter. Feed in the evening near its door, three or four times a week. Iodine-rich seaweed wafers once a week help with the molt.',
       compatibility:
         'Small fish of the upper layers, such as rasboras and danios. Slow bottom fish lose fins, shrimp lose young. Two males need 15 gallons. Males know each other by the claws and spar at every meeting.',
       breeding:
         'She carries 20 to 60 eggs beneath the tail for two to four weeks at 75 °F; the young look like crumbs with claws. They grow up in moss and leaves, eating dust food and each other.',
       commonDiseases:
-        'Trouble with moulting if minerals or iodine lack. It can carry crayfish plague unharmed: never let water or animals reach the wild. In some regions keeping is restricted.',
+        'Trouble with molting if minerals or iodine lack. It can carry crayfish plague unharmed: never let water or animals reach the wild. In some regions keeping is restricted.',
       tips: [
         'Leave the shed shell in; it is eaten for its lime.',
-        'Lost claws return after two moults.',
+        'Lost claws return after two molts.',
         'One tube per animal and one spare.',
       ],
     },
@@ -746,15 +746,15 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       waterConditions:
         'Hard and clean: 65 to 78 °F, pH 7 to 8, 8 to 20 dGH. It soils heavily; a third weekly and a filter whose hoses it cannot cut. Copper and ammonia kill. A stone of limestone in the filter holds the hardness.',
       feeding:
-        'Sinking pellets, peas, courgette, oak leaves, snails, now and then prawn. Every second day; too much protein makes moults dangerous. Remove leftovers next morning.',
+        'Sinking pellets, peas, zucchini, oak leaves, snails, now and then prawn. Every second day; too much protein makes molts dangerous. Remove leftovers next morning.',
       compatibility:
         'Keep it alone. Sleeping fish are caught at night, long fins are clipped, shrimp and snails eaten, other crayfish fought. Fast danios survive for a while. Surface fish in a deep tank last longest, and even they sleep low.',
       breeding:
         'A pair meets for an evening; she carries up to 200 eggs for three to four weeks, then young of a quarter inch, which eat each other unless spread among tubes and leaves.',
       commonDiseases:
-        'Failed moults from lack of calcium or iodine. Rust spots are a fungal shell disease, helped by clean water. Never release one: crayfish plague and invasive spread do lasting damage.',
+        'Failed molts from lack of calcium or iodine. Rust spots are a fungal shell disease, helped by clean water. Never release one: crayfish plague and invasive spread do lasting damage.',
       tips: [
-        'It hides for days at moulting: leave it be and leave the shell.',
+        'It hides for days at molting: leave it be and leave the shell.',
         'Check the law: crayfish are often regulated, and some countries ban this one.',
         'Weigh the lid down with a brick.',
       ],
@@ -799,9 +799,9 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       compatibility:
         'Dwarf shrimp, snails, the smallest rasboras. Any curious fish eats them, and larger shrimp crowd them from food. Five or more gather in one clump of roots.',
       breeding:
-        'Females carry eggs, and larvae do hatch, yet nobody raises them reliably. Animals in trade are wild; treat them as guests of honour. The larvae are thought to stay in fresh water, and their own parents comb them out of it.',
+        'Females carry eggs, and larvae do hatch, yet nobody raises them reliably. Animals in trade are wild; treat them as guests of honor. The larvae are thought to stay in fresh water, and their own parents comb them out of it.',
       commonDiseases:
-        'Most losses follow shipping or a bad moult. Missing legs grow back in two moults. There is no medicine to give, only good water. Start with six, since one or two are lost in the first days even with care.',
+        'Most losses follow shipping or a bad molt. Missing legs grow back in two molts. There is no medicine to give, only good water. Start with six, since one or two are lost in the first days even with care.',
       tips: [
         'Put them under floating plants, not on the floor.',
         'Do not search for them; you pull off legs.',

@@ -32,15 +32,15 @@ export const KILLIFISH: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons with a thick carpet of floating plants whose roots hang down, and hardly any movement of the water. Fit a lid without a slit, for it leaps through gaps no wider than itself. Dim light.',
       waterConditions:
-        'Soft and still: 73 to 79 °F, pH 5 to 7, 1 to 10 dGH. Peat or leaves help. Small changes, 10 % weekly, since sudden ones set it back. In a room that stays above 72 °F it lives without a heater.',
+        'Soft and still: 73 to 79 °F, pH 5 to 7, 1 to 10 dGH. Peat or leaves help. Small changes, 10% weekly, since sudden ones set it back. In a room that stays above 72 °F it lives without a heater.',
       feeding:
         'Small living prey at the surface: fruit flies, springtails, nauplii, mosquito larvae. Floating powder is accepted by some. Twice a day, right under the plants.',
       compatibility:
-        'Calm small fish of lower layers: chili rasboras, ember tetras, pygmy corydoras. Shrimp are fine. Anything larger will eat or outeat it. Three males to six females in one thicket of roots show the best colours.',
+        'Calm small fish of lower layers: chili rasboras, ember tetras, pygmy corydoras. Shrimp are fine. Anything larger will eat or outeat it. Three males to six females in one thicket of roots show the best colors.',
       breeding:
         'Eggs hang in floating roots, a few each day, and hatch in ten to fourteen days at 77 °F. In a tank of its own some young come up among the plants. Infusoria first, sorted by size later.',
       commonDiseases:
-        'Velvet is its typical disease; shade the tank and treat gently. Starvation in a mixed tank is the most common end. Jumping comes next. Feed it first and the others afterwards, and you avoid two of the three.',
+        'Velvet is its typical disease; shade the tank and treat gently. Starvation in a mixed tank is the most common end. Jumping comes next. Feed it first and the others afterward, and you avoid two of the three.',
       tips: [
         'Tape the gap at the filter cable.',
         'Look from above: each head has a silver spot.',
@@ -113,7 +113,7 @@ export const KILLIFISH: SpeciesRecord[] = [
       tankSetup:
         'Twenty gallons and up, with floating plants, wood breaking the surface and a heavy lid. Leave a gap of 2 inches of air. Lower layers can be planted and given to others.',
       waterConditions:
-        'Simple to please: 72 to 79 °F, pH 6 to 7.5, 3 to 15 dGH. Clean water and a calm surface matter most, because it lives in the top inch. Renew 25 % on the same day each week.',
+        'Simple to please: 72 to 79 °F, pH 6 to 7.5, 3 to 15 dGH. Clean water and a calm surface matter most, because it lives in the top inch. Renew 25% on the same day each week.',
       feeding:
         'Floating pellets, crickets, flies, mosquito larvae, krill. It snaps from the top and ignores what sinks. Once or twice daily; insects keep the gold. A lone mealworm once a week is a feast it will leap for.',
       compatibility:
@@ -192,7 +192,7 @@ export const KILLIFISH: SpeciesRecord[] = [
       tankSetup:
         'A pair or a trio lives in 10 gallons with moss, ferns and a few spawning mops of wool. Cover the light with floating plants and the tank with a tight glass. An air-driven sponge is filter enough.',
       waterConditions:
-        'Rather cool: 69 to 76 °F, pH 5.5 to 7, 1 to 10 dGH. Lasting warmth above 79 °F shortens its life. Change 15 % weekly, a little peat in the filter does good. A teaspoon of salt to 5 gallons keeps velvet away without harming plants.',
+        'Rather cool: 69 to 76 °F, pH 5.5 to 7, 1 to 10 dGH. Lasting warmth above 79 °F shortens its life. Change 15% weekly, a little peat in the filter does good. A teaspoon of salt to 5 gallons keeps velvet away without harming plants.',
       feeding:
         'Live and frozen: daphnia, nauplii, black mosquito larvae, grindal worms. Many learn to take granules. One or two modest meals with a rest day. White worms are rich, so keep them for the weeks of spawning.',
       compatibility:

@@ -33,14 +33,14 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2.8,
     lifespan: 4,
-    origin: 'Marshes, canals and rice fields of Thailand and its neighbours',
+    origin: 'Marshes, canals and rice fields of Thailand and its neighbors',
     description:
       'Bred for centuries, once to fight and now to shine, with fins like silk. It breathes air at the surface, knows its keeper, and needs a warm filtered tank like any other fish: a cup is transport, not a home.',
     careGuide: {
       tankSetup:
         'Five gallons or more, heated and filtered, with a lid and an inch of air beneath it. Broad leaves near the surface serve as beds; a floating log or almond leaf is loved. Baffle the filter, as heavy fins cannot fight a current.',
       waterConditions:
-        'Warm and constant: 76 to 82 °F, pH 6.5 to 7.5, 3 to 15 dGH. Below 74 it turns sluggish and ill. Change 25 % weekly in a cycled tank, and keep the air above the water warm, since cold draughts harm the breathing organ.',
+        'Warm and constant: 76 to 82 °F, pH 6.5 to 7.5, 3 to 15 dGH. Below 74 it turns sluggish and ill. Change 25% weekly in a cycled tank, and keep the air above the water warm, since cold drafts harm the breathing organ.',
       feeding:
         'An insect eater: betta pellets, bloodworm, daphnia, mosquito larvae. Four to six pellets a day in two meals are plenty, the stomach being as large as the eye. A fast day weekly prevents bloat.',
       compatibility:
@@ -48,11 +48,11 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       breeding:
         'He builds a raft of bubbles, embraces a ripe female beneath it and catches the falling eggs. Take her out at once and him when the fry swim free on day four. Hundreds of fry need infusoria first, and each young male its own jar at three months.',
       commonDiseases:
-        'Fin rot from dirty water and fin biting from boredom look alike: rot has dark ragged edges. Velvet, bloat and constipation follow. Old bettas grow pale tumours that are best left alone.',
+        'Fin rot from dirty water and fin biting from boredom look alike: rot has dark ragged edges. Velvet, bloat and constipation follow. Old bettas grow pale tumors that are best left alone.',
       tips: [
         'A mirror for five minutes is exercise, for an hour it is stress.',
         'Plastic plants snag silk; test them with a nylon stocking.',
-        'Judge a shop betta by its appetite and open fins, not by its colour.',
+        'Judge a shop betta by its appetite and open fins, not by its color.',
         'Cover the tank: many jump on the first night.',
       ],
     },
@@ -94,7 +94,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       'Slanting stripes of turquoise on vermilion, and feelers with which it touches everything. Lovely and personable, but mass breeding has left it with a virus to look out for.',
     careGuide: {
       tankSetup:
-        'A planted 15 gallon tank for one male, perhaps with a female. Floating plants anchor his nest of bubbles and weed. It is shy under bright open light and wants quiet water, with a warm layer of air beneath the lid.',
+        'A planted 15-gallon tank for one male, perhaps with a female. Floating plants anchor his nest of bubbles and weed. It is shy under bright open light and wants quiet water, with a warm layer of air beneath the lid.',
       waterConditions:
         'Keep 74 to 82 °F, pH 6 to 7.5, 3 to 15 dGH, always clean. Nitrate and cold are the two things that turn a latent infection loose. Twenty-five percent weekly, gently poured.',
       feeding:
@@ -189,7 +189,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       tankSetup:
         'A pair is at ease in 10 gallons, a trio in 20. Dense stems and surface cover let this shy fish come forward. Soft flow, low light, and a lid that holds the warm air in.',
       waterConditions:
-        'Happy at 72 to 82 °F, pH 6 to 7.5, 2 to 15 dGH. It takes medium-hard tap water if the tank is mature. Small weekly changes of 20 % keep it in colour. Let new water run in slowly, for a sudden chill at the surface harms its breathing organ.',
+        'Happy at 72 to 82 °F, pH 6 to 7.5, 2 to 15 dGH. It takes medium-hard tap water if the tank is mature. Small weekly changes of 20% keep it in color. Let new water run in slowly, for a sudden chill at the surface harms its breathing organ.',
       feeding:
         'Eats slowly and with care. Micro pellets, crushed flake, daphnia, baby brine shrimp, grindal worms. Make sure quick fish leave something; a second helping in the plants does it.',
       compatibility:
@@ -197,7 +197,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       breeding:
         'The male makes a loose raft under a leaf and dances upright with dark throat. A dozen to 300 eggs hatch in a day and a half at 82 °F. The fry are minute: paramecia for ten days.',
       commonDiseases:
-        'Much less troubled by the gourami virus than its cousin. Stress and hunger show as a grey stripe and clamped fins. Keep the air warm, as it breathes from above.',
+        'Much less troubled by the gourami virus than its cousin. Stress and hunger show as a gray stripe and clamped fins. Keep the air warm, as it breathes from above.',
       tips: [
         'The best gourami for a 10 to 20 gallon community.',
         'Buy one male and two females if you can tell them apart.',
@@ -274,7 +274,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       feeding:
         'Omnivorous and calm: flake, granules, bloodworm, daphnia, algae, softened spinach. It takes hydra and small snails too. Feed at a quiet spot of the surface twice a day.',
       compatibility:
-        'A centrepiece for communities of tetras, rasboras, corydoras and loaches. Males may jostle near a nest; one male with two females is peaceful. Avoid nippers and large boisterous cichlids.',
+        'A centerpiece for communities of tetras, rasboras, corydoras and loaches. Males may jostle near a nest; one male with two females is peaceful. Avoid nippers and large boisterous cichlids.',
       breeding:
         'A large bubble nest among plants, 82 °F and a level of 6 inches. The courtship is a long gentle circling, then up to 1000 eggs. The male is unusually mild, but take him out once fry swim on day five.',
       commonDiseases:
@@ -282,7 +282,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       tips: [
         'One male, two females, 30 gallons: hard to get wrong.',
         'It may take a week to leave the plants; be patient.',
-        'Males in colour have an orange breast, females a white one.',
+        'Males in color have an orange breast, females a white one.',
       ],
     },
     imageAlt: 'A brown-silver fish covered in pearly dots with an orange throat and long feelers',
@@ -359,11 +359,11 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       tankSetup:
         'At least 35 gallons, better 4 feet for more than one. Tall plants and wood split the sight lines; leave the surface partly open for breathing. It explores every corner with its feelers.',
       waterConditions:
-        'Accepts 72 to 82 °F, pH 6 to 8, 4 to 25 dGH without complaint. Being hardy it is often kept badly: change 25 % weekly anyway. Cold air over the tank damages the labyrinth.',
+        'Accepts 72 to 82 °F, pH 6 to 8, 4 to 25 dGH without complaint. Being hardy it is often kept badly: change 25% weekly anyway. Cold air over the tank damages the labyrinth.',
       feeding:
         'Anything: pellets, flake, worms, insects, vegetables. It hunts hydra, flatworms and small snails, a useful habit. Two measured meals, for it becomes stout.',
       compatibility:
-        'Males are bossy towards their own kind and other gouramis. Sturdy barbs, larger tetras, rainbowfish, loaches and plecos do well with it. Bettas, dwarf gouramis and guppies are bullied.',
+        'Males are bossy toward their own kind and other gouramis. Sturdy barbs, larger tetras, rainbowfish, loaches and plecos do well with it. Bettas, dwarf gouramis and guppies are bullied.',
       breeding:
         'Very productive: a pair leaves up to 2000 eggs in a wide loose nest at 80 °F. Give the female cover, as he strikes her after spawning. Fry hatch in a day; siphon off their surplus early.',
       commonDiseases:
@@ -371,7 +371,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       tips: [
         'One per tank under 55 gallons saves trouble.',
         'Hydra in the shrimp tank? It clears them, and the shrimplets too.',
-        'Opaline, gold and lavender are colour forms with the same temper.',
+        'Opaline, gold and lavender are color forms with the same temper.',
       ],
     },
     imageAlt: 'A pale blue fish with two dark spots and long thread feelers',
@@ -457,7 +457,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
         'Starved fish in the trade are common, with hollow bellies; fatten them on live food. Velvet dims the blue flecks. Medicines at half strength, given the tiny body.',
       tips: [
         'Switch off the pump for ten minutes at dusk and listen.',
-        'Four or five in a planted 15 gallon tank croak most.',
+        'Four or five in a planted 15-gallon tank croak most.',
         'It eats hydra and planaria, a quiet service to shrimp keepers.',
       ],
     },
@@ -529,7 +529,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       tips: [
         'Ask yourself where a foot-long fish will live in three years.',
         'It polishes panes better than most algae eaters.',
-        'Wild green fish are calmer in colour and just as large as the pink.',
+        'Wild green fish are calmer in color and just as large as the pink.',
       ],
     },
     imageAlt: 'A pale pink oval fish with thick kissing lips',

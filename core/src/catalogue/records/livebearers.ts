@@ -43,7 +43,7 @@ export const LIVEBEARERS: SpeciesRecord[] = [
       commonDiseases:
         'Inbred strains are weak. Watch for clamped fins, columnaris on the mouth, and the red threads of Camallanus worms at the vent, which need levamisole or fenbendazole. Bent backs suggest fish tuberculosis.',
       tips: [
-        'Buy males only if you do not want fry: they are the colourful half anyway.',
+        'Buy males only if you do not want fry: they are the colorful half anyway.',
         'Quarantine new fish, because farmed guppies often bring worms.',
         'Old females thin out naturally; two years is a full life.',
       ],
@@ -189,12 +189,12 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Slow waters of the Atlantic slope of Mexico, Guatemala and Belize',
     description:
-      'Round, cheerful and available in every colour from coral to blue, some with a mouse head drawn at the tail. The calmest of the common livebearers.',
+      'Round, cheerful and available in every color from coral to blue, some with a mouse head drawn at the tail. The calmest of the common livebearers.',
     careGuide: {
       tankSetup:
         'Fifteen gallons for one male and two or three females. Stems and floating plants for the fry, a bare patch where the shop sold you gravel, and no fierce current. A heater is needed only in cool rooms.',
       waterConditions:
-        'Content at 70 to 79 °F, pH 7 to 8.2, 10 to 28 dGH. Hard tap water is a gift here, not a problem. Change 25 % weekly; in soft regions add a mineral mix. It endures a cool spell of 65 °F, though it breeds and colours less.',
+        'Content at 70 to 79 °F, pH 7 to 8.2, 10 to 28 dGH. Hard tap water is a gift here, not a problem. Change 25% weekly; in soft regions add a mineral mix. It endures a cool spell of 65 °F, though it breeds and colors less.',
       feeding:
         'Plenty of plant matter: spirulina flake, algae, blanched spinach, then daphnia or brine shrimp two or three times a week. It grazes all day and will clear soft green algae from stones.',
       compatibility:
@@ -272,9 +272,9 @@ export const LIVEBEARERS: SpeciesRecord[] = [
       compatibility:
         'Suits rainbowfish, mollies, larger tetras, corydoras, peaceful barbs. Rival males fight for rank without end: one, or five and more. Fin nippers go for the sword, so no tiger barbs.',
       breeding:
-        'Up to 80 fry every five weeks from a full-grown female. They are big at birth and rise to the surface plants. Strains cross with platies, which is how half the colours arose; keep them apart for pure young.',
+        'Up to 80 fry every five weeks from a full-grown female. They are big at birth and rise to the surface plants. Strains cross with platies, which is how half the colors arose; keep them apart for pure young.',
       commonDiseases:
-        'Jumping deaths first. White spot and velvet after cold transport. Stocky red strains sometimes carry black pigment tumours, which are hereditary and not infectious: do not breed from them.',
+        'Jumping deaths first. White spot and velvet after cold transport. Stocky red strains sometimes carry black pigment tumors, which are hereditary and not infectious: do not breed from them.',
       tips: [
         'The sword takes a year: late males grow the biggest.',
         'Cover every gap over 1 inch.',
@@ -341,9 +341,9 @@ export const LIVEBEARERS: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons for a male and three females, with stones that grow algae in good light and a thicket for the young. Java fern and Vallisneria stand the hard water. It uses every layer.',
       waterConditions:
-        'Needs 74 to 82 °F, pH 7.2 to 8.5, 12 to 30 dGH. Warm, hard and clean; ammonia hits it harder than guppies. A little sea salt, a teaspoon per gallon, helps in soft areas if plants and tankmates agree.',
+        'Needs 74 to 82 °F, pH 7.2 to 8.5, 12 to 30 dGH. Warm, hard and clean; ammonia hits it harder than guppies. A little sea salt, a teaspoon per gallon, helps in soft areas if plants and tank mates agree.',
       feeding:
-        'Half vegetarian: spirulina, seaweed, courgette, and all the algae it can scrape. Add brine shrimp or daphnia for protein. Without roughage it bloats. Let a stone with green algae travel from a sunny window into the tank every few days.',
+        'Half vegetarian: spirulina, seaweed, zucchini, and all the algae it can scrape. Add brine shrimp or daphnia for protein. Without roughage it bloats. Let a stone with green algae travel from a sunny window into the tank every few days.',
       compatibility:
         'Peaceful to platies, swordtails, rainbowfish, larger tetras that stand hardness, and algae eaters. Softwater tetras and discus belong elsewhere. Males pester, so two or three females each.',
       breeding:

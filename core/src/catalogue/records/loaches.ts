@@ -121,10 +121,10 @@ export const LOACHES: SpeciesRecord[] = [
       breeding:
         'Not recorded in home tanks; trade stock is farmed with hormones or caught. Females are plumper, males redder around the lips. Lasting pairs do not form, so a mixed group is all you need.',
       commonDiseases:
-        'White spot, with half-strength remedies and warmth. Wounds of the flank from rank fights heal alone. Thinness despite eating calls for a worm treatment. Watch the shades: a fish that stays pale grey for days is at the bottom of the order or ill.',
+        'White spot, with half-strength remedies and warmth. Wounds of the flank from rank fights heal alone. Thinness despite eating calls for a worm treatment. Watch the shades: a fish that stays pale gray for days is at the bottom of the order or ill.',
       tips: [
         'Borrow three for a snail plague, but expect to keep them.',
-        'Going grey in a scuffle is part of the game.',
+        'Going gray in a scuffle is part of the game.',
         'The eye spine can pierce a bag: double it.',
       ],
     },
@@ -319,7 +319,7 @@ export const LOACHES: SpeciesRecord[] = [
       tankSetup:
         'Twenty-five gallons, planted, with sand, twigs and leaf perches; it swims in mid-water more than other loaches. Fine covers on inlets and a lid, for it can jump. Six at least, ten are a sight.',
       waterConditions:
-        'Clean stream values of 75 to 82 °F, pH 6 to 7.5, 2 to 12 dGH with oxygen. Do not put it into new tanks. Refresh 25 % each week, a little cooler than the tank.',
+        'Clean stream values of 75 to 82 °F, pH 6 to 7.5, 2 to 12 dGH with oxygen. Do not put it into new tanks. Refresh 25% each week, a little cooler than the tank.',
       feeding:
         'Small snails, nauplii, cyclops, chopped bloodworm, fine sinking granules. It is quick but small-mouthed. Two or three feeds. Drop some in mid-water, where it hunts like a small tetra.',
       compatibility:

@@ -45,9 +45,9 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
       compatibility:
         'One dwarf angel to a tank, unless a pair in 100 gallons is introduced male after female. Clownfish, tangs, wrasses and damsels fit. Some individuals sample brains, acans, zoanthids and clam mantles; small-polyp corals and leathers are usually spared.',
       breeding:
-        'Lives in harems of one male with several females. At dusk the pair circles upwards and parts with a puff of drifting eggs. Hatcheries in Palau and Hawaii raise it on copepods and captive-bred fish are on sale; at home the eggs are skimmer food.',
+        'Lives in harems of one male with several females. At dusk the pair circles upward and parts with a puff of drifting eggs. Hatcheries in Palau and Hawaii raise it on copepods and captive-bred fish are on sale; at home the eggs are skimmer food.',
       commonDiseases:
-        'White spot and velvet in new fish, flukes now and then. It bears copper at the lower edge of the therapeutic range better than at the top; raise the level over four days. Faded colours mean poor diet before they mean disease.',
+        'White spot and velvet in new fish, flukes now and then. It bears copper at the lower edge of the therapeutic range better than at the top; raise the level over four days. Faded colors mean poor diet before they mean disease.',
       tips: [
         'Violet and orange share differs by region and depth, and may shift a little with age and diet.',
         'Watch it for a week before adding costly fleshy corals.',
@@ -427,7 +427,7 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
       'A silver plate with copper bars, an eye spot and a beak for reaching into cracks. Prized because most eat glass anemones and lost to hunger more often than to any disease.',
     careGuide: {
       tankSetup:
-        'A mature tank of 125 gallons or more with plenty of porous rock, the older the better: its pantry is the worms and crustaceans inside. Moderate flow and calm neighbours let the slow prober feed. Quiet overhangs serve as sleeping places.',
+        'A mature tank of 125 gallons or more with plenty of porous rock, the older the better: its pantry is the worms and crustaceans inside. Moderate flow and calm neighbors let the slow prober feed. Quiet overhangs serve as sleeping places.',
       waterConditions:
         'Stable at 1.024 to 1.026, 75 to 81 °F and pH 8.1 to 8.4, nitrate under 10 ppm. Coastal in origin, it forgives a little turbidity but never a missed oxygen supply.',
       feeding:
@@ -532,9 +532,9 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
       compatibility:
         'Gets along with tangs, angelfish, large wrasses, rabbitfish and other butterflies. Triggers and dominating damsels hound it. Soft corals, anemones, polyps and worms are on the menu, so no reef for this one.',
       breeding:
-        'Pairs release drifting eggs at dusk; the armoured larvae float for weeks before settling in tide pools. It is not bred at home.',
+        'Pairs release drifting eggs at dusk; the armored larvae float for weeks before settling in tide pools. It is not bred at home.',
       commonDiseases:
-        'Lymphocystis and flukes top the list, both mild if water is good. White spot answers to copper kept at the lower therapeutic level. A grey film with rapid breaths points to velvet.',
+        'Lymphocystis and flukes top the list, both mild if water is good. White spot answers to copper kept at the lower therapeutic level. A gray film with rapid breaths points to velvet.',
       tips: [
         'It can clear a tank of glass anemones, then needs a home to go to: ask a friend with a fish-only tank first.',
         'Four inches is the best size to buy.',

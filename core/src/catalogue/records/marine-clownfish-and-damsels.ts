@@ -102,7 +102,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
       'The giant among clownfish: wine red with three narrow white or golden bars and a spine under each eye. Females outgrow their mates two to one and rule the tank around their anemone.',
     careGuide: {
       tankSetup:
-        'A single fish wants 40 gallons, a pair 55 and more, with rock that breaks the line of sight so that others can get away. It holds one small territory with passion; build its corner at one end of the tank, not in the centre. A bubble-tip anemone is its only host at sea and settles its temper better than anything else.',
+        'A single fish wants 40 gallons, a pair 55 and more, with rock that breaks the line of sight so that others can get away. It holds one small territory with passion; build its corner at one end of the tank, not in the center. A bubble-tip anemone is its only host at sea and settles its temper better than anything else.',
       waterConditions:
         'Steady sea water at 1.024 to 1.026, 74 to 80 °F and pH 8.1 to 8.4. It shrugs off nitrate of 20 ppm, but an anemone beside it does not, so aim for under 10. Strong lights matter only to the anemone.',
       feeding:
@@ -366,7 +366,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
       tankSetup:
         'A 30 gallon reef gives one fish a territory and leaves room for others. Stack rock with finger-wide holes in two or three separate heaps, so that its claim ends somewhere. It hovers over its hole and pops in backwards when startled.',
       waterConditions:
-        'Comfortable from 74 to 80 °F at 1.022 to 1.026 with pH 8.1 to 8.4. It tolerates nitrate to 30 ppm, colours best below 10. Sudden salinity jumps at top-off are what it likes least, so use an automatic one in small tanks.',
+        'Comfortable from 74 to 80 °F at 1.022 to 1.026 with pH 8.1 to 8.4. It tolerates nitrate to 30 ppm, colors best below 10. Sudden salinity jumps at top-off are what it likes least, so use an automatic one in small tanks.',
       feeding:
         'Plankton by nature: fine pellets, cyclops, mysis and flakes once or twice daily, with some plant matter. It takes bites from film algae in passing. Keeping it well fed takes the edge off its temper.',
       compatibility:
@@ -468,7 +468,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
       tips: [
         'Think before you buy: catching it out of a scaped reef takes a trap and patience.',
         'Two same-sized devils in one small tank means one within a month.',
-        'The sudden dark dress is mood and night colour, not sickness.',
+        'The sudden dark dress is mood and night color, not sickness.',
       ],
     },
     imageAlt: 'A brilliant cobalt blue small fish with an orange tail',
@@ -530,12 +530,12 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Red Sea, East Africa and across the Indian and western Pacific Oceans to the Line Islands',
     description:
-      'Velvet black with three white dots when young, charcoal grey and muscular when grown. Young dominoes shelter in anemones like clownfish; adults are the strong-arm of the damsel world.',
+      'Velvet black with three white dots when young, charcoal gray and muscular when grown. Young dominoes shelter in anemones like clownfish; adults are the strong-arm of the damsel world.',
     careGuide: {
       tankSetup:
         'Plan for the adult: 55 gallons for one with sturdy rock glued or seated on the glass, because it digs and shoves. Juveniles may live in an anemone or a branching coral. Tall rock that splits the tank into two halves gives tank mates a way out of view.',
       waterConditions:
-        'Any sound marine water does: 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Heavy eating means heavy waste, so a skimmer and a fortnightly change of 15 percent keep nitrate from climbing past 30 ppm.',
+        'Any sound marine water does: 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Heavy eating means heavy waste, so a skimmer and a fortnightly change of 15% keep nitrate from climbing past 30 ppm.',
       feeding:
         'Mixed fare of pellets, chopped prawn, mysis and nori twice a day. Adults take bites fit for a triggerfish. In groups drop food at two ends, or the boss takes it all.',
       compatibility:
@@ -546,7 +546,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
         'It usually outlives the outbreak that kills the rest and so carries white spot along unseen; treat it with the others. Cloudy eyes after fights clear in a week of clean water.',
       tips: [
         'The cute inch-long youngster in the shop is a five inch fish in two years.',
-        'White dots shrink and fade with age and mood; grey adults are healthy.',
+        'White dots shrink and fade with age and mood; gray adults are healthy.',
         'It can be the only fish in a lively coral tank, which suits it perfectly.',
       ],
     },
@@ -613,14 +613,14 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 3.3,
     lifespan: 10,
-    origin: 'Harbours and lagoons of the western Pacific, from Sumatra and the Philippines to Vanuatu',
+    origin: 'Harbors and lagoons of the western Pacific, from Sumatra and the Philippines to Vanuatu',
     description:
       'Crisp white with black bars down to the tail, like a peppermint sweet that bites. Groups hover over one coral head and vanish into it together.',
     careGuide: {
       tankSetup:
         'Forty gallons with a bushy stony coral, real or replica, on open sand: that is its whole world. Two or three heads placed apart let a small group divide the space. A lid is not needed, as it dives down and never up.',
       waterConditions:
-        'Use 1.022 to 1.026 at 74 to 80 °F, pH 8.1 to 8.4. Harbour fish put up with murk; clear water under 20 ppm nitrate still shows in cleaner white between the bars.',
+        'Use 1.022 to 1.026 at 74 to 80 °F, pH 8.1 to 8.4. Harbor fish put up with murk; clear water under 20 ppm nitrate still shows in cleaner white between the bars.',
       feeding:
         'A picker of drifting plankton: small pellets, cyclops and chopped mysis two times daily. Feed upstream of its coral so that it can eat without leaving home.',
       compatibility:

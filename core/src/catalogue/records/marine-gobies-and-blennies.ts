@@ -199,9 +199,9 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
       commonDiseases:
         'Starvation after the algae is gone leads all causes of death. Skin without scales burns in full-dose dyes and strong formalin; use half strength and watch. White spot shows as dots on the face.',
       tips: [
-        'Buy it when you have hair algae, and plan its menu for the time afterwards.',
+        'Buy it when you have hair algae, and plan its menu for the time afterward.',
         'Changes from pale to nearly black within seconds are moods.',
-        'Two turkey-baster squirts of algae paste on its favourite rock wean it onto prepared food.',
+        'Two turkey-baster squirts of algae paste on its favorite rock wean it onto prepared food.',
       ],
     },
     imageAlt: 'A mottled brown fish with a blunt head, large eyes and a tall back fin',
@@ -274,13 +274,13 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
       'Violet-blue in front and orange at the back, as if two fish were joined. Peeks out of a hole with horns like eyebrows and darts out for a bite of algae.',
     careGuide: {
       tankSetup:
-        'A 30 gallon tank with many tube-like holes; barnacle shells and pipe ends are taken at once. It always enters backwards. Perches with a view over the front are its favourite places.',
+        'A 30-gallon tank with many tube-like holes; barnacle shells and pipe ends are taken at once. It always enters backwards. Perches with a view over the front are its favorite places.',
       waterConditions:
         'Between 74 and 81 °F at 1.022 to 1.026 and pH 8.1 to 8.4 all is well. Bright light that grows a lawn of short algae helps more than chemistry.',
       feeding:
         'Grazes microalgae, and takes flakes with spirulina, small mysis and nori scraps once or twice daily. Fed too seldom it tries the rims of brain corals and clams.',
       compatibility:
-        'One of its kind per tank. Good neighbours are clownfish, cardinals, wrasses, tangs; firefish and tiny gobies may be chased from its stretch of rock. Keep an eye on fleshy corals, as a few individuals nip.',
+        'One of its kind per tank. Good neighbors are clownfish, cardinals, wrasses, tangs; firefish and tiny gobies may be chased from its stretch of rock. Keep an eye on fleshy corals, as a few individuals nip.',
       breeding:
         'Pairs lay eggs on the roof of a hole which the male guards. He turns red with white bars while courting. Young have been raised by breeders with rotifers, though seldom.',
       commonDiseases:
@@ -357,7 +357,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
       'A frowning yellow goby with blue freckles that stands guard at a burrow dug by a nearly blind shrimp. Fish and shrimp stay in touch, feeler on fin.',
     careGuide: {
       tankSetup:
-        'Sand two to three inches deep mixed with rubble, in 20 gallons or more, and rock resting on the floor rather than on sand that will be tunnelled away. With a pistol shrimp beside it a burrow appears within days. Cover small openings.',
+        'Sand two to three inches deep mixed with rubble, in 20 gallons or more, and rock resting on the floor rather than on sand that will be tunneled away. With a pistol shrimp beside it a burrow appears within days. Cover small openings.',
       waterConditions:
         'Salinity of 1.022 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Low to medium flow over its sand patch keeps the doorway from collapsing.',
       feeding:
@@ -370,7 +370,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
         'Very sound. Newcomers may hide two weeks without harm. White spot calls for treatment outside the reef; a bloated belly that stays calls for an Epsom salt bath.',
       tips: [
         'Put fish and pistol shrimp into the same corner at dusk and they find each other.',
-        'A grey or brown individual is the same species in its other colour form.',
+        'A gray or brown individual is the same species in its other color form.',
         'It sometimes jumps in the first week only; keep the lid shut until it owns a hole.',
       ],
     },
@@ -443,9 +443,9 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
       waterConditions:
         'Use 1.023 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Sifting stirs detritus into the water, so a filter sock or roller for the first weeks keeps it clear.',
       feeding:
-        'Strains worms, copepods and amphipods from the sand and empties a small bed within two months. Afterwards it needs three feedings of sinking pellets, mysis and chopped clam a day. A hollow belly despite digging is the usual picture of decline.',
+        'Strains worms, copepods and amphipods from the sand and empties a small bed within two months. Afterward it needs three feedings of sinking pellets, mysis and chopped clam a day. A hollow belly despite digging is the usual picture of decline.',
       compatibility:
-        'Peaceable towards all but its own kind. Keep one or a mated pair. Avoid competing sand sifters such as sand stars and dragonets, and aggressive bottom fish. Corals come to no harm apart from burial.',
+        'Peaceable toward all but its own kind. Keep one or a mated pair. Avoid competing sand sifters such as sand stars and dragonets, and aggressive bottom fish. Corals come to no harm apart from burial.',
       breeding:
         'Pairs live in a burrow under a stone; the female lays hundreds of eggs on its ceiling and the male fans them. Bred young are rare in the trade.',
       commonDiseases:
@@ -623,7 +623,7 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
       commonDiseases:
         'Short-lived by nature, so age explains many losses. Bred stock is free of parasites. Fin damage means bullying, and skinny fish need a feeding station out of reach of larger mouths.',
       tips: [
-        'Watch tangs change colour and hold still while it works on them.',
+        'Watch tangs change color and hold still while it works on them.',
         'Choose bred fish with full bellies rather than shipped wild ones.',
         'Two that do not chase each other in the first week will stay a pair.',
       ],

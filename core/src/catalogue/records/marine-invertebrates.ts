@@ -35,7 +35,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       'A scarlet back with one white line and long white feelers that wave fish in for service. Cleans tangs, groupers and the hand of its keeper.',
     careGuide: {
       tankSetup:
-        'From 20 gallons with a ledge in the current where it can advertise. It hangs upside down under overhangs by day and walks everywhere at feeding time. Give a tight crack for the two days after each moult.',
+        'From 20 gallons with a ledge in the current where it can advertise. It hangs upside down under overhangs by day and walks everywhere at feeding time. Give a tight crack for the two days after each molt.',
       waterConditions:
         'Constant salinity is everything: 1.024 to 1.026, 74 to 80 °F, pH 8.1 to 8.4, iodine from regular water changes. Drip it in over 90 minutes; a jump of 0.002 can kill it within a day.',
       feeding:
@@ -45,7 +45,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       breeding:
         'Every adult is male and female at once. Two in a tank carry green eggs nearly without pause and release larvae at night every two weeks. Raising them takes months on enriched brine shrimp, so the fry feed the tank.',
       commonDiseases:
-        'Failed moults after salinity swings are the usual loss. A bopyrid parasite shows as a lump under one side of the shell and does little harm. Copper medicines at any level kill it.',
+        'Failed molts after salinity swings are the usual loss. A bopyrid parasite shows as a lump under one side of the shell and does little harm. Copper medicines at any level kill it.',
       tips: [
         'A perfect shrimp lying still on its back is as a rule an empty shell: look for the real one in a crack.',
         'Keep two: they breed, and they clean in shifts.',
@@ -108,7 +108,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       breeding:
         'Begin male, later function as both sexes. Eggs ripen in about ten days. Their larvae are among the easier shrimp young: on live nauplii they settle after four to six weeks.',
       commonDiseases:
-        'Moulting trouble in stale water and losses to night hunters are most common. No medicine with copper may ever reach them, not even from a reused tank.',
+        'Molting trouble in stale water and losses to night hunters are most common. No medicine with copper may ever reach them, not even from a reused tank.',
       tips: [
         'Camel shrimp with a hump and big eyes are sold as peppermints and eat coral: look twice.',
         'Buy four or more if pest anemones are the goal.',
@@ -166,13 +166,13 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       waterConditions:
         'Cool and constant: 73 to 79 °F, 1.025, pH 8.1 to 8.4. It mostly comes from below 60 feet where little changes, so slow acclimation of two hours is no exaggeration.',
       feeding:
-        'Scavenges after dark. Hand it mysis, clam or a pellet near the cave three times weekly; colour fades without crustacean or algal carotene.',
+        'Scavenges after dark. Hand it mysis, clam or a pellet near the cave three times weekly; color fades without crustacean or algal carotene.',
       compatibility:
-        'Peaceful with reef fish that leave shrimp alone. Two that are not a pair fight at moulting time. Avoid hawkfish, wrasses of bold kind, puffers and coral banded shrimp.',
+        'Peaceful with reef fish that leave shrimp alone. Two that are not a pair fight at molting time. Avoid hawkfish, wrasses of bold kind, puffers and coral banded shrimp.',
       breeding:
         'Pairs of hermaphrodites carry dark green clutches in turn. The larvae pass through more than ten stages in about 75 days or longer, which is why bred fire shrimp are few and dear.',
       commonDiseases:
-        'Lost limbs come back within two moults. A shell that turns milky or sticks at the tail speaks of low magnesium or changing salinity. Keep copper and most fish medicines away.',
+        'Lost limbs come back within two molts. A shell that turns milky or sticks at the tail speaks of low magnesium or changing salinity. Keep copper and most fish medicines away.',
       tips: [
         'Five white dots on the shell and white knees tell it from the cheaper peppermint.',
         'Leave a bulb of moonlight on and sit in the dark: that is when it comes out.',
@@ -226,7 +226,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Three inches of mixed sand and rubble in 15 gallons or more, rock seated on the bottom pane. It tunnels for yards, props the roof with shells and moves the entrance every few days. Give it shell pieces as bricks.',
       waterConditions:
-        'Normal reef water suits it: 1.023 to 1.026, 73 to 80 °F, pH 8.1 to 8.4. Calcium above 400 ppm supports the big claw through each moult.',
+        'Normal reef water suits it: 1.023 to 1.026, 73 to 80 °F, pH 8.1 to 8.4. Calcium above 400 ppm supports the big claw through each molt.',
       feeding:
         'Eats detritus, algae and the leftovers of its goby. Drop a sinking pellet at the entrance every other day; the goby often carries it in.',
       compatibility:
@@ -234,7 +234,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       breeding:
         'Pairs live together for life and the female carries eggs under the tail for weeks. Larvae drift; nobody raises them at home.',
       commonDiseases:
-        'If it loses the snapping claw, the small one grows into a pistol and the lost one returns small. Beyond moulting trouble it is rarely unwell. Copper is deadly.',
+        'If it loses the snapping claw, the small one grows into a pistol and the lost one returns small. Beyond molting trouble it is rarely unwell. Copper is deadly.',
       tips: [
         'The crack against the glass sounds like breaking and is not: no pane was ever shot through.',
         'Release it beside a piece of pipe pushed under the rock with the goby next to it.',
@@ -289,15 +289,15 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons with an overhang from which it hangs upside down all day. It claims an area about two feet wide. Secure small frags, which it tosses aside on its rounds.',
       waterConditions:
-        'Forgiving for a shrimp: 1.023 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Iodine and calcium at sea level see it through a moult every five weeks or so.',
+        'Forgiving for a shrimp: 1.023 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Iodine and calcium at sea level see it through a molt every five weeks or so.',
       feeding:
         'Meaty scraps, bristle worms, pellets and pieces of clam, two or three times a week. Fed too little it takes to catching small sleeping fish.',
       compatibility:
         'One, or a true pair. Cleaner, peppermint and sexy shrimp are killed sooner or later, small gobies and snails sometimes. Clownfish, tangs, wrasses and angels are fine; triggers and large hawkfish eat it.',
       breeding:
-        'Pairs stay together, the smaller being male. The female carries blue-green eggs for about sixteen days after her moult. Larvae need up to half a year to settle.',
+        'Pairs stay together, the smaller being male. The female carries blue-green eggs for about sixteen days after her molt. Larvae need up to half a year to settle.',
       commonDiseases:
-        'Missing arms grow back in two moults. Sudden salinity change while dripping kills more than illness. No copper, no formalin.',
+        'Missing arms grow back in two molts. Sudden salinity change while dripping kills more than illness. No copper, no formalin.',
       tips: [
         'If you want several kinds of shrimp, leave this one out.',
         'White feelers poking from a cave are the first thing you will see of it each evening.',
@@ -360,7 +360,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       breeding:
         'Females carry orange eggs on the belly and shake out tiny larvae at night. They float for weeks and vanish into pumps in home tanks.',
       commonDiseases:
-        'An empty red suit on the sand is a moult. A crab that sits outside its shell is dying or quarrelling over it. Copper, even traces in old rock, wipes them out.',
+        'An empty red suit on the sand is a molt. A crab that sits outside its shell is dying or quarreling over it. Copper, even traces in old rock, wipes them out.',
       tips: [
         'Buy one spare shell for each crab, slightly larger than the one it wears.',
         'Mixing many blue-leg hermits with scarlets leads to shell wars.',
@@ -480,7 +480,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'One crab for 20 to 30 gallons of live rock with plenty of cracks. It clings in crevices by day and forages after dark. Do not expect a show; expect fewer algae.',
       waterConditions:
-        'Reef values of 1.023 to 1.026, 73 to 80 °F and pH 8.1 to 8.4 with calcium of 400 ppm for its shell. Steady salinity lets it moult cleanly every couple of months.',
+        'Reef values of 1.023 to 1.026, 73 to 80 °F and pH 8.1 to 8.4 with calcium of 400 ppm for its shell. Steady salinity lets it molt cleanly every couple of months.',
       feeding:
         'Bubble algae, hair algae and leftovers. When the algae is gone, offer nori on a stone or a pellet twice a week, since hungry emeralds go after polyps and sleepy fish.',
       compatibility:
@@ -488,7 +488,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       breeding:
         'Carries orange eggs beneath a broad tail flap in females; larvae swim off and are lost. The species has been reared in research, not in trade.',
       commonDiseases:
-        'A claw lost in a fight returns over two moults. Deaths follow shipping and salinity shock. Medicines with copper end its life.',
+        'A claw lost in a fight returns over two molts. Deaths follow shipping and salinity shock. Medicines with copper end its life.',
       tips: [
         'Choose small ones with both spoon claws; pointed claw tips mean another, less welcome crab.',
         'Two males in a small tank fight; a pair lives together.',
@@ -542,13 +542,13 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       'The heavy lawn mower among snails: a fist of shell that eats hair algae down to the stone in days and topples loose frags on its way.',
     careGuide: {
       tankSetup:
-        'Glue frags and stack rock firmly before it moves in. One for 15 to 20 gallons is plenty. Guard pump intakes and overflow teeth, and cover anemones’ neighbours: slow snails get stung.',
+        'Glue frags and stack rock firmly before it moves in. One for 15 to 20 gallons is plenty. Guard pump intakes and overflow teeth, and cover anemones’ neighbors: slow snails get stung.',
       waterConditions:
         'Prefers 68 to 77 °F; in tanks at 80 °F it burns out within a year. Salinity 1.024 to 1.026, pH 8.1 to 8.4, calcium 400 ppm or more for its shell.',
       feeding:
         'Hair algae, film algae, some cyano. When the pane and rock are bare it starves in weeks unless you clip nori close to the glass at night.',
       compatibility:
-        'Gentle itself. Hermit crabs, puffers, triggers, large wrasses and predatory whelks threaten it. It ignores corals save for ploughing through them.',
+        'Gentle itself. Hermit crabs, puffers, triggers, large wrasses and predatory whelks threaten it. It ignores corals save for plowing through them.',
       breeding:
         'Releases sperm and eggs into the water in clouds; the tank turns milky for some hours. Larvae rarely settle in aquariums.',
       commonDiseases:
@@ -729,7 +729,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Reef rock of the Indo-Pacific, from the Andaman Sea to Micronesia',
     description:
-      'Orange-red plates set like mosaic with a darker centre and arm tips. Small and reef safe, living on films that only old rock can offer.',
+      'Orange-red plates set like mosaic with a darker center and arm tips. Small and reef safe, living on films that only old rock can offer.',
     careGuide: {
       tankSetup:
         'At least 55 gallons per star and a year of maturity, with much rock surface covered in film, sponge and microscopic growth. A clean new reef is a desert to it.',
@@ -923,7 +923,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
       compatibility:
         'Safe from clownfish, gobies, most wrasses and tangs. Dwarf and large angels, butterflyfish, puffers, triggers, some blennies and pyramid snails eat it alive. Keep stinging corals a hand’s width away.',
       breeding:
-        'First male, later both. It ejects sperm, then millions of eggs into the water; hatcheries on Pacific islands produce nearly all that are sold, small and fully coloured.',
+        'First male, later both. It ejects sperm, then millions of eggs into the water; hatcheries on Pacific islands produce nearly all that are sold, small and fully colored.',
       commonDiseases:
         'Gaping with a slow reaction to shadow, a mantle that shrinks from the edge or pinched folds (a protozoan cured by a 30 minute freshwater dip) all call for quick action. Look under the shell for rice-grain snails by night. Copper kills it.',
       tips: [
@@ -991,7 +991,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
         'Gloves on: its sting is mild on palms and unpleasant on softer skin.',
       ],
     },
-    imageAlt: 'An anemone with rose-coloured tentacles ending in round bubble tips',
+    imageAlt: 'An anemone with rose-colored tentacles ending in round bubble tips',
     illustration: {
       kind: 'coral',
       form: 'tentacles',

@@ -37,19 +37,19 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       'Half royal purple, half sunny yellow, the border dissolving in dots. Hangs belly to the rock, even upside down, and opens its mouth wide at trespassers.',
     careGuide: {
       tankSetup:
-        'Thirty gallons with a roofed cave: it orients itself to the nearest surface and swims inverted under ledges. One gramma to a cave. Shade and moderate flow bring out the colour, glaring light over bare rock drives it in.',
+        'Thirty gallons with a roofed cave: it orients itself to the nearest surface and swims inverted under ledges. One gramma to a cave. Shade and moderate flow bring out the color, glaring light over bare rock drives it in.',
       waterConditions:
         'Standard values of 1.023 to 1.026, 74 to 80 °F and pH 8.1 to 8.4, nitrate under 20 ppm. It is a dependable second fish for a tank of two months.',
       feeding:
-        'Snatches plankton close to home: mysis, cyclops, chopped krill and pellets, once or twice a day. Vary with carotene-rich food, or the purple greys.',
+        'Snatches plankton close to home: mysis, cyclops, chopped krill and pellets, once or twice a day. Vary with carotene-rich food, or the purple grays.',
       compatibility:
-        'Pleasant with clownfish, gobies, blennies, wrasses and tangs. It quarrels with other grammas, dottybacks and blackcaps over caves, mostly by gaping. Shrimp are safe, save newly moulted tiny ones.',
+        'Pleasant with clownfish, gobies, blennies, wrasses and tangs. It quarrels with other grammas, dottybacks and blackcaps over caves, mostly by gaping. Shrimp are safe, save newly molted tiny ones.',
       breeding:
         'The larger male lines a hole with algae and lures females; eggs are held in place by threads and hatch after five to seven days. Larvae are raised on rotifers from the first night, and bred fish are sold.',
       commonDiseases:
         'White spot and velvet as in any import, otherwise very sound. Lying against a rock is a habit, not weakness. Uneven swimming after shipment settles in a day.',
       tips: [
-        'The look-alike royal dottyback has a straight border between the colours and a foul temper.',
+        'The look-alike royal dottyback has a straight border between the colors and a foul temper.',
         'Place it before bolder fish so that it can choose a cave.',
         'Two can live together only as a pair with one clearly smaller.',
       ],
@@ -274,11 +274,11 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       waterConditions:
         'Clean water rich in oxygen: 1.024 to 1.026, 74 to 80 °F, pH 8.1 to 8.4, nitrate under 15 ppm. Constant feeding demands a generous skimmer.',
       feeding:
-        'Plankton feeders with short guts and fast lives: four or more servings a day of mysis, cyclops, roe and fine pellets, or an automatic feeder. Fish on one meal lose colour, then weight, then their lives.',
+        'Plankton feeders with short guts and fast lives: four or more servings a day of mysis, cyclops, roe and fine pellets, or an automatic feeder. Fish on one meal lose color, then weight, then their lives.',
       compatibility:
         'Good with tangs, clownfish, wrasses and angelfish. A single male per tank in most sizes; females have a pecking order, so the lowest needs hiding room. Corals and crustaceans are ignored.',
       breeding:
-        'All begin as females. Remove the male and the top female changes within a month, body, colour and behaviour. Nightly spawning rises are common; rearing of larvae remains rare.',
+        'All begin as females. Remove the male and the top female changes within a month, body, color and behavior. Nightly spawning rises are common; rearing of larvae remains rare.',
       commonDiseases:
         'Shipping stress brings bacterial sores and uronema-like patches: choose unblemished fish. Flukes answer to praziquantel. Copper is borne in slow steps, and appetite must be kept up meanwhile.',
       tips: [
@@ -505,7 +505,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       feeding:
         'Mysis, cyclops, chopped krill and small pellets drifting by, two or three times daily. A shy newcomer wants food squirted gently past its door.',
       compatibility:
-        'For peaceful tanks: cardinals, firefish, small gobies, royal grammas, seahorse-type company. Dottybacks, damsels, wrasses that dig and tunnelling pistol shrimp disturb it. Colonies work if all are added together with a foot between burrows.',
+        'For peaceful tanks: cardinals, firefish, small gobies, royal grammas, seahorse-type company. Dottybacks, damsels, wrasses that dig and tunneling pistol shrimp disturb it. Colonies work if all are added together with a foot between burrows.',
       breeding:
         'The male broods the eggs in his mouth, airing them with quick spits, for a week. They hatch into larvae that accept rotifers, and a few breeders supply young from Florida.',
       commonDiseases:
@@ -582,7 +582,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       tankSetup:
         'A fish-only tank of 40 gallons or more with many caves and something to explore. Snails cannot stay. Rearranging a stone now and then and hiding food in shells keeps it from boredom.',
       waterConditions:
-        'Sea water at 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Messy eating means weekly changes of 15 percent and a skimmer. Lift it only in water: a puffer full of air can die.',
+        'Sea water at 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Messy eating means weekly changes of 15% and a skimmer. Lift it only in water: a puffer full of air can die.',
       feeding:
         'Hard food at least three times a week, or the beak overgrows: mussels and clams in the shell, snails, crab legs. Between them mysis, squid and algae wafers once or twice daily in small amounts.',
       compatibility:
@@ -594,7 +594,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       tips: [
         'Its flesh and skin carry tetrodotoxin; a fish that dies in the tank should be taken out at once.',
         'Do not make it puff up for fun, it costs the fish dearly.',
-        'It recognises the person who feeds it and spits water at the surface.',
+        'It recognizes the person who feeds it and spits water at the surface.',
       ],
     },
     imageAlt: 'A small puffer with a pointed snout, white body with black saddles and yellow spots',
@@ -789,7 +789,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       'White with black snowflakes filled in yellow, a blunt-toothed moray that cracks crabs and leaves most fish alone. The right first eel, and a master of escape.',
     careGuide: {
       tankSetup:
-        'A 75 gallon tank with caves and a long pipe of two inch bore buried in rock. Secure rocks against its pushing. The lid has to be weighted or clipped: an eel lifts glass with its neck and crosses the room by night.',
+        'A 75-gallon tank with caves and a long pipe of two inch bore buried in rock. Secure rocks against its pushing. The lid has to be weighted or clipped: an eel lifts glass with its neck and crosses the room by night.',
       waterConditions:
         'Easygoing: 1.021 to 1.026, 74 to 82 °F, pH 8.1 to 8.4. Each heavy meal shows as a bump in nitrate, so skim strongly and change a fifth every two weeks.',
       feeding:
@@ -916,14 +916,14 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       compatibility:
         'Only the slowest company: pipefish that are captive-bred, small gobies, dragonets, pajama cardinals, snails and cleaner shrimp. Clownfish, tangs, wrasses, crabs and stinging corals all harm them by speed, claw or sting.',
       breeding:
-        'A pair greets each morning with colour and dance. The female passes several hundred eggs into the male’s pouch; about three weeks later he pumps out fully formed foals, which drift for a fortnight and want enriched brine shrimp nauplii four times a day in round tanks.',
+        'A pair greets each morning with color and dance. The female passes several hundred eggs into the male’s pouch; about three weeks later he pumps out fully formed foals, which drift for a fortnight and want enriched brine shrimp nauplii four times a day in round tanks.',
       commonDiseases:
         'Gas bubbles on tail or in the pouch, snout rot and Vibrio skin sores follow warm or dirty water; lower the temperature first, then treat with antibiotics in a hospital tank. Copper and strong formalin are poison to them.',
       tips: [
         'Buy bred animals that already eat frozen mysis; trade in wild ones is restricted by treaty.',
         'Never lift one out into the air: trapped gas may kill it.',
         'Quarantine is cheap, mixing species from different sources is not.',
-        'Changing colour to match its post is normal, turning pale and lying on the sand is not.',
+        'Changing color to match its post is normal, turning pale and lying on the sand is not.',
       ],
     },
     imageAlt: 'A brown-gold seahorse with fine pale lines, holding itself upright with a curled tail',
@@ -1064,7 +1064,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       tankSetup:
         'One adult in 125 gallons with a roomy cave and open floor to stalk over; wide spread fins need two feet front to back. Blunt décor protects the membranes. No lid is needed for its sake, only to keep food fish in.',
       waterConditions:
-        'Keep 1.021 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Large meals foul the water: oversize the skimmer and hold nitrate under 30 ppm. It will refuse food for days before a moult of its skin, then shed like a snake.',
+        'Keep 1.021 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Large meals foul the water: oversize the skimmer and hold nitrate under 30 ppm. It will refuse food for days before a molt of its skin, then shed like a snake.',
       feeding:
         'Wean from live ghost shrimp to dead silversides, prawn and squid moved on a stick. Adults eat two or three times a week. Freshwater feeders such as goldfish cause fatal fatty liver and are to be avoided.',
       compatibility:
@@ -1077,7 +1077,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
         'A sting is an emergency: immerse in water as hot as can be borne, about 110 °F, for an hour and seek a doctor.',
         'Know where it is before your hand enters the tank, and use tongs for everything.',
         'Check the law: some coastal states forbid sale or transport.',
-        'The tiny juvenile outgrows a 55 gallon tank within a year.',
+        'The tiny juvenile outgrows a 55-gallon tank within a year.',
       ],
     },
     imageAlt: 'A red and white striped fish with long fan-like fins and spines',

@@ -241,7 +241,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       tankSetup:
         'An adult with spread fins stands over a foot tall: 180 gallons, six feet by two, is the starting point. Arrange rock low and broken, with open water above for its displays. Juveniles hide among branching rock and need it.',
       waterConditions:
-        'Keep salinity at 1.023 to 1.026, warmth of 74 to 81 °F, pH 8.1 to 8.4. A heavy feeder fouls water quickly; a skimmer rated for twice the volume and 15 percent changes a fortnight hold nitrate near 10 ppm.',
+        'Keep salinity at 1.023 to 1.026, warmth of 74 to 81 °F, pH 8.1 to 8.4. A heavy feeder fouls water quickly; a skimmer rated for twice the volume and 15% changes a fortnight hold nitrate near 10 ppm.',
       feeding:
         'Mows bubble and hair algae that others refuse. Serve dried seaweed in two places, spirulina pellets and an occasional mysis meal. In a bare clean tank it needs three servings of greens a day.',
       compatibility:

@@ -44,7 +44,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
       compatibility:
         'Last in, and only with fish that stand firm: clownfish, tangs, dwarf angels, hawkfish. It torments other small wrasses, gobies, firefish and pipefish, and can empty a nano of them. Ornamental shrimp are safe save the tiniest sexy shrimp.',
       breeding:
-        'All begin life as females and the largest becomes male; by eye the sexes look alike. Pairs dart upwards at dusk and shed floating eggs. Raised fish are hardly ever seen in the trade.',
+        'All begin life as females and the largest becomes male; by eye the sexes look alike. Pairs dart upward at dusk and shed floating eggs. Raised fish are hardly ever seen in the trade.',
       commonDiseases:
         'Hardy and seldom spotted. Wild ones may carry internal worms: thin despite eating, stringy droppings; praziquantel in food clears them. It tolerates copper less well than damsels, so dose exactly.',
       tips: [
@@ -126,18 +126,18 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
       feeding:
         'Parasites alone do not feed it in a healthy tank. It must take mysis, chopped roe, fine pellets or a paste spread on rock, at least three times a day. Captive-bred ones eat at once; wild ones may take a week of live brine shrimp.',
       compatibility:
-        'Even groupers and eels spare it while it cleans, not always afterwards. Avoid lionfish and scorpionfish. One, or a bonded pair; two of the same sex fight. Overeager cleaners pester tangs to frayed fins when hungry.',
+        'Even groupers and eels spare it while it cleans, not always afterward. Avoid lionfish and scorpionfish. One, or a bonded pair; two of the same sex fight. Overeager cleaners pester tangs to frayed fins when hungry.',
       breeding:
         'A male holds a harem of up to six females; when he dies the first of them changes sex within two to three weeks. Spawning rises happen by day. Hatcheries have raised it, so captive-bred fish can be found.',
       commonDiseases:
         'Starvation outranks every germ. Internal flukes thin it down; treat by food. It rarely shows white spot, but do not count on it as a cure for others: it removes large parasites, not an outbreak.',
       tips: [
         'Look for a rounded belly seen from above and active pecking at food in the shop.',
-        'Beware the mimic: a sabre-toothed blenny with its mouth under the snout copies the dress and bites.',
+        'Beware the mimic: a saber-toothed blenny with its mouth under the snout copies the dress and bites.',
         'A pair of cleaner shrimp gives the same service with less risk.',
       ],
     },
-    imageAlt: 'A slim pale blue and white fish with a black stripe widening towards the tail',
+    imageAlt: 'A slim pale blue and white fish with a black stripe widening toward the tail',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -223,7 +223,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
       waterConditions:
         'Clear, moving water of 1.024 to 1.026, 74 to 80 °F and pH 8.1 to 8.4. Being fish of the slope, they dislike heat: above 82 °F they breathe hard and hide.',
       feeding:
-        'Plankton pickers that need two or three meals: mysis, cyclops, fish roe, small pellets. Colour-rich food with krill keeps a male in his bright dress, particularly when no females are there to show off for.',
+        'Plankton pickers that need two or three meals: mysis, cyclops, fish roe, small pellets. Color-rich food with krill keeps a male in his bright dress, particularly when no females are there to show off for.',
       compatibility:
         'Ideal with clownfish, anthias, gobies, tangs and other fairy wrasses, best one male per kind. Put timid fairies in before dottybacks, six lines and big clowns. Shrimp, crabs and clams are ignored.',
       breeding:
@@ -232,7 +232,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
         'Bent spines and swim troubles follow decompression in badly caught fish. Flukes and uronema-like sores occur in imports. Copper is tolerated when raised slowly; avoid formalin baths beyond half an hour.',
       tips: [
         'Deaths by jumping outnumber all other losses: cover even the overflow.',
-        'A lone female may turn male within months and surprise you with new colours.',
+        'A lone female may turn male within months and surprise you with new colors.',
         'Let it out of the bag in dim light and leave a small lamp on for the first night.',
       ],
     },
@@ -320,7 +320,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
     lifespan: 7,
     origin: 'Western Pacific lagoons, from Indonesia and the Ryukyus to Samoa and Tonga',
     description:
-      'Pinstripes of orange-pink on blue-green, and a keen eye for coral pests. The favourite working wrasse: it eats flatworms, pyramid snails and many a nuisance, and dives into the sand at dusk.',
+      'Pinstripes of orange-pink on blue-green, and a keen eye for coral pests. The favorite working wrasse: it eats flatworms, pyramid snails and many a nuisance, and dives into the sand at dusk.',
     careGuide: {
       tankSetup:
         'Two inches or more of fine sand are a must, for it sleeps buried and dives when frightened; crushed coral scrapes it raw. Allow 55 gallons with open paths between rocks. Mesh on top, no gaps at the cables.',
@@ -417,7 +417,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Sand and rubble edges of western Pacific reefs, from Christmas Island to the Marshalls and Tonga',
     description:
-      'Canary yellow from nose to tail with a neat black dot on the back fin. Colour like a tang’s in a body the size of a finger, and a friendly pest hunter.',
+      'Canary yellow from nose to tail with a neat black dot on the back fin. Color like a tang’s in a body the size of a finger, and a friendly pest hunter.',
     careGuide: {
       tankSetup:
         'Fifty gallons and two to three inches of soft sand in which it spends the night. Leave a bare sandy strip at the front: that is where it goes down and comes up again. Lid or net required.',

@@ -120,7 +120,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       tankSetup:
         'Fifteen gallons for a pair, 20 for three couples, with bamboo tubes or narrow pipes, moss and roots. Sandy floor, soft light. It stays in the lower half and needs no strong current.',
       waterConditions:
-        'Moderate: 72 to 79 °F, pH 6.5 to 7.5, 4 to 14 dGH. Bred fish are adaptable, young tanks are not for them: wait two months. Weekly changes of 20 % with water of the same warmth.',
+        'Moderate: 72 to 79 °F, pH 6.5 to 7.5, 4 to 14 dGH. Bred fish are adaptable, young tanks are not for them: wait two months. Weekly changes of 20% with water of the same warmth.',
       feeding:
         'Frozen and live first: bloodworm, brine shrimp, daphnia. Soft granules are learned by watching others. Two meals, dropped close to its lair. A red pellet held with tweezers is learned within a fortnight.',
       compatibility:
@@ -128,10 +128,10 @@ export const ODDBALLS: SpeciesRecord[] = [
       breeding:
         'She lays about 100 eggs on the roof of a tube; he fans them alone for five to ten days at 78 °F. Lift the tube to a rearing box before hatching. Fry take nauplii from the first day.',
       commonDiseases:
-        'Wasting from hunger in fast company. Columnaris on the lips after transport, to be treated at once in a separate tank. Otherwise a durable little fish that outlives most of its neighbours.',
+        'Wasting from hunger in fast company. Columnaris on the lips after transport, to be treated at once in a separate tank. Otherwise a durable little fish that outlives most of its neighbors.',
       tips: [
         'Male: steep forehead. Female: yellow belly with a dark fin edge.',
-        'Tubes of half an inch bore are favourites.',
+        'Tubes of half an inch bore are favorites.',
         'Feed with tweezers and it soon comes to meet you.',
       ],
     },
@@ -211,7 +211,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       breeding:
         'Not at home. Farms in Indonesia raise it in groups with slowly changing conductivity; pairs sing to each other with electric chirps. Nearly all young in shops are farmed.',
       commonDiseases:
-        'White spot above all, at the first chill; half doses and warmth. Bacterial patches after scraping. A curled, pale tail is stress from neighbours or current.',
+        'White spot above all, at the first chill; half doses and warmth. Bacterial patches after scraping. A curled, pale tail is stress from neighbors or current.',
       tips: [
         'A clear acrylic tube lets you watch it sleep.',
         'Copper, salt and full-strength dyes are out.',
@@ -273,13 +273,13 @@ export const ODDBALLS: SpeciesRecord[] = [
       tankSetup:
         'Thirty gallons, wide and shallow, level lowered to 10 inches, lid close and 3 inches of warm air. Floating plants with gaps between, calm surface, little light. Depth is wasted on it.',
       waterConditions:
-        'Warm and soft: 76 to 84 °F, pH 6 to 7.2, 1 to 12 dGH. It gulps air and dislikes cold draughts. A gentle 20 % a week, poured in far from where it rests. Oak leaves and alder cones give the brown tint it knows.',
+        'Warm and soft: 76 to 84 °F, pH 6 to 7.2, 1 to 12 dGH. It gulps air and dislikes cold drafts. A gentle 20% a week, poured in far from where it rests. Oak leaves and alder cones give the brown tint it knows.',
       feeding:
         'Eats only what moves on or just below the surface: crickets, flies, moths, mealworms, floating shrimp sticks for the trained. Every day or two, several insects. Sinking food is lost on it.',
       compatibility:
         'Fish of the lower half too large to swallow: Congo tetras, kribensis, ctenopoma, Synodontis. No fin nippers, whose bites destroy the trailing pelvic rays. Small surface fish disappear.',
       breeding:
-        'A rare event at home. Internal fertilisation, then floating eggs that darken and hatch in a day and a half at 82 °F. The fry need tiny insects within reach, as they do not chase.',
+        'A rare event at home. Internal fertilization, then floating eggs that darken and hatch in a day and a half at 82 °F. The fry need tiny insects within reach, as they do not chase.',
       commonDiseases:
         'Starves in the midst of plenty if food sinks. Damaged rays get infected. It suffers from medicines that form a film on the surface. White spot is treated with warmth of 86 °F and half a dose of dye under dim light.',
       tips: [
@@ -340,14 +340,14 @@ export const ODDBALLS: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Flooded forests of the Amazon, Essequibo and Oyapock',
     description:
-      'A metre of silver scales that cruises the surface with a drawbridge mouth and leaps for beetles in the branches. Magnificent, and far too large for nearly every home.',
+      'A meter of silver scales that cruises the surface with a drawbridge mouth and leaps for beetles in the branches. Magnificent, and far too large for nearly every home.',
     careGuide: {
       tankSetup:
         'An adult needs 250 gallons at the very least, 8 feet long and 3 wide so that it can turn. A lid that is locked down. Leave the tank empty but for a few floating roots; hard objects cost it scales and eyes.',
       waterConditions:
         'Steady 75 to 82 °F, pH 6 to 7.2, 1 to 12 dGH, with pond-grade filtration. Half the water weekly. It is sensitive to chlorine and swings in spite of its size.',
       feeding:
-        'Floating pellets, prawn, silversides, crickets and locusts with their hard legs off. Young daily, adults three or four times a week. Food from the surface only; looking down at sunken bits is said to favour drooping eyes.',
+        'Floating pellets, prawn, silversides, crickets and locusts with their hard legs off. Young daily, adults three or four times a week. Food from the surface only; looking down at sunken bits is said to favor drooping eyes.',
       compatibility:
         'Large bottom fish such as stingrays and big plecos, and fish above 8 inches. Everything smaller is swallowed, other surface predators are attacked. One arowana per tank.',
       breeding:
@@ -423,7 +423,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       compatibility:
         'Anything longer than its mouth is wide and calm: silver dollars, large barbs, bigger cichlids, other bichirs. Small fish, shrimp and slow night sleepers are swallowed. Sucker-mouthed fish may rasp its flanks.',
       breeding:
-        'The male cups his large anal fin round the female’s vent and scatters fertilised eggs in plants. They hatch in four days at 81 °F; larvae have feathery outer gills. Done by patient amateurs.',
+        'The male cups his large anal fin round the female’s vent and scatters fertilized eggs in plants. They hatch in four days at 81 °F; larvae have feathery outer gills. Done by patient amateurs.',
       commonDiseases:
         'Wild ones bring the skin worm Macrogyrodactylus, making them flash and twitch: treat in quarantine. Lung trouble if it cannot reach air. Otherwise extraordinarily tough.',
       tips: [
@@ -432,7 +432,7 @@ export const ODDBALLS: SpeciesRecord[] = [
         'Farm-bred, worm-free young are the ones to buy.',
       ],
     },
-    imageAlt: 'A long grey armoured fish with a row of small sail-like finlets on its back',
+    imageAlt: 'A long gray armored fish with a row of small sail-like finlets on its back',
     illustration: {
       kind: 'fish',
       plan: 'eel',

@@ -47,20 +47,20 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       waterConditions:
         'Clear hard water: 75 to 82 °F, pH 7 to 8, 8 to 20 dGH, good flow and oxygen. Their lakes lie in limestone, so soft water is the mistake to avoid. Thirty percent weekly brings out the orange.',
       feeding:
-        'The mouth is wide but the throat narrow: small pellets, crushed flake, daphnia, mosquito larvae, spirulina. Feed two or three times little, all at the surface. Colour food is worth its price here.',
+        'The mouth is wide but the throat narrow: small pellets, crushed flake, daphnia, mosquito larvae, spirulina. Feed two or three times little, all at the surface. Color food is worth its price here.',
       compatibility:
-        'Active and kind with other rainbows, barbs, larger tetras, gouramis, loaches and catfish. Small timid fish are run over. Keep both sexes, because males colour for females and rivals.',
+        'Active and kind with other rainbows, barbs, larger tetras, gouramis, loaches and catfish. Small timid fish are run over. Keep both sexes, because males color for females and rivals.',
       breeding:
         'Spawns every morning among moss or mops, ten to twenty eggs a day on sticky threads. Pick them out; they hatch in a week at 79 °F. The fry live at the surface and need the finest food for two weeks.',
       commonDiseases:
         'Sturdy. Columnaris with white saddles after shipping, and fish tuberculosis in old stocks with wasting and sores. Hollow-headed youngsters were underfed in the farm.',
       tips: [
-        'Young ones look grey in shops; a year turns them into jewels.',
+        'Young ones look gray in shops; a year turns them into jewels.',
         'Three males and four females give the best show.',
         'Do not mix with other large Melanotaenia females if you mean to breed.',
       ],
     },
-    imageAlt: 'A deep fish, blue-grey in front and bright orange behind',
+    imageAlt: 'A deep fish, blue-gray in front and bright orange behind',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -260,11 +260,11 @@ export const RAINBOWFISH: SpeciesRecord[] = [
       'Males carry black threads longer than their body and a heart-shaped front fin which they flick like semaphore. A delicate dancer for calm planted tanks.',
     careGuide: {
       tankSetup:
-        'Fifteen gallons, overgrown and still. Fine-leaved plants, floating cover and an open dance floor in the centre. A sponge filter avoids tangling those threads in a current.',
+        'Fifteen gallons, overgrown and still. Fine-leaved plants, floating cover and an open dance floor in the center. A sponge filter avoids tangling those threads in a current.',
       waterConditions:
         'Soft to medium, 74 to 82 °F, pH 5.5 to 7.5, 2 to 12 dGH, mature and low in nitrate. It reacts badly to sudden change. Fifteen percent weekly, poured slowly.',
       feeding:
-        'A pin-sized mouth: nauplii, microworms, cyclops, powdered flake. It feeds in mid-water at leisure. Twice daily, away from quick tankmates. Count on ten minutes for a meal.',
+        'A pin-sized mouth: nauplii, microworms, cyclops, powdered flake. It feeds in mid-water at leisure. Twice daily, away from quick tank mates. Count on ten minutes for a meal.',
       compatibility:
         'Blue-eyes, ember tetras, chili rasboras, pygmy corydoras, shrimp. Nothing that nips, nothing that bolts. Several males dance for hours without contact. Guppies and dwarf rainbows are already too quick at the table.',
       breeding:

@@ -193,7 +193,7 @@ export const RASBORAS: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons carry fifteen. Moss, fine stems, leaves on the ground and hardly any current: an air-driven sponge is right. In a tank that is empty or bright they stay pink and hide.',
       waterConditions:
-        'Peat water by nature: 70 to 82 °F, pH 4.5 to 7, 1 to 8 dGH. It does live at neutral, not in liquid rock. Alder cones stain and acidify a little; change 10 % twice a week rather than 30 % at once.',
+        'Peat water by nature: 70 to 82 °F, pH 4.5 to 7, 1 to 8 dGH. It does live at neutral, not in liquid rock. Alder cones stain and acidify a little; change 10% twice a week rather than 30% at once.',
       feeding:
         'Food must be microscopic: nauplii, vinegar eels, microworms, powdered fry food. It catches what floats by and does not search the bottom. A small planted tank supplies some microfauna between the two daily meals.',
       compatibility:
@@ -282,7 +282,7 @@ export const RASBORAS: SpeciesRecord[] = [
       tankSetup:
         'Forty gallons, 3 to 4 feet long, lightly planted along the rear, with open water in front and a secure cover. It likes a current to stand in. Light gravel shows the tail better than dark.',
       waterConditions:
-        'Set 73 to 79 °F, pH 6 to 7.5, 2 to 15 dGH, clear and well aerated. It comes from open water and suffers in stagnant corners. A 30 % weekly change with a filter of five turnovers an hour.',
+        'Set 73 to 79 °F, pH 6 to 7.5, 2 to 15 dGH, clear and well aerated. It comes from open water and suffers in stagnant corners. A 30% weekly change with a filter of five turnovers an hour.',
       feeding:
         'Flake, floating pellets, fruit flies, mosquito larvae. It patrols the upper third and is quick, but not greedy. Two meals daily; insects weekly keep the muscle firm.',
       compatibility:

@@ -26,18 +26,18 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.5,
     lifespan: 5,
-    origin: 'Upper Amazon basin in Peru, Colombia and Brazil, in shaded tea-coloured forest streams',
+    origin: 'Upper Amazon basin in Peru, Colombia and Brazil, in shaded tea-colored forest streams',
     description:
       'A small shoaling fish whose electric blue line and half-length red stripe show up even in dark, tannin-stained water. A dozen over a dark bottom moves as one; two or three hide and fade.',
     careGuide: {
       tankSetup:
-        'A 10 gallon tank suits the first group, 20 gallons gives a shoal room to turn. Dark sand, driftwood and a few dense clumps of plants make them bold; bright bare tanks wash their colour out. Keep the light low or shade it with floating plants, and use a sponge filter or a gentle return, because they come from slow water.',
+        'A 10-gallon tank suits the first group, 20 gallons gives a shoal room to turn. Dark sand, driftwood and a few dense clumps of plants make them bold; bright bare tanks wash their color out. Keep the light low or shade it with floating plants, and use a sponge filter or a gentle return, because they come from slow water.',
       waterConditions:
         'Soft and slightly acid: 68 to 79 °F, pH 6 to 7, 1 to 10 dGH. Ammonia and nitrite must be zero before the first neon goes in; they do not belong in a tank that is still cycling. A quarter of the water every week, matched in temperature, keeps nitrate low without a jolt.',
       feeding:
         'Small mouths want small food: crushed flakes or micro pellets once or twice a day, as much as is gone in two minutes. Baby brine shrimp, daphnia and cyclops a few times a week bring out the red. They feed in mid-water and rarely pick from the bottom, so spread the food slowly.',
       compatibility:
-        'Peaceful towards everything and eaten by anything with a mouth wide enough: adult angelfish see a neon as food. Good company are other small tetras, rasboras, corydoras, dwarf cichlids and shrimp. Keep at least six, better ten; below that they turn shy and pale.',
+        'Peaceful toward everything and eaten by anything with a mouth wide enough: adult angelfish see a neon as food. Good company are other small tetras, rasboras, corydoras, dwarf cichlids and shrimp. Keep at least six, better ten; below that they turn shy and pale.',
       breeding:
         'Possible but not by accident. A separate dim tank with very soft acid water (1 to 2 dGH, pH 5.5 to 6.2) at about 75 °F, a well-fed pair in the evening and fine-leaved plants or a mop; they scatter eggs at dawn and eat them, so take them out. Eggs and fry are harmed by light: keep the tank dark for five days and start with infusoria.',
       commonDiseases:
@@ -45,7 +45,7 @@ export const TETRAS: SpeciesRecord[] = [
       tips: [
         'Buy from a tank that has held them for two weeks without losses; most deaths come in the first days after shipping.',
         'Add the whole group at once, so that none is alone while it settles.',
-        'Colours go grey at night and come back a few minutes after the light does; that is no illness.',
+        'Colors go gray at night and come back a few minutes after the light does; that is no illness.',
       ],
     },
     imageAlt: 'A slim silver fish with a bright blue line along the flank and red from mid-body to tail',
@@ -80,9 +80,9 @@ export const TETRAS: SpeciesRecord[] = [
       'The neon tetra’s bigger cousin: the red runs the whole length of the body under the blue line. Most were caught wild in the Rio Negro, where the fishery feeds whole villages; bred stock is now common and hardier in tap water.',
     careGuide: {
       tankSetup:
-        'Start at 15 gallons for six, and give twenty of them a 30 gallon tank if you can. Leaf litter, branching wood and a floor of dark sand copy the flooded forest they come from. Leave the front open for swimming and shade the rest with frogbit or water lettuce.',
+        'Start at 15 gallons for six, and give twenty of them a 30-gallon tank if you can. Leaf litter, branching wood and a floor of dark sand copy the flooded forest they come from. Leave the front open for swimming and shade the rest with frogbit or water lettuce.',
       waterConditions:
-        'Warm and soft is the point: 73 to 82 °F, pH 5 to 7, 1 to 8 dGH. Wild fish fade and waste away in hard alkaline water, while bred ones accept up to neutral. Peat or alder cones help the colour more than any lamp; change 20 % a week.',
+        'Warm and soft is the point: 73 to 82 °F, pH 5 to 7, 1 to 8 dGH. Wild fish fade and waste away in hard alkaline water, while bred ones accept up to neutral. Peat or alder cones help the color more than any lamp; change 20% a week.',
       feeding:
         'Fine granules, crushed flake and frozen cyclops or baby brine shrimp, in two small meals. They take food while it sinks, so a pinch at a time near the outflow reaches every fish. Newly shipped ones may refuse dry food for days; live artemia gets them going.',
       compatibility:
@@ -93,7 +93,7 @@ export const TETRAS: SpeciesRecord[] = [
         'Losses in the first weeks are mostly exhaustion from transport and bacterial infections with clamped fins. Velvet shows as gold dust on the blue band; treat it in the dark with a dye at half strength. They resist the incurable muscle parasite of neons better, which is no reason to put them with sick ones.',
       tips: [
         'Ask whether the fish are wild or bred, and match your water to the answer.',
-        'Check the red: in a healthy cardinal it reaches from the gill cover to the tail without grey gaps.',
+        'Check the red: in a healthy cardinal it reaches from the gill cover to the tail without gray gaps.',
         'Acclimate slowly, an hour of drip at least, since dealers often keep them far softer than the tap.',
       ],
     },
@@ -140,7 +140,7 @@ export const TETRAS: SpeciesRecord[] = [
       tankSetup:
         'Length matters more than height, so a 20 gallon long for eight and a 4 foot tank for the sight of thirty. Plant the back and sides, keep the middle clear. A moderate current along the front makes them line up and swim into it all day.',
       waterConditions:
-        'They want 74 to 82 °F, pH 5.5 to 7, 1 to 8 dGH and very little nitrate, ideally under 20 ppm. The tank should have run for at least two months. Small regular changes of 15 to 20 % suit them better than big ones.',
+        'They want 74 to 82 °F, pH 5.5 to 7, 1 to 8 dGH and very little nitrate, ideally under 20 ppm. The tank should have run for at least two months. Small regular changes of 15 to 20% suit them better than big ones.',
       feeding:
         'A varied micro diet: small granules in the morning, frozen daphnia, cyclops or mosquito larvae in the evening. They eat on the move and are slow to come to the surface. Food rich in carotene, such as cyclops, deepens the red of the head.',
       compatibility:
@@ -227,7 +227,7 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Araguaia river basin in central Brazil, in still weedy backwaters',
     description:
-      'Under an inch long and glowing like a coal over green plants. It is one of the few tetras that a well planted 10 gallon tank can hold as a real shoal, and it leaves shrimp and even their young almost alone.',
+      'Under an inch long and glowing like a coal over green plants. It is one of the few tetras that a well planted 10-gallon tank can hold as a real shoal, and it leaves shrimp and even their young almost alone.',
     careGuide: {
       tankSetup:
         'Ten gallons hold a shoal of ten or more. Plant it densely, moss and stems to the surface, over dark soil: on pale gravel the orange turns to straw. The filter intake needs a sponge cover, for an adult is only as thick as a pencil lead.',
@@ -238,12 +238,12 @@ export const TETRAS: SpeciesRecord[] = [
       compatibility:
         'Anything larger than a guppy frightens or eats it. Boraras, pygmy corydoras, sparkling gourami, small killifish and dwarf shrimp make a fine little world. In a bigger tank keep twenty, and leave out all cichlids except a calm pair of dwarfs.',
       breeding:
-        'In a mature planted tank a few young appear on their own. For more, put a group on moss in soft water at pH 6 and 80 °F, take the parents out after two days and feed infusoria for the first ten. The fry colour up at eight weeks.',
+        'In a mature planted tank a few young appear on their own. For more, put a group on moss in soft water at pH 6 and 80 °F, take the parents out after two days and feed infusoria for the first ten. The fry color up at eight weeks.',
       commonDiseases:
-        'Their size hides illness: look with a torch for a dusty coat of velvet or a single pinched belly. They suffer first from an overdose, so measure medicine by the litre. Old age at three or four years shows as a bent back and is not contagious.',
+        'Their size hides illness: look with a torch for a dusty coat of velvet or a single pinched belly. They suffer first from an overdose, so measure medicine by the liter. Old age at three or four years shows as a bent back and is not contagious.',
       tips: [
         'Buy ten at once; they cost little and a handful vanishes among the plants.',
-        'A dark background and a few beech leaves double the colour within a week.',
+        'A dark background and a few beech leaves double the color within a week.',
         'Jumping is rare, but they are thin enough to slip through the gap around a cable.',
       ],
     },
@@ -294,20 +294,20 @@ export const TETRAS: SpeciesRecord[] = [
       waterConditions:
         'Bred for generations in farms, it takes 72 to 80 °F, pH 5.5 to 7.5, 1 to 14 dGH. Soft water shows the better black. Keep nitrate under 40 ppm with a quarter of the volume each week and it asks for nothing else.',
       feeding:
-        'A good eater of flake, granules and freeze-dried tubifex from the first day. Fruit flies and mosquito larvae dropped on the surface suit a fish that looks upwards for its meals. One fasting day in the week keeps old fish slim.',
+        'A good eater of flake, granules and freeze-dried tubifex from the first day. Fruit flies and mosquito larvae dropped on the surface suit a fish that looks upward for its meals. One fasting day in the week keeps old fish slim.',
       compatibility:
         'Sturdy enough for platies, honey gouramis, cherry barbs and larger tetras, gentle enough for shrimp. It rarely nips. In a group of ten the males spread their fins at each other without ever doing harm.',
       breeding:
         'One of the easier tetras. A plump female and two males in 4 gallons of soft water, pH 6 and 79 °F, scatter up to 300 eggs over Java moss in the morning. Remove the adults; the young hatch in a day and a half and swim on the fifth.',
       commonDiseases:
-        'Robust, but a chilled transport brings white spot within the week. Mouth fungus, really a bacterium, follows crowding. When the black band breaks up into grey patches, test the water before reaching for a bottle.',
+        'Robust, but a chilled transport brings white spot within the week. Mouth fungus, really a bacterium, follows crowding. When the black band breaks up into gray patches, test the water before reaching for a bottle.',
       tips: [
         'Mix it with cardinals: black and red shoals keep apart at first and together when startled.',
         'Females are deeper in the belly; you need both sexes for the display.',
         'It likes to feed high, so use slow sinking or floating food.',
       ],
     },
-    imageAlt: 'A small grey fish with a pale mint stripe above a broad black one',
+    imageAlt: 'A small gray fish with a pale mint stripe above a broad black one',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -353,9 +353,9 @@ export const TETRAS: SpeciesRecord[] = [
       'A glassy body with one line that glows like the wire of an old light bulb, from snout to tail. Nearly all in the trade are farm bred, and few small tetras forgive a beginner more.',
     careGuide: {
       tankSetup:
-        'A 15 gallon tank with the light turned down; under a bright lamp the famous line looks washed out. Tannin-brown water, a black background and roots bring it back. Group the plants so that the shoal has a dim retreat and a clearing.',
+        'A 15-gallon tank with the light turned down; under a bright lamp the famous line looks washed out. Tannin-brown water, a black background and roots bring it back. Group the plants so that the shoal has a dim retreat and a clearing.',
       waterConditions:
-        'Keep 74 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It is not a fish for hard alkaline wells. Oak leaves or a peat bag in the filter are worth the trouble, and 25 % weekly changes hold nitrate down.',
+        'Keep 74 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It is not a fish for hard alkaline wells. Oak leaves or a peat bag in the filter are worth the trouble, and 25% weekly changes hold nitrate down.',
       feeding:
         'Takes all small foods in the middle water: granules, crushed flake, daphnia, grindal worms. Carotenoid-rich food such as cyclops or krill meal feeds the glowing pigment. Three small pinches beat one large one.',
       compatibility:
@@ -429,7 +429,7 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Paraguay and Guaporé basins in Brazil, Bolivia, Paraguay and Argentina',
     description:
-      'A deep silver fish with two black bars and a fan of black for an anal fin, darkest in youth and greyer every year. It is nearly unbreakable, and apt to test the fins of slower neighbours.',
+      'A deep silver fish with two black bars and a fan of black for an anal fin, darkest in youth and grayer every year. It is nearly unbreakable, and apt to test the fins of slower neighbors.',
     careGuide: {
       tankSetup:
         'From 20 gallons, best 30 inches long or more, since adults are bigger than most tetras and like to chase. Tall plants at the back and a clear run in front are enough. It does not uproot or chew, so any sturdy greenery will do.',
@@ -442,10 +442,10 @@ export const TETRAS: SpeciesRecord[] = [
       breeding:
         'Easy by tetra standards. The broader female and a male scatter up to a thousand eggs over fine plants at 80 °F after a cool water change. Adults devour spawn, so lift them out; fry swim on day three and take artemia within a week.',
       commonDiseases:
-        'Torn fins from rough play sometimes turn fluffy with columnaris; clean water heals most. White spot follows chills and unquarantined newcomers. Leave dyed or painted ones in the shop: the colour was forced on them and their health pays for it.',
+        'Torn fins from rough play sometimes turn fluffy with columnaris; clean water heals most. White spot follows chills and unquarantined newcomers. Leave dyed or painted ones in the shop: the color was forced on them and their health pays for it.',
       tips: [
         'The veil-finned and glowing forms are the same species and need the same group.',
-        'Greying after a year is age, not illness.',
+        'Graying after a year is age, not illness.',
         'If nipping starts, add more of them instead of taking one away.',
       ],
     },
@@ -507,13 +507,13 @@ export const TETRAS: SpeciesRecord[] = [
       'Blood red with a black comma behind the gill and a black dorsal fin edged in white. A group is in constant bustle, each fish defending its place in the pecking order with a nip.',
     careGuide: {
       tankSetup:
-        'A 20 gallon tank broken up by plants and wood, so that the one being chased can get out of sight. Dark sand and a soft light bring out the red. They hold small stations among the stems rather than cruising the length.',
+        'A 20-gallon tank broken up by plants and wood, so that the one being chased can get out of sight. Dark sand and a soft light bring out the red. They hold small stations among the stems rather than cruising the length.',
       waterConditions:
         'Comfortable at 72 to 80 °F, pH 5.5 to 7.5, 1 to 15 dGH. Acid water with a little tannin gives the deepest red. They live long in settled tanks, so keep to a steady weekly quarter instead of rare big cleanings.',
       feeding:
-        'Eager: flake, granules, brine shrimp, mosquito larvae, chopped earthworm for adults. Spreading the food over the whole surface stops the strongest from guarding it. Krill or paprika-based colour food twice a week keeps them red.',
+        'Eager: flake, granules, brine shrimp, mosquito larvae, chopped earthworm for adults. Spreading the food over the whole surface stops the strongest from guarding it. Krill or paprika-based color food twice a week keeps them red.',
       compatibility:
-        'Not for guppies, bettas, angelfish or slow gouramis, whose fins they shred. Choose quick neighbours: danios, larger tetras, barbs, corydoras, bristlenoses. Ten or more together spend their temper on each other.',
+        'Not for guppies, bettas, angelfish or slow gouramis, whose fins they shred. Choose quick neighbors: danios, larger tetras, barbs, corydoras, bristlenoses. Ten or more together spend their temper on each other.',
       breeding:
         'Condition a pair on live food, then move them in the evening to a tank with a spawning mop, 80 °F, 2 to 6 dGH. They spawn at first light, some 250 eggs that hatch in a day. Fry are robust once they manage newly hatched artemia.',
       commonDiseases:
@@ -611,7 +611,7 @@ export const TETRAS: SpeciesRecord[] = [
       tankSetup:
         'Twenty gallons and up with thickets and a broad open stage, because the courtship of rival males is the reason to keep it. Green plants behind and brown leaves below set off the yellow. Leave the light medium.',
       waterConditions:
-        'Adaptable within 73 to 82 °F, pH 5.5 to 7.5, 1 to 15 dGH. It colours best in clear, slightly acid water that is changed by a third every week, like the clean Tapajós creeks it comes from.',
+        'Adaptable within 73 to 82 °F, pH 5.5 to 7.5, 1 to 15 dGH. It colors best in clear, slightly acid water that is changed by a third every week, like the clean Tapajós creeks it comes from.',
       feeding:
         'Give it more than flake: chopped mysis, brine shrimp, daphnia and now and then soft lettuce or duckweed. Red pigment in the eye follows the diet. Small portions three times a day suit a constant picker.',
       compatibility:
@@ -623,7 +623,7 @@ export const TETRAS: SpeciesRecord[] = [
       tips: [
         'Pick lively young ones with clear eyes and ignore how pale they are in the dealer’s bare tank.',
         'Males show a broad black rim on the anal fin, females a thin line.',
-        'Give them a month before judging their colour.',
+        'Give them a month before judging their color.',
       ],
     },
     imageAlt: 'A translucent yellow fish with a red eye and black-edged lemon fins',
@@ -691,9 +691,9 @@ export const TETRAS: SpeciesRecord[] = [
       'A large African tetra with scales like foil, blue above and below a band of gold, and feathery white-edged fins on the males. Shy at first, it becomes the showpiece of a long planted tank.',
     careGuide: {
       tankSetup:
-        'At least 40 gallons and 3 feet of length; a 55 gallon tank is better for eight. They leap when startled, so close the lid. Floating plants and a dark floor calm them; keep sharp rocks out of the path of those long fins.',
+        'At least 40 gallons and 3 feet of length; a 55-gallon tank is better for eight. They leap when startled, so close the lid. Floating plants and a dark floor calm them; keep sharp rocks out of the path of those long fins.',
       waterConditions:
-        'Clean, oxygen-rich water at 73 to 80 °F, pH 6 to 7.5, 3 to 16 dGH. High nitrate frays the fin tips of males. Change 30 % a week and let the filter turn the tank over five times an hour without blasting.',
+        'Clean, oxygen-rich water at 73 to 80 °F, pH 6 to 7.5, 3 to 16 dGH. High nitrate frays the fin tips of males. Change 30% a week and let the filter turn the tank over five times an hour without blasting.',
       feeding:
         'An active omnivore: larger flake, insect-based granules, mysis, krill, bloodworm. It also nibbles soft shoots, so offer spirulina or blanched greens. Feed at the surface; timid groups eat better when the room light is low.',
       compatibility:
@@ -705,7 +705,7 @@ export const TETRAS: SpeciesRecord[] = [
       tips: [
         'Switch the room light on before the tank light, so they do not crash into the cover.',
         'Two females for each male spread the courting.',
-        'Full fins and colours come only with maturity: start with young fish and patience.',
+        'Full fins and colors come only with maturity: start with young fish and patience.',
       ],
     },
     imageAlt: 'A large shimmering tetra, blue and gold, with feathery white-edged fins',
@@ -783,7 +783,7 @@ export const TETRAS: SpeciesRecord[] = [
         'Let a patch of moss grow wild and you may find young without any effort.',
       ],
     },
-    imageAlt: 'A purple-grey fish with a dark band and a three-pointed tail',
+    imageAlt: 'A purple-gray fish with a dark band and a three-pointed tail',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -845,7 +845,7 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Upper Amazon in Peru, Colombia and Brazil, in slow blackwater side arms',
     description:
-      'A deep-bodied rose-coloured tetra with one red spot on the flank, as if shot through the heart. Mature males carry a sickle of a dorsal fin with a black blotch.',
+      'A deep-bodied rose-colored tetra with one red spot on the flank, as if shot through the heart. Mature males carry a sickle of a dorsal fin with a black blotch.',
     careGuide: {
       tankSetup:
         'Thirty gallons hold six; they are tall fish and look cramped in a low tank. Plant tight groups along the walls, lay roots across the middle and dim the light. A startled shoal dives for cover, which should be within a foot.',
@@ -854,7 +854,7 @@ export const TETRAS: SpeciesRecord[] = [
       feeding:
         'Mysis, bloodworm, brine shrimp with spirulina, and good granules. It grows slowly and needs protein in the first year. If it spits out dry food, mix it with thawed cyclops for a week.',
       compatibility:
-        'Fine with medium tetras, keyholes, angelfish, corydoras and plecos. In groups under five a single boss nips companions and long-finned tankmates; in eights that stops. Too large a mouth for baby shrimp to be safe.',
+        'Fine with medium tetras, keyholes, angelfish, corydoras and plecos. In groups under five a single boss nips companions and long-finned tank mates; in eights that stops. Too large a mouth for baby shrimp to be safe.',
       breeding:
         'Rarely bred at home. Success was had in 20 gallons of water at 1 dGH, pH 5.8 and 82 °F, with a well-fed pair separated for ten days. The eggs, about 400, are shed over wide-leaved plants and hatch after 30 hours.',
       commonDiseases:
@@ -935,11 +935,11 @@ export const TETRAS: SpeciesRecord[] = [
       waterConditions:
         'Aim for 75 to 82 °F, pH 5.5 to 7.2, 2 to 14 dGH. The sparkle is at its best in lightly stained water. It bears a little hardness because its home lake is not especially soft; change a quarter weekly.',
       feeding:
-        'Flake alone leaves it grey. Rotate insect granules, daphnia, frozen black mosquito larvae and a vegetable wafer. Young fish fed three times daily reach full brilliance at nine months.',
+        'Flake alone leaves it gray. Rotate insect granules, daphnia, frozen black mosquito larvae and a vegetable wafer. Young fish fed three times daily reach full brilliance at nine months.',
       compatibility:
         'Mild and always moving; a good match for other mid-sized tetras, hatchetfish, angelfish raised together, and peaceful catfish. Neither barbs nor puffers, for the sake of its fins. Males spar but do not wound.',
       breeding:
-        'Willing. Darken a 10 gallon tank with moss, put in a pair at pH 6 and 81 °F, then let in morning light by degrees. Several hundred eggs fall into the moss; the fry hatch on day two and swim on day six.',
+        'Willing. Darken a 10-gallon tank with moss, put in a pair at pH 6 and 81 °F, then let in morning light by degrees. Several hundred eggs fall into the moss; the fry hatch on day two and swim on day six.',
       commonDiseases:
         'Generally sturdy. Scales that stand out or lose their shine in patches suggest a bacterial infection after rough handling. Treat white spot with warmth plus a dye, as it tolerates both.',
       tips: [
@@ -1013,9 +1013,9 @@ export const TETRAS: SpeciesRecord[] = [
       'You can see the backbone and the silver gut sac through it, and each fin wears a yellow, black and white flag. As it lives near the coast in nature, it is the tetra for hard tap water.',
     careGuide: {
       tankSetup:
-        'A 20 gallon tank, planted as you like; sand paths and thickets of Vallisneria resemble its swampy savannah. The glassy body shows best against green under side light. A gentle flow is enough.',
+        'A 20-gallon tank, planted as you like; sand paths and thickets of Vallisneria resemble its swampy savannah. The glassy body shows best against green under side light. A gentle flow is enough.',
       waterConditions:
-        'A wider range than most small tetras: 73 to 82 °F, pH 6 to 8, 2 to 20 dGH. Wild ones are sometimes met in faintly brackish water, so hard water does them no harm. Regular 25 % changes, nothing fancy.',
+        'A wider range than most small tetras: 73 to 82 °F, pH 6 to 8, 2 to 20 dGH. Wild ones are sometimes met in faintly brackish water, so hard water does them no harm. Regular 25% changes, nothing fancy.',
       feeding:
         'Micro granules, crumbled flake, daphnia and brine shrimp; a pinch of spirulina flake twice a week. They follow food to the bottom, so leftovers are rare. Two feedings of one minute each.',
       compatibility:
@@ -1133,7 +1133,7 @@ export const TETRAS: SpeciesRecord[] = [
       feeding:
         'Surface food first: flake, fruit flies, floating granules, mosquito larvae. Its slanting posture makes it poor at picking from the ground. Two meals daily; a light supper after dusk helps newcomers.',
       compatibility:
-        'Friendly with quick tetras, rasboras, danios and bottom fish. It can be nippy, so leave out slow fish with long fins. Within the shoal one or two lead and chase the lowest, harmless from eight upwards. Very small fry are eaten.',
+        'Friendly with quick tetras, rasboras, danios and bottom fish. It can be nippy, so leave out slow fish with long fins. Within the shoal one or two lead and chase the lowest, harmless from eight upward. Very small fry are eaten.',
       breeding:
         'Among the most fertile tetras: a thousand brownish eggs in a night, and so much milt that the water must be changed at once or the spawn spoils. Pair at 80 °F in soft water, adults out, fry swim after five days.',
       commonDiseases:
@@ -1317,7 +1317,7 @@ export const TETRAS: SpeciesRecord[] = [
       tankSetup:
         'Plants make this tank: 15 gallons filled with fine stems, moss and floating roots between which males hold tiny courts. Leave a dim clearing. Currents tire it, so baffle the return with a sponge.',
       waterConditions:
-        'Good at 73 to 81 °F, pH 5.5 to 7.5, 1 to 12 dGH. The hardiest of the pencilfish, though still a fish for aged water. Change 15 % weekly and avoid stirring the mulm among the roots.',
+        'Good at 73 to 81 °F, pH 5.5 to 7.5, 1 to 12 dGH. The hardiest of the pencilfish, though still a fish for aged water. Change 15% weekly and avoid stirring the mulm among the roots.',
       feeding:
         'A small mouth and a slow, aiming manner of eating. Artemia nauplii, cyclops, microworms and the finest granules; it also picks thread algae from leaves. Spread feeding over several minutes.',
       compatibility:
@@ -1325,9 +1325,9 @@ export const TETRAS: SpeciesRecord[] = [
       breeding:
         'Spawns daily among moss, one or two eggs at a time, which both parents seek out and eat. A grid of moss over marbles, 5 gallons, pH 6.2 and 81 °F, adults removed after two days. Fry need paramecia for a week.',
       commonDiseases:
-        'Pinched bellies show that the tankmates eat too fast. Velvet in badly kept shop tanks. Treat gently, dyes at half strength and never salt, as for all blackwater characins.',
+        'Pinched bellies show that the tank mates eat too fast. Velvet in badly kept shop tanks. Treat gently, dyes at half strength and never salt, as for all blackwater characins.',
       tips: [
-        'Night colours differ: blotches after lights out are normal.',
+        'Night colors differ: blotches after lights out are normal.',
         'Target a pipette of artemia at them while others eat elsewhere.',
         'Keep two females for each male to spread the courting.',
       ],
@@ -1393,7 +1393,7 @@ export const TETRAS: SpeciesRecord[] = [
       waterConditions:
         'Keep 75 to 82 °F, pH 5.5 to 7.5, 2 to 15 dGH, with strong filtration and a steady current. They eat bulk and foul the water accordingly; a third fresh every week is the least.',
       feeding:
-        'Salad eaters: romaine, spinach, courgette, shelled peas, duckweed and spirulina pellets make four fifths of the diet. A little mysis or bloodworm weekly is enough protein. Feed morning and evening and take out stalks overnight.',
+        'Salad eaters: romaine, spinach, zucchini, shelled peas, duckweed and spirulina pellets make four fifths of the diet. A little mysis or bloodworm weekly is enough protein. Feed morning and evening and take out stalks overnight.',
       compatibility:
         'Peaceful with anything too large to swallow: severums, geophagus, oscars of equal size, big rainbowfish, plecos. Very small tetras vanish. They school by sight, so a lone one panics for years.',
       breeding:
@@ -1468,12 +1468,12 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Amazon, Paraguay, Paraná and Essequibo basins of South America',
     description:
-      'Less a monster than a nervous scavenger with a formidable bite. A settled group hovers in the shade, red-bellied and glittering, and does everything fast that it does at all. In many places a licence is needed to keep it, or it is banned.',
+      'Less a monster than a nervous scavenger with a formidable bite. A settled group hovers in the shade, red-bellied and glittering, and does everything fast that it does at all. In many places a license is needed to keep it, or it is banned.',
     careGuide: {
       tankSetup:
         'For five adults 180 gallons, 6 feet long, with large wood and a dark corner where all can gather. Acrylic guards for heater and hoses, because they bite cables. No hands in the tank while feeding: use long tongs.',
       waterConditions:
-        'Stable at 75 to 82 °F, pH 5.5 to 7.5, 2 to 18 dGH under very heavy filtration. Meaty food loads the water; change 30 to 40 % weekly and watch nitrate. Good flow pleases them.',
+        'Stable at 75 to 82 °F, pH 5.5 to 7.5, 2 to 18 dGH under very heavy filtration. Meaty food loads the water; change 30 to 40% weekly and watch nitrate. Good flow pleases them.',
       feeding:
         'Fillets of white fish, prawn, mussel, smelt and large pellets, every second day for adults and daily for young. Never mammal meat, which makes them fatty, and no feeder goldfish, which bring disease. Lift leftovers after ten minutes.',
       compatibility:
@@ -1485,10 +1485,10 @@ export const TETRAS: SpeciesRecord[] = [
       tips: [
         'Check your state’s law before you buy: several ban all piranhas.',
         'They frighten easily; cover three sides and avoid sudden shadows.',
-        'Never lift one in a net without a lid, and never towards your fingers.',
+        'Never lift one in a net without a lid, and never toward your fingers.',
       ],
     },
-    imageAlt: 'A deep grey fish with a red belly, blunt head and strong jaw',
+    imageAlt: 'A deep gray fish with a red belly, blunt head and strong jaw',
     illustration: {
       kind: 'fish',
       plan: 'oval',
