@@ -719,7 +719,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       waterConditions:
         'Keep it well aerated, at 75 to 80 °F, pH 6.5 to 7.5, 4 to 18 dGH. It gasps in still, warm water before other fish do. Change a quarter each week, and let the outlet ripple the surface.',
       feeding:
-        'It eats algae while there are any, then spirulina wafers, cucumber, blanched spinach and some frozen food. If you feed it rich flakes every day it stops eating algae, so go easy on dry food.',
+        'It eats algae while there’s any left, then spirulina wafers, cucumber, blanched spinach and some frozen food. If you feed it rich flakes every day it stops eating algae, so go easy on dry food.',
       compatibility:
         'It’s at home with barbs, danios, tetras, gouramis and corydoras. It tolerates its own kind in threes or more, but red-tailed and rainbow sharks chase it. It mostly ignores shrimp.',
       breeding:

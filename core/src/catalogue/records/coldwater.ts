@@ -304,7 +304,7 @@ export const COLDWATER: SpeciesRecord[] = [
       feeding:
         'Offer crushed flakes, small granules, daphnia and mosquito larvae. It feeds at the surface and in the upper water, rarely from the bottom. Give two tiny meals a day, less in winter.',
       compatibility:
-        'Keep it with gold barbs, hillstream loaches, medaka, small danios and cool-water shrimp. Don’t keep it with goldfish, which swallow it, or with tropical fish that need it too warm.',
+        'Keep it with gold barbs, hillstream loaches, medaka, small danios and cool-water shrimp. Don’t keep it with goldfish, which swallow it, or with tropical fish that need warmer water.',
       breeding:
         'A well-planted tank raises its own young, because the parents eat few of them. For larger numbers, move a group to moss at 70 °F for a week. The fry shine like neons and eat infusoria, then powdered food.',
       commonDiseases:

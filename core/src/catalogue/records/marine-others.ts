@@ -683,7 +683,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       feeding:
         'Shell-on shrimp, clams, crab, squid and urchin keep its ever-growing teeth short; pellets and nori round it off. Feed adults once a day and youngsters at least three times, because they waste away on less.',
       compatibility:
-        'Tank mates must be big and confident: large tangs, groupers, angelfish, moray eels and other rough wrasses. It eats anything with legs or a shell. It trims long fins, and peaceful fish live in fear.',
+        'Tank mates must be big and confident: large tangs, groupers, angelfish, moray eels and rough wrasses. It eats anything with legs or a shell. It trims long fins, and peaceful fish live in fear.',
       breeding:
         'A male’s territory covers those of several females. Pairs spawn at sunrise on sand or rubble, and the mother fans and guards the eggs, charging even at divers, until they hatch at sunset of the same day. Captive-raised fish are rarely seen in stores.',
       commonDiseases:
@@ -909,7 +909,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
       tankSetup:
         'Use a tall tank of 30 gallons for a pair, at least 18 inches high, with hitching posts: gorgonians, macroalgae, braided artificial plants. Keep flow gentle with a few livelier zones, cover intakes with sponge, and leave out anemones and stinging corals.',
       waterConditions:
-        'Cool water prevents half of all problems: 68 to 74 °F, 1.022 to 1.025, pH 8.1 to 8.4, nitrate below 10 ppm. Above 76 °F bacteria get the upper hand. Take out uneaten shrimp within the hour.',
+        'Cool water is half the battle: 68 to 74 °F, 1.022 to 1.025, pH 8.1 to 8.4, nitrate below 10 ppm. Above 76 °F bacteria get the upper hand. Take out uneaten shrimp within the hour.',
       feeding:
         'They have no stomach. Offer enriched frozen mysis two or three times every day from a feeding dish or by pipette; each animal takes 20 to 30 shrimp. Skipping one day a week is an old habit you should drop for young ones.',
       compatibility:

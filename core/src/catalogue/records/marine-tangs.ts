@@ -97,7 +97,7 @@ export const MARINE_TANGS: SpeciesRecord[] = [
       'It’s royal blue with a black painter’s palette and a yellow tail, famous from the movies. The coin-sized youngster becomes a foot-long sprinter that needs a six-foot tank.',
     careGuide: {
       tankSetup:
-        'An adult needs six feet of length and 180 gallons. Build long, clear stretches for racing and one or two tight cracks where it can wedge itself in for the night. Small ones sleep flat in branching rock and play dead when frightened, which they grow out of.',
+        'An adult needs six feet of length and 180 gallons. Build long, clear stretches for racing and one or two tight cracks where it can wedge itself in for the night. Small ones sleep flat in branching rock and play dead when frightened, but it passes.',
       waterConditions:
         'Give it ocean water with strong surge: 1.024 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate below 10 ppm. A temperature that swings more than two degrees in a day is what usually triggers its ich.',
       feeding:
