@@ -27,24 +27,24 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Streams, ditches and rice fields of India, Nepal and Bangladesh',
     description:
-      'The striped sprinter of a million first tanks, and of thousands of laboratories. It is never still, hardly ever ill, and needs room to race more than it needs warmth.',
+      'This is the striped sprinter of a million first tanks, and of thousands of laboratories. It’s never still and hardly ever ill, and it needs room to race more than it needs heat.',
     careGuide: {
       tankSetup:
-        'Fifteen gallons with a long front and a tight lid, since the group laps the tank all day and jumps for fun. Plant the back and ends, leave the rest bare. A brisk filter stream is a toy to them.',
+        'Use 15 gallons with a long front and a tight lid, since the group laps the tank all day and jumps for fun. Plant the back and ends and leave the rest open. They treat a brisk filter current like a toy.',
       waterConditions:
-        'Cooler than most tropical fish: 65 to 77 °F, pH 6.5 to 8, 4 to 20 dGH. An unheated tank in a living room often suffices. It shrugs off variations that kill softwater fish, but still deserves a cycled filter and 25 % a week.',
+        'It likes cooler water than most tropical fish: 65 to 77 °F, pH 6.5 to 8, 4 to 20 dGH. An unheated tank in a living room is often enough. It shrugs off swings that kill soft-water fish, but it still deserves a cycled filter and 25% a week.',
       feeding:
-        'Grabs flake from the surface before it has spread. Add daphnia, brine shrimp and a little spirulina for balance. Because it eats so fast, feed it at one end and the slower fish at the other, twice a day.',
+        'It grabs flakes from the surface before they’ve spread. Add daphnia, brine shrimp and a little spirulina for balance. It eats so fast that you should feed it at one end and the slower fish at the other, twice a day.',
       compatibility:
-        'Lively but harmless with platies, white clouds, barbs, corydoras and small loaches. Its bustle unnerves bettas and dwarf gouramis, and it may tug at veil fins. Five is the least; in threes a bully appears.',
+        'It’s lively but harmless with platies, white clouds, barbs, corydoras and small loaches. All that activity stresses bettas and dwarf gouramis, and it may tug at long fins. Five is the minimum; in threes one turns into a bully.',
       breeding:
-        'Ask any laboratory: a layer of marbles, two males and a round female in 4 inches of water at 79 °F, and by breakfast 300 eggs lie between the stones. They hatch in two to three days; feed infusoria, then artemia after a week.',
+        'Any laboratory can tell you how: put a layer of marbles, two males and a round female in 4 inches of water at 79 °F, and by breakfast there are 300 eggs between the marbles. They hatch in two to three days; feed infusoria, then artemia after a week.',
       commonDiseases:
-        'Fish tuberculosis, with wasting and a crooked spine, is the one serious plague of old stocks; there is no safe cure. Velvet occurs in crowded tanks. Skinny disease in single fish is often a microsporidian of the nerves.',
+        'Fish tuberculosis, with wasting and a crooked spine, is the one serious disease of old stocks, and there’s no safe cure. Velvet occurs in crowded tanks. When a single fish gets skinny, it’s often a microsporidian of the nerves.',
       tips: [
-        'A fine first fish for a finished cycle; it is no substitute for one.',
-        'Long-finned and spotted forms are the same species and swim in one shoal.',
-        'Two inches of fish that swims like ten: length of tank counts.',
+        'It’s a great first fish once your tank has cycled, but it can’t replace the cycle.',
+        'Long-finned and spotted forms are the same species and swim in one school.',
+        'It’s a two-inch fish that swims like a ten-inch one, so the length of the tank counts.',
       ],
     },
     imageAlt: 'A slim silver-gold fish with blue horizontal stripes that run into the tail',
@@ -108,27 +108,27 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Clear hill streams of Myanmar, Thailand, Laos and Sumatra',
     description:
-      'Mother of pearl in motion: a pink and violet sheen with a copper line near the tail, best in morning sun. Every bit as hardy as the zebra danio and rarely seen for lack of colour in shop light.',
+      'It shimmers pink and violet like mother-of-pearl, with a copper line near the tail, and it looks its best in morning sun. It’s every bit as hardy as the zebra danio, but you rarely see it because it looks plain in store lighting.',
     careGuide: {
       tankSetup:
-        'Give it a 20 gallon long or a 30 with a covered top, rounded stones and a current at one end. Light falling from the front reveals the pearl; a pale floor swallows it. Tough plants such as Cryptocoryne stand the traffic.',
+        'Give it a 20-gallon long or a 30 with a covered top, rounded rocks and a current at one end. Light from the front shows off the pearly sheen; a pale bottom swallows it. Tough plants such as Cryptocoryne can take the traffic.',
       waterConditions:
-        'Hill stream conditions: 66 to 77 °F, pH 6 to 7.5, 3 to 16 dGH, rich in oxygen. It fades in stale water long before it sickens. A third changed weekly with slightly cooler water brings on courting.',
+        'Copy a hill stream: 66 to 77 °F, pH 6 to 7.5, 3 to 16 dGH, rich in oxygen. It fades in stale water long before it gets sick. Change a third weekly with slightly cooler water to trigger courting.',
       feeding:
-        'Everything small that floats or drifts: flake, insect granules, fruit flies, glass worms. Two quick meals and a day of live daphnia keep the sheen. It does not eat plants.',
+        'It eats everything small that floats or drifts: flakes, insect granules, fruit flies and glass worms. Two quick meals and a day of live daphnia keep the sheen. It doesn’t eat plants.',
       compatibility:
-        'Good company for other danios, rosy barbs, peaceful loaches, rainbowfish. Too hectic for slow eaters. A shoal of eight with more females than males stays cheerful and never nips seriously.',
+        'It goes well with other danios, rosy barbs, peaceful loaches and rainbowfish. It’s too hectic for slow eaters. A school of eight with more females than males stays cheerful and never nips seriously.',
       breeding:
-        'Sunlight, shallow water of 4 to 6 inches at 79 °F, a bunch of willow moss over pebbles, and a pair separated for a week. About 200 eggs fall in bursts; out with the parents. Hatch in 36 hours, swim on day six.',
+        'Use sunlight, shallow water of 4 to 6 inches at 79 °F, a bunch of willow moss over pebbles, and a pair that’s been separated for a week. About 200 eggs fall in bursts, then take the parents out. The fry hatch in 36 hours and swim on day six.',
       commonDiseases:
-        'Almost none in cool clean water. Heat with poor aeration is the usual cause of sudden deaths. After purchase watch for white spot and skin flukes that make it flash against stones.',
+        'It gets almost nothing in cool, clean water. Heat with poor aeration is the usual cause of sudden deaths. After you buy it, watch for ich and for skin flukes, which make it flash against rocks.',
       tips: [
         'Set the tank where early sun reaches it for half an hour.',
-        'Fast swimmers need a lid even over the cable slot.',
+        'It’s a fast swimmer, so cover even the cable slot.',
         'Buy eight: alone it becomes a nervous streak of silver.',
       ],
     },
-    imageAlt: 'A pearly pink-violet fish with a copper stripe towards the tail',
+    imageAlt: 'A pearly pink-violet fish with a copper stripe toward the tail',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -180,27 +180,27 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Clear hill streams from India and Nepal to Thailand and Laos',
     description:
-      'Steel blue with broken yellow bars and stripes, four inches of pure motion. Cichlid keepers use a shoal as a sign that all is safe: where giant danios play, shy fish come out.',
+      'It’s steel blue with broken yellow bars and stripes, four inches of pure motion. Cichlid keepers use a school to show that all is safe: where giant danios play, shy fish come out.',
     careGuide: {
       tankSetup:
-        'Forty gallons are the start, four feet of open length the aim. River stones, a powerhead along the back and robust plants in the corners. Every opening shut: it can clear a foot.',
+        'Start at 40 gallons and aim for four feet of open length. Use river rocks, a powerhead along the back and robust plants in the corners. Close every opening, because it can clear a foot.',
       waterConditions:
-        'Fresh, moving water at 68 to 79 °F, pH 6 to 8, 4 to 20 dGH. Give high oxygen and low waste rather than exact chemistry. Thirty percent a week keeps six of them in form.',
+        'Give it fresh, moving water at 68 to 79 °F, pH 6 to 8, 4 to 20 dGH. High oxygen and low waste matter more than exact chemistry. Changing 30% a week keeps six of them in shape.',
       feeding:
-        'Ravenous at the surface. Large flake, pellets, krill, crickets, mosquito larvae. Feed three times with small amounts: a fish that burns so much grows thin on one meal. A little algae wafer prevents constipation.',
+        'It’s ravenous at the surface. Offer large flakes, pellets, krill, crickets and mosquito larvae. Feed small amounts three times a day: a fish that burns so much energy gets thin on one meal. A little algae wafer prevents constipation.',
       compatibility:
-        'Dither fish for convicts, firemouths, geophagus and other cichlids too slow to catch it. Unsuitable beside small tetras, which it intimidates by sheer speed, and beside anything long-finned. Six at least, or it harasses others.',
+        'It’s a dither fish for convicts, firemouths, geophagus and other cichlids too slow to catch it. Don’t keep it with small tetras, which its speed alone intimidates, or with anything long-finned. Keep six at least, or it harasses others.',
       breeding:
-        'Much like its smaller cousins but in 20 gallons: sun, 79 °F, moss, and a pair that dashes about for hours leaving 300 pale orange eggs. They hatch in two days, and fry take artemia on the sixth.',
+        'It breeds much like its smaller cousins but in 20 gallons: sun, 79 °F, moss, and a pair that dashes around for hours leaving 300 pale orange eggs. They hatch in two days, and the fry take artemia on the sixth.',
       commonDiseases:
-        'Injuries from leaping lead the list, followed by bloat in overfed old fish. White spot is treated with a dye, which it bears well, and strong aeration. Pale gills mean the water is too warm for its oxygen need.',
+        'Jumping injuries lead the list, followed by bloat in overfed old fish. Treat ich with a dye, which it tolerates well, and strong aeration. Pale gills mean the water is too warm to hold the oxygen it needs.',
       tips: [
-        'Use it to draw shy cichlids into the open.',
-        'Feed both ends of the tank to leave something for the others.',
-        'Weigh down a light cover: a group in fright lifts it.',
+        'Use it to draw shy cichlids out into the open.',
+        'Feed at both ends of the tank to leave something for the others.',
+        'Weigh down a light cover, because a scared group can lift it.',
       ],
     },
-    imageAlt: 'A steel blue fish with broken yellow lines on its flank',
+    imageAlt: 'A steel blue fish with broken yellow lines on its side',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -258,27 +258,27 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Spring-fed ponds near Hopong in the Shan hills of Myanmar',
     description:
-      'Discovered in 2006 and wanted all over the world within weeks: a dark blue thumbnail of a fish with pearl dots and flame-striped fins. Now bred everywhere, it is shy rather than difficult.',
+      'It was discovered in 2006 and wanted all over the world within weeks: a dark blue fish the size of a thumbnail, with pearly dots and flame-striped fins. It’s bred everywhere now, and it’s shy more than difficult.',
     careGuide: {
       tankSetup:
-        'Ten gallons stuffed with moss, crypts and floating plants. The thicker the growth, the more you see of them, because cover makes them bold. Its home is shallow and weedy, so a low wide tank and a sponge filter are perfect.',
+        'Use ten gallons stuffed with moss, crypts and floating plants. The thicker the growth, the more you’ll see of them, because cover makes them bold. Its home is shallow and weedy, so a low, wide tank and a sponge filter are perfect.',
       waterConditions:
-        'From cool highland springs, hence 68 to 78 °F, pH 6.5 to 7.5, 3 to 15 dGH; warm soft blackwater is wrong for it. It is content without a heater in most homes. Weekly changes of 20 % with matched water.',
+        'It comes from cool highland springs, so keep 68 to 78 °F, pH 6.5 to 7.5, 3 to 15 dGH; warm, soft blackwater is wrong for it. It’s fine without a heater in most homes. Do weekly changes of 20% with matched water.',
       feeding:
-        'Tiny mouths and a habit of waiting for food to pass. Microworms, artemia nauplii, cyclops, fine sinking granules. Twice a day, close to the plants where it hides.',
+        'It has a tiny mouth and waits for food to drift by. Offer microworms, artemia nauplii, cyclops and fine sinking granules. Feed twice a day, close to the plants where it hides.',
       compatibility:
-        'Peaceful towards all but its own rivals: males chase and nick fins over a patch of moss. Keep two females to a male and ten altogether. Shrimp, pygmy corydoras and ember tetras are ideal, anything boisterous is not.',
+        'It’s peaceful toward everyone but its own rivals: males chase each other and nick fins over a patch of moss. Keep two females to a male and ten altogether. Shrimp, pygmy corydoras and ember tetras are ideal; anything rowdy isn’t.',
       breeding:
-        'Lays a dozen eggs a day in moss and eats them as readily. Move a clump of moss every week to a jar: the eggs hatch in three to four days at 77 °F. Fry hang dark and motionless for a few days, then need infusoria.',
+        'It lays a dozen eggs a day in moss and is just as quick to eat them. Move a clump of moss to a jar every week: the eggs hatch in three to four days at 77 °F. The fry hang dark and motionless for a few days, then need infusoria.',
       commonDiseases:
-        'Mostly starvation through faster tankmates. Ragged fins are duelling scars. Newly imported batches sometimes carry worms: a thin fish that eats well should be treated with medicated food.',
+        'The usual problem is starving because faster tank mates get the food. Ragged fins are dueling scars. Newly imported batches sometimes carry worms: treat a thin fish that eats well with medicated food.',
       tips: [
-        'Buy males and females together; the striped red fins are stronger in males.',
-        'A dark corner with moss is their stage, so put it in the front.',
+        'Buy males and females together. The striped red fins are stronger in males.',
+        'They show off in a dark corner with moss, so put it at the front.',
         'Feed with a pipette for the first week until they learn to come.',
       ],
     },
-    imageAlt: 'A tiny dark blue fish with pearl spots and red striped fins',
+    imageAlt: 'A tiny dark blue fish with pearl spots and red-striped fins',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -329,26 +329,26 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2,
     lifespan: 6,
-    origin: 'Shaded lowland streams of south-western Sri Lanka',
+    origin: 'Shaded lowland streams of southwestern Sri Lanka',
     description:
-      'The gentle barb: males glow cherry red when courting, females stay tan with a dark stripe. In Sri Lanka forest clearing and collecting made it scarce; nearly all in shops are bred.',
+      'This is the gentle barb: males glow cherry red when courting, and females stay tan with a dark stripe. In Sri Lanka it became scarce because of forest clearing and collecting; nearly all in stores are captive-bred.',
     careGuide: {
       tankSetup:
-        'Twenty gallons, heavily planted, with leaf litter and a soft light. Unlike its cousins it lurks rather than races and likes to slip between stems. Six can share with other small fish if one half of the tank is thick growth.',
+        'Use 20 gallons, heavily planted, with leaf litter and soft light. Unlike its cousins it lurks instead of racing, and it likes to slip between stems. Six can share a tank with other small fish if one half of it is thick growth.',
       waterConditions:
-        'Keep 73 to 80 °F, pH 6 to 7.5, 2 to 15 dGH. Slightly acid, slowly flowing and shaded is its world, though farmed fish bear ordinary tap water. A fifth of the volume weekly.',
+        'Keep it at 73 to 80 °F, pH 6 to 7.5, 2 to 15 dGH. It comes from shaded, slow, slightly acidic water, but farmed fish do fine in ordinary tap water. Change a fifth of the water weekly.',
       feeding:
-        'Flake, granules, daphnia, bloodworm and soft algae. It grazes between meals, which spares you some thread algae. Offer coloured food with astaxanthin for the males.',
+        'Offer flakes, granules, daphnia, bloodworms and soft algae. It grazes between meals, which saves you some hair algae. Color food with astaxanthin is good for the males.',
       compatibility:
-        'No nipper; it suits neons, rasboras, honey gouramis, corydoras and adult shrimp. Keep twice as many females as males, because males pursue them without pause. Tiger barbs and other rowdy kin drive it into hiding.',
+        'It isn’t a nipper; it suits neons, rasboras, honey gouramis, corydoras and adult shrimp. Keep twice as many females as males, because males chase them nonstop. Tiger barbs and other rowdy relatives drive it into hiding.',
       breeding:
-        'Each spawning gives 200 to 300 eggs, a few at a time, on threads of moss. A pair in 10 gallons at 79 °F with slightly soft water, removed once done. The fry hatch in a day and swim two days later.',
+        'Each spawning gives 200 to 300 eggs, a few at a time, on strands of moss. Use a pair in 10 gallons at 79 °F with slightly soft water, and remove them when they’re done. The fry hatch in a day and swim two days later.',
       commonDiseases:
-        'Resistant in general. Columnaris and fin rot follow overcrowding and high temperature. If males fade to brown for days with no rival about, check nitrate first.',
+        'It’s generally resistant. Columnaris and fin rot follow overcrowding and high temperatures. If males fade to brown for days with no rival around, check nitrate first.',
       tips: [
-        'Choose one flaming male and several plump females over a tank of males.',
-        'Let the floating plants grow: in shade the red doubles.',
-        'Six pay off, though they loosen into pairs when they feel safe.',
+        'Choose one bright male and several plump females over a tank full of males.',
+        'Let the floating plants grow: the red doubles in the shade.',
+        'Six is worth it, though they loosen into pairs when they feel safe.',
       ],
     },
     imageAlt: 'A small cherry red barb with a darker line along the side',
@@ -402,24 +402,24 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 6,
     origin: 'Clear forest streams of Sumatra; the tiger barbs of Borneo are close relatives',
     description:
-      'Four black bars on gold, red at nose and fins, and a head full of mischief. In a large troop it is the liveliest sight in fresh water; in a small one it takes its neighbours’ fins apart.',
+      'It has four black bars on gold, red on the nose and fins, and a head full of mischief. A big group is the liveliest sight in fresh water; a small one takes its tank mates’ fins apart.',
     careGuide: {
       tankSetup:
-        'Thirty gallons for six to eight, more for the dozen that really works. Keep a long open lane, wood and hardy plants round the edge. A decent current burns off some of the temper.',
+        'Use 30 gallons for six to eight, and more for the dozen that really works. Keep a long open lane, with wood and hardy plants around the edge. A decent current burns off some of the temper.',
       waterConditions:
-        'Comfortable at 72 to 80 °F, pH 6 to 7.5, 2 to 18 dGH. Keep nitrate low, as they are messy eaters. In stale water they hang head down, which in this species is a plea for a change.',
+        'It’s comfortable at 72 to 80 °F, pH 6 to 7.5, 2 to 18 dGH. Keep nitrate low, because they’re messy eaters. In stale water they hang head down, which means it’s time for a water change.',
       feeding:
-        'Greedy: flake, pellets, bloodworm, peas and spirulina. They overeat until their bellies bulge, so small portions twice a day and one day off a week. A blanched courgette slice keeps them from chewing plants.',
+        'They’re greedy: offer flakes, pellets, bloodworms, peas and spirulina. They eat until their bellies bulge, so give small portions twice a day and skip one day a week. A slice of blanched zucchini keeps them from chewing plants.',
       compatibility:
-        'No angelfish, bettas, guppies, gouramis or fancy goldfish. Clown loaches, rosy barbs, danios, rainbow sharks and larger tetras hold their own. In numbers of ten and up the nipping stays inside the troop.',
+        'No angelfish, bettas, guppies, gouramis or fancy goldfish. Clown loaches, rosy barbs, danios, rainbow sharks and larger tetras hold their own. With ten and up, the nipping stays inside the group.',
       breeding:
-        'A ripe pair spawns in the morning over fine plants, some 200 to 500 eggs at 79 °F in soft, slightly acid water. Both eat eggs greedily. Fry hatch in 36 hours and are free-swimming on day five; separate runts.',
+        'A ripe pair spawns in the morning over fine plants, leaving about 200 to 500 eggs at 79 °F in soft, slightly acidic water. Both eat eggs greedily. The fry hatch in 36 hours and swim free on day five; separate the runts.',
       commonDiseases:
-        'White spot after transport is the classic; watch the black bars where dots show best. Overfeeding leads to swim bladder trouble and head-standing. Scraped lips come from sparring.',
+        'Ich after shipping is the classic problem; watch the black bars, where the dots show best. Overfeeding leads to swim bladder trouble and standing on the head. Scraped lips come from sparring.',
       tips: [
-        'Trouble with three? Ten solve it.',
-        'Green, albino and platinum forms count towards the same troop.',
-        'Put them in last, after slower fish have learned where to hide.',
+        'Having trouble with three? Ten will fix it.',
+        'Green, albino and platinum forms count toward the same group.',
+        'Add them last, after slower fish have learned where to hide.',
       ],
     },
     imageAlt: 'A golden barb with four black bars and red fins',
@@ -482,26 +482,26 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 3,
     lifespan: 6,
-    origin: 'South-east China, Taiwan and northern Vietnam, in slow rivers and ditches',
+    origin: 'Southeast China, Taiwan and northern Vietnam, in slow rivers and ditches',
     description:
-      'The golden form was fixed in New Jersey in the 1960s from a greenish wild fish. It is a tidy, cheerful barb for cool rooms that keeps its fins and its temper to itself.',
+      'The golden form was bred in New Jersey in the 1960s from a greenish wild fish. It’s a tidy, cheerful barb for cool rooms that doesn’t nip or pick fights.',
     careGuide: {
       tankSetup:
-        'Thirty gallons without a heater in most houses. Sand to sift, hardy plants, some open floor, for it likes to forage in a loose group along the ground. A few smooth stones complete it.',
+        'Use 30 gallons, without a heater in most houses. Give it sand to sift, hardy plants and some open bottom, because it likes to forage along it in a loose group. A few smooth rocks finish it off.',
       waterConditions:
-        'Best at 64 to 75 °F, pH 6 to 8, 4 to 18 dGH; a cooler winter of a few months suits it. Plain conditioned tap water will do. Change 25 % weekly, siphoning the mulm it digs up.',
+        'It does best at 64 to 75 °F, pH 6 to 8, 4 to 18 dGH; a few cooler months in winter suit it. Plain conditioned tap water is fine. Change 25% weekly, and siphon off the mulm it digs up.',
       feeding:
-        'An unfussy omnivore that takes flake, sinking pellets, worms, algae wafers and softened vegetables. Give plant food at every second meal. It sifts for leftovers, which is useful, but feed it properly too.',
+        'It’s an easy omnivore that takes flakes, sinking pellets, worms, algae wafers and softened vegetables. Give plant food at every second meal. It sifts for leftovers, which helps, but feed it properly too.',
       compatibility:
-        'Friendly with white clouds, danios, weather loaches, hillstream loaches and other cool-water fish, and with most tropical communities at 75 °F. It leaves long fins alone if kept in six or more.',
+        'It’s friendly with white clouds, danios, weather loaches, hillstream loaches and other cool-water fish, and with most tropical communities at 75 °F. It leaves long fins alone if you keep six or more.',
       breeding:
-        'Simple: two males, one female, moss, 76 °F, and 100 to 300 yellowish eggs the next morning. Remove the adults before breakfast. The fry eat fine dust food from day four and grow fast.',
+        'It’s simple: two males, one female, moss, 76 °F, and you’ll have 100 to 300 yellowish eggs the next morning. Remove the adults before breakfast. The fry eat fine powdered food from day four and grow fast.',
       commonDiseases:
-        'Overheating shortens its life more than any germ. In warm crowded tanks it develops fatty degeneration with a thick belly. Otherwise white spot and the odd fin rot after shipping.',
+        'Overheating shortens its life more than any germ. In warm, crowded tanks it gets fatty degeneration with a thick belly. Otherwise expect ich and some fin rot after shipping.',
       tips: [
         'Pair it with white clouds for a heater-free planted tank.',
         'A rich gold with few black flecks is the sign of good stock.',
-        'Let winter be cooler than summer; spawning follows in spring.',
+        'Let winter be cooler than summer, and they’ll spawn in spring.',
       ],
     },
     imageAlt: 'A golden yellow barb with a few black specks and orange fins',
@@ -556,27 +556,27 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 7,
     origin: 'Fast, rocky rivers of the Western Ghats in Kerala and Karnataka, India',
     description:
-      'A silver torpedo with a black line, a ruby streak above it and yellow-tipped tail. It is endangered at home from collecting for this very hobby, so look for tank-bred fish.',
+      'It’s a silver torpedo with a black line, a ruby streak above it and a yellow-tipped tail. It’s endangered at home because of collecting for this very hobby, so look for tank-bred fish.',
     careGuide: {
       tankSetup:
-        'Six adults want 75 gallons, 4 feet long, with a river current from a pump, boulders and driftwood. Cover it: a spooked torpedo leaves the water. Plants should be tough and rooted, Anubias or Java fern on stones.',
+        'Six adults want 75 gallons, 4 feet long, with a river current from a pump, boulders and driftwood. Cover the tank, because a spooked fish will leave it. Use tough plants with good roots, like Anubias or Java fern on rocks.',
       waterConditions:
-        'Cool, clean and aerated: 65 to 79 °F, pH 6.5 to 7.8, 5 to 20 dGH. Above 80 °F for long it ages quickly. Keep nitrate below 20 ppm by changing 40 % weekly. A second pump that ripples the surface is cheap insurance in July.',
+        'Keep it cool, clean and aerated: 65 to 79 °F, pH 6.5 to 7.8, 5 to 20 dGH. It ages quickly if it’s kept above 80 °F for long. Keep nitrate below 20 ppm by changing 40% weekly. A second pump that ripples the surface is cheap insurance in July.',
       feeding:
-        'Quality granules, gammarus, bloodworm, spinach, spirulina and algae wafers. Red pigment needs astaxanthin. It eats a great deal for its size, so three feeds a day for young ones.',
+        'Offer quality granules, gammarus, bloodworms, spinach, spirulina and algae wafers. The red needs astaxanthin. It eats a lot for its size, so feed young ones three times a day.',
       compatibility:
-        'Too fast for shy fish, good for rainbowfish, larger barbs, loaches, peaceful cichlids that bear cool water. In a group under five the dominant one becomes a tyrant. Neocaridina are snacks.',
+        'It’s too fast for shy fish, but good with rainbowfish, larger barbs, loaches and peaceful cichlids that like cool water. In a group under five the dominant one becomes a tyrant. It eats Neocaridina.',
       breeding:
-        'Rare without hormones, as practised on farms. A few keepers report spawnings in a large planted tank after lowering and raising the temperature, with eggs among moss. The young show a broken black band.',
+        'It’s rare without the hormones that farms use. A few keepers report spawnings in a large planted tank after lowering and raising the temperature, with eggs among moss. The young show a broken black band.',
       commonDiseases:
-        'Oxygen shortage in hot summers is the main danger. New arrivals often carry white spot and skin flukes; it tolerates standard dyes. Snout scrapes come from dashing into glass.',
+        'Lack of oxygen in hot summers is the main danger. New arrivals often carry ich and skin flukes; it tolerates standard dyes. Snout scrapes come from dashing into the glass.',
       tips: [
-        'Ask for bred stock: export from the wild is restricted for good reason.',
+        'Ask for captive-bred fish: export from the wild is restricted for good reason.',
         'A second air pump for heat waves saves the group.',
-        'Grow out six together; late additions are bullied.',
+        'Raise six together, because later additions get bullied.',
       ],
     },
-    imageAlt: 'A torpedo-shaped silver fish with a black line, red streak and yellow-tipped tail',
+    imageAlt: 'A torpedo-shaped silver fish with a black line, a red streak and a yellow-tipped tail',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -633,29 +633,29 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 14,
     lifespan: 10,
-    origin: 'Large rivers of Sumatra and Borneo, today gone from most of them',
+    origin: 'Large rivers of Sumatra and Borneo; now gone from most of them',
     description:
-      'No shark, but a silver carp with a tall black-edged dorsal fin, sold at three inches and a foot long four years later. Few homes can house it properly, which is worth knowing before the first one is bought.',
+      'It isn’t a shark but a silver carp with a tall, black-edged dorsal fin. It’s sold at three inches and is a foot long four years later. Few homes can house it properly, so it’s worth knowing that before you buy the first one.',
     careGuide: {
       tankSetup:
-        'A group of five needs 180 gallons or more, at least 6 feet long, nearly empty in the middle. Heavy lid, padded corners if it can be, and wood along the back wall. Sudden light makes it bolt, so use a dimmer.',
+        'A group of five needs 180 gallons or more, at least 6 feet long and nearly empty in the middle. Use a heavy lid, padded corners if possible, and wood along the back wall. Sudden light makes it bolt, so use a dimmer.',
       waterConditions:
-        'Steady 72 to 82 °F, pH 6 to 8, 5 to 15 dGH with strong filtration and oxygen. It tolerates a wide chemistry yet not neglect: nitrite kills it early. Forty percent a week for grown fish.',
+        'Keep it at a steady 72 to 82 °F, pH 6 to 8, 5 to 15 dGH with strong filtration and oxygen. It tolerates a wide range of chemistry but not neglect: nitrite kills it early. Change 40% a week for adult fish.',
       feeding:
-        'Pellets, flake, chopped prawn, earthworm, peas, courgette. Youngsters three times daily, adults twice. It sifts the ground and skims the surface alike, so both floating and sinking food get eaten.',
+        'Offer pellets, flakes, chopped shrimp, earthworms, peas and zucchini. Feed youngsters three times daily and adults twice. It sifts the bottom and skims the surface, so it eats both floating and sinking food.',
       compatibility:
-        'Gentle giant for tinfoil barbs, silver dollars, clown loaches, large gouramis and calm big cichlids. Fish under 2 inches vanish in time. A single one attaches itself to strangers or harries them.',
+        'It’s a gentle giant for tinfoil barbs, silver dollars, clown loaches, large gouramis and calm big cichlids. Fish under 2 inches vanish over time. A single one attaches itself to other fish or harasses them.',
       breeding:
-        'Not bred in home tanks; farms use hormones and ponds. Females grow rounder below, males stay leaner. With the wild stock so reduced, the farmed fish are the only ones that should be traded.',
+        'It isn’t bred in home tanks; farms use hormones and ponds. Females get rounder below, and males stay leaner. With so few left in the wild, only farmed fish should be sold.',
       commonDiseases:
-        'Highly prone to white spot as a youngster: quarantine and heat. Injuries of the nose from flight are nearly universal. Stunted fish in small tanks show bent spines and die young.',
+        'Youngsters get ich very easily: quarantine them and use heat. Almost all of them hurt their noses when they bolt. Stunted fish in small tanks have bent spines and die young.',
       tips: [
-        'Measure the room before the fish: six feet of tank, for a decade.',
-        'It is a powerful jumper, most of all when startled; clamp the lid.',
-        'If you cannot house five adults, choose a smaller barb instead.',
+        'Measure the room before you buy the fish: it needs six feet of tank for a decade.',
+        'It’s a powerful jumper, most of all when startled, so clamp the lid.',
+        'If you can’t house five adults, choose a smaller barb instead.',
       ],
     },
-    imageAlt: 'A silver torpedo fish with tall fins broadly edged in black',
+    imageAlt: 'A silver torpedo-shaped fish with tall fins broadly edged in black',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -710,29 +710,29 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 6,
     lifespan: 10,
-    origin: 'Rivers of Southeast Asia, in the Mekong and Chao Phraya basins and on the Malay peninsula',
+    origin: 'Rivers of Southeast Asia, in the Mekong and Chao Phraya basins and on the Malay Peninsula',
     description:
-      'One of the few fish that eat black brush algae, at least while young; close relatives are traded under the same name. A ragged black stripe runs right into the tail fin, which tells it from the quarrelsome look-alikes sold under its name.',
+      'It’s one of the few fish that eat black brush algae, at least while it’s young; close relatives are sold under the same name. A ragged black stripe runs right into the tail fin, which sets it apart from the quarrelsome look-alikes.',
     careGuide: {
       tankSetup:
-        'Forty gallons and up, for three that will reach half a foot. Current, wood, broad leaves to rest on like a propped-up plane, and open lengths to race. Cover the tank; it is a river jumper.',
+        'Use 40 gallons or more for three, which will reach half a foot. Give it current, wood, broad leaves to rest on and open stretches for racing. Cover the tank, because it’s a river fish that jumps.',
       waterConditions:
-        'Well-aerated, 75 to 80 °F, pH 6.5 to 7.5, 4 to 18 dGH. It pants in still warm water before others do. A quarter each week, with the outlet rippling the surface.',
+        'Keep it well aerated, at 75 to 80 °F, pH 6.5 to 7.5, 4 to 18 dGH. It gasps in still, warm water before other fish do. Change a quarter each week, and let the outlet ripple the surface.',
       feeding:
-        'Algae as long as there are any, then spirulina wafers, cucumber, blanched spinach and some frozen food. Fed rich flake every day it forgets its trade, so keep dry food lean.',
+        'It eats algae while there’s any left, then spirulina wafers, cucumber, blanched spinach and some frozen food. If you feed it rich flakes every day it stops eating algae, so go easy on dry food.',
       compatibility:
-        'At home with barbs, danios, tetras, gouramis, corydoras. It tolerates its own kind in threes or more, while red-tailed and rainbow sharks chase it. Shrimp are mostly ignored.',
+        'It’s at home with barbs, danios, tetras, gouramis and corydoras. It tolerates its own kind in threes or more, but red-tailed and rainbow sharks chase it. It mostly ignores shrimp.',
       breeding:
-        'Not bred at home; farms rely on hormones. Grown females are broader seen from above. Collected young dominate the trade, so expect a slow start after import.',
+        'It isn’t bred at home; farms rely on hormones. Adult females look broader from above. Most fish in stores were collected young, so expect a slow start after import.',
       commonDiseases:
-        'Oxygen want and white spot after shipping. Thin bellies in sterile tanks. Fish with a smooth-edged stripe that stops before the tail are flying foxes, a different and rougher animal.',
+        'Watch for lack of oxygen and for ich after shipping. Bellies get thin in tanks that are too clean. Fish with a smooth-edged stripe that stops before the tail are flying foxes, a different and rougher fish.',
       tips: [
-        'Check the tail: stripe into the fin, no golden line above it, ragged edge.',
-        'Buy small; appetite for brush algae fades with size.',
+        'Check the tail: the stripe runs into the fin, has a ragged edge and no golden line above it.',
+        'Buy small ones. The appetite for brush algae fades with size.',
         'It sleeps propped on its fins and looks ready to take off.',
       ],
     },
-    imageAlt: 'A slim grey-gold fish with a jagged black stripe running into its tail',
+    imageAlt: 'A slim gray-gold fish with a jagged black stripe running into its tail',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -783,27 +783,27 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 6,
     origin: 'Mekong, Chao Phraya and Mae Klong basins of Southeast Asia',
     description:
-      'Slate grey with every fin in red, patrolling its cave like a watchman. Shy as a child, a tyrant of the bottom when grown.',
+      'It’s slate gray with every fin in red, and it patrols its cave like a security guard. It’s shy when young and a tyrant of the bottom when grown.',
     careGuide: {
       tankSetup:
-        'One per tank, in 50 gallons and 4 feet. A cave of its own at one end, wood and plants that block lines of sight, sand to pick over. Tight lid for the first nights.',
+        'Keep one per tank, in 50 gallons and 4 feet. Give it a cave of its own at one end, wood and plants that block lines of sight, and sand to pick over. Use a tight lid for the first nights.',
       waterConditions:
-        'Brisk river water: 74 to 80 °F, pH 6.5 to 7.8, 4 to 16 dGH. Sudden pH changes are said to make it more aggressive. A third weekly suits it. Refill slowly and keep the carbonate hardness above 3 so that the values hold.',
+        'It likes brisk river water: 74 to 80 °F, pH 6.5 to 7.8, 4 to 16 dGH. Sudden pH changes are said to make it more aggressive. Changing a third weekly suits it. Refill slowly and keep the carbonate hardness above 3 so the values hold.',
       feeding:
-        'Algae, spirulina, courgette, sinking pellets, daphnia, bloodworm. It grazes by day around its lair. Feed at that spot so it has less reason to raid others.',
+        'Offer algae, spirulina, zucchini, sinking pellets, daphnia and bloodworms. It grazes around its cave during the day. Feed it at that spot so it has less reason to raid others.',
       compatibility:
-        'Fast fish of upper layers: barbs, danios, rainbowfish, larger tetras. No second rainbow shark, no red-tail, no bottom fish that cannot defend itself; corydoras are harried.',
+        'Choose fast fish of the upper levels: barbs, danios, rainbowfish and larger tetras. No second rainbow shark, no red-tail, and no bottom fish that can’t defend itself; it harasses corydoras.',
       breeding:
-        'Done with hormones on farms in Thailand, which supply the whole trade. In a home tank two adults rarely survive each other. Males are slimmer with dark lines in the tail fin, females thicker, and that is as far as most keepers get.',
+        'Farms in Thailand breed it with hormones and supply the whole trade. In a home tank two adults rarely survive each other. Males are slimmer with dark lines in the tail fin, females are thicker, and that’s as far as most keepers get.',
       commonDiseases:
-        'White spot as a youngster, injuries from chases, stress colour loss. A shark that hides and pales all day has lost the war for the bottom: rearrange or rehome.',
+        'Expect ich as a youngster, injuries from chases, and color loss from stress. If your shark hides and looks pale all day, it has lost the fight for the bottom: rearrange the tank or rehome it.',
       tips: [
-        'Add it last, after the others have settled.',
-        'Move the stones before adding anybody new.',
-        'A single cave at the far end concentrates its territory.',
+        'Add it last, after the others have settled in.',
+        'Move the rocks before you add anyone new.',
+        'A single cave at the far end keeps its territory there.',
       ],
     },
-    imageAlt: 'A slate grey shark-shaped fish with bright red fins',
+    imageAlt: 'A slate gray shark-shaped fish with bright red fins',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -854,26 +854,26 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 6,
     lifespan: 8,
-    origin: 'Chao Phraya basin of Thailand, where a single wild population is known',
+    origin: 'Chao Phraya basin of Thailand, where only one wild population is known',
     description:
-      'Velvet black with a tail of pure fire. Almost extinct at home, bred by the million on farms, and convinced that the tank belongs to it.',
+      'It’s velvet black with a fiery red tail. It’s almost extinct at home, bred by the million on farms, and convinced the tank belongs to it.',
     careGuide: {
       tankSetup:
-        'Fifty-five gallons for one, with several caves, roots and dense planting that divide the floor into districts. A running current. Close the cover. Smooth boulders with algae give it grazing and something to patrol.',
+        'Use 55 gallons for one, with several caves, roots and dense planting that divide the bottom into sections. Give it a good current and close the cover. Smooth boulders with algae give it something to graze on and patrol.',
       waterConditions:
-        'Clean and moving: 72 to 79 °F, pH 6.5 to 7.5, 5 to 15 dGH. The black turns to grey in bad water. Thirty percent every week with a vacuum of its corners. Oxygen near the floor matters, so point one outlet downwards.',
+        'Keep it clean and moving: 72 to 79 °F, pH 6.5 to 7.5, 5 to 15 dGH. The black turns gray in bad water. Change 30% every week and vacuum its corners. Oxygen near the bottom matters, so point one outlet downward.',
       feeding:
-        'Sinking pellets, algae wafers, peas, courgette, brine shrimp. Offer plants twice as often as meat. Two spots at once keep it from guarding the table. A slice of cucumber overnight in its cave keeps it busy and at home.',
+        'Offer sinking pellets, algae wafers, peas, zucchini and brine shrimp. Give plant food twice as often as meat. Feeding in two spots at once keeps it from guarding all the food. A slice of cucumber overnight in its cave keeps it busy and at home.',
       compatibility:
-        'One shark only. Robust swimmers overhead such as tiger barbs, giant danios and rainbows cope. It bullies anything long, dark or red-tailed, along with bottom fish.',
+        'Keep only one shark. Robust swimmers up above, such as tiger barbs, giant danios and rainbows, can cope. It bullies anything long, dark or red-tailed, along with bottom fish.',
       breeding:
-        'Hardly ever achieved in home aquaria, because two adults fight. Farms inject hormones; all animals on sale come from there, which spares the last wild ones. Sexes differ only in the fuller belly of grown females.',
+        'It’s almost never bred in home aquariums, because two adults fight. Farms inject hormones, and all fish for sale come from there, which spares the last wild ones. The only difference you can see is the fuller belly of adult females.',
       commonDiseases:
-        'White spot on arrival, worn fins from fighting its reflection, obesity in old age. Sudden pallor asks for a nitrite test. Keep the temperature even, because chills below 70 °F bring the parasites back.',
+        'Expect ich on arrival, worn fins from fighting its reflection, and obesity in old age. If it suddenly goes pale, test nitrite. Keep the temperature even, because chills below 70 °F bring the parasites back.',
       tips: [
-        'Red turning to orange means stress or poor food.',
+        'If the red turns to orange, it’s stressed or poorly fed.',
         'The bigger the tank, the better its manners.',
-        'Never buy two because they get along in the shop: they are children there.',
+        'Don’t buy two because they get along at the store: they’re still babies there.',
       ],
     },
     imageAlt: 'A velvet black shark-shaped fish with a bright red tail',

@@ -37,24 +37,24 @@ export const CATFISH: SpeciesRecord[] = [
     lifespan: 7,
     origin: 'Lower Paraná and coastal rivers of Argentina, Uruguay and southern Brazil',
     description:
-      'The catfish everyone begins with, bred in captivity since 1878: a whiskered troop that snuffles over the sand, winks, and darts up for a gulp of air. It prefers its water on the cool side.',
+      'This is the catfish most people start with, bred in captivity since 1878: a group of whiskered fish that snuffle over the sand, wink, and dart up for a gulp of air. It prefers its water on the cool side.',
     careGuide: {
       tankSetup:
-        'A 20 gallon long with smooth sand, since sharp gravel wears the barbels away. Roots and low plants for naps, and an open plain for the troop to graze. Keep the way to the surface free, because they swallow air.',
+        'Use a 20-gallon long with smooth sand, since sharp gravel wears the barbels away. Add roots and low plants for naps, and leave open sand where the group can graze. Keep the way to the surface clear, because they swallow air.',
       waterConditions:
-        'Cool for a tropical fish: 68 to 77 °F, pH 6 to 7.5, 2 to 15 dGH. They live where the dirt settles, so vacuum the sand and change 25 % weekly. Nitrate above 40 ppm invites barbel rot.',
+        'Keep it cool for a tropical fish: 68 to 77 °F, pH 6 to 7.5, 2 to 15 dGH. They live where the dirt settles, so vacuum the sand and change 25% weekly. Nitrate above 40 ppm invites barbel rot.',
       feeding:
-        'Feed them on purpose, not on leftovers: sinking wafers, granules, bloodworm, blackworm, in the evening and spread wide. Once the others sleep is best. They are no algae eaters.',
+        'Feed them on purpose, not on leftovers: sinking wafers, granules, bloodworms and blackworms, in the evening and spread out widely. It’s best once the other fish are asleep. They don’t eat algae.',
       compatibility:
-        'Peaceful to every fish that does not swallow them; a stuck fin spine has killed many an oscar. Tetras, livebearers, danios, gouramis and shrimp fit. Four is the floor, six or more of one kind is a happy group.',
+        'They’re peaceful with every fish that doesn’t swallow them, and a stuck fin spine has killed many an oscar. Tetras, livebearers, danios, gouramis and shrimp all fit. Four is the minimum, and six or more of one kind make a happy group.',
       breeding:
-        'After a big cool water change the female holds two to four eggs between her fins and sticks them on glass and leaves, 100 to 200 in all. Move the eggs, as adults eat them; they hatch in four to five days at 73 °F. Fry take microworms.',
+        'After a big, cool water change the female holds two to four eggs between her fins and sticks them to glass and leaves, 100 to 200 in all. Move the eggs, because adults eat them; they hatch in four to five days at 73 °F. The fry take microworms.',
       commonDiseases:
-        'Worn or reddened barbels come from dirty, rough floors. Red blotches on the belly are bacterial and follow stress. No salt, no full doses of copper or dyes: the armour has soft gaps.',
+        'Worn or reddened barbels come from a dirty or rough bottom. Red blotches on the belly are bacterial and follow stress. Don’t use salt or full doses of copper or dyes: there’s soft skin between the armor plates.',
       tips: [
-        'The fin spines lock and carry a mild venom: use a container, not a net.',
-        'A quick dash to the surface is breathing; dozens of them a minute mean bad water.',
-        'Sand first, then the fish.',
+        'The fin spines lock and carry a mild venom, so use a container instead of a net.',
+        'A quick dash to the surface is normal breathing. Dozens of them a minute mean bad water.',
+        'Put the sand in first, then the fish.',
       ],
     },
     imageAlt: 'A stout whiskered catfish, pale with dark pepper spots',
@@ -94,27 +94,27 @@ export const CATFISH: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Widespread from Trinidad and Colombia to the La Plata',
     description:
-      'Metallic green on the flank over a pinkish bronze, the toughest of the corys and the ancestor of every albino in the shops. Well kept it can reach its tenth birthday.',
+      'It has a metallic green side over pinkish bronze. It’s the toughest of the corys, and every albino in the stores descends from it. With good care it can reach its tenth birthday.',
     careGuide: {
       tankSetup:
-        'Twenty gallons or larger with a sandy third free of plants. Flat driftwood makes a roof for the group’s afternoon rest. Leave out sharp lava and scratchy gravel.',
+        'Use 20 gallons or more, with a third of the sand free of plants. Flat driftwood makes a roof for the group’s afternoon rest. Leave out sharp lava rock and scratchy gravel.',
       waterConditions:
-        'Nearly every clean tap water suits: 72 to 79 °F, pH 6 to 7.5, 2 to 15 dGH. It even breathes with the gut when oxygen is low, but do not test it. A quarter fresh weekly.',
+        'Almost any clean tap water works: 72 to 79 °F, pH 6 to 7.5, 2 to 15 dGH. It can even breathe with its gut when oxygen is low, but don’t put that to the test. Change a quarter weekly.',
       feeding:
-        'Sinking tablets with algae and protein, frozen larvae, tubifex, pieces of earthworm. They hoover crumbs all day yet lose weight on crumbs alone. One proper meal each evening.',
+        'Offer sinking tablets with algae and protein, frozen larvae, tubifex and pieces of earthworm. They vacuum up crumbs all day, but they lose weight on crumbs alone. Give one proper meal each evening.',
       compatibility:
-        'Company for any peaceful community, warm or moderate. Different corys greet each other but shoal with their own colour. No large cichlids or aggressive loaches.',
+        'It fits any peaceful community, warm or moderate. Different corys say hello but school with their own color. Don’t add large cichlids or aggressive loaches.',
       breeding:
-        'Cool rain in a bucket: a 40 % change with water 5 °F cooler triggers the T-shaped embrace. Up to 300 eggs on the glass, gathered with a finger and kept with an alder cone against fungus. Fry hatch on day four.',
+        'Fake a cool rain: a 40% change with water 5 °F cooler triggers the T-shaped embrace. You’ll get up to 300 eggs on the glass. Pick them off with a finger and keep them with an alder cone to prevent fungus. The fry hatch on day four.',
       commonDiseases:
-        'Barbel erosion, then bacterial blotches. Bloated bellies after shipping in old water. In a bag they can poison themselves with skin toxin, so move them in plenty of water.',
+        'Barbel erosion comes first, then bacterial blotches. Bellies bloat after shipping in old water. In a bag they can poison themselves with their own skin toxin, so move them in plenty of water.',
       tips: [
-        'Albinos see poorly and find food by scent; place it where they rest.',
-        'Six of one kind are the least, and better than two each of three kinds.',
-        'Change bag water quickly if it foams.',
+        'Albinos don’t see well and find food by smell, so put it where they rest.',
+        'Six of one kind are the minimum, and better than two each of three kinds.',
+        'Change the bag water quickly if it foams.',
       ],
     },
-    imageAlt: 'A stout catfish with a metallic green-bronze flank',
+    imageAlt: 'A stout catfish with a metallic green-bronze side',
     illustration: {
       kind: 'fish',
       plan: 'catfish',
@@ -184,24 +184,24 @@ export const CATFISH: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Clear, cool tributaries of the Ucayali in Peru',
     description:
-      'Black eye mask, black dorsal fin, black spot by the tail: a panda in fish form. Its home streams run from the Andes, so it likes them clean and fresh rather than hot.',
+      'It has a black eye mask, a black dorsal fin and a black spot by the tail: a panda in fish form. Its home streams run down from the Andes, so it likes its water clean, fresh and not too hot.',
     careGuide: {
       tankSetup:
-        'A soft sandy floor of 20 gallons for six to eight, with round pebbles and a mild stream from the filter. Shady corners under fern. They rest in a heap, so leave a spot big enough for all.',
+        'Use 20 gallons with a soft sandy bottom for six to eight, with round pebbles and a mild current from the filter. Add shady corners under ferns. They rest in a pile, so leave a spot big enough for all of them.',
       waterConditions:
-        'Fresh and oxygenated: 68 to 77 °F, pH 6 to 7.5, 2 to 12 dGH. It takes heat above 80 °F badly. Change 30 % a week and keep the sand clean, for it is fussier than the bronze cory.',
+        'Keep it fresh and oxygenated: 68 to 77 °F, pH 6 to 7.5, 2 to 12 dGH. It handles heat above 80 °F badly. Change 30% a week and keep the sand clean, because it’s fussier than the bronze cory.',
       feeding:
-        'Small sinking granules, cyclops, blackworm, chopped bloodworm. Its mouth is small. Twice daily in different spots, with a late portion after dark. Six need about half a teaspoon of thawed food in an evening.',
+        'Offer small sinking granules, cyclops, blackworms and chopped bloodworms. Its mouth is small. Feed twice daily in different spots, with a late portion after dark. Six need about half a teaspoon of thawed food in an evening.',
       compatibility:
-        'Gentle small tetras, white clouds at the cool end, rasboras, shrimp. It follows loaches about as if they were kin. Avoid discus and rams, which need more heat.',
+        'Keep it with gentle small tetras, white clouds at the cool end, rasboras and shrimp. It follows loaches around as if they were family. Avoid discus and rams, which need more heat.',
       breeding:
-        'Lays few, large eggs, one or two at a time in moss, 20 to 30 in total after a cool change. They hatch in three to four days at 72 °F. Fry are sensitive: spotless shallow water and microworms.',
+        'It lays a few large eggs, one or two at a time in moss, 20 to 30 in total after a cool change. They hatch in three to four days at 72 °F. The fry are sensitive: give them spotless, shallow water and microworms.',
       commonDiseases:
-        'New ones are frail for three weeks; feed well and disturb little. Barbel rot and fin rot in soiled sand. Avoid salt and half all medicines. Warm weather is the other danger: at 82 °F they lie on the sand and pant.',
+        'New ones are frail for three weeks, so feed them well and disturb them little. Barbel rot and fin rot come from dirty sand. Avoid salt and use half doses of all medicines. Warm weather is the other danger: at 82 °F they lie on the sand and gasp.',
       tips: [
-        'Wait until the tank is four months old.',
-        'Watch their noses: even, long barbels show good keeping.',
-        'Keep it out of the discus tank, however good it looks.',
+        'Wait until your tank is four months old.',
+        'Watch their noses: long, even barbels are a sign of good care.',
+        'Keep it out of the discus tank, however good it would look there.',
       ],
     },
     imageAlt: 'A pale little catfish with a black eye mask, dorsal fin and tail spot',
@@ -255,25 +255,25 @@ export const CATFISH: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2.6,
     lifespan: 8,
-    origin: 'Guaporé river between Brazil and Bolivia',
+    origin: 'Guaporé River between Brazil and Bolivia',
     description:
-      'Chocolate with rows of white dots that merge into lines, and fins edged in orange. It bears 82 °F where other corys wilt, and is therefore the cory of discus keepers.',
+      'It’s chocolate brown with rows of white dots that merge into lines, and its fins are edged in orange. It’s fine at 82 °F, where other corys struggle, so it’s the cory for discus keepers.',
     careGuide: {
       tankSetup:
-        'Twenty-five gallons of sandy floor for six. In warm tanks add an air stone, because hot water holds little oxygen. Smooth wood and some shade for the day.',
+        'Use 25 gallons with a sandy bottom for six. In warm tanks add an air stone, because hot water holds little oxygen. Add smooth wood and some shade for the day.',
       waterConditions:
-        'The warm one: 75 to 82 °F, pH 6 to 7.5, 1 to 14 dGH. Keep waste low where it sleeps and eats. A third of the water each week in a discus community anyway. An air stone at night makes up for the oxygen that warm water cannot hold.',
+        'This is the warm-water cory: 75 to 82 °F, pH 6 to 7.5, 1 to 14 dGH. Keep waste low where it sleeps and eats. In a discus community you’ll change a third of the water each week anyway. An air stone at night makes up for the oxygen that warm water can’t hold.',
       feeding:
-        'Sinking granules, frozen mosquito larvae, discus food that falls, now and then chopped worm. Feed at the far end, so that the large fish are busy elsewhere.',
+        'Offer sinking granules, frozen mosquito larvae, discus food that drops to the bottom, and chopped worms now and then. Feed it at the far end while the large fish are busy somewhere else.',
       compatibility:
-        'Discus, rams, cardinals, angelfish and hatchetfish share its warmth. Mild with all. Six and more make it swim about by day. Keep it from large loaches and from cichlids that dig for a living.',
+        'Discus, rams, cardinals, angelfish and hatchetfish like the same heat. It’s gentle with everyone. With six or more it swims around during the day. Keep it away from large loaches and from cichlids that dig all the time.',
       breeding:
-        'Change half of the water with soft, cooler water in the evening. Pairs place 30 to 100 firm eggs on glass and plants. At 79 °F they hatch in four days; young show a dark mask first.',
+        'Change half of the water with soft, cooler water in the evening. Pairs place 30 to 100 firm eggs on glass and plants. At 79 °F they hatch in four days; the young show a dark mask first.',
       commonDiseases:
-        'Infections of the barbels in dirty discus tanks. Gill irritation from heat with little air. Medicine for discus parasites should be checked for catfish safety first.',
+        'Barbels get infected in dirty discus tanks, and gills get irritated by heat with little air. Check that a medicine for discus parasites is safe for catfish before you use it.',
       tips: [
-        'White dots on a dark head: sterbai. Dark dots on a pale head: haraldschultzi.',
-        'Orange spines mean good food and age.',
+        'White dots on a dark head are sterbai. Dark dots on a pale head are haraldschultzi.',
+        'Orange spines come with good food and age.',
         'Aerate well above 79 °F, where oxygen runs short.',
       ],
     },
@@ -326,26 +326,26 @@ export const CATFISH: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.2,
     lifespan: 4,
-    origin: 'Madeira river in Brazil, also upper Amazon streams of Peru and Ecuador',
+    origin: 'Madeira River in Brazil, also upper Amazon streams of Peru and Ecuador',
     description:
-      'An inch of catfish that forgot to stay on the ground: a shoal hovers in mid-water, settles on leaves and takes off again. Made for planted nano tanks.',
+      'It’s an inch of catfish that doesn’t stay on the bottom: a school hovers in midwater, settles on leaves and takes off again. It’s made for planted nano tanks.',
     careGuide: {
       tankSetup:
-        'Ten gallons carry ten. Fine sand, moss, broad leaves as landing places and a sponge on the filter. Keep predators of any size out: even an angelfish takes it whole.',
+        'Ten gallons can hold ten. Use fine sand, moss, broad leaves as landing spots and a sponge on the filter. Keep predators of any size out: even an angelfish takes it whole.',
       waterConditions:
-        'Soft to medium: 72 to 79 °F, pH 6 to 7.5, 2 to 12 dGH, in an aged tank. Tiny bodies feel nitrate soon; stay under 20 ppm with 15 to 20 % weekly. Let fresh water drip in, since tiny fish feel each tenth of a degree.',
+        'Keep it soft to medium: 72 to 79 °F, pH 6 to 7.5, 2 to 12 dGH, in a mature tank. Such small bodies feel nitrate early, so stay under 20 ppm with 15 to 20% weekly. Let fresh water drip in, since tiny fish feel each tenth of a degree.',
       feeding:
-        'Micro granules that sink slowly, nauplii, microworms, crushed wafer. They also graze the film on moss. Two small meals, one of them after lights out. Round bellies seen from the side tell you that enough reached them.',
+        'Offer micro granules that sink slowly, nauplii, microworms and crushed wafers. They also graze the film on moss. Give two small meals, one of them after lights out. If the bellies look round from the side, they’re getting enough.',
       compatibility:
-        'Ember tetras, chili rasboras, celestial pearl danios, otocinclus, shrimp. It leaves even shrimplets alone. Fewer than eight hide behind the filter. A shoal often mixes with small tetras in open water and swims along as if it were one.',
+        'Keep it with ember tetras, chili rasboras, celestial pearl danios, otocinclus and shrimp. It even leaves baby shrimp alone. Fewer than eight hide behind the filter. A school often mixes with small tetras in open water and swims right along.',
       breeding:
-        'Tiny eggs, singly on leaves and glass, in a planted tank without other fish; some young grow up unnoticed. They hatch in three to four days at 76 °F and need infusoria, then microworms.',
+        'It lays tiny eggs one by one on leaves and glass, and in a planted tank without other fish some young grow up unnoticed. They hatch in three to four days at 76 °F and need infusoria, then microworms.',
       commonDiseases:
-        'Starved imports with hollow bellies are the rule: inspect before buying. Half doses always. Sudden losses after a big water change are osmotic shock. Buy fish that have been in the shop for a fortnight and swim in the open.',
+        'Most imports arrive starved with hollow bellies, so look closely before you buy. Always use half doses. Sudden losses after a big water change are osmotic shock. Buy fish that have been at the store for two weeks and swim in the open.',
       tips: [
-        'Ten or more, and they come out by day.',
-        'It rests on leaves like a bird; plant Anubias at half height.',
-        'Pygmaeus has a black line; habrosus has blotches; hastatus a spot in the tail.',
+        'With ten or more, they come out during the day.',
+        'It rests on leaves like a bird, so plant Anubias at half height.',
+        'Pygmaeus has a black line, habrosus has blotches, and hastatus has a spot in the tail.',
       ],
     },
     imageAlt: 'A tiny silver catfish with a black line from nose to tail',
@@ -398,29 +398,29 @@ export const CATFISH: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 18,
     lifespan: 15,
-    origin: 'Amazon basin; escaped and spread through warm rivers around the world',
+    origin: 'Amazon basin; escaped fish have spread through warm rivers around the world',
     description:
-      'Sold at three inches to clean small tanks, it grows into a foot and a half of armour that produces more dirt than it removes. A gentle giant for those with a giant tank.',
+      'It’s sold at three inches to clean small tanks, and it grows into a foot and a half of armor that makes more mess than it cleans up. It’s a gentle giant for people with a giant tank.',
     careGuide: {
       tankSetup:
-        'An adult belongs in 125 gallons or a tropical pond. Driftwood to rasp, caves as wide as its spread fins, heavy decor that cannot be toppled. Plants are bulldozed; tie epiphytes to wood.',
+        'An adult belongs in 125 gallons or a tropical pond. Give it driftwood to rasp, caves as wide as its spread fins, and heavy decor it can’t knock over. It bulldozes plants, so tie Java fern or Anubias to wood.',
       waterConditions:
-        'Broad: 72 to 82 °F, pH 6.5 to 7.5, 4 to 20 dGH. The waste is the question: oversized canister, a third to a half of the water weekly. Good oxygen at night, when it works.',
+        'It takes a broad range: 72 to 82 °F, pH 6.5 to 7.5, 4 to 20 dGH. The waste is the problem: use an oversized canister filter and change a third to a half of the water weekly. Keep oxygen high at night, when it’s active.',
       feeding:
-        'Courgette, sweet potato, peas, algae wafers, wood fibre, and a little prawn or worm weekly. Feed after dark. A belly sunk between the fins means the algae ran out long ago.',
+        'Offer zucchini, sweet potato, peas, algae wafers, wood fiber, and a little shrimp or worm weekly. Feed after dark. If the belly is sunken between the fins, the algae ran out long ago.',
       compatibility:
-        'Ignores tankmates large and small, apart from other plecos and flat-sided fish whose slime it may rasp at night when hungry. Big cichlids, barbs, silver dollars are fine.',
+        'It ignores tank mates large and small, except other plecos and flat-sided fish, whose slime coat it may rasp at night when it’s hungry. Big cichlids, barbs and silver dollars are fine.',
       breeding:
-        'In farm ponds it digs yard-long burrows in clay banks, where the male guards the eggs. It does not breed in aquaria. Never release one: it ruins river banks.',
+        'In farm ponds it digs yard-long burrows in clay banks, where the male guards the eggs. It doesn’t breed in aquariums. Never release one, because it ruins river banks.',
       commonDiseases:
-        'Hunger with sunken eyes and belly is common. Skin ulcers from dirty water. Copper and strong dyes are risky for it. Worn fins point to fights over a cave. White spot is rare on the armour and shows first on the fins.',
+        'Starvation, with sunken eyes and belly, is common. Skin ulcers come from dirty water. Copper and strong dyes are risky for it. Worn fins point to fights over a cave. Ich is rare on the armor and shows first on the fins.',
       tips: [
-        'For a normal tank take a bristlenose instead.',
-        'Ask public aquaria before shops when you must rehome one; they rarely say yes.',
-        'A potato slice on a fork keeps it off your plants for a night.',
+        'For a normal tank, get a bristlenose instead.',
+        'If you have to rehome one, ask public aquariums before stores, but they rarely say yes.',
+        'A slice of potato on a fork keeps it off your plants for a night.',
       ],
     },
-    imageAlt: 'A long brown armoured catfish with a high spotted sail and sucker mouth',
+    imageAlt: 'A long brown armored catfish with a high spotted sail and sucker mouth',
     illustration: SPECIES_ILLUSTRATIONS.pleco,
     sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
@@ -454,24 +454,24 @@ export const CATFISH: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 5,
     lifespan: 10,
-    origin: 'Paraná and Amazon tributaries; the aquarium form is a long-bred mix',
+    origin: 'Paraná and Amazon tributaries; the aquarium form is a mix bred for many years',
     description:
-      'The pleco that stays small: five inches, a forest of tentacles on the male’s snout, and an honest appetite for algae. Devoted father, quiet neighbour.',
+      'This is the pleco that stays small: five inches, a forest of tentacles on the male’s snout, and a real appetite for algae. It’s a devoted father and a quiet tank mate.',
     careGuide: {
       tankSetup:
-        'Twenty-five gallons for one or a pair. Real driftwood to gnaw, a clay cave with the width of its head, and shade. It spares most plants if fed, though sword leaves get scraped.',
+        'Use 25 gallons for one or a pair. Give it real driftwood to gnaw, a clay cave as wide as its head, and shade. It spares most plants if you feed it, though it scrapes sword leaves.',
       waterConditions:
-        'Unfussy: 72 to 80 °F, pH 6 to 7.5, 2 to 20 dGH. Eats much and so soils much; 30 % weekly and a filter with spare capacity. Brisk oxygen suits it. Test nitrate monthly, because an adult pair equals a dozen tetras.',
+        'It isn’t fussy: 72 to 80 °F, pH 6 to 7.5, 2 to 20 dGH. It eats a lot and makes a lot of waste, so change 30% weekly and use a filter with capacity to spare. It likes plenty of oxygen. Test nitrate monthly, because an adult pair equals a dozen tetras.',
       feeding:
-        'Algae, courgette, green beans, spinach, spirulina wafers, and wood at all times. A protein tablet once a week is enough. Remove vegetables after a night. A full-grown one clears half a courgette in a night.',
+        'Give it algae, zucchini, green beans, spinach and spirulina wafers, and keep wood in the tank at all times. A protein tablet once a week is enough. Take out vegetables after a night. A full-grown one finishes half a zucchini in a night.',
       compatibility:
-        'Fits every community from tetras to medium cichlids. Two males need two caves and 3 feet of floor between them. Shrimp, snails and fry are safe beside it. Discus and fancy goldfish are the exceptions, as hungry ones rasp their slime.',
+        'It fits every community from tetras to medium cichlids. Two males need two caves and 3 feet of bottom between them. Shrimp, snails and fry are safe with it. Discus and fancy goldfish are the exceptions, because hungry ones rasp their slime coat.',
       breeding:
-        'He lures her into the cave, takes over up to 100 orange eggs and fans them for a week. The young hang on the glass with yolk sacs and, once free, eat courgette all day at 77 °F. Expect a brood every month.',
+        'He lures her into the cave, takes over up to 100 orange eggs and fans them for a week. The young hang on the glass with yolk sacs and, once free, eat zucchini all day at 77 °F. Expect a brood every month.',
       commonDiseases:
-        'Bloat from too much protein. Wasting without wood or greens. Sensitive to copper; treat white spot with warmth and half doses. Sunken eyes mean it has gone without greens for weeks.',
+        'Too much protein causes bloat, and it wastes away without wood or greens. It’s sensitive to copper; treat ich with heat and half doses. Sunken eyes mean it’s gone without greens for weeks.',
       tips: [
-        'Bristles on the forehead make a male, a few short ones on the lip a female.',
+        'Bristles on the forehead mean a male. A few short ones on the lip mean a female.',
         'Long-fin and albino forms need the same cave and wood.',
         'Sell the young early: a hundred bristlenoses eat a hundred slices.',
       ],
@@ -520,24 +520,24 @@ export const CATFISH: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Apure and Caroní rivers of the Orinoco basin in Venezuela, on sunken timber',
     description:
-      'Cream bands on dark brown and teeth like chisels: it really eats wood, and leaves little piles of sawdust. A charming small pleco, seldom seen by day.',
+      'It has cream bands on dark brown and teeth like chisels: it really eats wood and leaves little piles of sawdust. It’s a charming small pleco that you’ll rarely see by day.',
     careGuide: {
       tankSetup:
-        'Twenty gallons filled with bogwood in layers, soft kinds for eating and hard ones for hiding. Sand or fine gravel. A strong mechanical filter catches the sawdust it produces.',
+        'Fill 20 gallons with layers of bogwood, soft kinds for eating and hard ones for hiding. Use sand or fine gravel. A strong mechanical filter catches the sawdust it makes.',
       waterConditions:
-        'River water: 74 to 82 °F, pH 6 to 7.6, 2 to 15 dGH, with current and oxygen. Wood lowers pH slowly, so test monthly. Thirty percent weekly, siphoning the dust.',
+        'Give it river water: 74 to 82 °F, pH 6 to 7.6, 2 to 15 dGH, with current and oxygen. Wood slowly lowers pH, so test monthly. Change 30% weekly and siphon out the dust.',
       feeding:
-        'Wood is the main course; add courgette, sweet potato, spirulina and rarely a shrimp pellet. Feed at lights out. Little algae is eaten. Replace a log once it has worn thin, about twice a year.',
+        'Wood is the main course; add zucchini, sweet potato, spirulina and, rarely, a shrimp pellet. Feed at lights out. It doesn’t eat much algae. Replace a log once it’s worn thin, about twice a year.',
       compatibility:
-        'Good with all peaceful fish. Males dispute caves with flared cheek spines; one per 20 gallons. It disturbs neither plants nor fry. Larger plecos take its caves, so give it a tank without them.',
+        'It’s good with all peaceful fish. Males fight over caves with flared cheek spines, so keep one per 20 gallons. It doesn’t bother plants or fry. Larger plecos take its caves, so give it a tank without them.',
       breeding:
-        'Cave spawner in tubes an inch and a half wide; the male guards a dozen or two of large eggs for a week at 80 °F. Young start on soft wood and vegetables. A dry spell with few water changes, followed by a cool flush, starts it off.',
+        'It spawns in tubes an inch and a half wide, and the male guards a dozen or two large eggs for a week at 80 °F. The young start on soft wood and vegetables. A dry spell with few water changes, followed by a cool flush, triggers it.',
       commonDiseases:
-        'Starvation in tanks without wood is the classic loss. A concave belly is the sign, seen from below through the glass. Avoid copper, and use half doses for white spot.',
+        'Starving in a tank without wood is the classic way to lose one. A hollow belly is the sign, seen from below through the glass. Avoid copper, and use half doses for ich.',
       tips: [
         'No wood, no clown pleco.',
-        'You will see sawdust more often than the fish.',
-        'Colour fades with age and on pale gravel.',
+        'You’ll see sawdust more often than the fish.',
+        'Its color fades with age and on pale gravel.',
       ],
     },
     imageAlt: 'A small dark pleco with cream bands around the body',
@@ -590,29 +590,29 @@ export const CATFISH: SpeciesRecord[] = [
     careLevel: 'advanced',
     maxSize: 4,
     lifespan: 15,
-    origin: 'Rock crevices of the lower Xingu river in Brazil',
+    origin: 'Rock crevices of the lower Xingu River in Brazil',
     description:
-      'Black and white in bold stripes, the most coveted small catfish there is. The Belo Monte dam changed its only river; what is sold must be captive bred and may be traded only with papers.',
+      'Bold black and white stripes make this the most sought-after small catfish there is. The Belo Monte dam changed its only river, so fish for sale must be captive-bred and may only be sold with papers.',
     careGuide: {
       tankSetup:
-        'Thirty gallons for a small group, built of stacked slate and clay caves barely wider than the fish. Strong current from a pump, sand, no plants required, dim light.',
+        'Use 30 gallons for a small group, built from stacked slate and clay caves barely wider than the fish. Give it strong current from a pump, sand and dim light. You don’t need plants.',
       waterConditions:
-        'Hot, fast and clean: 79 to 86 °F, pH 6 to 7, 2 to 12 dGH, plenty of oxygen. Nitrate under 20 ppm. Change a third weekly; a dry-season pause and a cool flush trigger spawning.',
+        'Keep it hot, fast and clean: 79 to 86 °F, pH 6 to 7, 2 to 12 dGH, with plenty of oxygen. Keep nitrate under 20 ppm. Change a third weekly; a pause like a dry season and then a cool flush trigger spawning.',
       feeding:
-        'A meat eater, unlike most plecos: mysis, brine shrimp, bloodworm, chopped mussel, good carnivore tablets. Feed at night near the caves, small amounts daily.',
+        'Unlike most plecos, it’s a meat eater: offer mysis, brine shrimp, bloodworms, chopped mussel and good carnivore tablets. Feed small amounts daily at night, near the caves.',
       compatibility:
-        'Best among its own; calm warm-water tetras above do no harm. Greedy bottom fish such as corydoras and loaches starve it out. Cardinals and pencilfish, which stay high and eat little, are the usual choice.',
+        'It’s best among its own kind; calm warm-water tetras above do no harm. Greedy bottom fish like corydoras and loaches starve it out. Cardinals and pencilfish, which stay high and eat little, are the usual choice.',
       breeding:
-        'The male traps the female in his cave, then guards 7 to 15 large eggs. Fry come out after about three weeks at 84 °F and eat nauplii and powdered tablets. Slow growth, an inch in six months.',
+        'The male traps the female in his cave, then guards 7 to 15 large eggs. The fry come out after about three weeks at 84 °F and eat nauplii and powdered tablets. They grow slowly, an inch in six months.',
       commonDiseases:
-        'Damage from low oxygen and from bacterial blooms in warm water. Wounds from cave disputes. Never use copper or strong dyes. Quarantine in a tank with its own pump, since stagnant water harms it within hours.',
+        'It’s harmed by low oxygen and by bacterial blooms in warm water, and it gets wounds from fights over caves. Never use copper or strong dyes. Quarantine it in a tank with its own pump, since still water harms it within hours.',
       tips: [
-        'Ask for breeding records; wild export is forbidden in Brazil.',
-        'More caves than fish, each 5 inches deep.',
+        'Ask for breeding records. Brazil forbids wild export.',
+        'Provide more caves than fish, each 5 inches deep.',
         'Point a small pump along the cave wall.',
       ],
     },
-    imageAlt: 'A small pleco with bold black and white zebra stripes',
+    imageAlt: 'A small pleco with bold black-and-white zebra stripes',
     illustration: {
       kind: 'fish',
       plan: 'pleco',
@@ -657,26 +657,26 @@ export const CATFISH: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 1.6,
     lifespan: 5,
-    origin: 'Amazon, Orinoco and Paraguay basins, on marginal plants',
+    origin: 'Amazon, Orinoco and Paraguay basins, on plants along the banks',
     description:
-      'A thumb-long algae eater that polishes every leaf without hurting it. The most useful helper in a planted tank once it has survived the journey, and the most fragile before that.',
+      'This thumb-length algae eater cleans every leaf without hurting it. It’s the most useful helper in a planted tank once it has survived the trip, and the most fragile before that.',
     careGuide: {
       tankSetup:
-        'A planted tank of 15 gallons that has run for at least four months and shows some green film. Broad leaves and smooth wood to graze on, a light current, no rough company.',
+        'Use a planted tank of 15 gallons that’s been running for at least four months and shows some green film. Give it broad leaves and smooth wood to graze on, a light current and no rough tank mates.',
       waterConditions:
-        'Stable: 72 to 79 °F, pH 6 to 7.5, 2 to 14 dGH, rich in oxygen, nitrate under 20 ppm. They bear no swings. Small weekly changes of 15 %. Test before you buy, and match the shop’s hardness for the first week.',
+        'Keep it stable: 72 to 79 °F, pH 6 to 7.5, 2 to 14 dGH, rich in oxygen, nitrate under 20 ppm. They can’t handle swings. Do small weekly changes of 15%. Test before you buy, and match the store’s hardness for the first week.',
       feeding:
-        'Soft algae and biofilm first. When the glass is clean, blanched courgette, green beans, nettle, and algae paste on a stone; not all of them learn to take wafers. A round belly is the goal.',
+        'Soft algae and biofilm come first. When the glass is clean, offer blanched zucchini, green beans, nettle, and algae paste on a rock; not all of them learn to take wafers. You’re aiming for a round belly.',
       compatibility:
-        'Harmless to all, shrimp fry included. Small tetras, rasboras, corydoras. Cichlids and large fish choke on its spines. Five and more feel safe. It likes to graze in the company of shrimp on the same leaf.',
+        'It’s harmless to everyone, baby shrimp included. Keep it with small tetras, rasboras and corydoras. Cichlids and large fish choke on its spines. It feels safe in groups of five and more. It likes to graze on the same leaf as shrimp.',
       breeding:
-        'Now and then in well-fed groups: single eggs on leaves, corydoras fashion, hatching in three days at 77 °F. The fry need biofilm, so grow some on stones in the sun.',
+        'It spawns now and then in well-fed groups, with single eggs on leaves the way corydoras do it, hatching in three days at 77 °F. The fry need biofilm, so grow some on rocks in the sun.',
       commonDiseases:
-        'Most die of starvation and exhaustion in the first fortnight, as their gut flora is lost in transit. Choose fat, active ones that have been with the dealer for weeks. No salt, no copper.',
+        'Most die of starvation and exhaustion in the first two weeks, because they lose their gut bacteria in transit. Choose fat, active ones that have been at the store for weeks. Don’t use salt or copper.',
       tips: [
         'Grow algae on pebbles in a window and swap them weekly.',
-        'Buy the ones already grazing in the shop.',
-        'If algae runs out in your tank, feed before they hollow.',
+        'Buy the ones that are already grazing at the store.',
+        'If algae runs out in your tank, feed them before their bellies go hollow.',
       ],
     },
     imageAlt: 'A slim little sucker catfish with a dark stripe along the side',
@@ -732,24 +732,24 @@ export const CATFISH: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Amazon and Orinoco rivers of Colombia, Peru, Brazil and Venezuela',
     description:
-      'Silver with black dots and whiskers as long as itself, in restless motion along the bottom. Anything that fits its wide mouth is gone by morning.',
+      'It’s silver with black dots and whiskers as long as its body, and it never stops moving along the bottom. Anything that fits in its wide mouth is gone by morning.',
     careGuide: {
       tankSetup:
-        'Fifty-five gallons with long open floor for three, sand, rounded stones, wood and dim light. A stream along the bottom gives it something to swim against. Avoid mesh nets, in which the barbed spines catch.',
+        'Use 55 gallons with a long open bottom for three, plus sand, rounded rocks, wood and dim light. A current along the bottom gives it something to swim against. Avoid mesh nets, because the barbed spines get caught.',
       waterConditions:
-        'Clean moving water at 74 to 80 °F, pH 6.5 to 7.5, 4 to 15 dGH. Naked skin makes it feel nitrite and medicines first. A third weekly. Keep the surface moving at night, when it is most active.',
+        'Give it clean, moving water at 74 to 80 °F, pH 6.5 to 7.5, 4 to 15 dGH. With no scales, it’s the first to feel nitrite and medicines. Change a third weekly. Keep the surface moving at night, when it’s most active.',
       feeding:
-        'Sinking carnivore pellets, bloodworm, prawn, earthworm at dusk. It gorges until it is round; measured portions and a fast day. Hungry ones hunt. Scatter the pellets, so that the fastest of three does not take all.',
+        'Feed sinking carnivore pellets, bloodworms, shrimp and earthworms at dusk. It stuffs itself until it’s round, so measure portions and skip a day now and then. Hungry ones hunt. Scatter the pellets so the fastest of three doesn’t take them all.',
       compatibility:
-        'Fish over 3 inches: silver dollars, larger rainbows, medium cichlids, Denison barbs, bala sharks. Neons, guppies and shrimp are food. In threes or more it is bolder and calmer.',
+        'Choose fish over 3 inches: silver dollars, larger rainbows, medium cichlids, Denison barbs and bala sharks. Neons, guppies and shrimp are food. In threes or more it’s bolder and calmer.',
       breeding:
-        'Not known from home aquaria; shop fish are wild or hormone-bred. Sexes look alike but for the rounder females, so enjoy it without that ambition. Wild ones gather in large schools at high water and spawn unseen.',
+        'Nobody has bred it in a home aquarium; store fish are wild or hormone-bred. The sexes look alike except that females are rounder, so just enjoy keeping it. Wild ones gather in large schools at high water and spawn unseen.',
       commonDiseases:
-        'White spot nearly always after import: warmth and half-dose dyes without salt. Whiskers shorten in filthy tanks. Bacterial spots on the skin heal in clean water.',
+        'It almost always gets ich after import: use heat and half-dose dyes without salt. Whiskers get shorter in filthy tanks. Bacterial spots on the skin heal in clean water.',
       tips: [
         'Catch it with a plastic tub: the spines lock into mesh and hands.',
-        'A pricked finger hurts like a bee sting; hot water soothes it.',
-        'Feed at night light to see it hunt.',
+        'A poked finger hurts like a bee sting. Hot water soothes it.',
+        'Feed it under a night light to see it hunt.',
       ],
     },
     imageAlt: 'A silver catfish with black dots and very long whiskers',
@@ -812,24 +812,24 @@ export const CATFISH: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Central Congo basin, under roots and drifting plants',
     description:
-      'It spends its life belly up beneath wood and leaves, and so wears its dark side below. Ancient Egyptians carved its like on tombs; children fear it is dead, then laugh.',
+      'It spends its life belly up under wood and leaves, so its dark side is below. Ancient Egyptians carved fish like it on tombs. Kids think it’s dead, then laugh.',
     careGuide: {
       tankSetup:
-        'Thirty gallons with wood that forms ceilings, large floating leaves and tubes. Four or five share a roof. Dim light; soft sand in case it rests the right way up.',
+        'Use 30 gallons with wood that forms ceilings, large floating leaves and tubes. Four or five share a roof. Keep the light dim, and use soft sand in case it rests right side up.',
       waterConditions:
-        'Accommodating: 73 to 80 °F, pH 6 to 7.8, 3 to 18 dGH. Clean and calm. A quarter weekly, and mind that its skin takes up medicines fast. Tannin from wood makes it come out earlier in the evening.',
+        'It’s easygoing: 73 to 80 °F, pH 6 to 7.8, 3 to 18 dGH. Keep it clean and calm. Change a quarter weekly, and remember that its skin absorbs medicines fast. Tannin from wood gets it to come out earlier in the evening.',
       feeding:
-        'Takes food from the surface from below: floating pellets, mosquito larvae, and sinking tablets too. Feed at dusk. It also grazes algae from the underside of leaves.',
+        'It takes food at the surface from below: offer floating pellets and mosquito larvae, and sinking tablets too. Feed at dusk. It also grazes algae from the undersides of leaves.',
       compatibility:
-        'Congo tetras, kribensis, barbs, gouramis, rainbowfish. Very small fry may vanish. A single one hides for years; a small shoal is lively at twilight. Large Synodontis and big cichlids drive it from its roof.',
+        'Keep it with Congo tetras, kribensis, barbs, gouramis and rainbowfish. Very small fry may vanish. A single one hides for years; a small group is lively at dusk. Large Synodontis and big cichlids drive it from its roof.',
       breeding:
-        'Rare, and reports disagree on whether the parents guard. The eggs are laid in hiding and hatch in about a week; fry swim upright for two months and then turn over. Cooler, softer water in the evening may start it.',
+        'It’s rare, and reports disagree on whether the parents guard. The eggs are laid in hiding and hatch in about a week; the fry swim upright for two months and then turn over. Cooler, softer water in the evening may trigger it.',
       commonDiseases:
-        'White spot treated with half doses. Fin damage from quarrels over the best ceiling. If it lies on its back on the open floor and pants, it really is ill. Use warmth as the first remedy and salt as none at all.',
+        'Treat ich with half doses. Fin damage comes from fights over the best ceiling. If it lies on its back in the open on the bottom and gasps, it really is ill. Try heat first, and don’t use salt at all.',
       tips: [
-        'Upside down is normal under a root, alarming in the open.',
+        'Upside down is normal under a root, but alarming in the open.',
         'Buy at least four of one size.',
-        'Do not confuse it with larger Synodontis sold under the same name.',
+        'Don’t confuse it with larger Synodontis sold under the same name.',
       ],
     },
     imageAlt: 'A brown blotched catfish with long whiskers and a dark belly',
@@ -903,23 +903,23 @@ export const CATFISH: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Thailand: rivers flowing to the Gulf of Thailand',
     description:
-      'You see the plant behind it, its spine, and a silver sac of organs; the rest is glass. A shoal hangs in the current, all heads one way, rippling like reeds.',
+      'You can see the plant behind it, its spine, and a silver sac of organs; the rest looks like glass. A school hangs in the current with all heads one way, rippling like reeds.',
     careGuide: {
       tankSetup:
-        'Thirty gallons, quiet, planted tall, with a gentle flow in mid-water in which the group stands. Half the surface shaded. It does not rest on the bottom, so open middle water counts.',
+        'Use 30 gallons, quiet and planted with tall plants, with a gentle flow in midwater for the group to hover in. Shade half the surface. It doesn’t rest on the bottom, so the open middle is what counts.',
       waterConditions:
-        'Steady and clean: 75 to 80 °F, pH 6 to 7.2, 2 to 12 dGH. It reacts to any swing with paleness and refusal to eat. Fifteen percent weekly, drip-slow. Never let nitrate climb over 20 ppm in its tank.',
+        'Keep it steady and clean: 75 to 80 °F, pH 6 to 7.2, 2 to 12 dGH. It reacts to any swing by going pale and refusing to eat. Change 15% weekly, drip-slow. Never let nitrate climb over 20 ppm in its tank.',
       feeding:
-        'Small drifting prey: nauplii, daphnia, mosquito larvae, cyclops; later fine granules that float past. It does not search. Feed into the current twice daily.',
+        'Feed small drifting food: nauplii, daphnia, mosquito larvae and cyclops, and later fine granules that float past. It doesn’t search for food. Feed into the current twice daily.',
       compatibility:
-        'Calm small fish only: rasboras, small tetras, honey gouramis, corydoras. Boisterous or nipping tankmates make it stop eating. Six are needed for it to leave cover.',
+        'Choose calm small fish only: rasboras, small tetras, honey gouramis and corydoras. Rowdy or nippy tank mates make it stop eating. It needs a group of six before it leaves cover.',
       breeding:
-        'Very rarely, after a simulated rainy season with cool soft water and shallow levels; small eggs hang on plants. No reliable method is known at home. Most animals in shops come from Thai rivers, some from farms that keep their method to themselves.',
+        'It spawns very rarely, after a simulated rainy season with cool, soft water and low levels; small eggs hang on plants. There’s no reliable method at home. Most fish in stores come from Thai rivers, and some from farms that keep their method to themselves.',
       commonDiseases:
-        'It turns milky when ill or dying, so clouding is a serious sign. White spot is cured with heat and half doses in a dim tank. Salt and strong light make every illness worse.',
+        'It turns milky when it’s ill or dying, so clouding is a serious sign. Treat ich with heat and half doses in a dim tank. Salt and strong light make every illness worse.',
       tips: [
-        'One alone starves itself: six or none.',
-        'Let the tank age for months before you buy.',
+        'One alone starves itself, so get six or none.',
+        'Let the tank mature for months before you buy.',
         'Move it in a bag, never in a net out of water.',
       ],
     },

@@ -35,24 +35,24 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Amazon basin of Peru, Colombia and Brazil, among roots and reeds in slow water',
     description:
-      'A silver sickle moon with black bars, gliding upright through the plants. Majestic, intelligent and, behind the elegance, a cichlid: it pairs, defends and eats what fits.',
+      'It’s a silver crescent with black bars that glides upright through the plants. It’s majestic and smart and, behind the elegance, still a cichlid: it pairs up, defends its spot and eats what fits.',
     careGuide: {
       tankSetup:
-        'Height first: 30 gallons and 18 inches deep for a pair, 55 for a group. Vertical wood, sword plants and Vallisneria to slip between. Calm water, since the tall fins catch every current. One broad leaf or slate will become a nursery.',
+        'Height comes first: 30 gallons and 18 inches deep for a pair, 55 for a group. Give it upright wood, sword plants and Vallisneria to slip between. Keep the water calm, since the tall fins catch every current. One broad leaf or slate will become a nursery.',
       waterConditions:
-        'Best at 76 to 84 °F, pH 6 to 7.5, 2 to 14 dGH. Bred strains take neutral tap water; wild ones need soft. Keep nitrate under 20 ppm with 30 % weekly changes, or the fins grow ragged.',
+        'It does best at 76 to 84 °F, pH 6 to 7.5, 2 to 14 dGH. Captive-bred strains take neutral tap water; wild ones need soft water. Keep nitrate under 20 ppm with 30% weekly changes, or the fins get ragged.',
       feeding:
-        'Cichlid granules, spirulina flake, mysis, brine shrimp, mosquito larvae; bloodworm in moderation. Young three times a day, grown fish twice. They beg without end: a rounded forehead means too much.',
+        'Offer cichlid granules, spirulina flakes, mysis, brine shrimp and mosquito larvae, with bloodworms in moderation. Feed young fish three times a day and adults twice. They never stop begging: a rounded forehead means too much food.',
       compatibility:
-        'Raise six young together and let pairs form, then rehome the surplus. Larger tetras, corydoras, keyholes and rams suit; adult neons disappear at dusk. No tiger barbs or serpaes, which strip the feelers.',
+        'Raise six young together and let pairs form, then rehome the rest. Larger tetras, corydoras, keyholes and rams work well; adult neons disappear at dusk. No tiger barbs or serpaes, which strip the feelers.',
       breeding:
-        'A pair cleans a leaf and lays 200 to 400 eggs in rows. Both fan them at 82 °F, hatch in two and a half days, and lead the swarm by day seven if nobody disturbs them. First broods are often eaten; the third or fourth succeeds.',
+        'A pair cleans a leaf and lays 200 to 400 eggs in rows. Both fan them at 82 °F. The eggs hatch in two and a half days, and the parents lead the fry by day seven if nobody disturbs them. First broods often get eaten; the third or fourth succeeds.',
       commonDiseases:
-        'Hexamita with white stringy droppings and loss of weight, gill flukes with one closed gill cover, and fin rot after nipping. Angelfish plague, with heavy slime, kills in days: quarantine newcomers for a month.',
+        'Watch for Hexamita with white, stringy droppings and weight loss, gill flukes with one gill cover closed, and fin rot after nipping. Angelfish plague, with heavy slime, kills in days: quarantine new fish for a month.',
       tips: [
-        'Buy six the size of a coin and grow them together.',
-        'Straight long feelers and even breathing mark a sound fish.',
-        'Add small tetras first and angels later, both while young, so that they grow up as neighbours.',
+        'Buy six the size of a coin and raise them together.',
+        'Look for straight, long feelers and even breathing when you buy.',
+        'Add small tetras first and angels later, both while young, so they grow up together.',
       ],
     },
     imageAlt: 'A tall silver fish with black bars and long pointed fins',
@@ -91,25 +91,25 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Floodplain lakes of the Amazon basin, among sunken branches',
     description:
-      'A living plate in turquoise, red or gold that feeds its young from its own skin. It asks for heat, purity and routine, and repays a devoted keeper with tameness and ten years of splendour.',
+      'It’s a living plate in turquoise, red or gold that feeds its young from its own skin. It needs heat, very clean water and routine, and it rewards a devoted keeper by becoming tame and staying beautiful for ten years.',
     careGuide: {
       tankSetup:
-        'Seventy-five gallons for four or five adults, 20 inches high. Many keep the floor bare for cleanliness; thin sand, wood and a few heat-proof plants work once fish are grown. Quiet room, gentle flow, oversized filter.',
+        'Use 75 gallons for four or five adults, 20 inches high. Many people keep the bottom bare so it’s easy to clean; thin sand, wood and a few plants that can take heat work once the fish are grown. Choose a quiet room, gentle flow and an oversized filter.',
       waterConditions:
-        'Hot and soft: 82 to 86 °F, pH 5.5 to 7, 1 to 8 dGH, no measurable ammonia or nitrite, nitrate under 10 ppm. Half the water every week, for young fish half every other day, always at the same heat. Stability outranks any number.',
+        'Keep it hot and soft: 82 to 86 °F, pH 5.5 to 7, 1 to 8 dGH, no measurable ammonia or nitrite, nitrate under 10 ppm. Change half the water every week, or half every other day for young fish, always at the same temperature. Stability matters more than any number.',
       feeding:
-        'Discus granules, chopped mysis, brine shrimp, white mosquito larvae, spirulina mixes. Adults two or three times daily, young five. Remove leftovers within the hour; home-made beef heart mixes foul water and should stay occasional.',
+        'Offer discus granules, chopped mysis, brine shrimp, white mosquito larvae and spirulina mixes. Feed adults two or three times daily and young fish five. Take out leftovers within the hour; homemade beef heart mixes foul the water and should stay an occasional treat.',
       compatibility:
-        'Cardinals, rummynoses, Sterbai corydoras and rams share its heat. Never angelfish, which carry parasites and outeat it. In a group below four or five the weakest is driven to death, darkens and starves.',
+        'Cardinals, rummynoses, Sterbai corydoras and rams like the same heat. Never add angelfish, which carry parasites and outeat it. In a group below four or five, the weakest turns dark, starves and gets driven to death.',
       breeding:
-        'A pair cleans a cone or the heater guard, lays 100 to 300 eggs at 84 °F and pH 6. The fry hatch in 60 hours and, once swimming, graze the slime from their parents’ flanks for three weeks. Soft water is needed for the eggs to develop.',
+        'A pair cleans a cone or the heater guard and lays 100 to 300 eggs at 84 °F and pH 6. The fry hatch in 60 hours and, once swimming, graze the slime from their parents’ sides for three weeks. The eggs need soft water to develop.',
       commonDiseases:
-        'Dark colour, hiding, white droppings: suspect Hexamita. Gill flukes and tapeworms are common in bought stock. Holes in the head follow old water and poor diet. Extra warmth helps against some of them; ask before any medicine.',
+        'Dark color, hiding and white droppings suggest Hexamita. Gill flukes and tapeworms are common in fish you buy. Holes in the head follow old water and poor diet. Extra heat helps against some of these; ask before you use any medicine.',
       tips: [
-        'Run the tank for three months with cardinals before the first discus.',
+        'Run the tank for three months with cardinals before you add the first discus.',
         'Buy from a breeder who lets you see them eat.',
         'Watch the breathing: more than sixty beats a minute is a warning.',
-        'A round body and a small eye are signs of good rearing; a large eye means stunting.',
+        'A round body and a small eye are signs of a well-raised fish. A large eye means it’s stunted.',
       ],
     },
     imageAlt: 'A round orange fish with turquoise wavy lines and dark bars',
@@ -148,27 +148,27 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Amazon, Orinoco and Paraguay basins',
     description:
-      'The dog among fish: it greets you, sulks, rearranges furniture and takes pellets from the fingers. It is also more than a foot long, eats small tankmates and makes as much waste as a goldfish pond.',
+      'It’s the dog of the fish world: it greets you, sulks, rearranges the furniture and takes pellets from your fingers. It’s also more than a foot long, eats small tank mates and makes as much waste as a goldfish pond.',
     careGuide: {
       tankSetup:
-        'One adult needs 75 gallons, a pair 125. Use a bare or sandy floor with large smooth rocks, heavy wood and a heater behind a guard, because everything gets moved. Potted or plastic plants are uprooted; floating ones survive a while.',
+        'One adult needs 75 gallons, a pair 125. Use a bare or sandy bottom with large smooth rocks, heavy wood and a heater behind a guard, because it moves everything. It uproots potted or plastic plants; floating ones last a while.',
       waterConditions:
-        'Chemistry is easy, 74 to 81 °F, pH 6 to 8, 3 to 20 dGH; cleanliness is not. Filter for twice the volume and change 40 to 50 % weekly. Keep nitrate below 40 ppm, above which pits appear in the head.',
+        'The chemistry is easy: 74 to 81 °F, pH 6 to 8, 3 to 20 dGH. Keeping it clean isn’t. Use a filter rated for twice the volume and change 40 to 50% weekly. Keep nitrate below 40 ppm, because above that pits appear in the head.',
       feeding:
-        'Large pellets as a base, with prawn, earthworm, mussel, crickets, peas and courgette. Once daily for adults with a fast day. Feeder goldfish bring thiaminase and parasites: leave them out.',
+        'Use large pellets as a base, with shrimp, earthworms, mussel, crickets, peas and zucchini. Feed adults once daily and skip a day each week. Feeder goldfish bring thiaminase and parasites, so leave them out.',
       compatibility:
-        'Tankmates must be too big to swallow and too calm to fight: severums, silver dollars, large plecos, geophagus. Small fish and all shrimp are food. Two oscars may bond or battle; have a divider.',
+        'Tank mates must be too big to swallow and too calm to fight: severums, silver dollars, large plecos and geophagus. Small fish and all shrimp are food. Two oscars may bond or battle, so have a divider ready.',
       breeding:
-        'Pairs lip-lock, clear a flat stone and lay 1000 to 2000 eggs. Both guard furiously at 80 °F; fry swim after a week and eat artemia at once. Consider first who will take a thousand oscars.',
+        'Pairs lock lips, clear a flat rock and lay 1000 to 2000 eggs. Both guard fiercely at 80 °F; the fry swim after a week and eat artemia right away. First think about who will take a thousand oscars.',
       commonDiseases:
-        'Hole in the head from old water and lean diet, white spot in youngsters, injuries and abscesses from redecorating. A sulking oscar lying on its side is usually offended by a change; wait a day before treating.',
+        'Watch for hole in the head from old water and a poor diet, ich in youngsters, and injuries and abscesses from redecorating. An oscar that lies on its side sulking is usually upset by a change; wait a day before you treat it.',
       tips: [
-        'Fix the heater and the lid; it will test both.',
+        'Secure the heater and the lid, because it will test both.',
         'Feed by hand with a pellet, never with a finger.',
-        'Buy a second canister filter before the second fish.',
+        'Buy a second canister filter before you buy a second fish.',
       ],
     },
-    imageAlt: 'A large dark oval fish with orange blotches and an eye-spot at the tail',
+    imageAlt: 'A large dark oval fish with orange blotches and an eyespot at the tail',
     illustration: SPECIES_ILLUSTRATIONS.oscar,
     sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },
@@ -194,29 +194,29 @@ export const CICHLIDS: SpeciesRecord[] = [
     careLevel: 'advanced',
     maxSize: 2.8,
     lifespan: 3,
-    origin: 'Llanos of the Orinoco in Venezuela and Colombia, in warm savannah pools',
+    origin: 'Llanos of the Orinoco in Venezuela and Colombia, in warm savanna pools',
     description:
-      'Gold, violet and spangled with blue, with a black mask and a sun-red eye. Few dwarf cichlids are more beautiful, or less patient with cold, hard or dirty water.',
+      'It’s gold and violet, spangled with blue, with a black mask and a bright red eye. Few dwarf cichlids are more beautiful, or less forgiving of cold, hard or dirty water.',
     careGuide: {
       tankSetup:
-        'A pair lives in 20 gallons with fine sand, flat stones, leaf litter and planted edges that divide the floor. Warm shallow pools are its home: moderate depth, little current, bright patches between shade.',
+        'A pair lives in 20 gallons with fine sand, flat rocks, leaf litter and planted edges that divide the bottom. It comes from warm, shallow pools, so give it moderate depth, little current, and bright patches between the shade.',
       waterConditions:
-        'Really warm and soft: 78 to 85 °F, pH 5 to 7, 1 to 8 dGH, nitrate under 20 ppm. Many early deaths follow cooler, harder water. Twice 15 % a week is kinder than 30 % at once.',
+        'Keep it really warm and soft: 78 to 85 °F, pH 5 to 7, 1 to 8 dGH, nitrate under 20 ppm. Many early deaths come from cooler, harder water. Changing 15% twice a week is gentler than 30% at once.',
       feeding:
-        'It pecks from sand and leaves. Small sinking granules, artemia, cyclops, mosquito larvae, spirulina. Timid at meals, so place food near its territory while others eat above.',
+        'It pecks at sand and leaves. Offer small sinking granules, artemia, cyclops, mosquito larvae and spirulina. It’s timid at meals, so put food near its territory while the others eat above.',
       compatibility:
-        'Cardinals, rummynoses, pencilfish, discus and Sterbai corydoras like the same warmth. One pair per 2 feet of floor. Avoid apistogrammas in small tanks and any bustling fish.',
+        'Cardinals, rummynoses, pencilfish, discus and Sterbai corydoras like the same heat. Keep one pair per 2 feet of bottom. Avoid apistogrammas in small tanks, and any hectic fish.',
       breeding:
-        'Pairs spawn on a flat stone or in a sand pit, 150 to 300 eggs, and both guard; farm fish often forget how and eat them. At 84 °F they hatch in two days. The fry take nauplii from day six.',
+        'Pairs spawn on a flat rock or in a sand pit, 150 to 300 eggs, and both guard them; farmed fish often forget how and eat them. At 84 °F they hatch in two days. The fry take nauplii from day six.',
       commonDiseases:
-        'Hormone-treated farm stock is feeble and short-lived. Hexamita, fish tuberculosis and columnaris are the usual ends. Faded colour, clamped fins and gasping in week one: check heat and nitrite first.',
+        'Hormone-treated farm stock is weak and short-lived. Hexamita, fish tuberculosis and columnaris are the usual killers. If you see faded color, clamped fins and gasping in week one, check heat and nitrite first.',
       tips: [
-        'Seek a local breeder; it doubles the life of the fish.',
-        'Females are smaller with a pink belly and blue scales in the black spot.',
-        'Set the thermostat at 82 and leave it there.',
+        'Look for a local breeder. It doubles the life of the fish.',
+        'Females are smaller, with a pink belly and blue scales in the black spot.',
+        'Set the thermostat at 82 °F and leave it there.',
       ],
     },
-    imageAlt: 'A small gold and violet cichlid with blue spangles and a dark spot',
+    imageAlt: 'A small gold-and-violet cichlid with blue spangles and a dark spot',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -276,27 +276,27 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Mamoré and Guaporé basins of Bolivia and Brazil',
     description:
-      'The sturdy cousin of the blue ram: dove grey and gold with scarlet fin edges, friendly with company and tolerant of ordinary water. The best first dwarf cichlid.',
+      'This is the sturdy cousin of the blue ram: dove gray and gold with scarlet fin edges, friendly with tank mates and fine in ordinary water. It’s the best first dwarf cichlid.',
     careGuide: {
       tankSetup:
-        'Thirty gallons for a pair or a single fish in a community. It sifts sand through its gills all day, so gravel is out. Flat stones, a cave or two, plants along the walls and an open sandy yard.',
+        'Use 30 gallons for a pair, or for a single fish in a community. It sifts sand through its gills all day, so gravel is out. Add flat rocks, a cave or two, plants along the sides and an open sandy area.',
       waterConditions:
-        'Sensible at 74 to 81 °F, pH 6 to 7.5, 3 to 14 dGH. Neutral tap water of middle hardness will do. Weekly 25 % and a light vacuum of the sand surface. Nitrate under 25 ppm keeps the red of the fin edges.',
+        'It’s comfortable at 74 to 81 °F, pH 6 to 7.5, 3 to 14 dGH. Neutral tap water of medium hardness is fine. Change 25% weekly and lightly vacuum the top of the sand. Nitrate under 25 ppm keeps the fin edges red.',
       feeding:
-        'Sinking granules, cyclops, bloodworm, mysis, algae wafer. It takes mouthfuls of sand for crumbs, which keeps the floor clean but does not replace meals. Twice daily.',
+        'Offer sinking granules, cyclops, bloodworms, mysis and algae wafers. It takes mouthfuls of sand to find crumbs, which keeps the bottom clean but doesn’t replace meals. Feed twice daily.',
       compatibility:
-        'Mild with tetras, corydoras, hatchetfish, gouramis and angelfish. A pair keeps others from its stone in breeding time with bluff more than bite. Two males need 4 feet.',
+        'It’s mild with tetras, corydoras, hatchetfish, gouramis and angelfish. A breeding pair keeps others away from its rock, with more bluff than bite. Two males need 4 feet.',
       breeding:
-        'A flat stone is scrubbed, 100 to 200 eggs laid and both parents take turns; fry are moved from pit to pit. They swim on day eight at 80 °F and eat nauplii. Reliable parents, given peace.',
+        'They scrub a flat rock, lay 100 to 200 eggs, and both parents take turns; they move the fry from pit to pit. The fry swim on day eight at 80 °F and eat nauplii. They’re reliable parents if you leave them in peace.',
       commonDiseases:
-        'Sound as dwarf cichlids go. Internal flagellates with weight loss after shipping stress. Sand too coarse injures the gill rakers. White spot is treated with extra warmth and clean water.',
+        'It’s healthy for a dwarf cichlid. Internal flagellates cause weight loss after shipping stress. Sand that’s too coarse injures the gill rakers. Treat ich with extra heat and clean water.',
       tips: [
-        'Choose this one before the blue ram if you are new to cichlids.',
-        'Sex is hard to tell: a group of five sorts itself into pairs.',
-        'A single one makes a charming centrepiece for 20 to 30 gallons.',
+        'If you’re new to cichlids, choose this one before the blue ram.',
+        'The sexes are hard to tell apart, but a group of five sorts itself into pairs.',
+        'A single one makes a charming centerpiece for 20 to 30 gallons.',
       ],
     },
-    imageAlt: 'A grey-gold cichlid with a dark mid-spot and red-edged fins',
+    imageAlt: 'A gray-gold cichlid with a dark spot in the middle and red-edged fins',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -354,24 +354,24 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Western Amazon in Peru, Colombia and Brazil, in leaf-strewn shallows',
     description:
-      'The male raises a crest of black-edged rays over flame-spotted fins; the small yellow female rules the nursery. The easiest of the Apistogramma and full of character.',
+      'The male raises a crest of black-edged rays over flame-spotted fins; the small yellow female rules the nursery. It’s the easiest of the Apistogramma and full of character.',
     careGuide: {
       tankSetup:
-        'Twenty gallons for a pair, 30 and more for a male with two females, on fine sand under leaves and wood. One coconut cave per female, openings turned apart. Plants break the view; depth matters less than floor.',
+        'Use 20 gallons for a pair, 30 and more for a male with two females, on fine sand with leaves and wood. Give each female one coconut cave, with the openings facing apart. Plants break up the view. Bottom space matters more than depth.',
       waterConditions:
-        'More forgiving than its kin: 75 to 82 °F, pH 5.5 to 7.5, 2 to 12 dGH. Sex ratios shift with heat, warm broods giving more males. Fifteen to twenty percent weekly, tannins welcome.',
+        'It’s more forgiving than its relatives: 75 to 82 °F, pH 5.5 to 7.5, 2 to 12 dGH. Heat affects the sex ratio, and warm broods have more males. Change fifteen to twenty percent weekly. Tannins are welcome.',
       feeding:
-        'Small live and frozen animals: artemia, cyclops, daphnia, white mosquito larvae. Granules once trained. It searches leaf litter, so part of the meal should settle there.',
+        'Feed small live and frozen foods: artemia, cyclops, daphnia and white mosquito larvae. It takes granules once trained. It searches leaf litter, so let part of the meal settle there.',
       compatibility:
-        'Pencilfish, hatchetfish and small tetras that swim higher make it feel safe. Corydoras come to harm near a guarding female. Shrimplets are food. Only one male per 3 feet.',
+        'Pencilfish, hatchetfish and small tetras that swim higher make it feel safe. Corydoras get hurt near a guarding female. Baby shrimp are food. Keep only one male per 3 feet.',
       breeding:
-        'Eighty to 150 rust-red eggs on the ceiling of the cave. She turns bright yellow, hunts everyone off including him, and leads the fry from day eight at 79 °F. Nauplii at once.',
+        'She lays 80 to 150 rust-red eggs on the ceiling of the cave. She turns bright yellow, chases everyone off including him, and leads the fry from day eight at 79 °F. Feed nauplii right away.',
       commonDiseases:
-        'Thin fish with white droppings have flagellates. Too many antibiotics in farms leave weak fish prone to bacterial bloat. Torn fins from family quarrels mend in clean soft water.',
+        'Thin fish with white droppings have flagellates. Farms use too many antibiotics, which leaves weak fish prone to bacterial bloat. Fins torn in family fights heal in clean, soft water.',
       tips: [
         'Half a coconut with a thumb-wide door is the perfect cave.',
-        'Give every female her own territory or there will be one less.',
-        'A yellow female with black marks is on duty: hands off.',
+        'Give every female her own territory, or you’ll end up with one less.',
+        'A yellow female with black marks is guarding, so keep your hands out.',
       ],
     },
     imageAlt: 'A small cichlid with a spiky crest and flame-spotted tail',
@@ -436,24 +436,24 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Coastal rivers of southern Nigeria and Cameroon',
     description:
-      'Here the female is the painted one: a cherry belly, which she curves at her chosen mate. A pair with a cloud of fry is the best nature film a small tank can show.',
+      'Here the female is the colorful one: she has a cherry red belly that she curves toward the mate she wants. A pair with a cloud of fry is the best nature show a small tank can offer.',
     careGuide: {
       tankSetup:
-        'A pair takes over a good part of 30 gallons. Provide sand, a coconut or flowerpot with a small door, roots and tough rooted plants; it excavates the cave but seldom uproots. Shade the bottom with floating leaves.',
+        'A pair takes over a good part of 30 gallons. Provide sand, a coconut or flowerpot with a small door, roots and tough rooted plants; it digs out the cave but rarely uproots anything. Shade the bottom with floating plants.',
       waterConditions:
-        'Tolerant: 75 to 80 °F, pH 6 to 7.5, 3 to 18 dGH. The pH decides the sex of the young, acid broods being mostly male and alkaline ones female, so aim near 7. A quarter weekly.',
+        'It’s tolerant: 75 to 80 °F, pH 6 to 7.5, 3 to 18 dGH. The pH decides the sex of the young: acidic broods are mostly male and alkaline ones female, so aim near 7. Change a quarter weekly.',
       feeding:
-        'Sinking granules, frozen larvae, daphnia, spirulina and pea. It nibbles algae and sifts sand between. Two meals; paprika-coloured food lights the belly. While guarding fry the pair leaves its post only for food that sinks beside it.',
+        'Offer sinking granules, frozen larvae, daphnia, spirulina and peas. It nibbles algae and sifts sand in between. Give two meals a day; paprika-colored food lights up the belly. While they guard fry, the pair only leaves its post for food that sinks right beside it.',
       compatibility:
-        'Outside breeding time calm with Congo tetras, barbs, rainbowfish, gouramis. Guarding parents terrorise bottom fish, so no corydoras in under 40 gallons. Other dwarf cichlids need their own end.',
+        'Outside breeding time it’s calm with Congo tetras, barbs, rainbowfish and gouramis. Guarding parents terrorize bottom fish, so no corydoras in under 40 gallons. Other dwarf cichlids need their own end of the tank.',
       breeding:
-        'Reliable to the point of nuisance. She spawns 100 to 300 eggs on the cave roof; fry appear on day eight in a dense swarm led by both. Leave them four weeks, then move the young.',
+        'It breeds so reliably that it can be a nuisance. She lays 100 to 300 eggs on the cave roof; the fry appear on day eight in a dense swarm led by both parents. Leave them four weeks, then move the young.',
       commonDiseases:
-        'Hardy. Chafed mouths from digging, bloat on too rich a diet, worms in wild imports. A pair that suddenly fights usually lost its brood; separate for a few days.',
+        'It’s hardy. Sore mouths come from digging, bloat from too rich a diet, and worms from wild imports. A pair that suddenly fights has usually lost its brood; separate them for a few days.',
       tips: [
-        'Buy four or five young and keep the first pair that forms.',
-        'Two caves prevent quarrels over one.',
-        'Add tetras of the upper water: seeing them calm makes kribs bolder.',
+        'Buy four or five young ones and keep the first pair that forms.',
+        'Two caves prevent fights over one.',
+        'Add tetras that swim up high: seeing them calm makes kribs bolder.',
       ],
     },
     imageAlt: 'A slender cichlid with a cherry red belly and gold-edged fins',
@@ -537,27 +537,27 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 9,
     origin: 'Streams and lakes of Guatemala, El Salvador and Honduras',
     description:
-      'Black bars on grey, six inches of courage. It breeds like no other cichlid and guards its young against fish three times its size, your hand included.',
+      'It’s six inches of courage in gray with black bars. It breeds like no other cichlid and guards its young against fish three times its size, and against your hand.',
     careGuide: {
       tankSetup:
-        'Thirty gallons for a pair alone; 75 if it is to have neighbours. Rocks on the glass floor itself, so that digging cannot topple them, flowerpots and driftwood. Plants are dug out, except epiphytes tied to wood.',
+        'Use 30 gallons for a pair alone, or 75 if you want tank mates. Set the rocks right on the glass bottom so digging can’t topple them, and add flowerpots and driftwood. It digs up plants, except the ones tied to wood.',
       waterConditions:
-        'Nearly anything clean: 74 to 82 °F, pH 6.5 to 8, 6 to 20 dGH. It survives what it should not have to; change 30 % weekly. Hard tap water suits it. Cooler water of 72 to 75 °F slows the endless spawning.',
+        'It lives in nearly anything clean: 74 to 82 °F, pH 6.5 to 8, 6 to 20 dGH. It survives things it shouldn’t have to, so change 30% weekly. Hard tap water suits it. Cooler water of 72 to 75 °F slows down the endless spawning.',
       feeding:
-        'Cichlid pellets, shrimp, worms, peas, spinach, algae. It eats its own weight in crumbs and plants alike. Two meals; more when fry are fed too. Hard pellets keep the jaw working, while soft feeder fish only bring parasites.',
+        'Offer cichlid pellets, shrimp, worms, peas, spinach and algae. It eats huge amounts of meaty and plant food alike. Give two meals a day, more when there are fry to feed too. Hard pellets keep the jaw working, while soft feeder fish only bring parasites.',
       compatibility:
-        'Only with robust fish that can take and give: firemouth in 75 gallons, Jack Dempsey in 100, plecos, giant danios. A pair with fry claims a whole small tank. Peaceful community fish are injured or killed.',
+        'Only keep it with robust fish that can hold their own: a firemouth in 75 gallons, a Jack Dempsey in 100, plecos, giant danios. A pair with fry claims a whole small tank. Peaceful community fish get injured or killed.',
       breeding:
-        'Put a male and a female together and wait a fortnight. Up to 300 eggs in a pot, both parents guard, chew food for the fry and hold them for weeks. Arrange takers first, or keep one sex.',
+        'Put a male and a female together and wait two weeks. They lay up to 300 eggs in a pot, and both parents guard them, chew food for the fry and look after them for weeks. Find takers first, or keep one sex.',
       commonDiseases:
-        'Hard to kill. Fight wounds, white spot in newcomers, hole in the head after years of neglect. A female worn out by continuous broods needs a rest behind a divider.',
+        'It’s hard to kill. Expect fight wounds, ich in new fish, and hole in the head after years of neglect. A female worn out by nonstop broods needs a rest behind a divider.',
       tips: [
         'The smaller fish with an orange belly is the female.',
-        'A single convict is peaceful for a convict and a fine pet.',
-        'Shops rarely want the young: plan before you pair.',
+        'A single convict is peaceful for a convict, and a great pet.',
+        'Stores rarely want the young, so plan before you pair them.',
       ],
     },
-    imageAlt: 'A grey-blue cichlid with black vertical bars like a prison shirt',
+    imageAlt: 'A gray-blue cichlid with black vertical bars like a prison shirt',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -612,24 +612,24 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 12,
     origin: 'Slow, warm and weedy waters from southern Mexico to Honduras',
     description:
-      'Named after a boxing champion for its jaw and its manners. Adults are near black and covered in blue-green sequins that light up with mood.',
+      'It’s named after a boxing champion for its jaw and its manners. Adults are nearly black and covered in blue-green sequins that light up with their mood.',
     careGuide: {
       tankSetup:
-        'A single fish takes 55 gallons, a pair 75 or more. Dim light, sand, rock shelters big enough to turn in, wood wedged safely. It digs at spawning time and hides when the tank is too bare.',
+        'A single fish needs 55 gallons, a pair 75 or more. Use dim light, sand, rock shelters big enough to turn around in, and securely wedged wood. It digs at spawning time and hides when the tank is too bare.',
       waterConditions:
-        'At ease in 74 to 82 °F, pH 6.5 to 8, 6 to 20 dGH. Cooler water tames it a little, 80 and above winds it up. A third each week with a strong canister filter.',
+        'It’s comfortable in 74 to 82 °F, pH 6.5 to 8, 6 to 20 dGH. Cooler water calms it a little, and 80 °F and above winds it up. Change a third each week and use a strong canister filter.',
       feeding:
-        'Pellets, earthworms, prawn, krill, mussel and some green food. Adults once a day. Feeder fish are needless and unhealthy. Vary the menu through the week, since a diet of one pellet is the usual start of pits in the head.',
+        'Offer pellets, earthworms, shrimp, krill, mussel and some greens. Feed adults once a day. Feeder fish are unnecessary and unhealthy. Vary the menu through the week, since eating just one kind of pellet is how pits in the head usually start.',
       compatibility:
-        'Best alone or as a pair. In 100 gallons and more other sturdy Central Americans of like size, large plecos and big Synodontis. Small fish are eaten, slow ones battered.',
+        'It’s best alone or as a pair. In 100 gallons and more, try other sturdy Central Americans the same size, large plecos and big Synodontis. It eats small fish and beats up slow ones.',
       breeding:
-        'Both parents blacken, clean a rock and lay 500 to 800 eggs. Fry are kept in pits and led for weeks at 80 °F. The powder-blue form is weak and is bred with normal partners.',
+        'Both parents turn black, clean a rock and lay 500 to 800 eggs. They keep the fry in pits and lead them for weeks at 80 °F. The powder-blue form is weak and is bred with normal partners.',
       commonDiseases:
-        'Hole in the head is the signature complaint: vitamins, clean water, varied food. White spot when young. The electric blue strain suffers from bloat and slow growth.',
+        'Hole in the head is its signature problem: give vitamins, clean water and varied food. Expect ich when it’s young. The electric blue strain suffers from bloat and slow growth.',
       tips: [
-        'Give each one a cave; homeless ones fight.',
-        'Colour comes late, at a year and more.',
-        'Rearrange the rocks before adding a newcomer, so that nobody owns the place.',
+        'Give each one a cave. Homeless ones fight.',
+        'Color comes late, at a year and more.',
+        'Rearrange the rocks before you add a new fish, so nobody owns the place.',
       ],
     },
     imageAlt: 'A dark stocky cichlid covered with blue-green sequins',
@@ -692,27 +692,27 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Slow rivers and lagoons of Yucatán, Belize and Guatemala',
     description:
-      'Threatened, it puffs out a throat of burning red with two false eyes on the gill covers. Mostly it is bluff: one of the gentler Central American cichlids.',
+      'When it feels threatened, it puffs out a fiery red throat with two false eyes on the gill covers. It’s mostly bluff: this is one of the gentler Central American cichlids.',
     careGuide: {
       tankSetup:
-        'Forty gallons for one or a pair with a sandy floor to sift, caves from stones set firmly, and roots. Hardy plants in pots survive between spawnings. Dim light brings the red forward.',
+        'Use 40 gallons for one or a pair, with sand to sift, caves made of rocks that can’t shift, and roots. Hardy plants in pots survive between spawnings. Dim light brings out the red.',
       waterConditions:
-        'Set 74 to 82 °F, pH 6.5 to 8, 6 to 18 dGH. Clear hard limestone water is its home. A quarter to a third weekly, and keep the sand loose and clean. Hardness under 5 dGH leaves it pale and shy.',
+        'Aim for 74 to 82 °F, pH 6.5 to 8, 6 to 18 dGH. It comes from clear, hard limestone water. Change a quarter to a third weekly, and keep the sand loose and clean. Hardness under 5 dGH leaves it pale and shy.',
       feeding:
-        'It chews sand for worms and crumbs. Sinking pellets, mysis, bloodworm, krill, peas; carotenoids maintain the throat. Two meals a day. Grains of food mixed into the sand keep it foraging for an hour.',
+        'It chews sand for worms and crumbs. Offer sinking pellets, mysis, bloodworms, krill and peas; carotenoids keep the throat red. Feed two meals a day. Bits of food mixed into the sand keep it foraging for an hour.',
       compatibility:
-        'Swordtails, mollies, larger tetras, silver dollars and plecos make good company. Convicts and Dempseys are too rough in under 75 gallons. Two firemouth males flare for hours and rarely bite.',
+        'Swordtails, mollies, larger tetras, silver dollars and plecos make good tank mates. Convicts and Dempseys are too rough in under 75 gallons. Two firemouth males flare for hours and rarely bite.',
       breeding:
-        'Pairs form from a group of six. A hundred to 500 eggs on a stone or leaf, hatched in two days and led through the tank in a cloud. Parents defend them with puffed throats, mostly harmless to larger fish.',
+        'Pairs form from a group of six. They lay a hundred to 500 eggs on a rock or leaf, which hatch in two days, and then lead the fry through the tank in a cloud. The parents defend them with puffed throats, mostly harmless to larger fish.',
       commonDiseases:
-        'Swallowed coarse gravel blocks the gut. Hexamita and hole in the head under poor care. The thin gill membranes show flukes early: look for rapid one-sided breathing.',
+        'Coarse gravel blocks the gut if it’s swallowed. Hexamita and hole in the head follow poor care. The thin gill membranes show flukes early: look for fast breathing on one side.',
       tips: [
-        'Fine sand or nothing: it sifts all day.',
+        'Use fine sand or nothing, because it sifts all day.',
         'A mirror shows you the flare without a rival.',
-        'Grow six, keep a pair.',
+        'Raise six and keep a pair.',
       ],
     },
-    imageAlt: 'A grey-green cichlid with a flaming red throat',
+    imageAlt: 'A gray-green cichlid with a flaming red throat',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -792,27 +792,27 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Amazon basin of Brazil, Peru and Colombia, in quiet weedy water',
     description:
-      'A deep, thoughtful cichlid in green, gold or red, sometimes called the poor man’s discus. It grazes like a cow, recognises people and breeds with care.',
+      'It’s a deep-bodied, thoughtful cichlid in green, gold or red, sometimes called the poor man’s discus. It grazes like a cow, recognizes people and breeds with care.',
     careGuide: {
       tankSetup:
-        'Fifty-five gallons for one, 75 for a pair. Roots, caves, broad shade and leaf litter; the plants should be ones it dislikes, such as Java fern and Anubias, because it eats the rest. Subdued light.',
+        'Use 55 gallons for one, 75 for a pair. Add roots, caves, plenty of shade and leaf litter; choose plants it doesn’t like, such as Java fern and Anubias, because it eats the rest. Keep the light low.',
       waterConditions:
-        'Keep 75 to 84 °F, pH 6 to 7.5, 2 to 15 dGH. Farm fish tolerate tap water. It produces much waste from its green diet, so a third weekly and a big filter. Stable warmth prevents the flagellates that plague large South American cichlids.',
+        'Keep it at 75 to 84 °F, pH 6 to 7.5, 2 to 15 dGH. Farmed fish do fine in tap water. All those greens make a lot of waste, so change a third weekly and use a big filter. A steady temperature prevents the flagellates that plague large South American cichlids.',
       feeding:
-        'Half greens: romaine, peas, courgette, spirulina; half pellets, mysis, prawn. Without plants in the diet it chews yours and gets holes in the head. Twice a day.',
+        'Feed half greens (romaine, peas, zucchini, spirulina) and half pellets, mysis and shrimp. Without plants in the diet it chews yours and gets holes in the head. Feed twice a day.',
       compatibility:
-        'Geophagus, silver dollars, angelfish in large tanks, acaras, plecos. Small tetras under an inch and a half go missing. Pairs push others aside in breeding time.',
+        'Keep it with geophagus, silver dollars, acaras, plecos, and angelfish in large tanks. Small tetras under an inch and a half go missing. Pairs push others aside in breeding time.',
       breeding:
-        'A pair chosen by themselves lays several hundred eggs on wood or stone and guards well at 82 °F. A close relative even takes the larvae into its mouth. Fry swim on day six and take nauplii.',
+        'A pair that chose each other lays several hundred eggs on wood or rock and guards them well at 82 °F. A close relative even takes the larvae into its mouth. The fry swim on day six and take nauplii.',
       commonDiseases:
-        'Hole in the head and flagellates from poor diet and old water. Eye injuries in bare tanks. Watch for bloat with meat-heavy feeding. Vitamins and daily greens do more for it than any bottle.',
+        'Hole in the head and flagellates come from poor diet and old water, and eye injuries from bare tanks. Watch for bloat if you feed a lot of meat. Vitamins and daily greens do more for it than any medicine.',
       tips: [
-        'Peas, daily and shelled, prevent most ills.',
-        'One can live with oscars of equal size when young together.',
-        'Let it choose its mate; arranged couples fight.',
+        'Shelled peas every day prevent most problems.',
+        'One can live with oscars of the same size if they grow up together.',
+        'Let it choose its mate, because arranged couples fight.',
       ],
     },
-    imageAlt: 'A deep gold-green cichlid with a dark bar between dorsal and anal fin',
+    imageAlt: 'A deep-bodied gold-green cichlid with a dark bar between the dorsal and anal fins',
     illustration: {
       kind: 'fish',
       plan: 'disc',
@@ -869,29 +869,29 @@ export const CICHLIDS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 8,
     lifespan: 10,
-    origin: 'Clear lower Tapajós river in Brazil',
+    origin: 'Clear lower Tapajós River in Brazil',
     description:
-      'A mild-mannered eartheater: it takes mouthfuls of sand, chews and blows it out of the gills, all day. Flame-coloured head, turquoise lines and trailing fins.',
+      'It’s a mild-mannered eartheater: it takes mouthfuls of sand, chews and blows it out through its gills, all day long. It has a flame-colored head, turquoise lines and trailing fins.',
     careGuide: {
       tankSetup:
-        'Seventy-five gallons with a wide floor for five or six, 2 inches of fine sand without sharp grains, wood and a few rounded stones. Plants only in pots or on wood. Strong filtration with the intake clear of blown sand.',
+        'Use 75 gallons with a wide bottom for five or six, 2 inches of fine sand without sharp grains, wood and a few rounded rocks. Keep plants in pots or on wood. Use strong filtration, and keep the intake clear of blown sand.',
       waterConditions:
-        'Warm and very clean: 77 to 84 °F, pH 6 to 7.5, 1 to 10 dGH, nitrate under 20 ppm. Half the water each week is normal among keepers. Cool water brings disease.',
+        'Keep it warm and very clean: 77 to 84 °F, pH 6 to 7.5, 1 to 10 dGH, nitrate under 20 ppm. Most keepers change half the water each week. Cool water brings disease.',
       feeding:
-        'Small sinking granules, cyclops, mysis, artemia, spirulina, several times a day in modest amounts; it is built to pick continuously. Avoid lumps of meat. Half of it may be vegetable, which keeps the long gut moving.',
+        'Feed small sinking granules, cyclops, mysis, artemia and spirulina several times a day in modest amounts; it’s built to pick all day. Avoid chunks of meat. Half of it can be vegetables, which keep the long gut moving.',
       compatibility:
-        'Shoals with silver dollars, severums, larger tetras, uaru, plecos. Peaceful for its size but pecking order exists: five or more spread it. Not with aggressive Central Americans.',
+        'It groups with silver dollars, severums, larger tetras, uaru and plecos. It’s peaceful for its size, but there’s a pecking order, and five or more spread it out. Don’t keep it with aggressive Central Americans.',
       breeding:
-        'Lays on wood or stone; after three days both parents take the larvae into their mouths and release them to feed. Two hundred young are possible. At dusk the swarm pours back into the mouth.',
+        'It lays on wood or rock; after three days both parents take the larvae into their mouths and let them out to feed. Two hundred young are possible. At dusk the whole swarm pours back into the mouth.',
       commonDiseases:
-        'Bloat from wrong food and cool water; hole in the head from nitrate. Damaged gill rakers where the gravel is coarse. New arrivals may bring flagellates. A dark fish that faces the corner and refuses food needs warmth and clean water on the same day.',
+        'Bloat comes from the wrong food and cool water, hole in the head from nitrate, and damaged gill rakers from coarse gravel. New arrivals may bring flagellates. A dark fish that faces the corner and refuses food needs heat and clean water the same day.',
       tips: [
-        'Sand like sugar, not like rice.',
+        'Get sand like sugar, not like rice.',
         'Feed three small meals, never one big one.',
         'A group of six youngsters is far calmer than a pair.',
       ],
     },
-    imageAlt: 'A cichlid with an orange head, turquoise-striped fins and a dark flank spot',
+    imageAlt: 'A cichlid with an orange head, turquoise-striped fins and a dark spot on its side',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -960,24 +960,24 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Rocky shores of Lake Malawi near Lion’s Cove',
     description:
-      'Pure lemon with a black line on the fin, and the best tempered mbuna of Lake Malawi. The gateway to African cichlids for many keepers.',
+      'It’s pure lemon yellow with a black line on the fin, and it’s the best-tempered mbuna of Lake Malawi. For many people it’s the gateway to African cichlids.',
     careGuide: {
       tankSetup:
-        'Fifty-five gallons, four feet, with rocks piled from the glass floor to the surface so that each fish has holes. Fine aragonite or pool sand. No plants needed; an air stone and strong filter are.',
+        'Use 55 gallons, four feet long, with rocks piled from the glass bottom to the surface so each fish has holes to hide in. Use fine aragonite or pool sand. You don’t need plants, but you do need an air stone and a strong filter.',
       waterConditions:
-        'Hard and alkaline: 76 to 82 °F, pH 7.6 to 8.6, 10 to 25 dGH. Crushed coral or a Malawi salt mix buffers it. Change 30 to 40 % weekly, for the stock is dense by design.',
+        'Keep it hard and alkaline: 76 to 82 °F, pH 7.6 to 8.6, 10 to 25 dGH. Crushed coral or a Malawi salt mix buffers it. Change 30 to 40% weekly, because these tanks are crowded on purpose.',
       feeding:
-        'In nature it picks snails and insect larvae among the rocks, so give omnivore cichlid granules, mysis, spirulina. Go light on rich meat, which bloats Malawi fish. Two small meals.',
+        'In nature it picks snails and insect larvae among the rocks, so feed omnivore cichlid granules, mysis and spirulina. Go light on rich meat, which bloats Malawi fish. Give two small meals a day.',
       compatibility:
-        'With other calm mbuna such as rusty cichlids or acei, one male to three females. Leave auratus and kenyi to specialists. Peacocks can work. Never softwater tetras or angelfish.',
+        'Keep it with other calm mbuna such as rusty cichlids or acei, one male to three females. Leave auratus and kenyi to specialists. Peacocks can work. Never add soft-water tetras or angelfish.',
       breeding:
-        'The female carries 10 to 25 eggs in her mouth for three to four weeks without eating. Move her late, or let her release among rocks. Fry take crushed flake from the first hour.',
+        'The female carries 10 to 25 eggs in her mouth for three to four weeks without eating. Move her late, or let her release them among the rocks. The fry take crushed flakes from the first hour.',
       commonDiseases:
-        'Malawi bloat, with swelling and stringy droppings, comes from stress and fatty food. White spot on newcomers, fin damage from quarrels. Rubbing on stones is normal in moderation.',
+        'Malawi bloat, with swelling and stringy droppings, comes from stress and fatty food. Ich shows up on new fish, and fins get damaged in fights. Some rubbing on rocks is normal.',
       tips: [
-        'Overstock a little and filter a lot: it spreads aggression.',
-        'Reject fish with dark grey bellies, mostly hybrids.',
-        'Add all young at once at the same size.',
+        'Overstock a little and filter a lot: it spreads the aggression.',
+        'Pass on fish with dark gray bellies, because they’re mostly hybrids.',
+        'Add all the young ones at once, at the same size.',
       ],
     },
     imageAlt: 'A bright yellow cichlid with a black stripe along the dorsal fin',
@@ -1049,24 +1049,24 @@ export const CICHLIDS: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Sand and rock zones of Lake Malawi',
     description:
-      'Metallic blue with a copper shoulder, and a face full of sensory pits with which it listens for prey under the sand. The colour of the reef in fresh water, on the milder side of Malawi.',
+      'It’s metallic blue with a copper shoulder, and its face is full of sensory pits that let it listen for prey under the sand. It brings reef color to fresh water and is one of the milder Malawi fish.',
     careGuide: {
       tankSetup:
-        'Seventy-five gallons for one male with three females, or for an all-male show of several kinds. Half open sand, half rocks at the ends. Good light from above brings the metal out; plants are optional.',
+        'Use 75 gallons for one male with three females, or for an all-male display of several kinds. Make it half open sand, half rocks at the ends. Good light from above brings out the metallic shine; plants are optional.',
       waterConditions:
-        'Alkaline lake water: 76 to 82 °F, pH 7.6 to 8.8, 10 to 25 dGH. It needs oxygen and low nitrate under 25 ppm. Thirty to forty percent weekly with buffered water.',
+        'It needs alkaline lake water: 76 to 82 °F, pH 7.6 to 8.8, 10 to 25 dGH. Give it oxygen and keep nitrate low, under 25 ppm. Change thirty to forty percent weekly with buffered water.',
       feeding:
-        'Hunts small creatures in sand. Quality pellets, mysis, krill, cyclops, some spirulina; no mammal meat and sparing bloodworm. Twice daily, as much as goes in a minute.',
+        'It hunts small creatures in the sand. Offer quality pellets, mysis, krill, cyclops and some spirulina; no mammal meat, and go easy on bloodworms. Feed twice daily, as much as it eats in a minute.',
       compatibility:
-        'Haps of similar size, yellow labs, acei and Synodontis. Fierce mbuna beat it into hiding and drain its colour. Different peacock females look alike and cross, so keep one kind with females.',
+        'Keep it with haps of similar size, yellow labs, acei and Synodontis. Fierce mbuna beat it into hiding and drain its color. Females of different peacocks look alike and cross, so keep just one kind if you have females.',
       breeding:
-        'Mouthbrooder: 20 to 40 eggs held for three weeks. The male dances over a sand hollow. Strip or isolate the female late; fry are big and easy on powdered food.',
+        'It’s a mouthbrooder: the female holds 20 to 40 eggs for three weeks. The male dances over a hollow in the sand. Strip or isolate the female late; the fry are big and easy to raise on powdered food.',
       commonDiseases:
-        'Bloat and flagellates under stress, eye cloudiness in old water. Subdominant males stay grey, which is social and not sickness. White spot clears with heat.',
+        'Expect bloat and flagellates under stress, and cloudy eyes in old water. Lower-ranking males stay gray, which is social and not a sickness. Ich clears with heat.',
       tips: [
-        'All-male tanks show the most colour and make no hybrids.',
+        'All-male tanks show the most color and make no hybrids.',
         'Avoid look-alike males: the two bluest will fight.',
-        'Ask for proof of line: shop mixes are rarely pure.',
+        'Ask for proof of the bloodline, because store mixes are rarely pure.',
       ],
     },
     imageAlt: 'A metallic blue cichlid with a copper shoulder and pale-edged fins',
@@ -1149,29 +1149,29 @@ export const CICHLIDS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 2,
     lifespan: 8,
-    origin: 'Shell beds on the floor of Lake Tanganyika',
+    origin: 'Shell beds on the bottom of Lake Tanganyika',
     description:
-      'Among the smallest cichlids in the world, with a village of snail shells for a home. The colony digs, feuds, breeds and moves house in a 20 gallon tank as if it were a lake.',
+      'It’s one of the smallest cichlids in the world, and its home is a village of snail shells. The colony digs, feuds, breeds and moves house in a 20-gallon tank as if it were a lake.',
     careGuide: {
       tankSetup:
-        'Fifteen to 20 gallons with 2 to 3 inches of fine sand and three or more escargot shells per fish, scattered in heaps. Leave the upper half empty or for another fish. They sculpt craters, so rocks must stand on glass.',
+        'Use 15 to 20 gallons with 2 to 3 inches of fine sand and three or more escargot shells per fish, scattered in piles. Leave the upper half empty or for another fish. They dig craters, so rocks must stand on the glass.',
       waterConditions:
-        'Tanganyika type: 75 to 80 °F, pH 7.8 to 9, 10 to 25 dGH, very stable. Buffer with crushed coral. Fifteen percent a week, siphoning over the sand and never into the shells.',
+        'Match Lake Tanganyika: 75 to 80 °F, pH 7.8 to 9, 10 to 25 dGH, very stable. Buffer with crushed coral. Change 15% a week, siphoning over the sand and never into the shells.',
       feeding:
-        'Plankton eaters: baby brine shrimp, cyclops, daphnia, fine granules that drift past. Feed so that it spreads over every shell. Twice daily; young eat the same dust.',
+        'They eat plankton: offer baby brine shrimp, cyclops, daphnia and fine granules that drift past. Feed so it spreads over every shell. Feed twice daily; the young eat the same dust.',
       compatibility:
-        'A colony of its own is best. In longer tanks Cyprichromis above or a julidochromis at the rocks. Not with bigger shell dwellers, nor with anything that wanders on the bottom.',
+        'A colony on its own is best. In longer tanks, add Cyprichromis above or a julidochromis at the rocks. Don’t keep it with bigger shell dwellers or with anything that wanders on the bottom.',
       breeding:
-        'Without your help. Eggs are laid inside the shell, a dozen or so, and fry of several ages live around the mother. The colony manages its size; start with six or more young.',
+        'They don’t need your help. A dozen or so eggs are laid inside the shell, and fry of several ages live around the mother. The colony manages its own size; start with six or more young.',
       commonDiseases:
-        'Robust in the right water. Sudden pH drops are deadly, so test the buffer. A shell that nobody enters and that smells may hold a dead fish: remove it. Bites between rival females look bad and heal in a week.',
+        'It’s robust in the right water. Sudden pH drops are deadly, so test the buffer. A smelly shell that nobody enters may hold a dead fish: remove it. Bites between rival females look bad and heal in a week.',
       tips: [
-        'Burgundy or apple snail shells from a kitchen shop work, boiled clean.',
-        'Do not catch them one by one; lift the whole shell.',
-        'Sit close at feeding: most of the drama is an inch high.',
+        'Burgundy or apple snail shells from a kitchen store work if you boil them clean.',
+        'Don’t catch them one by one. Lift the whole shell.',
+        'Sit close at feeding time: most of the drama is an inch high.',
       ],
     },
-    imageAlt: 'A tiny slim cichlid with fine grey and white bars and blue eyes',
+    imageAlt: 'A tiny slim cichlid with fine gray and white bars and blue eyes',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',

@@ -35,24 +35,24 @@ export const COLDWATER: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Bred in China for a thousand years from a wild carp of East Asia',
     description:
-      'Won at fairs, kept in bowls, and in truth a foot-long pond fish that can live twenty years and more. It learns, begs and grows with the water it is given.',
+      'People win it at fairs and keep it in bowls, but it’s really a foot-long pond fish that can live twenty years and more. It learns, begs and grows with the water you give it.',
     careGuide: {
       tankSetup:
-        'A pond of 200 gallons or, indoors, 75 gallons and 4 feet for two. Rounded gravel too big to swallow or sand, sturdy plants such as Anubias, open water. No bowl: there is neither oxygen nor filter in it.',
+        'Give it a pond of 200 gallons or, indoors, 75 gallons and 4 feet for two. Use sand, or rounded gravel too big to swallow, with sturdy plants such as Anubias and open water. Don’t use a bowl: it has neither enough oxygen nor a filter.',
       waterConditions:
-        'Cool and clean: 50 to 74 °F, pH 7 to 8.2, 5 to 25 dGH. It has no stomach and pours out ammonia, so the filter should be rated for twice the tank and 30 to 50 % be changed weekly. Ponds must be 3 feet deep to winter in.',
+        'Keep it cool and clean: 50 to 74 °F, pH 7 to 8.2, 5 to 25 dGH. It has no stomach and gives off a lot of ammonia, so use a filter rated for twice the tank and change 30 to 50% weekly. A pond must be 3 feet deep for it to get through winter.',
       feeding:
-        'Sinking goldfish pellets, blanched greens, peas, duckweed, daphnia. Two small meals; below 50 °F none at all. Dry floating food should be soaked, since swallowed air upsets its balance.',
+        'Offer sinking goldfish pellets, blanched greens, peas, duckweed and daphnia. Feed two small meals; below 50 °F, none at all. Soak dry floating food, since swallowed air upsets its balance.',
       compatibility:
-        'Its own kind, shubunkins, and in ponds orfe and small koi. Fancy goldfish are too slow beside it. Tropical fish need other warmth, and anything bite-sized gets eaten.',
+        'Keep it with its own kind, shubunkins and, in ponds, orfe and small koi. Fancy goldfish are too slow for it. Tropical fish need warmer water, and anything bite-sized gets eaten.',
       breeding:
-        'In spring males with white dots on the gill covers drive females through plants, scattering thousands of eggs. They hatch in five days at 68 °F. The young are brown and turn gold after months.',
+        'In spring, males with white dots on the gill covers drive females through plants, scattering thousands of eggs. They hatch in five days at 68 °F. The young are brown and turn gold after months.',
       commonDiseases:
-        'Ammonia burns and lack of oxygen first. White spot, flukes, anchor worm and fish lice from ponds, ulcers in spring. Floating upside down comes less often than in fancy breeds.',
+        'Ammonia burns and lack of oxygen come first. Ich, flukes, anchor worms and fish lice come from ponds, and ulcers come in spring. It floats upside down less often than fancy breeds do.',
       tips: [
-        'Start the filter cycle four weeks before the fish arrives.',
-        'Stunting is not adaptation: a small tank shortens its life.',
-        'Never release one; it takes over lakes.',
+        'Start cycling the filter four weeks before the fish arrives.',
+        'A fish that stays small hasn’t adapted, it’s stunted: a small tank shortens its life.',
+        'Never release one. Goldfish take over lakes.',
       ],
     },
     imageAlt: 'An orange carp-shaped fish with a single forked tail',
@@ -109,24 +109,24 @@ export const COLDWATER: SpeciesRecord[] = [
     lifespan: 12,
     origin: 'Bred in China and Japan into dozens of forms',
     description:
-      'Egg-shaped bodies, double tails, hoods, telescope eyes: the art of centuries in one animal. Beautiful, clumsy and more delicate than its plain cousin.',
+      'Egg-shaped bodies, double tails, hoods, telescope eyes: it’s centuries of art in one fish. It’s beautiful, clumsy and more delicate than its plain cousin.',
     careGuide: {
       tankSetup:
-        'Forty gallons for two, with a wide surface and gentle flow, because a round fish swims badly. Bare floor or smooth sand; nothing sharp for eyes and fins to catch on. Silk or soft plants.',
+        'Use 40 gallons for two, with a wide surface and gentle flow, because a round fish is a poor swimmer. Keep the bottom bare or use smooth sand, with nothing sharp for eyes and fins to catch on. Use silk or soft plants.',
       waterConditions:
-        'Milder than for pond fish: 65 to 75 °F, pH 7 to 8, 5 to 20 dGH. Steady and very clean, nitrate under 40 ppm. Half the water weekly is a good habit; a bigger filter is never wrong.',
+        'Keep it milder than for pond fish: 65 to 75 °F, pH 7 to 8, 5 to 20 dGH. It should be steady and very clean, nitrate under 40 ppm. Changing half the water weekly is a good habit, and a bigger filter never hurts.',
       feeding:
-        'Soaked or gel food that sinks, peas without skin, leafy greens, a little bloodworm. Two or three small portions. Floating pellets and overfeeding bring on balance trouble.',
+        'Feed soaked or gel food that sinks, peas without the skin, leafy greens and a few bloodworms. Give two or three small portions. Floating pellets and overfeeding cause balance trouble.',
       compatibility:
-        'Only other slow fancies of like handicap; telescopes and bubble-eyes among themselves. Commons, comets and koi outswim them to the food. Plecos suck their flanks at night.',
+        'Only keep it with other slow fancies with the same limits; keep telescopes and bubble-eyes among themselves. Commons, comets and koi beat them to the food. Plecos suck on their sides at night.',
       breeding:
-        'Like all goldfish in spring, yet show quality needs culling by the hundred. Eggs hatch in four to five days at 70 °F; sort fry weekly by tail and body. Hand-stripping is best left to breeders, and a spawning mop with a cool week before it works as well.',
+        'Like all goldfish it spawns in spring, but show quality means culling by the hundred. Eggs hatch in four to five days at 70 °F; sort the fry weekly by tail and body. Leave hand-stripping to breeders. A spawning mop with a cool week before it works just as well.',
       commonDiseases:
-        'Swim bladder disorder, constipation, fin rot, eye injuries, hood infections. Flukes come with imports: quarantine and treat. Sudden bottom sitting is a call to test the water.',
+        'Watch for swim bladder disorder, constipation, fin rot, eye injuries and hood infections. Flukes come with imports, so quarantine and treat. If it suddenly sits on the bottom, test the water.',
       tips: [
         'Soak pellets for a minute and feed at the bottom.',
         'Choose a straight back and an even swim over a spectacular hood.',
-        'A slower filter outlet gives an old oranda its rest.',
+        'A slower filter outlet lets an old oranda rest.',
       ],
     },
     imageAlt: 'A round-bodied orange goldfish with a flowing double tail',
@@ -155,25 +155,25 @@ export const COLDWATER: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 12,
     lifespan: 15,
-    origin: 'Bred in Japan about 1900, refined in Bristol and London',
+    origin: 'Bred in Japan around 1900, refined in Bristol and London',
     description:
-      'A slim goldfish in calico: pearl blue with orange, black and violet flecks beneath transparent scales. Hardy in ponds, swift, and never two alike.',
+      'It’s a slim goldfish in calico: pearl blue with orange, black and violet flecks under transparent scales. It’s fast, hardy in ponds, and no two are alike.',
     careGuide: {
       tankSetup:
-        'Best in a garden pond of 250 gallons; indoors a 75 gallon tank with length. It is an athlete that wants current and open water. Round stones and floating plants are enough.',
+        'It’s best in a garden pond of 250 gallons; indoors use a long 75-gallon tank. It’s an athlete that wants current and open water. Round rocks and floating plants are enough.',
       waterConditions:
-        'Garden pond conditions: 50 to 74 °F, pH 7 to 8.2, 5 to 22 dGH. Stable and oxygen-rich, with a third of an indoor tank changed weekly. The blue deepens in cool water.',
+        'Give it garden pond conditions: 50 to 74 °F, pH 7 to 8.2, 5 to 22 dGH. Keep it stable and oxygen-rich, and change a third of an indoor tank weekly. The blue deepens in cool water.',
       feeding:
-        'Pond pellets or sinking goldfish food, peas, lettuce, earthworm. In summer twice a day, in autumn wheatgerm, in winter below 50 °F nothing. Spirulina sharpens the blue and krill the orange.',
+        'Offer pond pellets or sinking goldfish food, peas, lettuce and earthworms. Feed twice a day in summer, wheat germ in fall, and nothing in winter below 50 °F. Spirulina sharpens the blue, and krill the orange.',
       compatibility:
-        'With comets, commons, young koi and orfe. Too fast for fantails, which it beats to every pellet. A group of five in a pond is tame within a season. Newts’ and frogs’ spawn is eaten, so leave wildlife a pond of its own.',
+        'Keep it with comets, commons, young koi and orfe. It’s too fast for fantails and beats them to every pellet. A group of five in a pond gets tame within a season. It eats newt and frog eggs, so give wildlife a pond of its own.',
       breeding:
-        'Spawns on pond weed at the end of May in warm mornings. Only part of the brood is calico, the rest metallic or plain pink. Fry hide in blanket weed. Colours settle during the second summer.',
+        'It spawns on pond plants at the end of May on warm mornings. Only part of the brood is calico; the rest are metallic or plain pink. The fry hide in string algae. Colors settle during the second summer.',
       commonDiseases:
-        'Anchor worm, flukes and ulcers in spring as for all pond goldfish. Sunburnt pale patches in shallow clear ponds. Heron wounds heal if the water is clean. Inspect the flanks in April, when fish are weak and parasites already awake.',
+        'Anchor worms, flukes and ulcers show up in spring, as with all pond goldfish. Pale patches in shallow, clear ponds are sunburn. Heron wounds heal if the water is clean. Check their sides in April, when the fish are weak and the parasites are already awake.',
       tips: [
-        'Net the pond against herons before the fish are tame.',
-        'Ask for blue: it is the rarest ground colour and fetches the price.',
+        'Net the pond against herons before the fish get tame.',
+        'Ask for blue. It’s the rarest base color and costs the most.',
         'A floating ball keeps a breathing hole in the ice.',
       ],
     },
@@ -245,25 +245,25 @@ export const COLDWATER: SpeciesRecord[] = [
     lifespan: 30,
     origin: 'Bred in Niigata, Japan, from East Asian carp in the 19th century',
     description:
-      'Brushstrokes of red, white and black on a body as long as an arm. A koi pond is a building project, a filter plant and a friendship for thirty years.',
+      'It looks like brushstrokes of red, white and black on a body as long as your arm. A koi pond is a construction project, a filter plant and a friendship for thirty years.',
     careGuide: {
       tankSetup:
-        'A pond of 1000 gallons at least, 4 to 5 feet deep, with 250 gallons for each fish, steep smooth walls, bottom drain and a filter as large as a third of the pond. Shade, a net against herons, and no loose stones.',
+        'You need a pond of at least 1000 gallons, 4 to 5 feet deep, with 250 gallons for each fish, steep smooth walls, a bottom drain and a filter as large as a third of the pond. Add shade and a net against herons, and leave out loose rocks.',
       waterConditions:
-        'Aim for 59 to 77 °F, pH 7 to 8.5, 5 to 20 dGH, with carbonate hardness above 5 to hold the pH overnight. Ammonia and nitrite zero, oxygen above 7 mg/L. Ten to twenty percent fresh water weekly, dechlorinated.',
+        'Aim for 59 to 77 °F, pH 7 to 8.5, 5 to 20 dGH, with carbonate hardness above 5 to hold the pH overnight. Keep ammonia and nitrite at zero and oxygen above 7 mg/L. Change ten to twenty percent weekly with dechlorinated water.',
       feeding:
-        'Floating koi pellets by temperature: wheatgerm above 50 °F, growth food above 64, two to four meals that are gone in five minutes. Nothing below 50 °F. Silkworm and orange halves are treats.',
+        'Feed floating koi pellets by temperature: wheat germ above 50 °F, growth food above 64 °F, in two to four meals that are gone in five minutes. Feed nothing below 50 °F. Silkworms and orange halves are treats.',
       compatibility:
-        'Koi with koi, plus orfe, sturgeon in cool deep ponds, and large goldfish. They are peaceful but eat small fish, snails and every water plant. Quarantine each newcomer.',
+        'Keep koi with koi, plus orfe, large goldfish, and sturgeon in cool, deep ponds. They’re peaceful, but they eat small fish, snails and every water plant. Quarantine each new fish.',
       breeding:
-        'Mass spawning against brushes in early summer, often bruising the females; half a million eggs. Hatch in four days at 70 °F. Only a few of a thousand keep a good pattern.',
+        'They spawn in a crowd against brushes in early summer, often bruising the females, and lay half a million eggs. The eggs hatch in four days at 70 °F. Only a few in a thousand keep a good pattern.',
       commonDiseases:
-        'Koi herpesvirus kills mostly between 61 and 82 °F and is notifiable in many countries. Carp pox, flukes, costia, ulcers in spring. A microscope and quarantine tank belong to every pond.',
+        'Koi herpesvirus kills mostly between 61 and 82 °F, and many countries require you to report it. Watch for carp pox, flukes, costia and ulcers in spring. Every pond owner needs a microscope and a quarantine tank.',
       tips: [
         'Build the filter before you buy the fish.',
         'Test carbonate hardness monthly: pH crashes kill at dawn.',
-        'Quarantine three weeks at 73 °F to reveal herpesvirus.',
-        'Do not feed in the evening of hot days, when oxygen is low.',
+        'Quarantine for three weeks at 73 °F to bring out any herpesvirus.',
+        'Don’t feed on the evening of a hot day, when oxygen is low.',
       ],
     },
     imageAlt: 'A white carp with bold red patches and small barbels',
@@ -295,23 +295,23 @@ export const COLDWATER: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'White Cloud Mountain near Guangzhou and a few sites in South China and Vietnam',
     description:
-      'A golden line, red fins and no need for a heater. Found by a scout leader in the 1930s, thought lost in the wild for decades, and safe in the hobby all along.',
+      'It has a golden line, red fins and no need for a heater. A scout leader found it in the 1930s, and it was thought lost in the wild for decades, but it was safe in the hobby all along.',
     careGuide: {
       tankSetup:
-        'Ten gallons for eight, in a cool room or on a shaded balcony in summer. Moss, fine plants, some current and a lid. Dark gravel and soft light make the line glow.',
+        'Use ten gallons for eight, in a cool room or on a shaded balcony in summer. Add moss, fine plants, some current and a lid. Dark gravel and soft light make the line glow.',
       waterConditions:
-        'Cool: 60 to 72 °F, pH 6 to 8, 4 to 15 dGH. It bears 41 °F for a short time but suffers above 77. A fifth of the tank weekly. A shaded north window keeps it comfortable in most climates.',
+        'Keep it cool: 60 to 72 °F, pH 6 to 8, 4 to 15 dGH. It can take 41 °F for a short time but suffers above 77 °F. Change a fifth of the tank weekly. A shaded north window keeps it comfortable in most climates.',
       feeding:
-        'Crushed flake, small granules, daphnia, mosquito larvae. It feeds at the surface and in the upper water, rarely from the floor. Two tiny meals; in winter less.',
+        'Offer crushed flakes, small granules, daphnia and mosquito larvae. It feeds at the surface and in the upper water, rarely from the bottom. Give two tiny meals a day, less in winter.',
       compatibility:
-        'Gold barbs, hillstream loaches, medaka, small danios, shrimp of cool tanks. Not with goldfish, which swallow it, nor with tropical fish that force it to live hot.',
+        'Keep it with gold barbs, hillstream loaches, medaka, small danios and cool-water shrimp. Don’t keep it with goldfish, which swallow it, or with tropical fish that need warmer water.',
       breeding:
-        'A well-planted tank raises its own young, for parents eat few. For numbers move a group to moss at 70 °F for a week. The fry shine like neons and eat infusoria, then dust food.',
+        'A well-planted tank raises its own young, because the parents eat few of them. For larger numbers, move a group to moss at 70 °F for a week. The fry shine like neons and eat infusoria, then powdered food.',
       commonDiseases:
-        'Heat stress, with fast breathing and fading, is the main ill. Gill flukes in crowded farm stock make it hang below the surface. In cool clean water it stays well for years.',
+        'Heat stress, with fast breathing and fading, is the main problem. Gill flukes in crowded farm stock make it hang below the surface. In cool, clean water it stays healthy for years.',
       tips: [
-        'Put the money for the heater into more fish.',
-        'Males spread their fins in fan duels; keep several.',
+        'Spend the heater money on more fish.',
+        'Males flare their fins at each other in duels, so keep several.',
         'A tub on the balcony from May to September breeds a hundred.',
       ],
     },
@@ -377,27 +377,27 @@ export const COLDWATER: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Ponds, rice fields and rivers of East Asia',
     description:
-      'A friendly noodle with ten whiskers that grows restless before a storm, for it feels falling pressure in its gut. It can be stroked, and it escapes at every chance.',
+      'It’s a friendly noodle with ten whiskers. It gets restless before a storm, because it feels the falling pressure in its gut. You can pet it, and it escapes every chance it gets.',
     careGuide: {
       tankSetup:
-        'Fifty-five gallons, long, with 2 inches of soft sand in which it buries itself to the eyes. Tubes, smooth stones, hardy plants with protected roots. A lid without holes: it climbs hoses.',
+        'Use a long 55 gallons with 2 inches of soft sand that it can bury itself in up to the eyes. Add tubes, smooth rocks and hardy plants with protected roots. Use a lid without holes, because it climbs hoses.',
       waterConditions:
-        'Cool and easy: 55 to 75 °F, pH 6.5 to 8, 3 to 15 dGH. It swallows air when oxygen is short. A quarter weekly; keep it away from tropical heat, which ages it.',
+        'Keep it cool and simple: 55 to 75 °F, pH 6.5 to 8, 3 to 15 dGH. It swallows air when oxygen is short. Change a quarter weekly, and keep it out of tropical heat, which ages it.',
       feeding:
-        'Sinking pellets, worms, peas, algae wafers, snails and whatever lies about. Feed in the evening. It gets fat with ease, so skip a day each week. Five sinking pellets a fish are a full supper.',
+        'Offer sinking pellets, worms, peas, algae wafers, snails and whatever is lying around. Feed in the evening. It gets fat easily, so skip a day each week. Five sinking pellets per fish make a full supper.',
       compatibility:
-        'The classic mate of goldfish, gold barbs, white clouds too large to eat, and other loaches. It leaves others in peace apart from snails and tiny shrimp. Three and more pile up in a heap.',
+        'It’s the classic tank mate for goldfish, gold barbs, white clouds too large to eat, and other loaches. It leaves others alone except for snails and tiny shrimp. Three and more pile up in a heap.',
       breeding:
-        'In spring the male coils round the female at the surface; several thousand eggs fall into plants and hatch in two to three days at 72 °F. Rare indoors, common in ponds.',
+        'In spring the male coils around the female at the surface; several thousand eggs fall into the plants and hatch in two to three days at 72 °F. It’s rare indoors and common in ponds.',
       commonDiseases:
-        'Scratches from gravel become infected. White spot needs half the usual dose on its bare skin. Long thin droppings with weight loss mean worms. Dry jumpers survive longer than you expect, so check behind the cabinet.',
+        'Scratches from gravel get infected. Ich needs half the usual dose because its skin is bare. Long, thin droppings with weight loss mean worms. Fish that jump out survive longer than you’d expect, so check behind the cabinet.',
       tips: [
         'Seal the lid, then seal it again.',
-        'It is listed as invasive in some states: check before buying.',
-        'Feed by hand and it rests in your palm.',
+        'It’s listed as invasive in some states, so check before you buy.',
+        'Feed it by hand and it will rest in your palm.',
       ],
     },
-    imageAlt: 'A long brown mottled loach with whiskers round the mouth',
+    imageAlt: 'A long, brown, mottled loach with whiskers around the mouth',
     illustration: {
       kind: 'fish',
       plan: 'eel',
@@ -450,26 +450,26 @@ export const COLDWATER: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 3.5,
     lifespan: 3,
-    origin: 'Ponds and slow streams of North America; the red form is bred',
+    origin: 'Ponds and slow streams of North America; the red form is bred in captivity',
     description:
-      'Sold by the dozen as food for bigger fish, it is a bright, brave pond minnow in its own right. Breeding males grow a black head with white bumps and guard eggs under a tile.',
+      'It’s sold by the dozen as food for bigger fish, but it’s a bright, bold pond minnow in its own right. Breeding males grow a black head with white bumps and guard eggs under a tile.',
     careGuide: {
       tankSetup:
-        'Thirty gallons or a patio tub, with flat tiles or halved pots on the floor as nests, plants and open water. No heater. A decent filter, since they are active and many.',
+        'Use 30 gallons or a patio tub, with flat tiles or halved pots on the bottom as nests, plants and open water. You don’t need a heater. Use a decent filter, since they’re active and you’ll have a lot of them.',
       waterConditions:
-        'From frost-free to mild: 50 to 72 °F, pH 7 to 8, 8 to 20 dGH. It tolerates low oxygen better than most. Change 25 % weekly indoors, and let a tub find its own balance.',
+        'It lives in anything from frost-free to mild: 50 to 72 °F, pH 7 to 8, 8 to 20 dGH. It tolerates low oxygen better than most. Change 25% weekly indoors, and let a tub find its own balance.',
       feeding:
-        'Small pellets, flake, daphnia, algae, insect larvae. In ponds it keeps mosquito larvae down without being fed. Indoors feed once or twice daily, more for nesting males.',
+        'Offer small pellets, flakes, daphnia, algae and insect larvae. In ponds it keeps mosquito larvae down without being fed. Indoors feed once or twice daily, more for nesting males.',
       compatibility:
-        'White clouds, weather loaches, medaka, small sunfish excluded. Goldfish and koi may eat the small ones. Nesting males butt everyone. Keep one male to three females, with a tile for each male.',
+        'Keep it with white clouds, weather loaches and medaka, but not small sunfish. Goldfish and koi may eat the small ones. Nesting males head-butt everyone. Keep one male to three females, with a tile for each male.',
       breeding:
-        'The male polishes the underside of a tile and rubs the eggs of several females with the pad on his neck; they hatch in five days at 72 °F. Spawning goes on from spring to autumn.',
+        'The male cleans the underside of a tile and rubs the eggs of several females with the pad on his neck; they hatch in five days at 72 °F. Spawning goes on from spring to fall.',
       commonDiseases:
-        'Feeder tanks are crowded and sick: fungus, columnaris, flukes. Quarantine four weeks and expect early losses. Survivors are tough. A month at 64 °F with clean water and good food sorts the sound from the sick.',
+        'Feeder tanks are crowded and full of disease: fungus, columnaris, flukes. Quarantine for four weeks and expect early losses. Survivors are tough. A month at 64 °F with clean water and good food shows you which ones are healthy.',
       tips: [
-        'Pick from a shop’s cleanest tank, never from the bucket at the back.',
-        'Lay three tiles and watch the males choose.',
-        'Bait release has spread it widely, and some countries ban it: check first, and keep yours at home.',
+        'Pick from the store’s cleanest tank, never from the bucket in the back.',
+        'Lay out three tiles and watch the males choose.',
+        'People dumping bait have spread it widely, and some countries ban it: check first, and keep yours at home.',
       ],
     },
     imageAlt: 'A small rosy orange minnow with a blunt head',
@@ -525,22 +525,22 @@ export const COLDWATER: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Rice fields, ditches and slow streams of Japan, Korea and eastern China',
     description:
-      'Kept in porcelain bowls on Japanese terraces for four centuries and flown into space in 1994. Blue, orange, white or starlit strains, best seen from above in an outdoor tub.',
+      'It’s been kept in porcelain bowls on Japanese terraces for four centuries, and it flew into space in 1994. It comes in blue, orange, white or starlit strains, best seen from above in an outdoor tub.',
     careGuide: {
       tankSetup:
-        'Ten gallons indoors or a 15 gallon tub outside with water lilies, hornwort and floating plants. Shallow and wide, still water, half shade. An air-driven sponge or plants alone if stocking is light.',
+        'Use ten gallons indoors or a 15-gallon tub outside with water lilies, hornwort and floating plants. Make it shallow and wide, with still water and half shade. Use an air-driven sponge filter, or just plants if you stock lightly.',
       waterConditions:
-        'Adaptable: 59 to 77 °F, pH 6.5 to 8, 5 to 20 dGH; in a deep tub it survives winter beneath ice. Top up and change 20 % weekly indoors. Green water outdoors is healthy and feeds the fry.',
+        'It’s adaptable: 59 to 77 °F, pH 6.5 to 8, 5 to 20 dGH; in a deep tub it survives winter under the ice. Top up and change 20% weekly indoors. Green water outdoors is healthy and feeds the fry.',
       feeding:
-        'Fine floating food, daphnia, mosquito larvae, green water. Feed two or three times in summer, none in winter below 50 °F. In a planted tub of 15 gallons ten of them live on what grows there.',
+        'Offer fine floating food, daphnia, mosquito larvae and green water. Feed two or three times a day in summer and not at all in winter below 50 °F. In a planted tub of 15 gallons, ten of them live on what grows there.',
       compatibility:
-        'Shrimp, snails, white clouds and small peaceful fish. It is too small for goldfish. In a tub its own company and plants are all it needs. Different strains cross at once, so keep one to a tub.',
+        'Keep it with shrimp, snails, white clouds and small peaceful fish. It’s too small for goldfish. In a tub, other medaka and plants are all it needs. Different strains cross right away, so keep one to a tub.',
       breeding:
-        'Females carry a cluster of eggs under the belly each morning and brush them onto roots. Collect the roots: eggs hatch in ten days at 77 °F. Fry live on green water and powder. Day length over 13 hours keeps them laying.',
+        'Females carry a cluster of eggs under the belly each morning and brush them onto roots. Collect the roots: the eggs hatch in ten days at 77 °F. The fry live on green water and powdered food. Days longer than 13 hours keep them laying.',
       commonDiseases:
-        'Rare outdoors. In crowded tubs fungus, white spot and thin fish with bent spines. Predators such as dragonfly larvae take more than disease. Lift out dying leaves in autumn and most troubles stay away.',
+        'Disease is rare outdoors. In crowded tubs you’ll see fungus, ich and thin fish with bent spines. Predators such as dragonfly larvae take more than disease does. Take out dying leaves in fall and most problems stay away.',
       tips: [
-        'Look down on it: strains are bred for the view from above.',
+        'Look down on it: strains are bred to be seen from above.',
         'Move spawning mops to a bucket each week for an endless supply.',
         'Net the tub against cats and birds.',
       ],
@@ -594,24 +594,24 @@ export const COLDWATER: SpeciesRecord[] = [
     lifespan: 7,
     origin: 'Ditches and rice fields of South China, Taiwan and northern Vietnam',
     description:
-      'The first tropical-looking fish brought to Europe, in 1869: blue and red bars, lyre tail, and the temper of a betta. It needs no heater in a lived-in room.',
+      'This was the first tropical-looking fish brought to Europe, in 1869: blue and red bars, a lyre tail, and the temper of a betta. It doesn’t need a heater in a room people live in.',
     careGuide: {
       tankSetup:
-        'A male alone in 20 gallons, a pair in 30 or more with dense cover; a female needs places to hide. Tight lid, floating plants for the nest, little current. Fine for an outdoor tub in summer.',
+        'Keep a male alone in 20 gallons, or a pair in 30 or more with dense cover, because the female needs places to hide. Use a tight lid, floating plants for the nest and little current. It’s fine in an outdoor tub in summer.',
       waterConditions:
-        'Unusually broad: 61 to 77 °F, pH 6 to 8, 5 to 20 dGH. A cooler winter keeps it vigorous. A quarter weekly; the air over the water should not be ice cold. Outdoors it bears short spells of 50 °F, but not frost.',
+        'It takes an unusually broad range: 61 to 77 °F, pH 6 to 8, 5 to 20 dGH. A cooler winter keeps it strong. Change a quarter weekly; the air over the water shouldn’t be ice cold. Outdoors it can take short spells of 50 °F, but not frost.',
       feeding:
-        'Insects, bloodworm, daphnia, earthworm bits, pellets. It hunts planaria, snails and small fish as well. Two meals with one fast day. A spider or moth from the garden makes it leap.',
+        'Offer insects, bloodworms, daphnia, bits of earthworm and pellets. It hunts planaria, snails and small fish as well. Give two meals a day and skip one day a week. A spider or moth from the yard makes it leap.',
       compatibility:
-        'Two males fight to the death. Quick, robust barbs and danios above 2 inches, and weather loaches, may share a large tank. Shrimp, guppies and other labyrinth fish may not.',
+        'Two males fight to the death. Quick, robust barbs and danios above 2 inches, and weather loaches, can share a large tank. Shrimp, guppies and other labyrinth fish can’t.',
       breeding:
-        'Bubble nest beneath a leaf, up to 500 eggs, hatch in two days at 75 °F. Remove the female after spawning and the male when fry swim. They eat infusoria, then nauplii.',
+        'It builds a bubble nest under a leaf and lays up to 500 eggs that hatch in two days at 75 °F. Remove the female after spawning and the male when the fry swim. They eat infusoria, then nauplii.',
       commonDiseases:
-        'One of the hardiest aquarium fish. Torn fins from mates, fish tuberculosis in old age, velvet if crowded. Heat above 82 °F shortens its life. White spot is seldom seen on fish kept cool.',
+        'It’s one of the hardiest aquarium fish. It can get torn fins from its mate, fish tuberculosis in old age, and velvet if crowded. Heat above 82 °F shortens its life. Ich is rare on fish kept cool.',
       tips: [
-        'One male per tank, no exceptions.',
+        'Keep one male per tank, no exceptions.',
         'A summer outdoors brings out the deepest red.',
-        'It jumps for moths: close the lid at dusk.',
+        'It jumps for moths, so close the lid at dusk.',
       ],
     },
     imageAlt: 'A fish with blue and red bars and a long forked red tail',
@@ -666,23 +666,23 @@ export const COLDWATER: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Hill streams and lakes of northern India, Pakistan, Nepal and Bangladesh',
     description:
-      'Copper-rose males and golden females that clear thread algae with gusto. A subtropical barb that does best in an unheated, roomy tank.',
+      'Males are copper-rose, females are golden, and both love to eat hair algae. It’s a subtropical barb that does best in a roomy tank without a heater.',
     careGuide: {
       tankSetup:
-        'Thirty gallons and 3 feet for six, sand to root in, sturdy plants, for it snacks on tender ones. Gentle current and plenty of open length. No heater in most homes.',
+        'Use 30 gallons and 3 feet for six, with sand to root in and sturdy plants, because it snacks on tender ones. Give it a gentle current and plenty of open length. You don’t need a heater in most homes.',
       waterConditions:
-        'Cool-temperate: 64 to 75 °F, pH 6 to 8, 4 to 18 dGH. Higher warmth makes it short-lived and pale. Renew 30 % each week, a shade cooler than the tank. Let it have a winter near 64 °F and it colours up in spring.',
+        'Keep it cool: 64 to 75 °F, pH 6 to 8, 4 to 18 dGH. Warmer water makes it pale and short-lived. Change 30% each week with water slightly cooler than the tank. Give it a winter near 64 °F and it colors up in spring.',
       feeding:
-        'Flake, pellets, algae, peas, daphnia, worms. It browses hair algae all day long; give greens so it spares your plants. Two meals a day are enough for six. Duckweed is eaten as fast as it grows.',
+        'Offer flakes, pellets, algae, peas, daphnia and worms. It browses hair algae all day long; give it greens so it spares your plants. Two meals a day are enough for six. It eats duckweed as fast as it grows.',
       compatibility:
-        'Gold barbs, danios, weather loaches, hillstream loaches, larger rainbows. Slow fish with veils get nipped by small groups; in eights it keeps to itself. Keep two females for each male to see the full rose.',
+        'Keep it with gold barbs, danios, weather loaches, hillstream loaches and larger rainbows. Small groups nip slow fish with long fins; in groups of eight it keeps to itself. Keep two females for each male to see the full rose color.',
       breeding:
-        'Simple: shallow water at 75 °F over moss, one male and two females, several hundred eggs by noon. Take adults out. Fry hatch in a day and a half. The young eat dust food on the fourth day and are fit to sell at twelve weeks.',
+        'It’s simple: shallow water at 75 °F over moss, one male and two females, and you’ll have several hundred eggs by noon. Take the adults out. The fry hatch in a day and a half. The young eat powdered food on the fourth day and are ready to sell at twelve weeks.',
       commonDiseases:
-        'Tough; suffers from overheating and overfeeding. White spot after purchase, fin rot in stale water. Fat-bellied males need a diet. Keep it under 77 °F, and most of the list never comes up.',
+        'It’s tough, but it suffers from overheating and overfeeding. Expect ich after you buy it, and fin rot in stale water. Fat-bellied males need a diet. Keep it under 77 °F and most problems never come up.',
       tips: [
         'Males redden in a mixed group with morning light.',
-        'Send it after hair algae before you buy chemicals.',
+        'Put it to work on hair algae before you buy chemicals.',
         'Keep it out of warm communities, whatever the label says.',
       ],
     },
@@ -740,29 +740,29 @@ export const COLDWATER: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 2.5,
     lifespan: 8,
-    origin: 'Torrents of central Vietnam',
+    origin: 'Fast mountain streams of central Vietnam',
     description:
-      'A tiny ray-shaped glider, whole body a sucker, marked like lace. It belongs on wave-washed boulders with water roaring past.',
+      'It’s a tiny, ray-shaped glider whose whole body is a sucker, marked like lace. It belongs on boulders with water rushing past.',
     careGuide: {
       tankSetup:
-        'Twenty-five gallons set up as a river: powerheads along one side with ten to fifteen turnovers an hour, smooth boulders, strong light for algae. Guard pump inlets. Sand between the stones.',
+        'Set up 25 gallons as a river: powerheads along one side with ten to fifteen turnovers an hour, smooth boulders, and strong light for algae. Guard the pump inlets. Put sand between the rocks.',
       waterConditions:
-        'Cool and saturated with oxygen: 68 to 75 °F, pH 6.5 to 7.5, 4 to 14 dGH. Warm still water suffocates it. A third weekly with cool water. Clean the pump inlets monthly, because flow falls before you notice.',
+        'Keep it cool and saturated with oxygen: 68 to 75 °F, pH 6.5 to 7.5, 4 to 14 dGH. Warm, still water suffocates it. Change a third weekly with cool water. Clean the pump inlets monthly, because flow drops before you notice.',
       feeding:
-        'Algae and the small life within it, first of all. Add spirulina wafers, cyclops, blanched spinach and gel food on stones. It does not chase; give grazing stones grown in the sun.',
+        'Algae and the tiny life in it come first. Add spirulina wafers, cyclops, blanched spinach and gel food on rocks. It doesn’t chase food, so give it rocks with algae grown in the sun.',
       compatibility:
-        'White clouds, danios, gold barbs, river shrimp, small gobies. Four or more joust by stacking on each other, harmlessly. No big or sluggish warm-water company.',
+        'Keep it with white clouds, danios, gold barbs, river shrimp and small gobies. Four or more joust by stacking on each other, which is harmless. Skip big or sluggish warm-water fish.',
       breeding:
-        'Often in mature river tanks: pairs spawn in pits among pebbles, and half-inch young appear on the glass weeks later. They feed on biofilm at 73 °F. Leave the pebble field undisturbed for months if you hope for young.',
+        'It often breeds in mature river tanks: pairs spawn in pits among pebbles, and half-inch young appear on the glass weeks later. They feed on biofilm at 73 °F. Leave the pebbles undisturbed for months if you hope for young.',
       commonDiseases:
-        'Thin fish from lack of algae; heat collapse in summer. Sensitive to copper, salt and low oxygen. A pale, loose-gripping fish is in danger. Never medicate in the main tank without a second air pump running.',
+        'Fish get thin from lack of algae and collapse from heat in summer. It’s sensitive to copper, salt and low oxygen. A pale fish that doesn’t hold on tightly is in danger. Never medicate the main tank without a second air pump running.',
       tips: [
-        'If the water does not ripple everywhere, add a pump.',
-        'Rotate algae stones from a sunny jar.',
+        'If the water doesn’t ripple everywhere, add a pump.',
+        'Rotate algae rocks from a sunny jar.',
         'A fan over the tank saves it in August.',
       ],
     },
-    imageAlt: 'A flat disc-shaped loach with a lace pattern, clinging to stone',
+    imageAlt: 'A flat, disc-shaped loach with a lace pattern, clinging to a rock',
     illustration: {
       kind: 'fish',
       plan: 'pleco',
@@ -815,23 +815,23 @@ export const COLDWATER: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Clear springs and creeks of Alabama, Georgia and Tennessee',
     description:
-      'In spring the males turn neon violet and pink with electric blue heads, a sight nobody expects from an American creek. Cool flowing water is all the magic it needs.',
+      'In spring the males turn neon violet and pink with electric blue heads, which nobody expects from an American creek fish. All it takes is cool, flowing water.',
     careGuide: {
       tankSetup:
-        'Thirty gallons with a river pump, pebble beds and rounded rocks, a few hardy plants. Eight or more run with the current all day. Lid on, and a chiller or cool cellar for hot summers.',
+        'Use 30 gallons with a river pump, pebble beds, rounded rocks and a few hardy plants. Eight or more swim in the current all day. Keep the lid on, and have a chiller or a cool basement for hot summers.',
       waterConditions:
-        'Cold and fast: 50 to 72 °F, pH 6.5 to 7.8, 4 to 15 dGH, oxygen near saturation. Many keepers give it a winter at 50 to 55 °F for the sake of the spring colour. Change 30 % a week all year.',
+        'Keep it cold and fast: 50 to 72 °F, pH 6.5 to 7.8, 4 to 15 dGH, with oxygen near saturation. Many keepers give it a winter at 50 to 55 °F for the spring color. Change 30% a week all year.',
       feeding:
-        'Small insect larvae, daphnia, brine shrimp, quality micro pellets. It catches drift in mid-water. Two or three feeds in the season, few in winter. Fatten it from February on, and the colours of May follow.',
+        'Offer small insect larvae, daphnia, brine shrimp and quality micro pellets. It catches food drifting in midwater. Feed two or three times a day in season and seldom in winter. Fatten it up from February on, and you’ll see the colors in May.',
       compatibility:
-        'Other stream fish: white clouds, darters, hillstream loaches, shiners. Not with tropicals and not with goldfish. Its speed tires slow eaters. Stonerollers and chubs that build pebble nests even help it to spawn.',
+        'Keep it with other stream fish: white clouds, darters, hillstream loaches and shiners. Don’t keep it with tropicals or goldfish. It’s so fast that it wears out slow eaters. Stonerollers and chubs that build pebble nests even help it spawn.',
       breeding:
-        'At 64 to 68 °F in spring the shoal spawns over pebbles, often upon the nests of other fish. Collect the gravel tray; the eggs hatch within a week. Fry eat fine powder and nauplii.',
+        'At 64 to 68 °F in spring the school spawns over pebbles, often on the nests of other fish. Collect the gravel tray; the eggs hatch within a week. The fry eat fine powder and nauplii.',
       commonDiseases:
-        'Heat is the killer. White spot after warm transport, fin fungus in still water. New fish need quarantine in moving, cool water. A clip-on fan lowers a tank by 4 °F and may decide a summer.',
+        'Heat is the killer. Ich follows a warm trip home, and fin fungus comes from still water. Quarantine new fish in moving, cool water. A clip-on fan lowers a tank by 4 °F and can make the difference in summer.',
       tips: [
         'A cool winter makes for the best show in spring.',
-        'Many states protect native fish: buy from breeders.',
+        'Many states protect native fish, so buy from breeders.',
         'A tray of marbles catches the eggs.',
       ],
     },
@@ -877,25 +877,25 @@ export const COLDWATER: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 3,
     lifespan: 3,
-    origin: 'Coasts, streams and ponds of the northern hemisphere',
+    origin: 'Coasts, streams and ponds of the Northern Hemisphere',
     description:
-      'In spring the male wears a red breast and blue eyes, glues a tunnel of weed and dances a zigzag before it. Niko Tinbergen, who watched him for years, won a Nobel Prize.',
+      'In spring the male has a red chest and blue eyes. He glues together a tunnel of plants and dances a zigzag in front of it. Niko Tinbergen, who watched him for years, won a Nobel Prize.',
     careGuide: {
       tankSetup:
-        'Thirty gallons in a cool place, sandy floor, thick native weed, thread-like plants for nest building. One male per 2 feet of floor in spring. Open the view with stones.',
+        'Use 30 gallons in a cool place, with a sandy bottom, thick native plants, and thread-like plants for nest building. Keep one male per 2 feet of bottom in spring. Use rocks to break up the open space.',
       waterConditions:
-        'Cold: 46 to 68 °F, pH 6.8 to 8.2, 6 to 25 dGH, well aerated. It lives in fresh and brackish water alike. Twenty-five percent weekly and a cool winter. A cellar or a shaded balcony suits it better than a living room.',
+        'Keep it cold: 46 to 68 °F, pH 6.8 to 8.2, 6 to 25 dGH, well aerated. It lives in fresh and brackish water alike. Change 25% weekly and give it a cool winter. A basement or a shaded balcony suits it better than a living room.',
       feeding:
-        'Live and frozen: daphnia, bloodworm, glass worms, brine shrimp. Dry food it mostly refuses. Two meals in season, few in winter. Raise daphnia in a bucket, and you have half of its menu.',
+        'Feed live and frozen food: daphnia, bloodworms, glass worms and brine shrimp. It mostly refuses dry food. Give two meals a day in season and few in winter. Raise daphnia in a bucket and you’ll have half of its menu.',
       compatibility:
-        'A species tank is best. Nesting males drive off all comers; fry and shrimp are eaten. Outside spring a shoal is peaceful. Two males need 4 feet and a hedge of weed between them.',
+        'A species-only tank is best. Nesting males drive off everyone, and they eat fry and shrimp. Outside spring a group is peaceful. Two males need 4 feet and a wall of plants between them.',
       breeding:
-        'He leads several females through the nest, fertilises up to 500 eggs, fans them for eight days at 64 °F and fetches strays back in his mouth. Fry want nauplii.',
+        'He leads several females through the nest, fertilizes up to 500 eggs, fans them for eight days at 64 °F and brings strays back in his mouth. The fry need nauplii.',
       commonDiseases:
-        'Wild fish carry tapeworms that swell the belly, and white spot. Warmth above 72 °F weakens it quickly. Quarantine pond catch. Fish bred indoors are free of the worms and twice as easy.',
+        'Wild fish carry ich and tapeworms that swell the belly. Heat above 72 °F weakens it quickly. Quarantine fish you catch in a pond. Fish bred indoors are free of the worms and twice as easy.',
       tips: [
-        'Check whether taking native fish is allowed where you live.',
-        'Offer green cotton threads: he builds with them.',
+        'Check whether you’re allowed to take native fish where you live.',
+        'Offer green cotton threads, and he’ll build with them.',
         'A short life of one to three years is natural.',
       ],
     },

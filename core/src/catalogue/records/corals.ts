@@ -37,24 +37,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Shallow rocks and reefs of tropical seas around the world',
     description:
-      'Mats of coin-sized polyps in every colour ring a printer knows, with names to match. Forgiving, quick to spread, and armed with a toxin that demands gloves.',
+      'It grows mats of coin-sized polyps in every color you can print, with names to match. It’s forgiving, quick to spread, and armed with a toxin, so wear gloves.',
     careGuide: {
       tankSetup:
-        'Any reef from ten gallons. Start plugs on the lower third at 80 to 150 PAR, in moderate changing flow that keeps dirt out of the mat. An island of rubble stops the colony from growing over everything else.',
+        'Any reef from ten gallons works. Start plugs on the lower third at 80 to 150 PAR, in moderate, changing flow that keeps dirt out of the mat. An island of rubble stops the colony from growing over everything else.',
       waterConditions:
-        'Alkalinity 8 to 10 dKH, calcium 400 to 440 ppm, 1.025, 74 to 82 °F, pH 8.1 to 8.4. They like a little nutrition in the water: nitrate 5 to 15 ppm and phosphate around 0.05 keep polyps open and fat.',
+        'Keep alkalinity at 8 to 10 dKH, calcium 400 to 440 ppm, 1.025, 74 to 82 °F, pH 8.1 to 8.4. They like some nutrients in the water: nitrate of 5 to 15 ppm and phosphate around 0.05 keep polyps open and fat.',
       feeding:
-        'Light does nearly all. Fine powders, rotifers or the juice of mysis once a week speed growth; large bites are ignored by most Zoanthus and grabbed by their thicker cousins.',
+        'Light does nearly all the work. Fine powders, rotifers or mysis juice once a week speed up growth; most Zoanthus ignore large bites, but their thicker cousins grab them.',
       compatibility:
-        'Stings little and loses against torches, hammers and chalices; allow three inches to such neighbours. Rabbitfish, some angels, emerald crabs and sundial snails eat it. Different zoanthids grow into one another without war.',
+        'It stings little and loses against torches, hammers and chalices, so leave three inches to those. Rabbitfish, some angels, emerald crabs and sundial snails eat it. Different zoanthids grow into each other without a fight.',
       breeding:
-        'Buds from the base and covers a plug in months. Cut the mat under water outside the tank, wearing gloves and glasses, and glue pieces of three polyps to plugs. Rinse tools and hands well.',
+        'It buds from the base and covers a plug in months. Cut the mat underwater outside the tank, wearing gloves and safety glasses, and glue pieces of three polyps to plugs. Rinse your tools and hands well.',
       commonDiseases:
-        'Closed polyps for a week may hide zoa spiders, nudibranchs coloured like the colony, or pox of white pimples. Dip, inspect by night with a torch and repeat after five days for the eggs. Never treat the tank with copper.',
+        'If polyps stay closed for a week, look for zoa spiders, nudibranchs colored like the colony, or the white pimples of zoa pox. Dip it, inspect it at night with a flashlight and repeat after five days for the eggs. Never treat the tank with copper.',
       tips: [
-        'Palytoxin is real: no boiling of rock, no scrubbing with bare or cut hands, no splashes near the eyes.',
-        'Stretching up on long stalks asks for more light, flattening out for less.',
-        'A new colony may stay shut for two weeks; moving it about prolongs this.',
+        'Palytoxin is real: don’t boil rock, don’t scrub with bare or cut hands, and keep splashes away from your eyes.',
+        'If it stretches up on long stalks, it wants more light. If it flattens out, it wants less.',
+        'A new colony may stay shut for two weeks, and moving it around makes that longer.',
       ],
     },
     imageAlt: 'A cluster of button polyps with green skirts, orange rings and yellow mouths',
@@ -93,23 +93,23 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Shallow lagoons of the Indo-Pacific, from Indonesia to Fiji and Tonga',
     description:
-      'A purple mat from which thousands of neon green stars rise and sway like grass. The first coral of many keepers, and a carpet that knows no edge.',
+      'Thousands of neon green stars rise from a purple mat and sway like grass. It’s many people’s first coral, and a carpet that never stops growing.',
     careGuide: {
       tankSetup:
-        'Set it apart: on the back wall, a separate rock or an overflow box, where its advance is welcome. It grows at 50 to 250 PAR and opens best in brisk, wavy current.',
+        'Keep it apart, on the back wall, a separate rock or an overflow box, where you don’t mind it spreading. It grows at 50 to 250 PAR and opens best in brisk, wavy current.',
       waterConditions:
-        'Takes almost anything livable: 1.023 to 1.026, 74 to 82 °F, alkalinity 7 to 11 dKH. Detritus on the mat is the one thing that keeps it closed, so blow it off weekly.',
+        'It takes almost anything livable: 1.023 to 1.026, 74 to 82 °F, alkalinity 7 to 11 dKH. Detritus on the mat is the one thing that keeps it closed, so blow it off weekly.',
       feeding:
-        'No feeding needed. It lives on light and dissolved nutrients and never takes visible food; fish in the tank supply the rest.',
+        'You don’t need to feed it. It lives on light and dissolved nutrients and never takes visible food; the fish in your tank supply the rest.',
       compatibility:
-        'It does not sting but overgrows: stony corals at the base of its rock are smothered within a year. Fish and shrimp ignore it. Asterina stars and some angels may peck.',
+        'It doesn’t sting, but it overgrows: stony corals at the base of its rock get smothered within a year. Fish and shrimp ignore it. Asterina stars and some angels may peck at it.',
       breeding:
         'Peel a corner of the mat from the rock, cut it with a razor and hold the strip on a plug with glue or a rubber band. New edges take hold in a week.',
       commonDiseases:
-        'Polyps that stay in for days after moving are normal; weeks of it mean film, low flow or a nibbling animal beneath. A brown film is algae on dead mat: siphon it off.',
+        'Polyps that stay in for days after a move are normal; weeks of it mean film, low flow or something nibbling underneath. A brown film is algae on dead mat: siphon it off.',
       tips: [
-        'Start it on an isolated stone in the sand and trim at the border.',
-        'It closes in a wave when touched, which children love.',
+        'Start it on an isolated rock in the sand and trim it at the border.',
+        'It closes in a wave when touched, which kids love.',
         'A swipe with a toothbrush clears algae and starts new growth.',
       ],
     },
@@ -141,24 +141,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Reef flats of the Red Sea and Indo-Pacific',
     description:
-      'Bouquets of feathery hands that open and close without pause, as if the reef were breathing. Soothing to watch and impossible to keep in one place.',
+      'It’s a bouquet of feathery hands that open and close nonstop, as if the reef were breathing. It’s soothing to watch and impossible to keep in one place.',
     careGuide: {
       tankSetup:
-        'Give it a stone of its own with sand around. Moderate light of 75 to 200 PAR and gentle to moderate flow bring out the pulse; in strong current it has no need to pump.',
+        'Give it a rock of its own with sand around it. Moderate light of 75 to 200 PAR and gentle to moderate flow bring out the pulse; in strong current it doesn’t need to pump.',
       waterConditions:
-        'Does well at 74 to 82 °F, 1.024 to 1.026, pH 8.2 or slightly above, alkalinity 8 to 10 dKH. It thrives on nitrate of 5 to 20 ppm and may melt away in water made too clean.',
+        'It does well at 74 to 82 °F, 1.024 to 1.026, pH 8.2 or slightly above, alkalinity 8 to 10 dKH. It thrives on nitrate of 5 to 20 ppm and may melt away in water that’s too clean.',
       feeding:
-        'Draws dissolved matter and light; its mouth and gut are hardly used. Iodine from regular water changes seems to help, spot feeding does not.',
+        'It lives on light and dissolved nutrients; it hardly uses its mouth and gut. Iodine from regular water changes seems to help, but spot feeding doesn’t.',
       compatibility:
-        'Harmless by sting, a weed by growth: it climbs over stony corals and the glass. Many fish leave it; some angelfish and emerald crabs thin it out for you.',
+        'Its sting is harmless, but it grows like a weed: it climbs over stony corals and the glass. Many fish leave it alone; some angelfish and emerald crabs thin it out for you.',
       breeding:
-        'A stalk walks off, leaves a piece of foot and becomes two. To share it, let a stem attach to rubble in a dish with mesh on top for three days.',
+        'A stalk walks off, leaves a piece of its foot behind and becomes two. To share it, let a stem attach to rubble in a dish with mesh on top for three days.',
       commonDiseases:
-        'Crashes are its way to go: a whole stand shrinks within days after pH drops, fresh carbon or a heater fault. Remove the jelly at once and save tips in clean water.',
+        'It tends to crash: a whole stand shrinks within days after pH drops, fresh carbon or a heater failure. Remove the jelly right away and save the tips in clean water.',
       tips: [
-        'Pulsing that stops is an early sign of falling pH or alkalinity.',
-        'Transport in plenty of water; it arrives as a blob and recovers overnight.',
-        'Lift it by its rock, since glue does not hold on slime.',
+        'If it stops pulsing, that’s an early sign of falling pH or alkalinity.',
+        'Transport it in plenty of water. It arrives as a blob and recovers overnight.',
+        'Lift it by its rock, since glue doesn’t hold on slime.',
       ],
     },
     imageAlt: 'Pale pink stalks topped with pulsing feathery polyps',
@@ -198,24 +198,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Shaded reef rock throughout the Indo-Pacific and Red Sea',
     description:
-      'Soft discs in blue, red and green, smooth or freckled, that glow under actinic light. They ask for shade and peace and multiply in return.',
+      'These are soft discs in blue, red and green, smooth or freckled, that glow under actinic light. Give them shade and leave them alone, and they’ll multiply.',
     careGuide: {
       tankSetup:
-        'The dim places others refuse: under ledges, at the bottom, at 30 to 100 PAR. Keep flow slow, or discs fold up and let go. They wander down and away from bright light by themselves.',
+        'Use the dim spots other corals refuse: under ledges, at the bottom, at 30 to 100 PAR. Keep flow slow, or the discs fold up and let go. They wander down and away from bright light on their own.',
       waterConditions:
-        'Easy on chemistry: 73 to 81 °F, 1.023 to 1.026, alkalinity 7 to 11 dKH. Nitrate of 10 to 20 ppm grows them larger than sterile water does.',
+        'It’s easy on chemistry: 73 to 81 °F, 1.023 to 1.026, alkalinity 7 to 11 dKH. Nitrate of 10 to 20 ppm grows them larger than sterile water does.',
       feeding:
-        'Light and dissolved food suffice. Powdered plankton or a shred of mysis every second week is folded in slowly by larger discs.',
+        'Light and dissolved food are enough. Every second week you can offer powdered plankton or a shred of mysis, which larger discs slowly fold in.',
       compatibility:
-        'Mild stings burn stony corals they touch; leave a finger’s breadth. Fish and shrimp do them no harm. They lose against leathers that shed chemicals in unskimmed tanks, so run carbon.',
+        'Their mild sting burns stony corals they touch, so leave a finger’s width. Fish and shrimp don’t harm them. They lose against leathers, which release chemicals in unskimmed tanks, so run carbon.',
       breeding:
-        'Leaves buds behind when it walks, or splits through the mouth. Cut a disc across into quarters and keep the pieces under netting on rubble in still water for two weeks.',
+        'It leaves buds behind when it walks, or splits through the mouth. Cut a disc into quarters and keep the pieces under netting on rubble in still water for two weeks.',
       commonDiseases:
-        'Shrunken, wrinkled discs stand in too much light or current. Melting to slime after shipping may spread: take the bad one out with tweezers. Copper and peroxide dips kill them.',
+        'Shrunken, wrinkled discs are getting too much light or current. Melting to slime after shipping may spread: take the bad one out with tweezers. Copper and peroxide dips kill them.',
       tips: [
         'They often vanish and turn up months later on another rock.',
-        'Blue strains hold their colour in low light, red ones want a little more.',
-        'A good first coral for a tank of two months.',
+        'Blue strains hold their color in low light; red ones want a little more.',
+        'It’s a good first coral for a tank that’s two months old.',
       ],
     },
     imageAlt: 'Blue mushroom corals with rippled edges and orange dots',
@@ -254,24 +254,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Florida and the Caribbean, on rock from the shallows down to deeper reefs',
     description:
-      'Mushrooms made of jelly beads in orange, lime and turquoise, often all three at once. Small jewels that stay where they are put.',
+      'These mushrooms look like jelly beads in orange, lime and turquoise, often all three at once. They’re small jewels that stay where you put them.',
     careGuide: {
       tankSetup:
-        'Medium light of 70 to 150 PAR, brighter than plain mushrooms, in soft flow. Glue them to rubble on the lower rockwork; a group on one stone becomes a flower bed.',
+        'Give it medium light of 70 to 150 PAR, brighter than plain mushrooms, in soft flow. Glue them to rubble on the lower rockwork; a group on one rock becomes a flower bed.',
       waterConditions:
-        'Steady 1.025 and 74 to 80 °F, better cool than warm, pH 8.1 to 8.4, alkalinity 8 to 10 dKH, nitrate 5 to 10 ppm. Sudden brightening bleaches the orange first.',
+        'Keep a steady 1.025 and 74 to 80 °F, on the cool side if anything, pH 8.1 to 8.4, alkalinity 8 to 10 dKH, nitrate 5 to 10 ppm. If the light suddenly gets brighter, the orange bleaches first.',
       feeding:
-        'Accepts small meaty food: a drop of cyclops or mysis juice per disc once weekly doubles its growth. Close the pumps so that shrimp do not steal it back.',
+        'It accepts small meaty food: a drop of cyclops or mysis juice per disc once weekly doubles its growth. Turn off the pumps so shrimp don’t steal it back.',
       compatibility:
-        'Mild and rarely harmed; keep stinging corals away. Each ricordea tolerates others of its kind. Shrimp that are hungry tug at the mouths after feeding.',
+        'It’s mild and rarely harmed; keep stinging corals away. Each ricordea tolerates others of its kind. Hungry shrimp tug at the mouths after feeding.',
       breeding:
-        'Adults grow a second mouth and pull apart in months. A cut between two mouths heals in a week or so, with each half keeping its colours.',
+        'Adults grow a second mouth and pull apart in months. If you cut between two mouths, the cut heals in a week or so, and each half keeps its colors.',
       commonDiseases:
-        'Bleaching from light shock is answered with shade and food. White stringy slime means an injured disc. There are few pests; remove vermetid snails that web over them.',
+        'If light shock bleaches it, give it shade and food. White, stringy slime means an injured disc. There are few pests; remove vermetid snails that spin webs over it.',
       tips: [
-        'Acclimate from the sand up, moving it a step every week.',
+        'Acclimate it from the sand up, moving it a step every week.',
         'Buy discs with two mouths: you get two for one.',
-        'Under blue light colours glow, under white they tell you the truth about health.',
+        'Under blue light the colors glow. Under white light you can see how healthy it really is.',
       ],
     },
     imageAlt: 'Flat discs covered in round orange and green beads',
@@ -310,22 +310,22 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 25,
     origin: 'Reef flats and lagoons of the Indo-Pacific and Red Sea',
     description:
-      'A fleshy cap on a stout stalk with a meadow of polyps on top. Tough, fast and grand; clownfish without an anemone often choose it.',
+      'It’s a fleshy cap on a stout stalk with a meadow of polyps on top. It’s tough, fast-growing and impressive; clownfish without an anemone often choose it.',
     careGuide: {
       tankSetup:
-        'Leave room: caps reach a foot and a half and shade what is below. Middle of the tank, 75 to 200 PAR, with current that strikes from changing sides to carry off its skin.',
+        'Leave room: caps reach a foot and a half and shade what’s below. Put it in the middle of the tank at 75 to 200 PAR, with current from changing sides to carry off its shed skin.',
       waterConditions:
-        'From 74 to 82 °F at 1.023 to 1.026, alkalinity 7 to 11 dKH, nitrate up to 20 ppm. Carbon in a bag binds the terpenes it gives off, which slow stony neighbours.',
+        'Keep it from 74 to 82 °F at 1.023 to 1.026, alkalinity 7 to 11 dKH, nitrate up to 20 ppm. A bag of carbon binds the chemicals it gives off, which slow down stony corals nearby.',
       feeding:
-        'Needs none. Phytoplankton and fine zooplankton are caught in passing by the polyps and help a little, as do the droppings of well-fed fish.',
+        'It doesn’t need feeding. The polyps catch passing phytoplankton and fine zooplankton, which helps a little, as do the droppings of well-fed fish.',
       compatibility:
-        'Fights by chemistry rather than by tentacle, so touch is mild but a small unfiltered tank suffers. Do not crowd Acropora beside it. Tangs, clownfish and shrimp are good company; butterflyfish pick at it.',
+        'It fights with chemicals, not tentacles, so its touch is mild, but a small unfiltered tank suffers. Don’t crowd Acropora beside it. Tangs, clownfish and shrimp are good tank mates; butterflyfish pick at it.',
       breeding:
-        'Cut the cap from the stem with a sharp blade; the stump regrows and slices of cap, tied with thread to rubble, become new toadstools in a month.',
+        'Cut the cap from the stem with a sharp blade; the stump regrows, and slices of the cap, tied to rubble with thread, become new toadstools in a month.',
       commonDiseases:
-        'Every few weeks it closes, turns waxy and sheds a film: wait a week and blow the film off. Black or yellow rot spots must be cut out into clean flesh.',
+        'Every few weeks it closes, turns waxy and sheds a film: wait a week and blow the film off. Cut black or yellow rot spots out, down to clean flesh.',
       tips: [
-        'A drooping, closed toadstool is no emergency unless it smells.',
+        'A drooping, closed toadstool isn’t an emergency unless it smells.',
         'Yellow Fiji leathers need more light than brown ones.',
         'Run fresh carbon when you cut it.',
       ],
@@ -366,23 +366,23 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Lagoons and reef slopes of the Indo-Pacific',
     description:
-      'A soft little tree in tan and rose that sways, sheds branches and plants them everywhere. As near to unkillable as a coral comes.',
+      'It’s a soft little tree in tan and rose that sways, sheds branches and plants them everywhere. It’s as close to unkillable as a coral gets.',
     careGuide: {
       tankSetup:
-        'Anywhere from the bottom to the middle at 50 to 200 PAR. Medium current makes it stand upright and breathe. Put it downstream of choice corals: its dropped twigs root where they land.',
+        'Put it anywhere from the bottom to the middle at 50 to 200 PAR. Medium current makes it stand upright and open up. Keep it downstream of your best corals, because the twigs it drops root where they land.',
       waterConditions:
-        'Nutrient-rich tanks suit it: nitrate 5 to 25 ppm, alkalinity 7 to 11 dKH, 74 to 82 °F, 1.023 to 1.026. It tells you that a tank is too clean by shrinking.',
+        'It likes nutrient-rich tanks: nitrate 5 to 25 ppm, alkalinity 7 to 11 dKH, 74 to 82 °F, 1.023 to 1.026. If it shrinks, your tank is too clean.',
       feeding:
-        'Light and what the water holds. Fine phytoplankton once a week brings longer polyps, though for years on end it gets by without any.',
+        'It lives on light and what’s in the water. Fine phytoplankton once a week brings longer polyps, but it gets by for years without any.',
       compatibility:
-        'Peaceful, with a faint chemical defence. Leave three inches to stony corals to prevent shading. Rarely eaten; some angelfish and tangs nip when hungry.',
+        'It’s peaceful, with a faint chemical defense. Leave three inches to stony corals so it doesn’t shade them. It’s rarely eaten; some angelfish and tangs nip at it when hungry.',
       breeding:
-        'It does the work itself: branch tips pinch off, drift and attach within days. Cut any branch and hold it in rubble under net for more.',
+        'It does the work itself: branch tips pinch off, drift and attach within days. For more, cut any branch and hold it in rubble under a net.',
       commonDiseases:
-        'Hanging limp for a day or two is rest. Long collapse means low salinity, little light or a rotten base: slice above the rot and reattach.',
+        'Hanging limp for a day or two is rest. A long collapse means low salinity, too little light or a rotten base: cut above the rot and reattach it.',
       tips: [
-        'Pull out unwanted seedlings while they are an inch tall.',
-        'Give cuttings to beginners, it is what this coral is for.',
+        'Pull out unwanted seedlings while they’re an inch tall.',
+        'Give cuttings to beginners. It’s the perfect coral for them.',
         'It opens most in late afternoon.',
       ],
     },
@@ -423,23 +423,23 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 30,
     origin: 'Reef slopes of the Red Sea and Indo-Pacific to Samoa',
     description:
-      'Long arms with glowing round tips stream from each stony head like flames in wind. The prize of many tanks, with a sting to match its price.',
+      'Long arms with glowing round tips stream from each stony head like flames in the wind. It’s the prize of many tanks, with a sting to match its price.',
     careGuide: {
       tankSetup:
-        'Middle to lower rock, 100 to 200 PAR, in flow that bends the arms and changes often. Reserve six inches of empty space on every side: sweepers reach out at night.',
+        'Place it on the middle to lower rock, 100 to 200 PAR, in flow that bends the arms and changes often. Leave six inches of empty space on every side, because its sweepers reach out at night.',
       waterConditions:
-        'Steady alkalinity matters most: choose a value of 8 to 9 dKH and hold it within half a degree. Calcium 420, magnesium 1300, 1.025 to 1.026, 75 to 80 °F, nitrate 5 to 15 and phosphate 0.03 to 0.1 ppm.',
+        'Steady alkalinity matters most: choose a value of 8 to 9 dKH and hold it within half a degree. Keep calcium at 420, magnesium 1300, 1.025 to 1.026, 75 to 80 °F, nitrate 5 to 15 and phosphate 0.03 to 0.1 ppm.',
       feeding:
-        'Twice a week a few mysis or coral pellets placed on the arms with pumps slowed. It eats well but lives on light, so a missed meal is no harm.',
+        'Twice a week, slow the pumps and place a few mysis or coral pellets on the arms. It eats well but lives on light, so a missed meal does no harm.',
       compatibility:
-        'Burns hammers, frogspawn and nearly every other coral; only torches tolerate torches. Clownfish host in it, sometimes too roughly. Keep angels and butterflyfish away.',
+        'It burns hammers, frogspawn and nearly every other coral; only torches tolerate torches. Clownfish host in it, sometimes too roughly. Keep angels and butterflyfish away.',
       breeding:
-        'Heads split in two and can be sawn apart below living flesh with a wet band saw. Leave two inches of skeleton and dip the cut in iodine.',
+        'Heads split in two, and you can saw them apart below the living flesh with a wet band saw. Leave two inches of skeleton and dip the cut in iodine.',
       commonDiseases:
-        'Brown jelly, a rot of bacteria and ciliates, liquefies a head overnight: siphon it off, saw away the head, dip the rest in iodine. Flatworms hide at the base. Tissue pulling from the skeleton points to alkalinity swings.',
+        'Brown jelly, a rot of bacteria and ciliates, turns a head to liquid overnight: siphon it off, saw away the head, dip the rest in iodine. Flatworms hide at the base. Tissue pulling away from the skeleton points to alkalinity swings.',
       tips: [
-        'Test alkalinity twice a week before buying an expensive one.',
-        'New torches stay half shut for three days; give flow, not food.',
+        'Test alkalinity twice a week before you buy an expensive one.',
+        'New torches stay half shut for three days. Give them flow, not food.',
         'Freshly imported torches are more delicate than ones grown in tanks.',
       ],
     },
@@ -479,24 +479,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 30,
     origin: 'Turbid reef slopes from the Maldives to Japan, Australia and the Solomon Islands',
     description:
-      'Tentacles tipped with little anchors, in lime, gold or teal, that swell and sway all day. Sturdier than a torch and the usual step from soft to stony corals.',
+      'Its tentacles are tipped with little anchors, in lime, gold or teal, that swell and sway all day. It’s sturdier than a torch and the usual step up from soft to stony corals.',
     careGuide: {
       tankSetup:
-        'Lower half of the tank with 75 to 150 PAR and soft, random current. Branching hammers, mostly the near relative Fimbriaphyllia paraancora, are easier than the single-walled ones, which lose everything when one spot dies. Allow five to six inches to strangers.',
+        'Place it in the lower half of the tank with 75 to 150 PAR and soft, random current. Branching hammers, mostly the near relative Fimbriaphyllia paraancora, are easier than the single-walled ones, which lose everything when one spot dies. Leave five to six inches to other corals.',
       waterConditions:
-        'Alkalinity 8 to 10 dKH without jumps, calcium 400 to 440, magnesium 1280 to 1350, 75 to 80 °F, 1.025. Nitrate below 2 ppm makes it pale: feed the fish more.',
+        'Keep alkalinity at 8 to 10 dKH without jumps, calcium 400 to 440, magnesium 1280 to 1350, 75 to 80 °F, 1.025. Nitrate below 2 ppm makes it pale: feed the fish more.',
       feeding:
-        'Mysis, chopped krill or pellets the size of a lentil once a week for each head. Smaller pieces are better, since big ones rot before they are digested.',
+        'Feed each head mysis, chopped krill or pellets the size of a lentil once a week. Smaller pieces are better, since big ones rot before they’re digested.',
       compatibility:
-        'Gets along with frogspawn and other hammers side by side, loses against torches and wins against most else with night-time sweepers. Clownfish adopt it. Peppermint shrimp may pull at it.',
+        'It gets along side by side with frogspawn and other hammers, loses against torches, and beats most others with its nighttime sweepers. Clownfish adopt it. Peppermint shrimp may pull at it.',
       breeding:
-        'Buds appear at the rim or between heads. Branches snap off with bone cutters; let both pieces heal in gentle flow. Spawning of ripe colonies has been seen in mature systems.',
+        'Buds appear at the rim or between heads. Snap branches off with bone cutters and let both pieces heal in gentle flow. Ripe colonies have been seen spawning in mature systems.',
       commonDiseases:
-        'Brown jelly after injury, and recession from the base when alkalinity wanders. Acoel flatworms brown the flesh: dip, and repeat weekly three times.',
+        'It gets brown jelly after injury, and recedes from the base when alkalinity wanders. Acoel flatworms turn the flesh brown: dip it, and repeat weekly three times.',
       tips: [
-        'Fully inflated by noon is the normal state; shrunken at night too.',
-        'Glue the skeleton well, a fall bruises the flesh.',
-        'Keep the light steady and let the coral come to it over two weeks.',
+        'It’s normal for it to be fully inflated by noon and shrunken at night.',
+        'Glue the skeleton well, because a fall bruises the flesh.',
+        'Keep the light steady and let the coral get used to it over two weeks.',
       ],
     },
     imageAlt: 'A coral whose tentacles end in bright green hammer-shaped tips',
@@ -543,24 +543,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 30,
     origin: 'Sheltered reefs of the western Pacific, from Indonesia and Australia to the Solomons',
     description:
-      'Branched tentacles with clusters of pale-tipped lobes, for all the world like a clump of frog eggs. Full, soft and always moving.',
+      'Its branched tentacles carry clusters of pale-tipped lobes that look just like a clump of frog eggs. It’s full, soft and always moving.',
     careGuide: {
       tankSetup:
-        'Find it a ledge at 80 to 160 PAR where water surges to and fro. It inflates to three times its skeleton, so judge distances by the open animal. Allow six inches to any coral of another family.',
+        'Find it a ledge at 80 to 160 PAR where the water surges back and forth. It inflates to three times its skeleton, so measure distances when it’s open. Leave six inches to any coral of another family.',
       waterConditions:
-        'Wants 75 to 80 °F, 1.025 to 1.026, calcium 400 to 450 ppm, alkalinity 8 to 11 dKH and magnesium above 1250. Slightly dirty water in the hobby’s sense, nitrate around 10 ppm, shows in fuller polyps.',
+        'It wants 75 to 80 °F, 1.025 to 1.026, calcium 400 to 450 ppm, alkalinity 8 to 11 dKH and magnesium above 1250. Slightly “dirty” water, with nitrate around 10 ppm, gives you fuller polyps.',
       feeding:
-        'Offer a small meaty bite per head every seven to ten days. It catches flakes and pods from the stream besides, and shows full tentacles an hour after such a meal.',
+        'Offer a small meaty bite per head every seven to ten days. It also catches flakes and pods from the current, and its tentacles look full an hour after such a meal.',
       compatibility:
-        'Hammers and frogspawn may touch one another in peace; torches may not. Sweeper tentacles up to six inches long appear in one-way current. Fish leave it unharmed save angels and butterflies.',
+        'Hammers and frogspawn can touch each other in peace; torches can’t. Sweeper tentacles up to six inches long appear in one-way current. Fish leave it alone except angels and butterflies.',
       breeding:
-        'The branching frogspawn of the shops is mostly the near relative Fimbriaphyllia paradivisa; saw its branches below the flesh line. A head with two mouths soon makes two heads. The coral also drops tiny polyp balls that settle by themselves on rare occasions.',
+        'The branching frogspawn in stores is mostly the near relative Fimbriaphyllia paradivisa; saw its branches below the flesh line. A head with two mouths soon makes two heads. On rare occasions it also drops tiny polyp balls that settle by themselves.',
       commonDiseases:
-        'Sudden bail-out or brown slime follows heat above 82 °F or a swing in alkalinity. Cut out affected heads at once. Skeleton showing at the edge for weeks asks for more food and less light.',
+        'Sudden bailout or brown slime follows heat above 82 °F or a swing in alkalinity. Cut out affected heads right away. If skeleton shows at the edge for weeks, give it more food and less light.',
       tips: [
-        'Change pump direction each month and sweepers stay short.',
+        'Change the pump direction each month and the sweepers stay short.',
         'Shipped frogspawn arrives deflated and opens within two days.',
-        'A pair of bone cutters and iodine belong in the cupboard before the coral in the tank.',
+        'Get bone cutters and iodine for your cabinet before you put the coral in the tank.',
       ],
     },
     imageAlt: 'A coral with clusters of rounded lilac-tipped lobes on green tentacles',
@@ -599,23 +599,23 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 25,
     origin: 'Deep sand slopes of Australia and the South China Sea',
     description:
-      'Green daisies with mauve tentacles on upright tubes, a bouquet that eats from the hand. The friendliest stony coral to begin with.',
+      'It’s a bouquet of green daisies with mauve tentacles on upright tubes that eats from your hand. It’s the friendliest stony coral to start with.',
     careGuide: {
       tankSetup:
-        'On sand or low rock at 50 to 150 PAR, in mild current. Stand the stalk upright with an inch buried or glued. Two inches to neighbours are enough.',
+        'Put it on sand or low rock at 50 to 150 PAR, in mild current. Stand the stalk upright with an inch buried or glued. Two inches to other corals are enough.',
       waterConditions:
-        'Comfortable at alkalinity 8 to 10 dKH, calcium 400 to 440 ppm, 74 to 80 °F, 1.024 to 1.026, nitrate 3 to 15 ppm. It reacts slowly to mistakes, and recovers likewise.',
+        'It’s comfortable at alkalinity 8 to 10 dKH, calcium 400 to 440 ppm, 74 to 80 °F, 1.024 to 1.026, nitrate 3 to 15 ppm. It reacts slowly to mistakes, and recovers just as slowly.',
       feeding:
-        'A greedy one: mysis, krill bits or pellets on each head two times a week double the number of heads in a year. Watch the tentacles close like a fist.',
+        'It’s greedy: mysis, bits of krill or pellets on each head two times a week double the number of heads in a year. Watch the tentacles close like a fist.',
       compatibility:
-        'Stings so weakly that most corals ignore it, but it burns when torches reach over. Shrimp rob its meals. Clownfish may settle in larger colonies.',
+        'Its sting is so weak that most corals ignore it, but it gets burned when torches reach over. Shrimp steal its meals. Clownfish may settle in larger colonies.',
       breeding:
-        'New heads bud round the rim of old ones. Cut the stalk with a rotary saw between heads, and wait a week before feeding again.',
+        'New heads bud around the rim of old ones. Cut the stalk with a rotary saw between heads, and wait a week before you feed it again.',
       commonDiseases:
-        'Heads that stay shut for a fortnight are often shaded or irritated by algae on the stalk: brush it clean. Tissue loss climbs from the base upward in low alkalinity.',
+        'Heads that stay shut for two weeks are often shaded or irritated by algae on the stalk: brush it clean. In low alkalinity, tissue loss climbs from the base up.',
       tips: [
         'New duncans may sulk for a week and then open overnight.',
-        'Turn the feeding into a habit at dusk, when tentacles are longest.',
+        'Make a habit of feeding at dusk, when the tentacles are longest.',
         'Single heads are cheap and reach five within a year.',
       ],
     },
@@ -654,29 +654,29 @@ export const CORALS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 6,
     lifespan: 25,
-    origin: 'Indo-Pacific reefs from the Red Sea to Japan and Australia, Lord Howe Island included',
+    origin: 'Indo-Pacific reefs from the Red Sea to Japan and Australia, including Lord Howe Island',
     description:
-      'Plump cushions in red, orange, grey and blue, striped and ringed, packed side by side. A collector’s coral that rewards feeding like no other.',
+      'These are plump cushions in red, orange, gray and blue, striped and ringed, packed side by side. It’s a collector’s coral that rewards feeding like no other.',
     careGuide: {
       tankSetup:
-        'Low on the rock or on the sand, tilted slightly so that dirt slides off; 50 to 120 PAR and gentle flow. Stronger light washes reds into brown.',
+        'Place it low on the rock or on the sand, tilted slightly so dirt slides off, at 50 to 120 PAR and in gentle flow. Stronger light turns reds brown.',
       waterConditions:
-        'Alkalinity 8 to 9.5 dKH, calcium 420 ppm, magnesium 1300, 74 to 80 °F, 1.025. It prefers the cooler half of the reef range and nitrate near 5 to 10 ppm.',
+        'Keep alkalinity at 8 to 9.5 dKH, calcium 420 ppm, magnesium 1300, 74 to 80 °F, 1.025. It prefers the cooler half of the reef range and nitrate near 5 to 10 ppm.',
       feeding:
-        'Feed each head a pinch of mysis or coral pellets once or twice a week after lights out, when a crown of feelers appears. Keep shrimp off with a cut bottle for ten minutes.',
+        'Feed each head a pinch of mysis or coral pellets once or twice a week after lights out, when a crown of feelers appears. Keep shrimp off for ten minutes with a cut bottle.',
       compatibility:
-        'Sends out digestive threads over anything within two inches and short sweepers by night. Different acans can fuse or fight; leave a gap. Angels, some blennies and cleaner shrimp annoy it.',
+        'It sends digestive threads over anything within two inches, and short sweepers at night. Different acans can fuse or fight, so leave a gap. Angels, some blennies and cleaner shrimp bother it.',
       breeding:
-        'Buds between heads cover the skeleton like cobbles. Cut with a diamond saw through the grooves and not through a mouth; frags heal in two weeks.',
+        'Buds between heads cover the skeleton like cobblestones. Cut with a diamond saw through the grooves and not through a mouth; frags heal in two weeks.',
       commonDiseases:
-        'Skeleton shining through puffless flesh is hunger or too much light. Recession after fragging calls for iodine dips. Check undersides for flatworms and vermetid snails.',
+        'If the flesh is flat and the skeleton shows through, it’s hungry or getting too much light. Use iodine dips if it recedes after fragging. Check the undersides for flatworms and vermetid snails.',
       tips: [
-        'Puffiness is the gauge of happiness: flat acans want shade and supper.',
-        'Colours change for weeks in new light, so wait before judging.',
+        'A puffy acan is a happy one. Flat acans want shade and supper.',
+        'Colors change for weeks in new light, so wait before you judge.',
         'Place the brightest ones where you look down on them.',
       ],
     },
-    imageAlt: 'A group of plump red and orange coral heads with striped centres',
+    imageAlt: 'A group of plump red and orange coral heads with striped centers',
     illustration: { kind: 'coral', form: 'polyps', color: '#d0402a', tip: '#ff9a5a', accent: '#5ad8c0', seed: 21 },
     sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
@@ -710,25 +710,25 @@ export const CORALS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 8,
     lifespan: 25,
-    origin: 'Protected reef slopes of the Indo-Pacific, Australia and Fiji included',
+    origin: 'Protected reef slopes of the Indo-Pacific, including Australia and Fiji',
     description:
-      'Round heads in mint green or brown with pale stripes, each on its own stony trumpet. Steady, tidy and happy to be fed.',
+      'It has round heads in mint green or brown with pale stripes, each on its own stony trumpet. It’s steady, tidy and happy to be fed.',
     careGuide: {
       tankSetup:
-        'A place in the lower half at 60 to 150 PAR with moderate flow. The colony grows as a dome, so leave it three inches all round and some height.',
+        'Give it a spot in the lower half at 60 to 150 PAR with moderate flow. The colony grows as a dome, so leave it three inches all around and some height.',
       waterConditions:
-        'Needs calcium 400 to 440 ppm and alkalinity 8 to 10 dKH like every stony coral; 74 to 81 °F, 1.024 to 1.026, nitrate to 15 ppm are fine.',
+        'It needs calcium of 400 to 440 ppm and alkalinity of 8 to 10 dKH like every stony coral; 74 to 81 °F, 1.024 to 1.026 and nitrate up to 15 ppm are fine.',
       feeding:
-        'Feelers come out in the evening: that is the time for finely chopped mysis or pellets, once or twice weekly. Fed heads split in two within months.',
+        'The feelers come out in the evening: that’s the time for finely chopped mysis or pellets, once or twice weekly. Fed heads split in two within months.',
       compatibility:
-        'Short tentacles make a decent neighbour by day, though at night it may send out longer ones. Keep torches, hammers and chalices beyond its reach and theirs. Most reef fish show no interest.',
+        'Its short tentacles make it a good neighbor by day, though at night it may send out longer ones. Keep torches, hammers and chalices beyond its reach and theirs. Most reef fish aren’t interested.',
       breeding:
-        'Each head divides like a cell and the branches can be broken by hand at the base. Glue two heads to a plug; they ask for nothing but a week of quiet.',
+        'Each head divides like a cell, and you can break the branches by hand at the base. Glue two heads to a plug; all they need is a week of quiet.',
       commonDiseases:
-        'Sunken flesh with the skeleton rim showing means too strong light, low alkalinity or hungry months. Brown jelly is rare. Brush algae off bare branches before it creeps up.',
+        'Sunken flesh with the skeleton rim showing means light that’s too strong, low alkalinity or months of hunger. Brown jelly is rare. Brush algae off bare branches before it creeps up.',
       tips: [
         'Neon green strains glow best in shade.',
-        'Count heads on your birthday: twice as many a year is normal when fed.',
+        'Count the heads on your birthday: twice as many a year is normal if you feed it.',
         'Pick colonies with flesh down over the rim of the skeleton.',
       ],
     },
@@ -768,24 +768,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 30,
     origin: 'Soft bottoms between reefs, from the Red Sea to Japan, Australia and New Caledonia',
     description:
-      'A free-living fold of flesh in red, green and rainbow that swells over its cone of stone by day. Made for the sand in front, where one looks down into it.',
+      'It’s a free-living fold of flesh in red, green and rainbow colors that swells over its cone of skeleton by day. It’s made for the sand in front, where you can look down into it.',
     careGuide: {
       tankSetup:
-        'Set the pointed base in sand, never on rough rock that cuts the flesh. 60 to 120 PAR and slow current; leave four inches free because it doubles its width when inflated.',
+        'Set the pointed base in sand, never on rough rock that cuts the flesh. Give it 60 to 120 PAR and slow current, and leave four inches free because it doubles its width when it inflates.',
       waterConditions:
-        'Alkalinity 8 to 10 dKH, calcium 400 to 440, magnesium 1280 or more, 1.025, 74 to 80 °F. Nitrate 3 to 10 ppm keeps colour without algae on the bare skeleton.',
+        'Keep alkalinity at 8 to 10 dKH, calcium 400 to 440, magnesium 1280 or more, 1.025, 74 to 80 °F. Nitrate of 3 to 10 ppm keeps its color without algae on the bare skeleton.',
       feeding:
-        'Feelers rise along the folds after dark. Give mysis or a pellet to each mouth two or three times a week, for it recedes when hungry; regular meals bring injured ones back.',
+        'Feelers rise along the folds after dark. Give each mouth mysis or a pellet two or three times a week, because it recedes when it’s hungry; regular meals bring injured ones back.',
       compatibility:
-        'Barely stings and is stung by all around it. Dwarf and large angels, butterflyfish, puffers and some tangs chew it. Sand-sifting gobies bury it: pick one or the other.',
+        'It barely stings, and everything around it stings it. Dwarf and large angels, butterflyfish, puffers and some tangs chew it. Sand-sifting gobies bury it, so pick one or the other.',
       breeding:
-        'Single animals are not to be cut unless they have two separate mouths and a keeper with a steady saw. Little daughter polyps sometimes bud at the base.',
+        'Don’t cut one unless it has two separate mouths and you have a steady hand with a saw. Little daughter polyps sometimes bud at the base.',
       commonDiseases:
-        'Flesh drawn tight over the ridges shows hunger, strong light or nipping fish. Tears heal in clean water with feeding. Turn it over when you buy: the skeleton should be whole underneath.',
+        'Flesh pulled tight over the ridges means hunger, strong light or nipping fish. Tears heal in clean water with feeding. Turn it over when you buy it: the skeleton should be whole underneath.',
       tips: [
-        'Blow sand off its flesh with a baster each evening.',
-        'Red ones come from deep water; start them in shade.',
-        'A dome of plastic with holes keeps thieves away while it eats.',
+        'Blow sand off its flesh with a turkey baster each evening.',
+        'Red ones come from deep water, so start them in shade.',
+        'A plastic dome with holes keeps thieves away while it eats.',
       ],
     },
     imageAlt: 'A fleshy coral with winding red and green folds like a brain',
@@ -816,24 +816,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 25,
     origin: 'Reef flats and sand from the Red Sea and East Africa to Polynesia',
     description:
-      'One giant polyp on a ribbed disc, orange, purple or green, lying loose on the sand. It can inflate, right itself and travel a few inches in a night.',
+      'It’s one giant polyp on a ribbed disc, orange, purple or green, lying loose on the sand. It can inflate, flip itself over and travel a few inches in a night.',
     careGuide: {
       tankSetup:
-        'Open sand only. Rock damages the tissue each time it swells. 80 to 150 PAR with low to moderate flow, and five clear inches on all sides since it walks.',
+        'Use open sand only, because rock damages the tissue each time it swells. Give it 80 to 150 PAR with low to moderate flow, and five clear inches on all sides since it walks.',
       waterConditions:
-        'Calcium 400 to 450 ppm, alkalinity 8 to 10 dKH, 74 to 80 °F, 1.025, pH 8.1 to 8.4. Large swings after water changes make it gape.',
+        'Keep calcium at 400 to 450 ppm, alkalinity 8 to 10 dKH, 74 to 80 °F, 1.025, pH 8.1 to 8.4. Large swings after water changes make it gape.',
       feeding:
-        'Place mysis, chopped clam or pellets on the disc twice a week; it moves them to the mouth in minutes. Oversized chunks come back up.',
+        'Place mysis, chopped clam or pellets on the disc twice a week; it moves them to its mouth in minutes. Chunks that are too big come back up.',
       compatibility:
-        'Burns what it touches and is hurt by torches and anemones. Plates of the same kind may lie side by side. Keep it out of the path of conchs and digging gobies.',
+        'It burns what it touches, and torches and anemones hurt it. Plates of the same kind can lie side by side. Keep it out of the way of conchs and digging gobies.',
       breeding:
-        'Damaged or dying discs often sprout dozens of babies on the skeleton, so do not throw it out. The little ones drop off at the size of a coin.',
+        'Damaged or dying discs often sprout dozens of babies on the skeleton, so don’t throw it out. The little ones drop off at the size of a coin.',
       commonDiseases:
-        'White skeleton at the rim stems from falls and rubbing. Sand lying on the flesh for days leads to rot underneath: lift and rinse. Bleaching asks for shade and more food.',
+        'White skeleton at the rim comes from falls and rubbing. Sand lying on the flesh for days leads to rot underneath: lift it and rinse. If it bleaches, give it shade and more food.',
       tips: [
-        'Never lift an inflated plate; touch it until it has let the water out.',
+        'Never lift an inflated plate. Touch it until it lets the water out.',
         'A dead-looking skeleton kept in flow for a year may give you ten new corals.',
-        'Place it where the front glass lets you see the ribs.',
+        'Place it where you can see the ribs through the front glass.',
       ],
     },
     imageAlt: 'A round orange coral disc lying on sand with short pink-tipped tentacles',
@@ -873,24 +873,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 30,
     origin: 'Lagoons and sheltered reefs of the Indo-Pacific, from the Red Sea to the western Pacific',
     description:
-      'Thin scrolls of red, green or purple that unfurl into rosettes like cabbage leaves. The easiest of the small-polyped corals and the first test of a stable tank.',
+      'It grows thin scrolls of red, green or purple that unfurl into rosettes like cabbage leaves. It’s the easiest small-polyp coral and the first test of a stable tank.',
     careGuide: {
       tankSetup:
-        'Upper half, 150 to 300 PAR, brisk random flow. Mount it so that plates grow outward over open water; in two years they shade what lies below. Brittle: think before you reach past it.',
+        'Place it in the upper half, 150 to 300 PAR, in brisk, random flow. Mount it so plates grow outward over open water; in two years they’ll shade what’s below. It’s brittle, so be careful when you reach past it.',
       waterConditions:
-        'Alkalinity 8 to 9 dKH with less than 0.5 change a day, calcium 420 to 450, magnesium 1300 to 1350, 75 to 80 °F, 1.026. Nitrate 2 to 10 ppm and phosphate 0.02 to 0.08 colour it up.',
+        'Keep alkalinity at 8 to 9 dKH with less than 0.5 change a day, calcium 420 to 450, magnesium 1300 to 1350, 75 to 80 °F, 1.026. Nitrate of 2 to 10 ppm and phosphate of 0.02 to 0.08 color it up.',
       feeding:
-        'Lives on light. Fine powders and amino acids may help colour; its polyps, the size of a pinhead, are too small for anything you can see.',
+        'It lives on light. Fine powders and amino acids may help its color; its polyps, the size of a pinhead, are too small for anything you can see.',
       compatibility:
-        'Weak in a fight and quick in growth. Keep Euphyllia and chalices away by four inches. Colours of the same species may merge. Tangs, clownfish and wrasses are welcome.',
+        'It’s weak in a fight and quick to grow. Keep Euphyllia and chalices four inches away. Colors of the same species may merge. Tangs, clownfish and wrasses are welcome.',
       breeding:
-        'Snap off a piece as big as a stamp and glue it: it encrusts within two weeks and forms a plate in months. Give frags away as insurance.',
+        'Snap off a piece as big as a postage stamp and glue it: it encrusts within two weeks and forms a plate in months. Give frags away as insurance.',
       commonDiseases:
-        'White nudibranchs the size of a rice grain eat it from below, leaving pale edges; dip every new frag and again weekly for eggs. Bleaching at the top is light shock, pale flesh is hunger.',
+        'White nudibranchs the size of a rice grain eat it from below, leaving pale edges; dip every new frag, and dip again weekly for eggs. Bleaching at the top is light shock, and pale flesh is hunger.',
       tips: [
-        'If a montipora grows well, you are ready for Acropora.',
-        'A growing edge is white and thin: protect it from algae.',
-        'Brown colour is lack of light or too much nitrate, rarely illness.',
+        'If a montipora grows well, you’re ready for Acropora.',
+        'A growing edge is white and thin. Protect it from algae.',
+        'Brown color means too little light or too much nitrate, and rarely illness.',
       ],
     },
     imageAlt: 'Layered thin red-orange coral plates in a whorl',
@@ -930,22 +930,22 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 40,
     origin: 'Shallow reefs of the Red Sea and the whole Indo-Pacific',
     description:
-      'Antlers of lilac, blue or green with pale growing tips: the builder of reefs. It demands steadiness above everything and shows each lapse within days.',
+      'These antlers of lilac, blue or green with pale growing tips are what builds reefs. It needs stability above everything and shows each slip within days.',
     careGuide: {
       tankSetup:
-        'High on the rock with 200 to 350 PAR and strong, turbulent flow of thirty and more times the volume an hour. The tank should be a year old and dosed by machine. Leave a hand’s width for branches to come.',
+        'Place it high on the rock with 200 to 350 PAR and strong, turbulent flow of thirty and more times the volume an hour. The tank should be a year old, with automatic dosing. Leave a hand’s width for branches to come.',
       waterConditions:
-        'Alkalinity 7.5 to 9 dKH held within 0.3, calcium 420 to 450, magnesium 1300 to 1400, 1.026, 76 to 80 °F, nitrate 2 to 8 and phosphate 0.03 to 0.08 ppm. Never strip nutrients to zero: white tips and pests of slime follow.',
+        'Keep alkalinity at 7.5 to 9 dKH held within 0.3, calcium 420 to 450, magnesium 1300 to 1400, 1.026, 76 to 80 °F, nitrate 2 to 8 and phosphate 0.03 to 0.08 ppm. Never strip nutrients to zero: white tips and slimy pests follow.',
       feeding:
-        'Light first; well-fed fish second. Amino acids, fine zooplankton and oyster eggs at night are taken by the extended polyps once or twice a week.',
+        'Light comes first, well-fed fish second. At night the extended polyps take amino acids, fine zooplankton and oyster eggs once or twice a week.',
       compatibility:
-        'Cannot defend itself well against Euphyllia, chalices or leathers. Tangs and wrasses keep it clean; angels, butterflyfish and some crabs nip. Fuzzy small coral crabs between its branches are guards, keep them.',
+        'It can’t defend itself well against Euphyllia, chalices or leathers. Tangs and wrasses keep it clean; angels, butterflyfish and some crabs nip at it. Keep the small, fuzzy coral crabs between its branches, because they guard it.',
       breeding:
-        'A cut branch an inch long glued upright encrusts in a fortnight and branches in half a year. Mass spawning after the full moon has been staged in laboratories and some homes.',
+        'Glue a cut branch an inch long upright: it encrusts in two weeks and branches in half a year. Mass spawning after the full moon has been done in laboratories and some homes.',
       commonDiseases:
-        'Acropora-eating flatworms, red bugs, rapid and slow tissue necrosis. Dip and quarantine every piece for six weeks; look for bite marks. When tissue peels in hours, cut well above the line and save the tips. Burnt tips mean alkalinity too high for the nutrients.',
+        'Watch for Acropora-eating flatworms, red bugs, and rapid and slow tissue necrosis. Dip and quarantine every piece for six weeks; look for bite marks. When tissue peels in hours, cut well above the line and save the tips. Burnt tips mean alkalinity is too high for the nutrients.',
       tips: [
-        'Test alkalinity daily for a month before you buy the first one.',
+        'Test alkalinity daily for a month before you buy your first one.',
         'Buy aquacultured frags from a tank with light like yours.',
         'Change one thing at a time and wait two weeks.',
       ],
@@ -986,24 +986,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Sheltered reefs from the Red Sea and East Africa to Samoa and southern Japan',
     description:
-      'A thicket of needle-thin pink or green branches, fine as twigs in a nest. Grows by the week when content and breaks at a touch.',
+      'It’s a thicket of needle-thin pink or green branches, as fine as twigs in a nest. It grows by the week when it’s happy and breaks at a touch.',
     careGuide: {
       tankSetup:
-        'Upper middle at 150 to 300 PAR with strong, changing currents that reach into the thicket. Give five inches on each side and protect it from turbo snails and elbows.',
+        'Place it in the upper middle at 150 to 300 PAR with strong, changing currents that reach into the thicket. Leave five inches on each side and protect it from turbo snails and elbows.',
       waterConditions:
-        'Steady alkalinity of 8 to 9 dKH, calcium 420, magnesium 1300, 75 to 80 °F, 1.025 to 1.026. A swing of one dKH in a day can strip its flesh from the base.',
+        'Keep a steady alkalinity of 8 to 9 dKH, calcium 420, magnesium 1300, 75 to 80 °F, 1.025 to 1.026. A swing of one dKH in a day can strip its flesh from the base.',
       feeding:
-        'Polyps extend by day and night for the finest plankton only. Amino drops twice a week are plenty, and the waste of a few active fish serves as well.',
+        'Its polyps are out day and night, but only for the finest plankton. Amino drops twice a week are plenty, and the waste of a few active fish works too.',
       compatibility:
-        'Gentle towards others; stung by all large-polyped corals. Gobies and crabs live in its branches. Angels and filefish nip the polyps.',
+        'It’s gentle toward others, and all large-polyp corals sting it. Gobies and crabs live in its branches. Angels and filefish nip the polyps.',
       breeding:
-        'Clip a twig and glue it: tip growth shows in ten days. It also releases ready-made larvae that settle near the parent in established tanks.',
+        'Clip a twig and glue it: the tip shows growth in ten days. In established tanks it also releases ready-made larvae that settle near the parent.',
       commonDiseases:
-        'Bleaching and peeling from the inside of old colonies follow poor flow; thin them out. Rapid tissue loss after a heat wave is seldom stopped. Look for red bugs and flatworms in dips.',
+        'Bleaching and peeling from the inside of old colonies come from poor flow, so thin them out. Rapid tissue loss after a heat wave can rarely be stopped. Look for red bugs and flatworms when you dip it.',
       tips: [
-        'Broken twigs are not waste: each makes a new colony.',
+        'Don’t throw out broken twigs: each makes a new colony.',
         'Galls on branches are the homes of tiny crabs and do no harm.',
-        'Pink strains need more light than green ones to keep colour.',
+        'Pink strains need more light than green ones to keep their color.',
       ],
     },
     imageAlt: 'A delicate thicket of thin pink coral branches with pale tips',
@@ -1050,24 +1050,24 @@ export const CORALS: SpeciesRecord[] = [
     lifespan: 30,
     origin: 'Wave-swept shallows of the Bahamas, Florida and the Caribbean',
     description:
-      'A lace of veins, pale lavender to violet, spread across the current, dotted with tiny golden polyps. Collecting it is banned in many places, so seek out farmed cuttings.',
+      'It’s a lace of veins, pale lavender to violet, spread across the current and dotted with tiny golden polyps. Collecting it is banned in many places, so look for farmed cuttings.',
     careGuide: {
       tankSetup:
-        'Stand the fan square to a strong, back-and-forth current at 100 to 250 PAR and no more, since spare light only feeds algae. It needs height: 20 inches of water and a firm foothold in a crack with putty. No fish that sleep leaning on it.',
+        'Stand the fan square to a strong, back-and-forth current at 100 to 250 PAR and no more, since extra light only feeds algae. It needs height: 20 inches of water and a firm base in a crack with putty. Don’t keep it with fish that sleep leaning on it.',
       waterConditions:
-        'Open-reef water: 1.025 to 1.026, 74 to 81 °F, alkalinity 8 to 10 dKH, calcium above 400. Nitrate over 15 ppm brings algae onto the mesh, its chief enemy.',
+        'Give it open-reef water: 1.025 to 1.026, 74 to 81 °F, alkalinity 8 to 10 dKH, calcium above 400. Nitrate over 15 ppm brings algae onto the mesh, which is its worst enemy.',
       feeding:
-        'Photosynthetic, yet hungry: fine zooplankton, rotifers and powdered food three times a week while polyps are open, given upstream so that it drifts through the mesh.',
+        'It’s photosynthetic, but hungry: feed fine zooplankton, rotifers and powdered food three times a week while the polyps are open. Feed upstream so it drifts through the mesh.',
       compatibility:
-        'Does not sting and does not defend itself beyond a waxy film it sheds. Place well away from anemones. Seahorses love it as a post; butterflyfish and flamingo tongue snails eat it.',
+        'It doesn’t sting, and its only defense is a waxy film it sheds. Place it well away from anemones. Seahorses love it as a hitching post; butterflyfish and flamingo tongue snails eat it.',
       breeding:
-        'Cut a strip of mesh, bare half an inch of the horny core and glue it into a hole; tissue creeps down over the base in a few weeks. Wild spawning occurs in summer.',
+        'Cut a strip of mesh, bare half an inch of the horny core and glue it into a hole; tissue creeps down over the base in a few weeks. Wild fans spawn in summer.',
       commonDiseases:
-        'Purple blotches with bare centres are a fungal disease known from the Caribbean: cut well outside the stain. Films of diatoms and cyano smother it, so increase flow and brush gently.',
+        'Purple blotches with bare centers are a fungal disease known from the Caribbean: cut well outside the stain. Films of diatoms and cyano smother it, so increase flow and brush gently.',
       tips: [
         'Check that the seller has farmed stock: wild fans are protected in Florida.',
-        'Shedding for two days each month is a cleaning, not a decline.',
-        'The flat side must face the pump, otherwise half of it starves.',
+        'Shedding for two days each month is how it cleans itself, not a decline.',
+        'The flat side must face the pump, or half of it starves.',
       ],
     },
     imageAlt: 'A flat purple coral fan of fine branching veins with golden polyps',

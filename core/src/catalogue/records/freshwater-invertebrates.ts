@@ -33,26 +33,26 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.5,
     lifespan: 2,
-    origin: 'Streams of Taiwan and southern China; colours are bred',
+    origin: 'Streams of Taiwan and southern China; colors are bred in captivity',
     description:
-      'The little red gardener with which shrimp keeping begins. Ten of them in a planted tank become a hundred within the year and never stop picking.',
+      'This little red gardener is where most shrimp keepers start. Ten of them in a planted tank become a hundred within the year, and they never stop picking.',
     careGuide: {
       tankSetup:
-        'Five gallons or more, mature, with moss, leaf litter and a sponge filter that swallows no young. Wood and cholla give surface to graze. No heater is needed in most rooms.',
+        'Use a mature tank of five gallons or more, with moss, leaf litter and a sponge filter that won’t suck up the young. Wood and cholla give them surfaces to graze. You don’t need a heater in most rooms.',
       waterConditions:
-        'Ordinary tap water without copper: 65 to 80 °F, pH 6.5 to 8, 5 to 14 dGH. It is minerals they moult with, so soft water needs a remineraliser. Ten to fifteen percent weekly with matched water.',
+        'Use ordinary tap water without copper: 65 to 80 °F, pH 6.5 to 8, 5 to 14 dGH. They need minerals to molt, so soft water needs a remineralizer. Change ten to fifteen percent weekly with matched water.',
       feeding:
-        'Biofilm and algae all day; twice a week a crumb of shrimp food, blanched spinach or nettle, removed after three hours. Brown oak leaves are a standing buffet.',
+        'They eat biofilm and algae all day. Twice a week add a crumb of shrimp food, blanched spinach or nettle, and take it out after three hours. Brown oak leaves are an all-day buffet.',
       compatibility:
-        'Otocinclus, pygmy corydoras, small rasboras and snails are safe company. Nearly every other fish eats the young, and cichlids, bettas and puffers the adults. Mixed colours breed back to brown.',
+        'Otocinclus, pygmy corydoras, small rasboras and snails are safe tank mates. Nearly every other fish eats the young, and cichlids, bettas and puffers eat the adults. Mixed colors breed back to brown.',
       breeding:
-        'Females carry 20 to 30 yellow or green eggs for about 30 days at 75 °F; tiny complete shrimps hatch. Moss and biofilm are all they need. No salt water stage.',
+        'Females carry 20 to 30 yellow or green eggs for about 30 days at 75 °F, and tiny, complete shrimp hatch. Moss and biofilm are all they need. There’s no saltwater stage.',
       commonDiseases:
-        'Failed moults, with a white ring round the body, mean too little or too sudden change in minerals. Vorticella and Scutariella look like white tufts on the nose; a brief salt dip helps. Copper in medicines and plant fertilisers kills.',
+        'Failed molts, with a white ring around the body, mean too few minerals or too sudden a change in them. Vorticella and Scutariella look like white tufts on the nose; a brief salt dip helps. Copper in medicines and plant fertilizers kills them.',
       tips: [
-        'Drip them in over two hours.',
-        'An empty shell is a moult: leave it, they eat it.',
-        'Keep one colour line to a tank.',
+        'Drip-acclimate them over two hours.',
+        'An empty shell is a molt. Leave it in, because they eat it.',
+        'Keep one color line to a tank.',
       ],
     },
     imageAlt: 'A bright red dwarf shrimp with long feelers',
@@ -84,24 +84,24 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Rivers of southern Japan and Taiwan that run to the sea',
     description:
-      'Takashi Amano made it famous: a glassy two-inch shrimp with dotted flanks that eats thread algae like no other. It is sturdier than dwarf shrimp, and a notorious food thief.',
+      'Takashi Amano made it famous: a glassy two-inch shrimp with dotted sides that eats hair algae like no other. It’s sturdier than dwarf shrimp, and a notorious food thief.',
     careGuide: {
       tankSetup:
-        'Ten gallons or larger with plants, wood and a lid, as it walks up cables and out. Give gaps to hide in after the moult. It suits well-lit planted tanks where algae grow.',
+        'Use ten gallons or more with plants, wood and a lid, because it walks up cables and out. Give it gaps to hide in after it molts. It suits well-lit planted tanks where algae grow.',
       waterConditions:
-        'Adaptable: 65 to 80 °F, pH 6.5 to 7.5, 3 to 15 dGH. Oxygen and freedom from copper and nitrite count most. Exchange 20 % a week. Plant fertiliser with traces of copper is tolerated, medicine with copper is not.',
+        'It’s adaptable: 65 to 80 °F, pH 6.5 to 7.5, 3 to 15 dGH. What counts most is oxygen and no copper or nitrite. Change 20% a week. Plant fertilizer with traces of copper is fine, but medicine with copper isn’t.',
       feeding:
-        'Hair algae, biofilm, dead leaves, leftovers. When the tank is clean, add algae wafer or courgette twice a week. Too much fish food and it stops working on algae.',
+        'It eats hair algae, biofilm, dead leaves and leftovers. When the tank is clean, add algae wafers or zucchini twice a week. With too much fish food it stops working on algae.',
       compatibility:
-        'Large enough for tetras, rasboras, gouramis, livebearers. Angelfish, cichlids and loaches still take it. It steals wafers from corydoras by sheer cheek. Keep four or more, and they feed in the open by day.',
+        'It’s large enough for tetras, rasboras, gouramis and livebearers. Angelfish, cichlids and loaches still eat it. It boldly steals wafers from corydoras. Keep four or more, and they’ll feed in the open by day.',
       breeding:
-        'Females carry over a thousand eggs for five weeks, but the larvae must drift in salt water for 30 to 40 days. A project for enthusiasts with live algae cultures; shop animals are mostly wild.',
+        'Females carry over a thousand eggs for five weeks, but the larvae must drift in salt water for 30 to 40 days. It’s a project for enthusiasts with live algae cultures; most in stores are wild.',
       commonDiseases:
-        'Moulting problems after big changes. Milky muscle in stressed imports. They suffer from every copper-based remedy. A red tint often means it died some hours ago.',
+        'Molting problems follow big changes. Stressed imports get milky muscle. Every copper-based medicine hurts them. A red tint often means it died some hours ago.',
       tips: [
-        'Row of dashes: female. Row of dots: male.',
+        'A row of dashes means female. A row of dots means male.',
         'One to two gallons of tank per shrimp keeps it hungry for algae.',
-        'Cover the filter opening on the rim.',
+        'Cover the filter opening at the rim.',
       ],
     },
     imageAlt: 'A glass-clear shrimp with rows of brown dots and a pale back line',
@@ -149,27 +149,27 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 2,
     origin: 'Bred in Japan in the 1990s from bee shrimp of southern China',
     description:
-      'Snow white and signal red in graded patterns for which breeders pay by the band. Born of one mutation, inbred ever since, and exacting about its water.',
+      'It’s snow white and bright red in graded patterns that breeders pay for by the band. It comes from a single mutation, has been inbred ever since, and is picky about its water.',
     careGuide: {
       tankSetup:
-        'Eight to 15 gallons with active soil that holds the pH down, moss, cholla wood, a sponge filter and nothing else alive that might eat young. Let it ripen for two months. A fan in summer.',
+        'Use eight to 15 gallons with active soil that holds the pH down, moss, cholla wood, a sponge filter and nothing else alive that might eat the young. Let it mature for two months. Use a fan in summer.',
       waterConditions:
-        'Soft, acid, cool: 68 to 74 °F, pH 5.8 to 6.8, 4 to 6 dGH with KH 0 to 1. Use reverse osmosis water with a shrimp mineral salt, 120 to 150 ppm in total. Top up with pure water, change 10 % weekly by drip.',
+        'Keep it soft, acidic and cool: 68 to 74 °F, pH 5.8 to 6.8, 4 to 6 dGH with KH 0 to 1. Use reverse osmosis water with a shrimp mineral salt, 120 to 150 ppm in total. Top up with pure water, and change 10% weekly by drip.',
       feeding:
-        'Biofilm from leaves, powdered baby food, nettle, a crumb of specialised food every other day. Leftovers spoil soft water quickly, so take them out after two hours.',
+        'Give it biofilm from leaves, powdered baby shrimp food, nettle, and a crumb of specialized food every other day. Leftovers spoil soft water quickly, so take them out after two hours.',
       compatibility:
-        'A tank of its own. Only otocinclus and small snails are fit company. Tiger shrimp cross with it; cherry shrimp do not, but need other water. Even a newborn guppy counts as a hunter of its young.',
+        'Give it a tank of its own. Only otocinclus and small snails are suitable. Tiger shrimp cross with it; cherry shrimp don’t, but they need different water. Even a newborn guppy hunts its young.',
       breeding:
-        'Eggs for 28 to 32 days, 20 to 30 young, all shrimps from the start. Survival hangs on biofilm and steady values. Select parents for thick white legs. Warmth above 75 °F shortens the brooding and thins the colour.',
+        'It carries eggs for 28 to 32 days and has 20 to 30 young, all fully formed shrimp from the start. Survival depends on biofilm and steady values. Choose parents with thick white legs. Heat above 75 °F shortens the brooding time and thins the color.',
       commonDiseases:
-        'Bacterial losses after temperature peaks, failed moults, planaria and hydra hunting the young. Copper, insecticide on new plants and aerosol sprays wipe out colonies.',
+        'Watch for bacterial losses after temperature peaks, failed molts, and planaria and hydra that hunt the young. Copper, insecticide on new plants and aerosol sprays wipe out colonies.',
       tips: [
-        'Rinse and quarantine new plants for a fortnight.',
-        'Measure total dissolved solids rather than guess.',
-        'Buy ten of a modest grade first; learn on those.',
+        'Rinse new plants and quarantine them for two weeks.',
+        'Measure total dissolved solids, don’t guess.',
+        'Buy ten of a modest grade first and learn on those.',
       ],
     },
-    imageAlt: 'A dwarf shrimp with broad red and white bands',
+    imageAlt: 'A dwarf shrimp with broad red-and-white bands',
     illustration: {
       kind: 'shrimp',
       color: '#e01a24',
@@ -210,24 +210,24 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.6,
     lifespan: 1,
-    origin: 'Lakes and slow rivers of the south-eastern United States',
+    origin: 'Lakes and slow rivers of the southeastern United States',
     description:
-      'See-through but for two orange spots on the tail: you can watch its lunch travel. Cheap, busy and short-lived, a cleaner for tanks with small fish.',
+      'It’s see-through except for two orange spots on the tail: you can watch its lunch travel. It’s cheap, busy and short-lived, and a good cleaner for tanks with small fish.',
     careGuide: {
       tankSetup:
-        'Five gallons and up with plants and places to hide while soft after moulting. Sand lets it sift. Use a covered intake; a lid is wise. Ten of them in 10 gallons with moss are a fair number.',
+        'Use five gallons and up, with plants and places to hide while it’s soft after molting. Sand lets it sift. Cover the filter intake, and a lid is a good idea. Ten of them in 10 gallons with moss are about right.',
       waterConditions:
-        'Local waters vary, hence 65 to 80 °F, pH 6.8 to 7.8, 5 to 18 dGH. Clean and oxygenated, with no trace of copper. Renew a fifth each week, since sudden changes trigger early moults.',
+        'Its home waters vary, so 65 to 80 °F, pH 6.8 to 7.8, 5 to 18 dGH all work. Keep it clean and oxygenated, with no trace of copper. Change a fifth each week, since sudden changes trigger early molts.',
       feeding:
-        'Scavenges leftovers, algae and carrion; a pellet or wafer every second day in a clean tank. Hungry ones nip at weak fish and steal shrimplets. A pinch of spirulina turns the gut green, which children love to see.',
+        'It scavenges leftovers, algae and dead animals; in a clean tank add a pellet or wafer every second day. Hungry ones nip at weak fish and catch baby shrimp. A pinch of spirulina turns the gut green, which kids love to see.',
       compatibility:
-        'Small tetras, guppies, rasboras, snails. Keep it apart from cherry shrimp young, which it hunts. Any large fish regards it as a snack, which is why it is sold as feed.',
+        'Keep it with small tetras, guppies, rasboras and snails. Keep it away from young cherry shrimp, which it hunts. Any large fish sees it as a snack, which is why it’s sold as feed.',
       breeding:
-        'Green eggs for three weeks or longer; the larvae float for days in fresh water and need fine plankton. A separate green-water tank gives the best chance at 77 °F. Adults eat the larvae, so move the mother shortly before they hatch.',
+        'It carries green eggs for three weeks or longer; the larvae float for days in fresh water and need fine plankton. A separate green-water tank at 77 °F gives you the best chance. Adults eat the larvae, so move the mother shortly before they hatch.',
       commonDiseases:
-        'Feeder-tank stress kills many in the first week. White clouded muscle is untreatable. Some carry a bopyrid parasite, seen as a lump on one side of the head shield; remove them.',
+        'Feeder-tank stress kills many in the first week. Cloudy white muscle can’t be treated. Some carry a bopyrid parasite, which looks like a lump on one side of the head shield; remove those.',
       tips: [
-        'Choose clear, lively ones; milky is dying.',
+        'Choose clear, lively ones. A milky one is dying.',
         'Long-armed ones in the batch are river prawns, which kill.',
         'A year is a full life, so keep replacements coming.',
       ],
@@ -273,26 +273,26 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 4,
     lifespan: 2,
-    origin: 'Fast streams of South-East Asia',
+    origin: 'Fast streams of Southeast Asia',
     description:
-      'It sits on a branch in the current with four fans spread like hands in prayer, combs the water and licks its fingers. Large, peaceful and dependent on what drifts.',
+      'It sits on a branch in the current with four fans spread like hands in prayer, combs the water and licks its fingers. It’s large and peaceful, and it lives on whatever drifts by.',
     careGuide: {
       tankSetup:
-        'Twenty gallons, mature and rich in suspended life, with a pump that drives a stream across a high branch or stone. It chooses its pulpit there. Hiding gaps for the moult.',
+        'Use 20 gallons, mature and full of suspended food, with a pump that drives a current across a high branch or rock. That’s where it will perch. Leave gaps to hide in when it molts.',
       waterConditions:
-        'Warm brook: 72 to 82 °F, pH 6.5 to 7.6, 5 to 15 dGH, oxygen high. Not in new or overly polished tanks. A fifth weekly, and no fine filter floss while it feeds.',
+        'Give it a warm brook: 72 to 82 °F, pH 6.5 to 7.6, 5 to 15 dGH, with high oxygen. Don’t put it in new or very clean tanks. Change a fifth weekly, and take out fine filter floss while it feeds.',
       feeding:
-        'Powdered fry food, spirulina, crushed flake or live phytoplankton released into the current daily. If it picks at the ground with its fans, it is starving.',
+        'Release powdered fry food, spirulina, crushed flakes or live phytoplankton into the current daily. If it picks at the bottom with its fans, it’s starving.',
       compatibility:
-        'Peaceful fish that do not bite: tetras, rasboras, corydoras, small livebearers. Cichlids, loaches and crayfish harm it. Several share a branch without dispute.',
+        'Choose peaceful fish that don’t bite: tetras, rasboras, corydoras and small livebearers. Cichlids, loaches and crayfish harm it. Several share a branch without fighting.',
       breeding:
-        'Larvae need salt water like those of the Amano and are hardly ever raised. All in trade are wild, so buy with care and keep them long. Females carry many hundreds of eggs beneath the tail for some weeks.',
+        'The larvae need salt water like those of the Amano and are almost never raised. All of them in stores are wild, so buy carefully and take good care of them. Females carry many hundreds of eggs under the tail for several weeks.',
       commonDiseases:
-        'Slow starvation, torn fans and moulting failures are its troubles, and copper in any medicine ends it. After import it may look reddish and hide for a week.',
+        'Its problems are slow starvation, torn fans and failed molts, and copper in any medicine kills it. After import it may look reddish and hide for a week.',
       tips: [
         'Aim food into the flow upstream of it.',
-        'Fans on the floor: feed more.',
-        'Two months of tank age, at the least, before it moves in.',
+        'If its fans are on the bottom, feed more.',
+        'Let the tank run for at least two months before it moves in.',
       ],
     },
     imageAlt: 'A large brown shrimp with a pale stripe along its back',
@@ -339,24 +339,24 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 2,
     origin: 'Coastal rivers and mangroves of East and South Africa',
     description:
-      'Striped like a humbug and the best cleaner of glass there is. It lays white dots that never hatch in fresh water, so there is no plague, only sesame seeds on your wood.',
+      'It’s striped like hard candy, and it’s the best glass cleaner there is. It lays white dots that never hatch in fresh water, so it won’t overrun your tank; you’ll just find sesame seeds on your wood.',
     careGuide: {
       tankSetup:
-        'Five gallons and up, running for some weeks so that algae exist. A rim above the water or a lid keeps it from wandering off. Sand, stones and glass to graze.',
+        'Use five gallons and up, in a tank that’s been running for some weeks so there’s algae. A rim above the water or a lid keeps it from wandering off. Give it sand, rocks and glass to graze.',
       waterConditions:
-        'Calcium for the shell: 70 to 80 °F, pH 7 to 8.4, 7 to 25 dGH. In acid water the shell pits and dies back. A quarter weekly and a piece of cuttlebone in soft areas.',
+        'It needs calcium for the shell: 70 to 80 °F, pH 7 to 8.4, 7 to 25 dGH. In acidic water the shell pits and wears away. Change a quarter weekly, and add a piece of cuttlebone if your water is soft.',
       feeding:
-        'Diatoms, green film and spot algae. When the panes are spotless, blanched courgette, spirulina wafer or algae stones. Most ignore other food, so one per 5 gallons.',
+        'It eats diatoms, green film and spot algae. When the glass is spotless, offer blanched zucchini, spirulina wafers or algae rocks. Most ignore other food, so keep one per 5 gallons.',
       compatibility:
-        'All peaceful fish and shrimp. Loaches, puffers, crayfish, assassin snails and large cichlids eat it. If it lands upside down it may not right itself: turn it.',
+        'It’s fine with all peaceful fish and shrimp. Loaches, puffers, crayfish, assassin snails and large cichlids eat it. If it lands upside down it may not be able to flip back, so turn it over.',
       breeding:
-        'Eggs are laid everywhere, but the larvae need the sea. Nearly all are wild caught; expect none at home, however many white capsules you count on the wood and glass.',
+        'It lays eggs everywhere, but the larvae need the sea. Nearly all are wild-caught; don’t expect any young at home, however many white capsules you count on the wood and glass.',
       commonDiseases:
-        'Starvation and eroded shells lead the list. Even traces of copper are deadly. A snail that hangs out and smells is dead; one that sits for two days may only be resting.',
+        'Starvation and eroded shells lead the list. Even traces of copper are deadly. A snail that hangs out of its shell and smells is dead; one that sits still for two days may just be resting.',
       tips: [
-        'Sniff before you bury: smell tells dead from asleep.',
-        'Scrape the eggs with a razor or learn to love them.',
-        'Drop none; place it foot first on glass.',
+        'Sniff before you bury it: the smell tells you whether it’s dead or asleep.',
+        'Scrape off the eggs with a razor or learn to love them.',
+        'Don’t drop it in. Place it foot first on the glass.',
       ],
     },
     imageAlt: 'A round yellow snail shell with black zebra stripes',
@@ -394,24 +394,24 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 1,
     origin: 'Amazon basin of Brazil, Bolivia and Peru',
     description:
-      'A golf ball on a foot, with long feelers and a breathing tube that it stretches to the surface like a periscope. Gold, blue, ivory or purple, and gentle on living plants.',
+      'It’s a golf ball on a foot, with long feelers and a breathing tube that it stretches to the surface like a periscope. It comes in gold, blue, ivory or purple, and it’s gentle on live plants.',
     careGuide: {
       tankSetup:
-        'Ten gallons, with 2 to 3 inches of air beneath a lid, both for breathing and for laying. Soft sand and rounded decor; a sponge over the inlet, since feelers get sucked in.',
+        'Use ten gallons, with 2 to 3 inches of air beneath a lid for breathing and for laying eggs. Use soft sand and rounded decor, and put a sponge over the inlet, since feelers get sucked in.',
       waterConditions:
-        'Hard enough to build with: 68 to 82 °F, pH 7 to 8.2, 8 to 20 dGH. It eats much and soils accordingly, so a quarter weekly. Warmth speeds its life and shortens it.',
+        'Keep it hard enough to build a shell: 68 to 82 °F, pH 7 to 8.2, 8 to 20 dGH. It eats a lot and makes a mess, so change a quarter weekly. Heat speeds up its life and shortens it.',
       feeding:
-        'Algae wafers, kale, courgette, calcium-rich snail gel, leftovers. Hungry ones start on soft plants. A cuttlebone or crushed egg shell keeps the shell smooth.',
+        'Offer algae wafers, kale, zucchini, calcium-rich snail gel and leftovers. Hungry ones start on soft plants. A cuttlebone or crushed eggshell keeps the shell smooth.',
       compatibility:
-        'Tetras, livebearers, corydoras, shrimp. Bettas and gouramis may pick at its feelers; loaches, puffers and cichlids kill it. Two or three keep each other company.',
+        'Keep it with tetras, livebearers, corydoras and shrimp. Bettas and gouramis may pick at its feelers; loaches, puffers and cichlids kill it. Two or three do well together.',
       breeding:
-        'Sexes are separate. She climbs out at night and glues a pink honeycomb of 50 to 200 eggs above the water line; kept moist they hatch in two to four weeks. Remove the clutch if you want none.',
+        'The sexes are separate. She climbs out at night and glues a pink honeycomb of 50 to 200 eggs above the waterline; kept moist, they hatch in two to four weeks. Remove the clutch if you don’t want any.',
       commonDiseases:
-        'Cracked or pitted shells from lack of calcium. Shrinking from the door in bad water. Floating for a day is harmless, hanging limply is not. Old animals stop moving for longer and longer, which is age and not illness.',
+        'Cracked or pitted shells come from lack of calcium. It pulls away from its trapdoor in bad water. Floating for a day is harmless, but hanging limply isn’t. Old snails stay still for longer and longer, which is age and not illness.',
       tips: [
-        'Leave an air gap or it will climb out in search of one.',
+        'Leave an air gap, or it will climb out to find one.',
         'Check the law: larger apple snails are banned in the United States except this species.',
-        'One year is normal; two in cool water.',
+        'One year is normal, or two in cool water.',
       ],
     },
     imageAlt: 'A large golden round snail with long feelers',
@@ -454,26 +454,26 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1,
     lifespan: 1,
-    origin: 'Florida; spread with plants to tanks everywhere',
+    origin: 'Florida; it has spread with plants to tanks everywhere',
     description:
-      'A flat coil in brown, blue or translucent red, for its blood carries haemoglobin like ours. It eats dying leaves and algae, and its number tells you how much you overfeed.',
+      'It’s a flat coil in brown, blue or translucent red, because its blood carries hemoglobin like ours. It eats dying leaves and algae, and how many you have tells you how much you overfeed.',
     careGuide: {
       tankSetup:
-        'Lives in anything from 5 gallons upwards. Plants are safe as long as something softer decays. In breeding tubs it keeps the floor clean; in show tanks decide before you let it in.',
+        'It lives in anything from 5 gallons up. Plants are safe while there’s something softer to eat. In breeding tubs it keeps the bottom clean; in show tanks, decide before you let it in.',
       waterConditions:
-        'Wide: 65 to 80 °F, pH 6.8 to 8.2, 5 to 22 dGH. The centre of the coil whitens where calcium lacks. Normal weekly changes are enough. It breathes air as well and survives where fish cannot.',
+        'It takes a wide range: 65 to 80 °F, pH 6.8 to 8.2, 5 to 22 dGH. The center of the coil turns white when calcium is low. Normal weekly changes are enough. It can breathe air too, and survives where fish can’t.',
       feeding:
-        'Algae, biofilm, dead plants, leftovers, spinach. It needs no feeding in a stocked tank. Powdered food on purpose fills a culture for puffers within weeks. A thriving culture asks for a slice of carrot every other day.',
+        'It eats algae, biofilm, dead plants, leftovers and spinach. You don’t need to feed it in a stocked tank. If you want a culture for puffers, powdered food fills one within weeks. A thriving culture needs a slice of carrot every other day.',
       compatibility:
-        'With all fish that do not eat it. Loaches, puffers, assassin snails and many cichlids do. Shrimp and it live side by side. A few in a nursery tank eat what the fry leave.',
+        'Keep it with any fish that don’t eat it. Loaches, puffers, assassin snails and many cichlids do. It gets along fine with shrimp. A few in a nursery tank eat what the fry leave.',
       breeding:
-        'Both sexes in one: clear jelly discs with 10 to 20 eggs on glass and leaves, hatched in two to four weeks. One is enough to start. Control it by feeding less. Young are the size of a pinhead and grown in two months.',
+        'Each one is both sexes. They lay clear jelly discs with 10 to 20 eggs on glass and leaves, which hatch in two to four weeks. One is enough to start. Control them by feeding less. The young are the size of a pinhead and grown in two months.',
       commonDiseases:
-        'Hardly any trouble besides pale, worn shells in soft water, which cuttlebone mends over weeks. Wild ones can carry flukes of birds, so use tank-raised animals.',
+        'It has almost no problems except pale, worn shells in soft water, which cuttlebone fixes over weeks. Wild ones can carry bird flukes, so use tank-raised snails.',
       tips: [
-        'Too many? Halve the food, then lay a lettuce leaf overnight and lift it out full.',
-        'The best live food for pea puffers, free of charge.',
-        'Red comes from the blood seen through a pale shell.',
+        'Too many? Halve the food, then leave a lettuce leaf in overnight and lift it out full.',
+        'It’s the best live food for pea puffers, and it’s free.',
+        'The red comes from the blood showing through a pale shell.',
       ],
     },
     imageAlt: 'A flat coiled reddish snail shell',
@@ -511,24 +511,24 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 2,
     origin: 'North and East Africa through southern Asia',
     description:
-      'A slender tower that ploughs the sand by day and climbs the glass at night. It prevents rot in deep substrate, and if all of them climb at noon, the water is bad.',
+      'It’s a slender tower that plows the sand by day and climbs the glass at night. It prevents rot in a deep substrate, and if all of them climb at noon, your water is bad.',
     careGuide: {
       tankSetup:
-        'Best on an inch or more of sand or fine gravel, where it tunnels between roots. Plants benefit. Any tank of 5 gallons and up; covers on inlets, as young are grains of sand.',
+        'It’s best on an inch or more of sand or fine gravel, where it tunnels between roots, which is good for plants. Any tank of 5 gallons and up works. Cover the inlets, because the young are as small as grains of sand.',
       waterConditions:
-        'Nearly all: 68 to 82 °F, pH 6.8 to 8.2, 5 to 25 dGH, even slightly brackish. Soft acid water eats the tip of the shell. The usual weekly change. It shuts its lid and waits out bad days that kill other snails.',
+        'Nearly all water works: 68 to 82 °F, pH 6.8 to 8.2, 5 to 25 dGH, even slightly brackish. Soft, acidic water eats away the tip of the shell. Do your usual weekly change. It shuts its trapdoor and waits out bad days that kill other snails.',
       feeding:
-        'Detritus, algae, fallen food. Do not feed it specially unless you want thousands, for it turns every spare crumb into young. Living plants are left alone. A clean floor and a thin population go together.',
+        'It eats detritus, algae and fallen food. Don’t feed it specially unless you want thousands, because it turns every spare crumb into young. It leaves live plants alone. Keep the bottom clean and you’ll have fewer of them.',
       compatibility:
-        'Safe with everything that does not crack shells. Loaches and puffers chip their teeth on it but try. Assassin snails keep it in check. Shrimp and corydoras gain from the loosened sand.',
+        'It’s safe with everything that doesn’t crack shells. Loaches and puffers chip their teeth on it but try anyway. Assassin snails keep it in check. Shrimp and corydoras benefit from the loosened sand.',
       breeding:
-        'Livebearing and mostly female without males: one brings up to 70 young a time. Numbers follow the food. There is no going back, short of a new substrate. They carry the young in a pouch behind the head for several weeks.',
+        'It bears live young, and most are females that don’t need males: one has up to 70 young at a time. Numbers follow the food. There’s no going back, short of a new substrate. They carry the young in a pouch behind the head for several weeks.',
       commonDiseases:
-        'None of note in tanks. In the wild it hosts flukes, so do not use collected ones. Empty pale shells show a lack of lime. A sudden stench means many died deep in the sand after an overdose of medicine.',
+        'There’s nothing worth mentioning in tanks. In the wild it hosts flukes, so don’t use collected ones. Empty, pale shells show a lack of calcium. A sudden stench means many died deep in the sand after an overdose of medicine.',
       tips: [
-        'A mass climb by day is a water test that costs nothing: run a real one at once.',
-        'Count after dark with a torch to know how many you have.',
-        'Never tip old sand into streams.',
+        'If they all climb by day, that’s a free water test: run a real one right away.',
+        'Count them after dark with a flashlight to know how many you have.',
+        'Never dump old sand into streams.',
       ],
     },
     imageAlt: 'A slender spiral tower snail with brown marks',
@@ -559,24 +559,24 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Rivers and lakes of Thailand, Malaysia and Indonesia',
     description:
-      'Banded like a wasp, buried to the snout tube, waiting for the scent of another snail. It solves a plague in months, without chemicals, and then wants to be fed.',
+      'It’s banded like a wasp and lies buried up to its snout tube, waiting for the scent of another snail. It solves a snail problem in months, without chemicals, and then you’ll need to feed it.',
     careGuide: {
       tankSetup:
-        'Ten gallons or more with sand to lie in ambush. Three to six handle an infested 20 gallon tank. Mild current, no sharp gravel. Flat stones give places for its single eggs.',
+        'Use ten gallons or more with sand where it can lie in ambush. Three to six can handle an infested 20-gallon tank. Give it mild current and no sharp gravel. Flat rocks give it places for its single eggs.',
       waterConditions:
-        'Neutral to hard: 70 to 80 °F, pH 7 to 8, 6 to 20 dGH. Calcium for the shell, no copper ever. A normal change of a fifth weekly. In soft tanks a pinch of crushed coral in the filter keeps the shell whole.',
+        'Keep it neutral to hard: 70 to 80 °F, pH 7 to 8, 6 to 20 dGH. It needs calcium for the shell, and never any copper. Change a fifth weekly as usual. In soft water a pinch of crushed coral in the filter keeps the shell whole.',
       feeding:
-        'Pest snails first, then bloodworm, sinking carnivore pellets, bits of prawn. It does not eat algae. Feed twice a week once the snails are gone. One eats about a small snail a day when hungry.',
+        'It eats pest snails first, then bloodworms, sinking carnivore pellets and bits of shrimp. It doesn’t eat algae. Feed it twice a week once the snails are gone. A hungry one eats about one small snail a day.',
       compatibility:
-        'Leaves fish and adult shrimp in peace, though very small or sick shrimp may be taken. Keep away from mystery, nerite and rabbit snails you love. Puffers and loaches eat it in turn.',
+        'It leaves fish and adult shrimp alone, though it may take very small or sick shrimp. Keep it away from mystery, nerite and rabbit snails you love. Puffers and loaches eat it in turn.',
       breeding:
-        'Two sexes that look alike; single square egg capsules on wood and glass, each with one egg, hatch in one to two months. Young stay in the sand for half a year. It never becomes a plague.',
+        'There are two sexes that look alike. They lay single square egg capsules on wood and glass, each with one egg, which hatch in one to two months. The young stay in the sand for half a year. It never gets out of hand.',
       commonDiseases:
-        'Long-lived and sound. It may lie buried for days after a meal, which is digestion and not death. Acid water thins the shell from the tip. It tolerates what its prey tolerates and little more.',
+        'It’s long-lived and healthy. It may lie buried for days after a meal, which is digestion and not death. Acidic water thins the shell from the tip. It tolerates what its prey tolerates and not much more.',
       tips: [
-        'Count six weeks before you see an effect, six months until peace.',
-        'Stop feeding the pest snails meanwhile.',
-        'Give surplus to the next person with a plague.',
+        'Allow six weeks before you see an effect, and six months until it’s done.',
+        'Stop feeding the pest snails in the meantime.',
+        'Give extras to the next person with a snail problem.',
       ],
     },
     imageAlt: 'A pointed snail shell with yellow and dark brown bands',
@@ -614,24 +614,24 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Ancient lakes of central Sulawesi, Indonesia',
     description:
-      'A long-faced snail with drooping ears, bright orange or yellow skin under a dark tower, and a slow, curious manner. One baby at a time comes wrapped like a present.',
+      'It’s a long-faced snail with drooping ears, bright orange or yellow skin under a dark tower, and a slow, curious way about it. It has one baby at a time, wrapped like a present.',
     careGuide: {
       tankSetup:
-        'Thirty gallons with warm hard water and fine sand to plough. Rounded stones, tough plants; some individuals eat Java fern. Steady warmth matters more than space.',
+        'Use 30 gallons with warm, hard water and fine sand to plow. Add rounded rocks and tough plants; some individuals eat Java fern. Steady heat matters more than space.',
       waterConditions:
-        'The Sulawesi lakes are warm and alkaline: 76 to 84 °F, pH 7.4 to 8.5, 5 to 15 dGH. Cold makes it withdraw for weeks. Kinds from rivers bear it cooler, but shops can seldom tell them apart. Fifteen percent weekly, well matched. Set the heater with care.',
+        'The Sulawesi lakes are warm and alkaline: 76 to 84 °F, pH 7.4 to 8.5, 5 to 15 dGH. Cold makes it withdraw for weeks. River types can take it cooler, but stores can rarely tell them apart. Change 15% weekly, well matched. Set the heater carefully.',
       feeding:
-        'Spirulina wafers, courgette, spinach, leaf litter, a little protein. It eats all day and starves in spotless tanks. Spread food near its tracks. Give it lime as well, a flake of cuttlebone now and then.',
+        'Offer spirulina wafers, zucchini, spinach, leaf litter and a little protein. It eats all day and starves in spotless tanks. Spread food along its path. Give it calcium too, with a flake of cuttlebone now and then.',
       compatibility:
-        'Sulawesi shrimp, small peaceful rainbows, other quiet hard-water fish. Not with assassins, loaches, puffers or crayfish. Groups of three or four are lively.',
+        'Keep it with Sulawesi shrimp, small peaceful rainbows and other quiet hard-water fish. Don’t keep it with assassins, loaches, puffers or crayfish. Groups of three or four are lively.',
       breeding:
-        'Females give birth to a single young in a white sac every four to six weeks, half an inch long and complete. Slow enough never to be a nuisance. The white wrapper dissolves within an hour.',
+        'Females give birth to a single young in a white sac every four to six weeks, half an inch long and fully formed. It’s slow enough never to be a nuisance. The white wrapper dissolves within an hour.',
       commonDiseases:
-        'Stays shut after transport for days; leave it in clean warm water. Shell tips erode in nature already. Copper and soft water kill. A snail that lies with the foot hanging out and smells is dead.',
+        'It stays shut for days after shipping; leave it in clean, warm water. Shell tips erode even in nature. Copper and soft water kill it. A snail that lies with its foot hanging out and smells is dead.',
       tips: [
         'Give it a week to come out.',
         'A heater that fails is its main enemy.',
-        'The eroded tip is normal; fresh pits along the mouth are not.',
+        'The eroded tip is normal. Fresh pits along the opening aren’t.',
       ],
     },
     imageAlt: 'A tall dark snail shell with a bright orange body',
@@ -676,24 +676,24 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 2,
     origin: 'Lake Pátzcuaro in Mexico; the orange form was selected in the Netherlands',
     description:
-      'A true crayfish under two inches, pumpkin orange, that threatens your finger with claws like tweezers. It leaves plants alone and fits a community of quick small fish.',
+      'It’s a true crayfish under two inches, pumpkin orange, that threatens your finger with claws like tweezers. It leaves plants alone and fits a community of quick small fish.',
     careGuide: {
       tankSetup:
-        'Ten gallons for one or a pair, with more tubes and holes than crayfish, leaf litter and moss. Sand. It climbs, so close the lid. Give cover for the days after a moult.',
+        'Use ten gallons for one or a pair, with more tubes and holes than crayfish, leaf litter and moss over sand. It climbs, so close the lid. Give it cover for the days after a molt.',
       waterConditions:
-        'Cool to mild: 64 to 77 °F, pH 6.8 to 8, 6 to 20 dGH. It needs calcium for the armour, oxygen and no copper. Change 20 % weekly, but not in the two days around a moult.',
+        'Keep it cool to mild: 64 to 77 °F, pH 6.8 to 8, 6 to 20 dGH. It needs calcium for its armor, oxygen and no copper. Change 20% weekly, but not in the two days around a molt.',
       feeding:
-        'Sinking pellets, snails, bloodworm, courgette, dead leaves. It is a part-time hunter. Feed in the evening near its door, three or four times a week. Iodine-rich seaweed wafers once a week help with the moult.',
+        'Offer sinking pellets, snails, bloodworms, zucchini and dead leaves. It’s a part-time hunter. Feed it in the evening near its door, three or four times a week. Iodine-rich seaweed wafers once a week help it molt.',
       compatibility:
-        'Small fish of the upper layers, such as rasboras and danios. Slow bottom fish lose fins, shrimp lose young. Two males need 15 gallons. Males know each other by the claws and spar at every meeting.',
+        'Choose small fish that swim up high, such as rasboras and danios. Slow bottom fish lose fins, and shrimp lose young. Two males need 15 gallons. Males recognize each other by the claws and spar every time they meet.',
       breeding:
-        'She carries 20 to 60 eggs beneath the tail for two to four weeks at 75 °F; the young look like crumbs with claws. They grow up in moss and leaves, eating dust food and each other.',
+        'She carries 20 to 60 eggs beneath the tail for two to four weeks at 75 °F; the young look like crumbs with claws. They grow up in moss and leaves, eating powdered food and each other.',
       commonDiseases:
-        'Trouble with moulting if minerals or iodine lack. It can carry crayfish plague unharmed: never let water or animals reach the wild. In some regions keeping is restricted.',
+        'It has trouble molting if it lacks minerals or iodine. It can carry crayfish plague without getting sick, so never let water or animals reach the wild. Some regions restrict keeping it.',
       tips: [
-        'Leave the shed shell in; it is eaten for its lime.',
-        'Lost claws return after two moults.',
-        'One tube per animal and one spare.',
+        'Leave the shed shell in. It eats it for the calcium.',
+        'Lost claws come back after two molts.',
+        'Provide one tube per animal and one spare.',
       ],
     },
     imageAlt: 'A small bright orange crayfish with slim claws',
@@ -737,24 +737,24 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 6,
     lifespan: 5,
-    origin: 'Everglades and wetlands of Florida; cobalt strains are bred',
+    origin: 'Everglades and wetlands of Florida; cobalt strains are bred in captivity',
     description:
-      'Cobalt from claw to tail, a bulldozer with the soul of a burglar. It uproots, rearranges, escapes and eats, and is a pet with more presence than many fish.',
+      'It’s cobalt blue from claw to tail, a bulldozer with the soul of a burglar. It uproots, rearranges, escapes and eats, and it’s a pet with more presence than many fish.',
     careGuide: {
       tankSetup:
-        'Thirty gallons for one, a cave as deep as it is long, strong wood, sand or gravel to dig. A clamped lid, for it climbs every cable. Plants become salad; use floating ones.',
+        'Use 30 gallons for one, with a cave as deep as the crayfish is long, strong wood, and sand or gravel to dig in. Clamp the lid, because it climbs every cable. Plants become salad, so use floating ones.',
       waterConditions:
-        'Hard and clean: 65 to 78 °F, pH 7 to 8, 8 to 20 dGH. It soils heavily; a third weekly and a filter whose hoses it cannot cut. Copper and ammonia kill. A stone of limestone in the filter holds the hardness.',
+        'Keep it hard and clean: 65 to 78 °F, pH 7 to 8, 8 to 20 dGH. It makes a lot of waste, so change a third weekly and use a filter with hoses it can’t cut. Copper and ammonia kill it. A piece of limestone in the filter keeps the hardness up.',
       feeding:
-        'Sinking pellets, peas, courgette, oak leaves, snails, now and then prawn. Every second day; too much protein makes moults dangerous. Remove leftovers next morning.',
+        'Offer sinking pellets, peas, zucchini, oak leaves, snails and now and then shrimp. Feed every second day; too much protein makes molts dangerous. Take out leftovers the next morning.',
       compatibility:
-        'Keep it alone. Sleeping fish are caught at night, long fins are clipped, shrimp and snails eaten, other crayfish fought. Fast danios survive for a while. Surface fish in a deep tank last longest, and even they sleep low.',
+        'Keep it alone. It catches sleeping fish at night, clips long fins, eats shrimp and snails, and fights other crayfish. Fast danios survive for a while. Surface fish in a deep tank last longest, and even they sleep low.',
       breeding:
-        'A pair meets for an evening; she carries up to 200 eggs for three to four weeks, then young of a quarter inch, which eat each other unless spread among tubes and leaves.',
+        'Put a pair together for an evening; she carries up to 200 eggs for three to four weeks, then the young, a quarter inch long. They eat each other unless you spread them among tubes and leaves.',
       commonDiseases:
-        'Failed moults from lack of calcium or iodine. Rust spots are a fungal shell disease, helped by clean water. Never release one: crayfish plague and invasive spread do lasting damage.',
+        'Failed molts come from lack of calcium or iodine. Rust spots are a fungal shell disease, and clean water helps. Never release one: crayfish plague and invasive spread do lasting damage.',
       tips: [
-        'It hides for days at moulting: leave it be and leave the shell.',
+        'It hides for days when it molts. Leave it alone, and leave the shell in.',
         'Check the law: crayfish are often regulated, and some countries ban this one.',
         'Weigh the lid down with a brick.',
       ],
@@ -786,26 +786,26 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
     careLevel: 'advanced',
     maxSize: 0.4,
     lifespan: 1,
-    origin: 'Roots of water hyacinths in the Tha Chin river of Thailand',
+    origin: 'Roots of water hyacinths in the Tha Chin River of Thailand',
     description:
-      'A hairy-legged crab the size of a fingernail that lives wholly under water and hurts nobody. It filters crumbs with bristles from its perch in roots, and is found only by those who look.',
+      'It’s a hairy-legged crab the size of a fingernail that lives entirely underwater and hurts nobody. It perches in roots and filters crumbs with its bristles, and you’ll only find it if you look.',
     careGuide: {
       tankSetup:
-        'Five gallons, mature, with hanging roots of floating plants, moss and fine wood. Hardly any flow, sponge filter, nothing that hunts. Count on seeing them at night with a torch.',
+        'Use a mature five gallons with the hanging roots of floating plants, moss and fine wood. Give it almost no flow, a sponge filter and nothing that hunts. Expect to see them at night with a flashlight.',
       waterConditions:
-        'Even and clean: 72 to 82 °F, pH 6.5 to 7.6, 5 to 14 dGH. Ten percent weekly, dripped. They perish from copper, ammonia and haste. Nitrate should stay under 20 ppm.',
+        'Keep it even and clean: 72 to 82 °F, pH 6.5 to 7.6, 5 to 14 dGH. Change 10% weekly by drip. Copper, ammonia and rushing things kill them. Keep nitrate under 20 ppm.',
       feeding:
-        'Fine suspended food: powdered spirulina, crushed flake, nauplii, biofilm. A pinch into the roots each evening. They cannot reach for big pieces. Switch the filter off for ten minutes while they comb the water.',
+        'Feed fine suspended food: powdered spirulina, crushed flakes, nauplii and biofilm. Drop a pinch into the roots each evening. They can’t reach for big pieces. Turn the filter off for ten minutes while they comb the water.',
       compatibility:
-        'Dwarf shrimp, snails, the smallest rasboras. Any curious fish eats them, and larger shrimp crowd them from food. Five or more gather in one clump of roots.',
+        'Keep them with dwarf shrimp, snails and the smallest rasboras. Any curious fish eats them, and larger shrimp crowd them away from food. Five or more gather in one clump of roots.',
       breeding:
-        'Females carry eggs, and larvae do hatch, yet nobody raises them reliably. Animals in trade are wild; treat them as guests of honour. The larvae are thought to stay in fresh water, and their own parents comb them out of it.',
+        'Females carry eggs, and larvae do hatch, but nobody raises them reliably. The ones in stores are wild, so take very good care of them. The larvae are thought to stay in fresh water, where their own parents comb them out and eat them.',
       commonDiseases:
-        'Most losses follow shipping or a bad moult. Missing legs grow back in two moults. There is no medicine to give, only good water. Start with six, since one or two are lost in the first days even with care.',
+        'Most losses follow shipping or a bad molt. Missing legs grow back in two molts. There’s no medicine to give, only good water. Start with six, since one or two are lost in the first days even with care.',
       tips: [
-        'Put them under floating plants, not on the floor.',
-        'Do not search for them; you pull off legs.',
-        'Try your hand at cherry shrimp for a year first.',
+        'Put them under floating plants, not on the bottom.',
+        'Don’t go searching for them. You’ll pull off legs.',
+        'Keep cherry shrimp for a year first.',
       ],
     },
     imageAlt: 'A tiny pale brown crab with long hairy legs',

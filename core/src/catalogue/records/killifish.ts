@@ -25,24 +25,24 @@ export const KILLIFISH: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 1.5,
     lifespan: 3,
-    origin: 'Swampy savannah streams of Guinea, Sierra Leone and Liberia',
+    origin: 'Swampy savanna streams of Guinea, Sierra Leone and Liberia',
     description:
-      'Cream and black bands end in a tail like a rocket flame, blue rays in red fire. It hovers just beneath the floating plants, tiny and unhurried.',
+      'Its cream and black bands end in a tail like a rocket flame, blue rays in red fire. It hovers just beneath the floating plants, tiny and relaxed.',
     careGuide: {
       tankSetup:
-        'Ten gallons with a thick carpet of floating plants whose roots hang down, and hardly any movement of the water. Fit a lid without a slit, for it leaps through gaps no wider than itself. Dim light.',
+        'Use ten gallons with a thick carpet of floating plants whose roots hang down, and almost no water movement. Fit a lid without a slit, because it leaps through gaps no wider than itself. Keep the light dim.',
       waterConditions:
-        'Soft and still: 73 to 79 °F, pH 5 to 7, 1 to 10 dGH. Peat or leaves help. Small changes, 10 % weekly, since sudden ones set it back. In a room that stays above 72 °F it lives without a heater.',
+        'Keep it soft and still: 73 to 79 °F, pH 5 to 7, 1 to 10 dGH. Peat or leaves help. Do small changes, 10% weekly, since sudden ones set it back. In a room that stays above 72 °F it lives without a heater.',
       feeding:
-        'Small living prey at the surface: fruit flies, springtails, nauplii, mosquito larvae. Floating powder is accepted by some. Twice a day, right under the plants.',
+        'Feed small live food at the surface: fruit flies, springtails, nauplii, mosquito larvae. Some accept floating powder. Feed twice a day, right under the plants.',
       compatibility:
-        'Calm small fish of lower layers: chili rasboras, ember tetras, pygmy corydoras. Shrimp are fine. Anything larger will eat or outeat it. Three males to six females in one thicket of roots show the best colours.',
+        'Choose calm small fish of lower levels: chili rasboras, ember tetras, pygmy corydoras. Shrimp are fine. Anything larger will eat it or take its food. Three males to six females among the roots show the best colors.',
       breeding:
-        'Eggs hang in floating roots, a few each day, and hatch in ten to fourteen days at 77 °F. In a tank of its own some young come up among the plants. Infusoria first, sorted by size later.',
+        'Eggs hang in floating roots, a few each day, and hatch in ten to fourteen days at 77 °F. In a tank of its own some young come up among the plants. Feed infusoria first, and sort the fry by size later.',
       commonDiseases:
-        'Velvet is its typical disease; shade the tank and treat gently. Starvation in a mixed tank is the most common end. Jumping comes next. Feed it first and the others afterwards, and you avoid two of the three.',
+        'Velvet is its typical disease; shade the tank and treat gently. Starving in a mixed tank is the most common end. Jumping comes next. Feed it first and the others afterward, and you avoid two of the three.',
       tips: [
-        'Tape the gap at the filter cable.',
+        'Tape over the gap at the filter cable.',
         'Look from above: each head has a silver spot.',
         'Keep ten in a species tank and let the moss do the rest.',
       ],
@@ -108,24 +108,24 @@ export const KILLIFISH: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Streams, swamps and rice fields of southern India and Sri Lanka',
     description:
-      'A golden pike in miniature that lies beneath the surface with a flat back and upturned jaw. The hardiest of the killifish, and a hunter of anything the size of a neon.',
+      'It’s a golden pike in miniature that lies beneath the surface with a flat back and an upturned jaw. It’s the hardiest killifish, and it hunts anything the size of a neon.',
     careGuide: {
       tankSetup:
-        'Twenty gallons and up, with floating plants, wood breaking the surface and a heavy lid. Leave a gap of 2 inches of air. Lower layers can be planted and given to others.',
+        'Use 20 gallons and up, with floating plants, wood breaking the surface and a heavy lid. Leave a gap of 2 inches of air. You can plant the lower levels and give them to other fish.',
       waterConditions:
-        'Simple to please: 72 to 79 °F, pH 6 to 7.5, 3 to 15 dGH. Clean water and a calm surface matter most, because it lives in the top inch. Renew 25 % on the same day each week.',
+        'It’s easy to please: 72 to 79 °F, pH 6 to 7.5, 3 to 15 dGH. Clean water and a calm surface matter most, because it lives in the top inch. Change 25% on the same day each week.',
       feeding:
-        'Floating pellets, crickets, flies, mosquito larvae, krill. It snaps from the top and ignores what sinks. Once or twice daily; insects keep the gold. A lone mealworm once a week is a feast it will leap for.',
+        'Offer floating pellets, crickets, flies, mosquito larvae and krill. It snaps food from the top and ignores what sinks. Feed once or twice daily; insects keep the gold color. A lone mealworm once a week is a feast it will leap for.',
       compatibility:
-        'Fish over 2 inches that live lower: gouramis, larger barbs and tetras, rainbowfish, corydoras. Neons, guppies and shrimp are prey. Two males quarrel under 30 gallons.',
+        'Choose fish over 2 inches that live lower: gouramis, larger barbs and tetras, rainbowfish, corydoras. Neons, guppies and shrimp are prey. Two males fight in under 30 gallons.',
       breeding:
-        'A male with two females spawns daily among floating roots, ten to twenty firm eggs. Pick and keep them apart; they hatch in two weeks at 76 °F. Fry are large and quickly cannibal.',
+        'A male with two females spawns daily among floating roots, ten to twenty firm eggs. Pick them and keep them apart; they hatch in two weeks at 76 °F. The fry are large and soon eat each other.',
       commonDiseases:
-        'A killifish that seldom falls ill. White spot after chilling, velvet now and then. Broken snouts from the cover. A sunken belly means it cannot reach the food.',
+        'This killifish seldom gets ill. Expect ich after a chill, velvet now and then, and broken snouts from hitting the cover. A sunken belly means it can’t reach the food.',
       tips: [
-        'Cover every hole: no fish leaves a tank more readily.',
+        'Cover every hole: no fish is quicker to leave a tank.',
         'Feed something that floats and wriggles.',
-        'Males show the longer fins and brighter rows of gold.',
+        'Males have longer fins and brighter rows of gold.',
       ],
     },
     imageAlt: 'A slender golden fish with rows of shining scales and an upturned mouth',
@@ -187,23 +187,23 @@ export const KILLIFISH: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Coastal swamps and small streams of Gabon and the Congo',
     description:
-      'Copper, spotted with carmine, and fins drawn out to white tips like a lyre. The classic first killifish, at home in a small, cool, shaded tank.',
+      'It’s copper, spotted with carmine, and its fins are drawn out to white tips like a lyre. It’s the classic first killifish, at home in a small, cool, shaded tank.',
     careGuide: {
       tankSetup:
-        'A pair or a trio lives in 10 gallons with moss, ferns and a few spawning mops of wool. Cover the light with floating plants and the tank with a tight glass. An air-driven sponge is filter enough.',
+        'A pair or a trio lives in 10 gallons with moss, ferns and a few spawning mops made of yarn. Cover the light with floating plants and the tank with tight-fitting glass. An air-driven sponge filter is enough.',
       waterConditions:
-        'Rather cool: 69 to 76 °F, pH 5.5 to 7, 1 to 10 dGH. Lasting warmth above 79 °F shortens its life. Change 15 % weekly, a little peat in the filter does good. A teaspoon of salt to 5 gallons keeps velvet away without harming plants.',
+        'Keep it fairly cool: 69 to 76 °F, pH 5.5 to 7, 1 to 10 dGH. Long periods above 79 °F shorten its life. Change 15% weekly; a little peat in the filter helps. A teaspoon of salt to 5 gallons keeps velvet away without harming plants.',
       feeding:
-        'Live and frozen: daphnia, nauplii, black mosquito larvae, grindal worms. Many learn to take granules. One or two modest meals with a rest day. White worms are rich, so keep them for the weeks of spawning.',
+        'Feed live and frozen food: daphnia, nauplii, black mosquito larvae and grindal worms. Many learn to take granules. Give one or two modest meals and skip a day each week. White worms are rich, so save them for spawning time.',
       compatibility:
-        'Small calm fish such as pencilfish, ember tetras at the lower end of their range, dwarf corydoras. Males spar with each other; keep one, or many with cover. Nippers spoil the lyre.',
+        'Choose small calm fish such as pencilfish, dwarf corydoras, and ember tetras at the lower end of their range. Males spar with each other; keep one, or many with cover. Nippers ruin the lyre tail.',
       breeding:
-        'Spawns in mops, 10 to 20 eggs in two days; pick them and water-incubate two weeks at 74 °F, or store on damp peat for three. Fry take nauplii at once. Mature in four months.',
+        'It spawns in mops, 10 to 20 eggs in two days; pick them and incubate them in water for two weeks at 74 °F, or store them on damp peat for three. The fry take nauplii right away. They’re mature in four months.',
       commonDiseases:
-        'Velvet above all: rusty dust, clamped fins. Treat in the dark and keep a pinch of salt in the tank as prevention, which it bears better than tetras. Old age comes at three.',
+        'Velvet is the main threat: rusty dust, clamped fins. Treat it in the dark, and keep a pinch of salt in the tank as prevention, which it tolerates better than tetras do. Old age comes at three.',
       tips: [
-        'Eggs travel by post: join a killifish club.',
-        'Give the females a thicket, for he never stops courting.',
+        'Eggs travel by mail, so join a killifish club.',
+        'Give the females a thicket, because he never stops courting.',
         'A cool shelf suits it better than a heater.',
       ],
     },

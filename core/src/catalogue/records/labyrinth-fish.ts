@@ -33,30 +33,30 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2.8,
     lifespan: 4,
-    origin: 'Marshes, canals and rice fields of Thailand and its neighbours',
+    origin: 'Marshes, canals and rice fields of Thailand and its neighbors',
     description:
-      'Bred for centuries, once to fight and now to shine, with fins like silk. It breathes air at the surface, knows its keeper, and needs a warm filtered tank like any other fish: a cup is transport, not a home.',
+      'Bettas have been bred for centuries, first to fight and now for their color and silky fins. Yours breathes air at the surface and learns to recognize you. It needs a warm, filtered tank like any other fish: a cup is for transport, it’s not a home.',
     careGuide: {
       tankSetup:
-        'Five gallons or more, heated and filtered, with a lid and an inch of air beneath it. Broad leaves near the surface serve as beds; a floating log or almond leaf is loved. Baffle the filter, as heavy fins cannot fight a current.',
+        'Give it five gallons or more, heated and filtered, with a lid and an inch of air beneath it. Broad leaves near the surface make good resting spots, and most bettas love a floating log or an almond leaf. Baffle the filter, because those heavy fins can’t fight a current.',
       waterConditions:
-        'Warm and constant: 76 to 82 °F, pH 6.5 to 7.5, 3 to 15 dGH. Below 74 it turns sluggish and ill. Change 25 % weekly in a cycled tank, and keep the air above the water warm, since cold draughts harm the breathing organ.',
+        'Keep it warm and steady: 76 to 82 °F, pH 6.5 to 7.5, 3 to 15 dGH. Below 74 °F it gets sluggish and sick. Change 25% weekly in a cycled tank, and keep the air above the water warm, since cold drafts harm its breathing organ.',
       feeding:
-        'An insect eater: betta pellets, bloodworm, daphnia, mosquito larvae. Four to six pellets a day in two meals are plenty, the stomach being as large as the eye. A fast day weekly prevents bloat.',
+        'Bettas eat insects: feed betta pellets, bloodworms, daphnia and mosquito larvae. Four to six pellets a day in two meals are plenty, because the stomach is only as big as the eye. Skip one day a week to prevent bloat.',
       compatibility:
-        'One male to a tank, never two, and no other labyrinth fish or long-finned guppies. In 10 gallons and more, corydoras, kuhli loaches, harlequins, ember tetras and snails often work; watch the first week. Some bettas tolerate nobody.',
+        'Keep one male to a tank, never two, and no other labyrinth fish or long-finned guppies. In 10 gallons or more, corydoras, kuhli loaches, harlequins, ember tetras and snails often work, but watch closely the first week. Some bettas won’t tolerate anyone.',
       breeding:
-        'He builds a raft of bubbles, embraces a ripe female beneath it and catches the falling eggs. Take her out at once and him when the fry swim free on day four. Hundreds of fry need infusoria first, and each young male its own jar at three months.',
+        'The male builds a raft of bubbles, wraps himself around a ripe female beneath it and catches the falling eggs. Take her out right away, and take him out when the fry swim free on day four. Hundreds of fry need infusoria first, and each young male needs his own jar at three months.',
       commonDiseases:
-        'Fin rot from dirty water and fin biting from boredom look alike: rot has dark ragged edges. Velvet, bloat and constipation follow. Old bettas grow pale tumours that are best left alone.',
+        'Fin rot from dirty water and fin biting from boredom look alike, but rot has dark, ragged edges. Velvet, bloat and constipation are the next most common problems. Old bettas grow pale tumors that are best left alone.',
       tips: [
-        'A mirror for five minutes is exercise, for an hour it is stress.',
-        'Plastic plants snag silk; test them with a nylon stocking.',
-        'Judge a shop betta by its appetite and open fins, not by its colour.',
-        'Cover the tank: many jump on the first night.',
+        'Five minutes with a mirror is exercise. An hour is stress.',
+        'Plastic plants can tear those fins. Test them first with a nylon stocking.',
+        'Judge a store betta by its appetite and open fins, not by its color.',
+        'Keep the tank covered: many bettas jump on their first night.',
       ],
     },
-    imageAlt: 'A royal blue fish with long flowing red-edged fins',
+    imageAlt: 'A royal blue fish with long, flowing, red-edged fins',
     illustration: SPECIES_ILLUSTRATIONS.betta,
     sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
@@ -91,24 +91,24 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Slow, weedy waters of India, Bangladesh and Pakistan',
     description:
-      'Slanting stripes of turquoise on vermilion, and feelers with which it touches everything. Lovely and personable, but mass breeding has left it with a virus to look out for.',
+      'It has slanting turquoise stripes on bright red, and long feelers it uses to touch everything. It’s lovely and full of personality, but mass breeding has left it with a virus you need to look out for.',
     careGuide: {
       tankSetup:
-        'A planted 15 gallon tank for one male, perhaps with a female. Floating plants anchor his nest of bubbles and weed. It is shy under bright open light and wants quiet water, with a warm layer of air beneath the lid.',
+        'Use a planted 15-gallon tank for one male, perhaps with a female. Floating plants anchor the nest he builds from bubbles and plants. He’s shy under bright, open light and wants quiet water, with a warm layer of air beneath the lid.',
       waterConditions:
-        'Keep 74 to 82 °F, pH 6 to 7.5, 3 to 15 dGH, always clean. Nitrate and cold are the two things that turn a latent infection loose. Twenty-five percent weekly, gently poured.',
+        'Keep it at 74 to 82 °F, pH 6 to 7.5, 3 to 15 dGH, and always clean. Nitrate and cold are the two things that wake up a hidden infection. Change 25% weekly and pour the new water in gently.',
       feeding:
-        'Small floating pellets, flake, daphnia, bloodworm, and some spirulina. It spits water at insects above the surface now and then. Two meals; slow enough to be robbed by danios.',
+        'Feed small floating pellets, flakes, daphnia, bloodworms and some spirulina. Now and then it spits water at insects above the surface. Give two meals a day, and watch that danios don’t steal its food, because it’s a slow eater.',
       compatibility:
-        'Two males in one small tank end badly. Calm tetras, rasboras, corydoras and small loaches suit it; bettas and other gouramis do not. A bully such as a tiger barb shreds its feelers.',
+        'Two males in one small tank always ends badly. Calm tetras, rasboras, corydoras and small loaches are good tank mates; bettas and other gouramis aren’t. A bully like a tiger barb will shred its feelers.',
       breeding:
-        'Drop the level to 6 inches, 82 °F, floating fern. The male weaves plants into his nest, and after spawning guards up to 600 eggs; remove her. Lift him out when the fry swim on day three, and feed infusoria.',
+        'Lower the water level to 6 inches, raise it to 82 °F and add floating fern. The male weaves plants into his nest and guards up to 600 eggs after spawning, so remove the female. Take him out when the fry swim on day three, and feed them infusoria.',
       commonDiseases:
-        'Dwarf gourami iridovirus: fading, sores, swollen belly, death within weeks, no cure and very contagious among gouramis. Look for lively fish from small breeders. Bacterial ulcers and velvet occur as well.',
+        'Dwarf gourami iridovirus causes fading, sores, a swollen belly and death within weeks. There’s no cure, and it spreads easily among gouramis. Look for lively fish from small breeders. Bacterial ulcers and velvet occur as well.',
       tips: [
         'Quarantine new ones for six weeks because of the virus.',
-        'Females are silver and seldom sold; ask for one.',
-        'If yours hides all day, add floating plants before anything else.',
+        'Females are silver and rarely sold, so ask for one.',
+        'If yours hides all day, add floating plants before you try anything else.',
       ],
     },
     imageAlt: 'A small oval fish with slanting turquoise and red stripes and thread feelers',
@@ -184,24 +184,24 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Lowland ponds, ditches and rivers of India and Bangladesh',
     description:
-      'The gourami for people whose tanks are small and peaceful. A courting male turns honey orange with a black throat and lemon crest, then melts back into pale gold.',
+      'This is the gourami for small, peaceful tanks. A courting male turns honey orange with a black throat and a lemon-yellow crest, then fades back to pale gold.',
     careGuide: {
       tankSetup:
-        'A pair is at ease in 10 gallons, a trio in 20. Dense stems and surface cover let this shy fish come forward. Soft flow, low light, and a lid that holds the warm air in.',
+        'A pair is comfortable in 10 gallons, a trio in 20. Dense stem plants and surface cover give this shy fish the confidence to come out. Keep the flow soft and the light low, and use a lid that holds the warm air in.',
       waterConditions:
-        'Happy at 72 to 82 °F, pH 6 to 7.5, 2 to 15 dGH. It takes medium-hard tap water if the tank is mature. Small weekly changes of 20 % keep it in colour. Let new water run in slowly, for a sudden chill at the surface harms its breathing organ.',
+        'It does well at 72 to 82 °F, pH 6 to 7.5, 2 to 15 dGH. It’s fine in medium-hard tap water if the tank is mature. Small weekly changes of 20% keep its color up. Let new water run in slowly, because a sudden chill at the surface harms its breathing organ.',
       feeding:
-        'Eats slowly and with care. Micro pellets, crushed flake, daphnia, baby brine shrimp, grindal worms. Make sure quick fish leave something; a second helping in the plants does it.',
+        'It eats slowly and carefully. Offer micro pellets, crushed flakes, daphnia, baby brine shrimp and grindal worms. Make sure faster fish leave something for it; a second helping among the plants does the trick.',
       compatibility:
-        'Mild with all: ember tetras, rasboras, pygmy corydoras, otocinclus, shrimp. Two males bicker softly near a nest. Do not mix with dwarf or blue gouramis, which push it aside.',
+        'It’s gentle with everyone: ember tetras, rasboras, pygmy corydoras, otocinclus and shrimp. Two males may bicker a little near a nest. Don’t mix it with dwarf or blue gouramis, which push it around.',
       breeding:
-        'The male makes a loose raft under a leaf and dances upright with dark throat. A dozen to 300 eggs hatch in a day and a half at 82 °F. The fry are minute: paramecia for ten days.',
+        'The male makes a loose raft of bubbles under a leaf and dances upright, showing his dark throat. A dozen to 300 eggs hatch in a day and a half at 82 °F. The fry are tiny, so feed paramecia for ten days.',
       commonDiseases:
-        'Much less troubled by the gourami virus than its cousin. Stress and hunger show as a grey stripe and clamped fins. Keep the air warm, as it breathes from above.',
+        'It has far less trouble with the gourami virus than its cousin. Stress and hunger show up as a gray stripe and clamped fins. Keep the air above the water warm, because that’s what it breathes.',
       tips: [
-        'The best gourami for a 10 to 20 gallon community.',
+        'This is the best gourami for a 10- to 20-gallon community.',
         'Buy one male and two females if you can tell them apart.',
-        'Gold, red and wild types are the same gentle animal.',
+        'Gold, red and wild types are all the same gentle fish.',
       ],
     },
     imageAlt: 'A small honey-orange fish with a dark throat and yellow dorsal fin',
@@ -265,24 +265,24 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     lifespan: 6,
     origin: 'Peaty lowland swamps of Thailand, Malaysia, Sumatra and Borneo',
     description:
-      'Sprinkled with pearls, with a dark zigzag along the flank and, in males, an orange throat. The most dependable of the larger gouramis, dignified and long-lived.',
+      'It’s sprinkled with pearly dots, with a dark zigzag along the side and, on males, an orange throat. It’s the most dependable of the larger gouramis, calm and long-lived.',
     careGuide: {
       tankSetup:
-        'Thirty gallons for a pair or a trio, planted thickly at the back and covered with floating leaves. Dark wood and soft light suit it. Slow water, warm moist air above, and no sharp edges near those trailing fins.',
+        'Plan on 30 gallons for a pair or a trio, planted thickly at the back and shaded by floating plants. Dark wood and soft light suit it. Keep the water slow, the air above warm and moist, and sharp edges away from those trailing fins.',
       waterConditions:
-        'Warm swamp water: 75 to 82 °F, pH 6 to 7.5, 2 to 16 dGH. Tannins please it. Change a quarter each week and keep nitrate under 30 ppm, which protects the fine fin rays.',
+        'It likes warm swamp water: 75 to 82 °F, pH 6 to 7.5, 2 to 16 dGH. Tannins are welcome. Change a quarter of the water each week and keep nitrate under 30 ppm to protect the fine fin rays.',
       feeding:
-        'Omnivorous and calm: flake, granules, bloodworm, daphnia, algae, softened spinach. It takes hydra and small snails too. Feed at a quiet spot of the surface twice a day.',
+        'It’s a calm omnivore. Offer flakes, granules, bloodworms, daphnia, algae and softened spinach. It eats hydra and small snails too. Feed it twice a day at a quiet spot on the surface.',
       compatibility:
-        'A centrepiece for communities of tetras, rasboras, corydoras and loaches. Males may jostle near a nest; one male with two females is peaceful. Avoid nippers and large boisterous cichlids.',
+        'It makes a great centerpiece for a community of tetras, rasboras, corydoras and loaches. Males may shove each other near a nest, but one male with two females is peaceful. Avoid fin nippers and big, rowdy cichlids.',
       breeding:
-        'A large bubble nest among plants, 82 °F and a level of 6 inches. The courtship is a long gentle circling, then up to 1000 eggs. The male is unusually mild, but take him out once fry swim on day five.',
+        'It builds a large bubble nest among plants at 82 °F and a water level of 6 inches. The pair circles gently for a long time, then lays up to 1000 eggs. The male is unusually mild, but take him out once the fry swim on day five.',
       commonDiseases:
-        'Hardy if kept warm. Fin rot and small ulcers appear in dirty tanks. Hole-like pits near the head suggest a mineral shortage or flagellates. Test before treating.',
+        'It’s hardy if you keep it warm. Fin rot and small ulcers show up in dirty tanks. Pits like small holes near the head suggest a mineral shortage or flagellates, so test before you treat.',
       tips: [
-        'One male, two females, 30 gallons: hard to get wrong.',
-        'It may take a week to leave the plants; be patient.',
-        'Males in colour have an orange breast, females a white one.',
+        'One male, two females, 30 gallons: it’s hard to get wrong.',
+        'It may take a week to come out of the plants, so be patient.',
+        'Males in color have an orange chest, and females have a white one.',
       ],
     },
     imageAlt: 'A brown-silver fish covered in pearly dots with an orange throat and long feelers',
@@ -354,24 +354,24 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Standing waters of Southeast Asia from the Mekong basin to Sumatra, Borneo and Java',
     description:
-      'Two dark spots, and the eye makes the third. It is tough, clever, eats hydra and planaria, and grows into a five or six inch boss who rules the surface.',
+      'It has two dark spots, and the eye makes the third. It’s tough, clever, eats hydra and planaria, and grows into a five- or six-inch boss that rules the surface.',
     careGuide: {
       tankSetup:
-        'At least 35 gallons, better 4 feet for more than one. Tall plants and wood split the sight lines; leave the surface partly open for breathing. It explores every corner with its feelers.',
+        'You’ll need at least 35 gallons, or better a 4-foot tank for more than one. Break up the sight lines with tall plants and wood, and leave part of the surface open for breathing. It explores every corner with its feelers.',
       waterConditions:
-        'Accepts 72 to 82 °F, pH 6 to 8, 4 to 25 dGH without complaint. Being hardy it is often kept badly: change 25 % weekly anyway. Cold air over the tank damages the labyrinth.',
+        'It’s happy at 72 to 82 °F, pH 6 to 8, 4 to 25 dGH. Because it’s hardy it often gets poor care, so change 25% weekly anyway. Cold air over the tank damages the organ it breathes with.',
       feeding:
-        'Anything: pellets, flake, worms, insects, vegetables. It hunts hydra, flatworms and small snails, a useful habit. Two measured meals, for it becomes stout.',
+        'It eats anything: pellets, flakes, worms, insects and vegetables. It also hunts hydra, flatworms and small snails, which is a handy habit. Measure out two meals a day, because it gets fat.',
       compatibility:
-        'Males are bossy towards their own kind and other gouramis. Sturdy barbs, larger tetras, rainbowfish, loaches and plecos do well with it. Bettas, dwarf gouramis and guppies are bullied.',
+        'Males are bossy toward their own kind and other gouramis. Sturdy barbs, larger tetras, rainbowfish, loaches and plecos do well with it. Bettas, dwarf gouramis and guppies get bullied.',
       breeding:
-        'Very productive: a pair leaves up to 2000 eggs in a wide loose nest at 80 °F. Give the female cover, as he strikes her after spawning. Fry hatch in a day; siphon off their surplus early.',
+        'It’s very productive: a pair lays up to 2000 eggs in a wide, loose nest at 80 °F. Give the female cover, because he attacks her after spawning. Fry hatch in a day. Siphon off the extra ones early.',
       commonDiseases:
-        'Less delicate than the dwarf species, yet it can carry the same virus. Scrapes from fights become infected in poor water. A swollen female without a mate may be egg-bound.',
+        'It’s tougher than the dwarf gourami, but it can carry the same virus. Scrapes from fights get infected in poor water. A swollen female without a mate may be egg-bound.',
       tips: [
-        'One per tank under 55 gallons saves trouble.',
-        'Hydra in the shrimp tank? It clears them, and the shrimplets too.',
-        'Opaline, gold and lavender are colour forms with the same temper.',
+        'Keep just one in any tank under 55 gallons and you’ll save yourself trouble.',
+        'Got hydra in the shrimp tank? It clears them out, but it eats the baby shrimp too.',
+        'Opaline, gold and lavender are color forms with the same temper.',
       ],
     },
     imageAlt: 'A pale blue fish with two dark spots and long thread feelers',
@@ -441,24 +441,24 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Ponds, ditches and rice paddies of Thailand, Cambodia, Laos and Vietnam',
     description:
-      'An inch and a half of blue-flecked bronze with emerald eyes, and a voice: rivals croak so that you hear it across a quiet room. A treasure for the planted nano tank.',
+      'It’s an inch and a half of blue-flecked bronze with emerald eyes, and it has a voice: rivals croak loudly enough to hear across a quiet room. It’s a gem for a planted nano tank.',
     careGuide: {
       tankSetup:
-        'Ten gallons full of moss, crypts and floating roots for a pair or three or four together. It stalks through the thicket like a tiny cat. No current, plenty of leaf litter, tight lid for warm air.',
+        'Set up ten gallons full of moss, crypts and floating roots for a pair, or for three or four together. It stalks through the plants like a tiny cat. Skip the current, add plenty of leaf litter and fit a tight lid to keep the air warm.',
       waterConditions:
-        'Give 75 to 82 °F, pH 6 to 7.5, 2 to 14 dGH, in a well-run-in tank. It dislikes sudden change more than any particular value. Ten to fifteen percent weekly is right for small volumes.',
+        'Give it 75 to 82 °F, pH 6 to 7.5, 2 to 14 dGH in a well-established tank. Sudden change bothers it more than any particular number. Changing ten to fifteen percent weekly is right for small tanks.',
       feeding:
-        'Live food wakes it up: daphnia, grindal worms, mosquito larvae, nauplii. Fine pellets are taken once it is tame. It inspects each morsel first, so feed away from bustling fish.',
+        'Live food gets it going: daphnia, grindal worms, mosquito larvae and baby brine shrimp nauplii. Once it’s tame it takes fine pellets. It inspects each bite first, so feed it away from busy fish.',
       compatibility:
-        'With chili rasboras, ember tetras, pygmy corydoras. Young shrimp are prey, and grown dwarf shrimp are not always safe. Males spar with croaks and spread fins around a plant; several need several plants.',
+        'Keep it with chili rasboras, ember tetras and pygmy corydoras. Young shrimp get eaten, and even adult dwarf shrimp aren’t always safe. Males croak and flare at each other around a plant, so several males need several plants.',
       breeding:
-        'A small foam nest beneath a leaf low in the water. The pair croaks, embraces and places up to a hundred eggs in clumps. The male guards; fry swim on day four and take infusoria, then nauplii.',
+        'It makes a small foam nest under a leaf low in the water. The pair croaks, embraces and places up to a hundred eggs in clumps. The male guards them. Fry swim on day four and take infusoria, then nauplii.',
       commonDiseases:
-        'Starved fish in the trade are common, with hollow bellies; fatten them on live food. Velvet dims the blue flecks. Medicines at half strength, given the tiny body.',
+        'Starved fish with hollow bellies are common in stores, so fatten them up on live food. Velvet dims the blue flecks. Give medicines at half strength, because the body is so small.',
       tips: [
-        'Switch off the pump for ten minutes at dusk and listen.',
-        'Four or five in a planted 15 gallon tank croak most.',
-        'It eats hydra and planaria, a quiet service to shrimp keepers.',
+        'Turn off the pump for ten minutes at dusk and listen.',
+        'Four or five in a planted 15-gallon tank croak the most.',
+        'It eats hydra and planaria, which shrimp keepers appreciate.',
       ],
     },
     imageAlt: 'A tiny bronze fish with sparkling blue spots and a green-blue eye',
@@ -512,24 +512,24 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Lakes and slow rivers from Thailand and Cambodia to Sumatra, Borneo and Java, where it is a food fish',
     description:
-      'The kiss is a shoving match between rivals, lips against lips. Sold as a pink two-inch novelty, it becomes a plate-sized grazer a foot long, and may live for many years.',
+      'The “kiss” is a shoving match between rivals, lips against lips. It’s sold as a cute pink two-inch fish, but it becomes a plate-sized grazer a foot long, and it may live for many years.',
     careGuide: {
       tankSetup:
-        'Seventy-five gallons for an adult, more for two. Leave algae on stones and glass for it to rasp, and use wood and tough or plastic plants, as it scrapes soft ones to death. Large smooth gravel stays in place.',
+        'You’ll need 75 gallons for an adult and more for two. Leave algae on the rocks and glass for it to rasp, and use wood and tough or plastic plants, because it scrapes soft ones to death. Large, smooth gravel stays in place.',
       waterConditions:
-        'Undemanding in chemistry: 72 to 82 °F, pH 6 to 8, 4 to 25 dGH. Its size makes the waste the issue, so big filters and a third of the water weekly. Warm air above for breathing.',
+        'It isn’t picky about chemistry: 72 to 82 °F, pH 6 to 8, 4 to 25 dGH. The issue is how much waste such a big fish makes, so use big filters and change a third of the water weekly. Keep the air above warm for breathing.',
       feeding:
-        'A filter feeder and grazer: spirulina, vegetable flake, peas, lettuce, plankton, some brine shrimp. Let algae grow for it. Three modest meals beat one large one.',
+        'It filters food from the water and grazes: offer spirulina, vegetable flakes, peas, lettuce, plankton and some brine shrimp. Let algae grow for it. Three modest meals beat one large one.',
       compatibility:
-        'It presses its lips on the flanks of flat slow fish and damages their slime. Good with big barbs, bala sharks, loaches, sturdy cichlids. Two rivals kiss daily and mostly without wounds.',
+        'It presses its lips against the sides of slow, flat-bodied fish and damages their slime coat. It does well with big barbs, bala sharks, loaches and sturdy cichlids. Two rivals kiss daily, mostly without getting hurt.',
       breeding:
-        'Needs a pond-like tank: the pair scatters thousands of floating eggs under lettuce leaves without building a nest. They hatch in a day at 82 °F. Few hobbyists have the room.',
+        'It needs a pond-sized tank: the pair scatters thousands of floating eggs under lettuce leaves and doesn’t build a nest. The eggs hatch in a day at 82 °F. Few hobbyists have the room.',
       commonDiseases:
-        'A robust fish. Lips chafed by constant scraping may get infected. Stunting in small tanks is the most widespread harm. White spot after purchase is treated in the usual way.',
+        'It’s a robust fish. Lips that are sore from constant scraping may get infected. Stunting in small tanks is the most common harm. If ich shows up after you buy it, treat it the usual way.',
       tips: [
         'Ask yourself where a foot-long fish will live in three years.',
-        'It polishes panes better than most algae eaters.',
-        'Wild green fish are calmer in colour and just as large as the pink.',
+        'It cleans glass better than most algae eaters.',
+        'Wild green fish have quieter colors but get just as large as the pink ones.',
       ],
     },
     imageAlt: 'A pale pink oval fish with thick kissing lips',

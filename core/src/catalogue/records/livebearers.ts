@@ -26,29 +26,29 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2.4,
     lifespan: 2,
-    origin: 'Northern South America and Trinidad, today in warm waters all over the world',
+    origin: 'Northern South America and Trinidad, now found in warm waters all over the world',
     description:
-      'Peacock-tailed males, plain larger females and more guppies every month: the fish with which most people begin. It wants hard water, company and a plan for the young.',
+      'Males have peacock tails, females are larger and plainer, and you get more guppies every month: this is the fish most people start with. It wants hard water, other guppies and a plan for the fry.',
     careGuide: {
       tankSetup:
-        'Ten gallons for a small group, twenty if both sexes are kept and the young survive. Thickets of guppy grass, hornwort or moss shelter fry; a mild filter spares the heavy tails. Leave an open surface for feeding.',
+        'Use ten gallons for a small group, or twenty if you keep both sexes and let the fry survive. Thick guppy grass, hornwort or moss shelters the fry, and a gentle filter spares the heavy tails. Leave some open surface for feeding.',
       waterConditions:
-        'Hard and steady: 72 to 80 °F, pH 6.8 to 8, 8 to 25 dGH. In soft acid water fancy strains waste away with clamped fins. A bag of crushed coral helps there; change a quarter every week.',
+        'Keep the water hard and steady: 72 to 80 °F, pH 6.8 to 8, 8 to 25 dGH. In soft, acidic water, fancy strains waste away with clamped fins. A bag of crushed coral helps there. Change a quarter every week.',
       feeding:
-        'Small flake, spirulina, baby brine shrimp, crushed peas. Little and often, up to three times daily, for it has a short gut and grazes by nature. Give half of the food as greens to avoid constipation.',
+        'Feed small flakes, spirulina, baby brine shrimp and crushed peas. Feed little and often, up to three times daily, because it has a short gut and grazes by nature. Make half of the food greens to avoid constipation.',
       compatibility:
-        'Keep three or more. Males only live quietly together; with females keep one male to two or three. Endlers cross with them. Shun tiger barbs, serpaes and bettas that see long tails as a challenge, and angelfish that see a meal.',
+        'Keep three or more. Males live quietly together on their own; with females, keep one male to two or three of them. Endlers cross with guppies. Avoid tiger barbs, serpaes and bettas, which see long tails as a challenge, and angelfish, which see a meal.',
       breeding:
-        'Unavoidable when sexes meet: 20 to 60 fry every four weeks, and stored sperm serves several broods. A dark patch near the vent grows before birth. Dense floating plants save some of the fry; powdered food and clean water do the rest.',
+        'You can’t avoid it if you keep both sexes: expect 20 to 60 fry every four weeks, and females store sperm for several more broods. A dark patch near the vent grows before birth. Dense floating plants save some of the fry; powdered food and clean water do the rest.',
       commonDiseases:
         'Inbred strains are weak. Watch for clamped fins, columnaris on the mouth, and the red threads of Camallanus worms at the vent, which need levamisole or fenbendazole. Bent backs suggest fish tuberculosis.',
       tips: [
-        'Buy males only if you do not want fry: they are the colourful half anyway.',
+        'If you don’t want fry, buy only males. They’re the colorful half anyway.',
         'Quarantine new fish, because farmed guppies often bring worms.',
-        'Old females thin out naturally; two years is a full life.',
+        'Old females get thin naturally. Two years is a full life.',
       ],
     },
-    imageAlt: 'A small fish with a huge orange fan tail dotted in black',
+    imageAlt: 'A small fish with a huge orange fan tail dotted with black',
     illustration: SPECIES_ILLUSTRATIONS.guppy,
     sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
@@ -75,26 +75,26 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.8,
     lifespan: 2,
-    origin: 'Coastal lagoons of Sucre state in north-eastern Venezuela',
+    origin: 'Coastal lagoons of Sucre state in northeastern Venezuela',
     description:
-      'The guppy’s wild little cousin: males an inch long in neon orange, green and black, in motion from morning to night. Hardier than fancy guppies and just as fertile.',
+      'This is the guppy’s wild little cousin: the males are an inch long in neon orange, green and black, and they’re on the move from morning to night. It’s hardier than fancy guppies and just as fertile.',
     careGuide: {
       tankSetup:
-        'Ten gallons in a sunny spot or under strong light; green, algae-rich water is what its home lagoon looks like. Moss, guppy grass and a sponge filter are enough, and a lid, for it jumps. Leave some thread algae for grazing.',
+        'Use ten gallons in a sunny spot or under strong light; its home lagoon is green and full of algae. Moss, guppy grass and a sponge filter are enough, plus a lid, because it jumps. Leave some hair algae for grazing.',
       waterConditions:
-        'Warm and hard: 74 to 82 °F, pH 7 to 8.5, 10 to 25 dGH. It stands salt up to brackish levels, soft water not at all. Twenty percent weekly, and never let the tank cool much at night.',
+        'Keep it warm and hard: 74 to 82 °F, pH 7 to 8.5, 10 to 25 dGH. It handles salt up to brackish levels, but it can’t take soft water. Change 20% weekly, and never let the tank cool much at night.',
       feeding:
-        'Crushed flake with spirulina, artemia nauplii, microworms, and the film on leaves. Three tiny meals. The males court so much that they grow thin on a starvation diet.',
+        'Offer crushed flakes with spirulina, artemia nauplii (baby brine shrimp) and microworms, plus the film it finds on leaves. Give three tiny meals a day. Males court so much that they get thin if you underfeed them.',
       compatibility:
-        'A good nano community with shrimp, snails and pygmy corydoras. Keep apart from guppies if you value the pure strain. For every male have two females, or keep males alone.',
+        'It’s great in a nano community with shrimp, snails and pygmy corydoras. Keep it away from guppies if you want a pure strain. Keep two females for every male, or only males.',
       breeding:
-        'Five to twenty-five fry every 23 to 25 days, larger and bolder than guppy fry, and parents rarely hunt them. A ten gallon colony fills itself in half a year, so agree with a shop beforehand.',
+        'Expect five to twenty-five fry every 23 to 25 days. They’re larger and bolder than guppy fry, and the parents rarely hunt them. A colony fills ten gallons in half a year, so make a deal with a store ahead of time.',
       commonDiseases:
-        'Robust. Trouble begins with soft water, which shows as shimmying on the spot. Crowding leads to velvet and wasting. Treat a colony with care, since snails and shrimp mostly share the tank.',
+        'It’s robust. Trouble starts with soft water, which shows up as shimmying in place. Crowding leads to velvet and wasting. Be careful when you treat a colony, since snails and shrimp usually share the tank.',
       tips: [
-        'Ask for class N or the collecting place if you want true endlers.',
-        'A tank of ten males is a firework without a population problem.',
-        'Let algae grow on the back pane as a pantry.',
+        'If you want true Endlers, ask for class N or the collection location.',
+        'A tank of ten males gives you all the fireworks without the population boom.',
+        'Let algae grow on the back glass as a snack.',
       ],
     },
     imageAlt: 'A tiny fish splashed with orange, neon green and black, with a sword-edged tail',
@@ -189,24 +189,24 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Slow waters of the Atlantic slope of Mexico, Guatemala and Belize',
     description:
-      'Round, cheerful and available in every colour from coral to blue, some with a mouse head drawn at the tail. The calmest of the common livebearers.',
+      'Platies are round, cheerful and come in every color from coral to blue, some with a mouse-head mark by the tail. They’re the calmest of the common livebearers.',
     careGuide: {
       tankSetup:
-        'Fifteen gallons for one male and two or three females. Stems and floating plants for the fry, a bare patch where the shop sold you gravel, and no fierce current. A heater is needed only in cool rooms.',
+        'Use 15 gallons for one male and two or three females. Give them stem plants and floating plants for the fry, some open gravel and no strong current. You only need a heater in a cool room.',
       waterConditions:
-        'Content at 70 to 79 °F, pH 7 to 8.2, 10 to 28 dGH. Hard tap water is a gift here, not a problem. Change 25 % weekly; in soft regions add a mineral mix. It endures a cool spell of 65 °F, though it breeds and colours less.',
+        'They’re comfortable at 70 to 79 °F, pH 7 to 8.2, 10 to 28 dGH. Hard tap water is a plus here, not a problem. Change 25% weekly, and add a mineral mix if your water is soft. They can handle a cool spell of 65 °F, but they breed less and lose some color.',
       feeding:
-        'Plenty of plant matter: spirulina flake, algae, blanched spinach, then daphnia or brine shrimp two or three times a week. It grazes all day and will clear soft green algae from stones.',
+        'Give them plenty of plant matter: spirulina flakes, algae and blanched spinach, then daphnia or brine shrimp two or three times a week. They graze all day and clear soft green algae off rocks.',
       compatibility:
-        'One of the safest community fish: corydoras, danios, mollies, gouramis, bristlenoses, shrimp. It crosses with swordtails. Males press females constantly, so keep the balance of one to two.',
+        'This is one of the safest community fish: try corydoras, danios, mollies, gouramis, bristlenoses and shrimp. It crosses with swordtails. Males pester females constantly, so keep the balance at one to two.',
       breeding:
-        'Some 20 to 50 fry every four to five weeks. The adults eat what they find, and a clump of hornwort is enough for a dozen survivors. Young are mature at four months: separate the sexes in time.',
+        'Expect about 20 to 50 fry every four to five weeks. Adults eat the ones they find, but a clump of hornwort is enough for a dozen to survive. The young mature at four months, so separate the sexes in time.',
       commonDiseases:
-        'Shimmies, a rocking on the spot, means soft or cold water. White spot, mouth rot and internal worms arrive with farm fish. A female with raised scales has dropsy rather than young.',
+        'Shimmying, or rocking in place, means the water is soft or cold. Ich, mouth rot and internal worms arrive with farmed fish. A female with raised scales has dropsy, she isn’t pregnant.',
       tips: [
-        'Two females for each male, always.',
-        'Offer a slice of cucumber overnight; it is gone by morning.',
-        'Fry food is flake rubbed between two fingers.',
+        'Always keep two females for each male.',
+        'Offer a slice of cucumber overnight. It’ll be gone by morning.',
+        'For fry food, rub flakes between two fingers.',
       ],
     },
     imageAlt: 'A plump coral-orange fish with a black mouse-shaped mark by the tail',
@@ -261,24 +261,24 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Rivers and springs of Mexico, Guatemala, Belize and Honduras',
     description:
-      'The male’s lower tail rays grow into a black-edged sword half as long as he is. A vigorous swimmer from running water, larger and more quarrelsome than the platy.',
+      'The male’s lower tail rays grow into a black-edged sword half as long as he is. This is a strong swimmer from moving water, larger and more quarrelsome than the platy.',
     careGuide: {
       tankSetup:
-        'Thirty gallons, long and well covered, for one male and three females. Stands of Vallisneria, some floating growth, open water along the front. Two males need 55 gallons and a planted middle to break their view.',
+        'Use a long, well-covered 30 gallons for one male and three females. Plant stands of Vallisneria and some floating plants, and leave open water along the front. Two males need 55 gallons and plants in the middle so they can’t see each other.',
       waterConditions:
-        'River water at 70 to 80 °F, pH 7 to 8.3, 10 to 30 dGH, well aerated. They pant early when the flow stops. A third of the tank weekly, hard and clean, no added salt required.',
+        'Give it river water at 70 to 80 °F, pH 7 to 8.3, 10 to 30 dGH, well aerated. It starts gasping soon after the flow stops. Change a third of the tank weekly with hard, clean water. You don’t need to add salt.',
       feeding:
-        'Spirulina, vegetable flake, algae wafers and blanched kale as a base; mosquito larvae, mysis or brine shrimp thrice weekly. Big females eat a lot and should, before each brood.',
+        'Build the diet on spirulina, vegetable flakes, algae wafers and blanched kale, with mosquito larvae, mysis or brine shrimp three times a week. Big females eat a lot before each brood, and they should.',
       compatibility:
-        'Suits rainbowfish, mollies, larger tetras, corydoras, peaceful barbs. Rival males fight for rank without end: one, or five and more. Fin nippers go for the sword, so no tiger barbs.',
+        'It suits rainbowfish, mollies, larger tetras, corydoras and peaceful barbs. Rival males never stop fighting over rank, so keep one, or five and more. Fin nippers go for the sword, so no tiger barbs.',
       breeding:
-        'Up to 80 fry every five weeks from a full-grown female. They are big at birth and rise to the surface plants. Strains cross with platies, which is how half the colours arose; keep them apart for pure young.',
+        'A full-grown female has up to 80 fry every five weeks. They’re big at birth and head for the plants at the surface. Strains cross with platies, which is where half the colors came from, so keep them apart if you want pure young.',
       commonDiseases:
-        'Jumping deaths first. White spot and velvet after cold transport. Stocky red strains sometimes carry black pigment tumours, which are hereditary and not infectious: do not breed from them.',
+        'Jumping out is the top killer. Ich and velvet follow a cold trip home. Stocky red strains sometimes carry black pigment tumors, which are hereditary and not infectious: don’t breed from those fish.',
       tips: [
-        'The sword takes a year: late males grow the biggest.',
+        'The sword takes a year to grow, and late males grow the biggest ones.',
         'Cover every gap over 1 inch.',
-        'A female that turns male is a tale; late-maturing males look female for months.',
+        'Females turning into males is a myth. Late-maturing males just look female for months.',
       ],
     },
     imageAlt: 'A red fish whose lower tail rays form a long black-edged sword',
@@ -334,26 +334,26 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 4.5,
     lifespan: 4,
-    origin: 'Coastal and inland waters from Mexico to Venezuela; the black form is bred',
+    origin: 'Coastal and inland waters from Mexico to Venezuela; the black form is bred in captivity',
     description:
-      'Velvet black from lip to tail, always picking at algae. It is easy in hard warm water and a patient in soft, which is why opinions about it differ so much.',
+      'It’s velvet black from lip to tail and always picking at algae. It’s easy in warm, hard water and always sickly in soft water, which is why opinions about it differ so much.',
     careGuide: {
       tankSetup:
-        'Thirty gallons for a male and three females, with stones that grow algae in good light and a thicket for the young. Java fern and Vallisneria stand the hard water. It uses every layer.',
+        'Use 30 gallons for a male and three females, with rocks that grow algae in good light and a thicket of plants for the fry. Java fern and Vallisneria can handle the hard water. Mollies use every level of the tank.',
       waterConditions:
-        'Needs 74 to 82 °F, pH 7.2 to 8.5, 12 to 30 dGH. Warm, hard and clean; ammonia hits it harder than guppies. A little sea salt, a teaspoon per gallon, helps in soft areas if plants and tankmates agree.',
+        'It needs 74 to 82 °F, pH 7.2 to 8.5, 12 to 30 dGH. Keep it warm, hard and clean; ammonia hits it harder than it hits guppies. If your water is soft, a little sea salt helps, a teaspoon per gallon, as long as your plants and tank mates can take it.',
       feeding:
-        'Half vegetarian: spirulina, seaweed, courgette, and all the algae it can scrape. Add brine shrimp or daphnia for protein. Without roughage it bloats. Let a stone with green algae travel from a sunny window into the tank every few days.',
+        'It’s half vegetarian: offer spirulina, seaweed, zucchini and all the algae it can scrape. Add brine shrimp or daphnia for protein. Without fiber it bloats. Every few days, move a rock covered in green algae from a sunny window into the tank.',
       compatibility:
-        'Peaceful to platies, swordtails, rainbowfish, larger tetras that stand hardness, and algae eaters. Softwater tetras and discus belong elsewhere. Males pester, so two or three females each.',
+        'It’s peaceful with platies, swordtails, rainbowfish, larger tetras that can take hard water, and algae eaters. Soft-water tetras and discus belong in another tank. Males pester females, so keep two or three females for each.',
       breeding:
-        'Large fry, 20 to 60 of them, every four to eight weeks; disturbing a gravid female can make her drop them early. Well-fed adults leave most alone. Sailfin and common mollies cross freely in the shops.',
+        'It has large fry, 20 to 60 of them, every four to eight weeks. Disturbing a pregnant female can make her drop them early. Well-fed adults leave most of the fry alone. Sailfin and common mollies are often crossed in the trade.',
       commonDiseases:
-        'Shimmying from soft or cold water is the most frequent call for help: fix minerals and heat, not germs. Fungus-like columnaris on lips, white spot plain to see on black. Balloon forms suffer deformed spines.',
+        'Shimmying from soft or cold water is the most common problem: fix the minerals and the heat, it isn’t germs. Columnaris looks like fungus on the lips, and ich is easy to see on black. Balloon forms suffer from deformed spines.',
       tips: [
-        'Test hardness before you buy; under 10 dGH choose another fish.',
-        'It cleans hair algae better than many a specialist.',
-        'Avoid balloon mollies, bred for a crooked back.',
+        'Test your hardness before you buy. Under 10 dGH, choose another fish.',
+        'It cleans up hair algae better than many specialists.',
+        'Avoid balloon mollies. They’re bred for a crooked back.',
       ],
     },
     imageAlt: 'A velvet black fish with rounded fins',
@@ -403,24 +403,24 @@ export const LIVEBEARERS: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Coastal marshes, ditches and estuaries from North Carolina to Yucatán',
     description:
-      'When a male raises his dorsal fin, a blue-speckled sail as tall as his body unfolds. It lives in fresh, brackish and even sea water, and wants space and salad.',
+      'When a male raises his dorsal fin, a blue-speckled sail as tall as his body opens up. It lives in fresh, brackish and even sea water, and it wants space and lots of greens.',
     careGuide: {
       tankSetup:
-        'Forty gallons or the sail never grows. Bright light for algae, open water, tall plants that bear minerals such as Vallisneria. In a brackish setup use crushed coral and mangrove-style wood.',
+        'Give it 40 gallons or the sail never grows. It likes bright light for algae, open water, and tall plants that can take minerals, such as Vallisneria. In a brackish tank use crushed coral and mangrove-style wood.',
       waterConditions:
-        'Mineral-rich: 72 to 82 °F, pH 7.5 to 8.5, 12 to 30 dGH, and up to half sea water if brought there over weeks. Nitrate below 30 ppm. Change a third weekly, since it eats and fouls like a small goat.',
+        'Keep it mineral-rich: 72 to 82 °F, pH 7.5 to 8.5, 12 to 30 dGH, and up to half sea water if you get it there over several weeks. Keep nitrate below 30 ppm. Change a third weekly, since it eats like a small goat and makes just as much mess.',
       feeding:
-        'Algae, spirulina, seaweed, peas and leafy greens most of the day; protein once daily at most. Young need constant access to food to build the sail. Sponge-like algae on stones is the best of all.',
+        'Let it eat algae, spirulina, seaweed, peas and leafy greens most of the day, and give protein once daily at most. The young need constant access to food to build the sail. Thick, spongy algae on rocks is best of all.',
       compatibility:
-        'With other hard-water fish: swordtails, rainbowfish, scats or knight gobies in brackish tanks. Never with nippers. Males parade rather than fight when they have females and room.',
+        'Keep it with other hard-water fish: swordtails, rainbowfish, or scats and knight gobies in brackish tanks. Never keep it with nippers. Males show off instead of fighting when they have females and room.',
       breeding:
-        'Ten to a hundred fry every six to eight weeks. In ponds and warm big tanks they grow best; tank-raised males in tight quarters stay without sails. Keep the best male and several unrelated females.',
+        'Expect ten to a hundred fry every six to eight weeks. They grow best in ponds and big, warm tanks; males raised in tight quarters never grow the sail. Keep the best male and several unrelated females.',
       commonDiseases:
-        'In soft fresh water it declines with shimmies, fin melt and fungus. Salt baths suit it better than nearly any other aquarium fish. Watch for velvet and for bloat on a flake-only diet.',
+        'In soft fresh water it goes downhill with shimmying, fin melt and fungus. It takes salt baths better than almost any other aquarium fish. Watch for velvet, and for bloat on a flake-only diet.',
       tips: [
-        'Grow youngsters in the largest tank you own.',
-        'A teaspoon of marine salt per gallon is a tonic here, where most fish would object.',
-        'Display needs an audience: two males bring out both sails.',
+        'Raise youngsters in the largest tank you own.',
+        'A teaspoon of marine salt per gallon is a tonic for this fish, though most others wouldn’t like it.',
+        'Males need an audience: with two of them, you’ll see both sails.',
       ],
     },
     imageAlt: 'A silvery fish with a tall spotted sail on its back',

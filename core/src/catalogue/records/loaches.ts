@@ -28,24 +28,24 @@ export const LOACHES: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Rivers and floodplains of Sumatra and Borneo',
     description:
-      'Orange with three black wedges and scarlet fins, a playful troop that clicks, sleeps on its side and remembers the hand that feeds. It grows slowly to a foot and may live for twenty years and more.',
+      'It’s orange with three black wedges and scarlet fins. A playful group clicks, sleeps on its side and remembers the hand that feeds it. It grows slowly to a foot and may live for twenty years and more.',
     careGuide: {
       tankSetup:
-        'Youngsters manage in 55 gallons for a year or two; a grown trio needs 150 gallons and 6 feet of length, a proper group more. Sand, round stones, caves in which all can wedge themselves, and a river current. Cover the tank and the filter inlet.',
+        'Youngsters manage in 55 gallons for a year or two; a grown trio needs 150 gallons and 6 feet of length, and a proper group needs more. Use sand, round rocks, caves they can all wedge themselves into, and a river current. Cover the tank and the filter inlet.',
       waterConditions:
-        'Warm, soft and clean: 77 to 86 °F, pH 6 to 7.5, 2 to 14 dGH. It has minute scales and is hit first by ammonia. A third of the water weekly with strong oxygenation.',
+        'Keep it warm, soft and clean: 77 to 86 °F, pH 6 to 7.5, 2 to 14 dGH. It has tiny scales, so ammonia hits it first. Change a third of the water weekly and keep oxygen high.',
       feeding:
-        'Sinking pellets, bloodworm, mussel, prawn, cucumber, algae wafers and any snail it can crack. Feed in the evening, generously enough that the smallest gets its share.',
+        'Offer sinking pellets, bloodworms, mussel, shrimp, cucumber, algae wafers and any snail it can crack. Feed in the evening, and feed enough that the smallest gets its share.',
       compatibility:
-        'Three at the very least, five or more for real happiness. Big barbs, rainbows, silver dollars, gouramis. It eats snails and shrimp, and its bustle upsets slow timid fish.',
+        'Keep three at the very least, and five or more to make them really happy. It goes with big barbs, rainbows, silver dollars and gouramis. It eats snails and shrimp, and all its activity upsets slow, timid fish.',
       breeding:
-        'Almost never in aquaria; wild fish migrate upstream to spawn in the rains and farms use hormones. Most are still collected as finger-long young in the Indonesian rivers.',
+        'It almost never breeds in aquariums; wild fish migrate upstream to spawn in the rains, and farms use hormones. Most are still collected as finger-long young in the Indonesian rivers.',
       commonDiseases:
-        'The first to show white spot, and the one that cannot bear the cure: heat of 86 °F and half doses without salt. Skinny disease, a wasting by flagellates or worms, needs medicated food.',
+        'It’s the first to show ich, and the one that can’t take the usual cure: use heat of 86 °F and half doses without salt. Skinny disease, wasting caused by flagellates or worms, needs medicated food.',
       tips: [
         'Lying on its side is sleep. Clicking is conversation.',
-        'Under each eye it hides a spine that locks: no nets.',
-        'Buy the biggest group your final tank can hold, at one time.',
+        'It hides a locking spine under each eye, so don’t use nets.',
+        'Buy the biggest group your final tank can hold, all at one time.',
       ],
     },
     imageAlt: 'An orange fish with three black wedge bars and red fins',
@@ -108,24 +108,24 @@ export const LOACHES: SpeciesRecord[] = [
     lifespan: 12,
     origin: 'Ganges basin of northern India and perhaps Nepal',
     description:
-      'Young fish carry the letters YOYO on a silver flank. Clever, nosy and bold by day, it clears a tank of snails and entertains with chases and mock fights. Many sold under this name are its close relative Botia lohachata.',
+      'Young fish carry the letters YOYO on a silver side. It’s clever, nosy and bold by day, clears a tank of snails and entertains you with chases and mock fights. Many sold under this name are its close relative Botia lohachata.',
     careGuide: {
       tankSetup:
-        'Fifty-five gallons, 4 feet long, for three to five, with sand, roots, tubes and narrow clefts. It explores every hole, so block gaps it could get stuck in. A moderate current and a tight lid.',
+        'Use 55 gallons, 4 feet long, for three to five, with sand, roots, tubes and narrow gaps. It explores every hole, so block the ones it could get stuck in. Give it a moderate current and a tight lid.',
       waterConditions:
-        'Flexible: 75 to 82 °F, pH 6.5 to 7.5, 3 to 12 dGH. As with all loaches, oxygen and low nitrite. A quarter to a third weekly. Point a small pump along the floor, where it likes to lie in the stream.',
+        'It’s flexible: 75 to 82 °F, pH 6.5 to 7.5, 3 to 12 dGH. As with all loaches, oxygen and low nitrite count. Change a quarter to a third weekly. Point a small pump along the bottom, where it likes to lie in the current.',
       feeding:
-        'Snails, sinking pellets, bloodworm, peas, cucumber. It eats fast and much; feed the slow bottom fish after dark at another place. Crushed ramshorns from another tank are the best treat.',
+        'Offer snails, sinking pellets, bloodworms, peas and cucumber. It eats fast and a lot; feed slow bottom fish after dark in another spot. Crushed ramshorns from another tank are the best treat.',
       compatibility:
-        'Barbs, danios, larger tetras, rainbowfish. It teases long-finned and sleepy fish. A pecking order needs at least three, better five, or one victim takes it all.',
+        'Keep it with barbs, danios, larger tetras and rainbowfish. It teases long-finned and sleepy fish. A pecking order needs at least three, better five, or one victim takes it all.',
       breeding:
-        'Not recorded in home tanks; trade stock is farmed with hormones or caught. Females are plumper, males redder around the lips. Lasting pairs do not form, so a mixed group is all you need.',
+        'It hasn’t been bred in home tanks; store fish are farmed with hormones or caught. Females are plumper, and males are redder around the lips. They don’t form lasting pairs, so a mixed group is all you need.',
       commonDiseases:
-        'White spot, with half-strength remedies and warmth. Wounds of the flank from rank fights heal alone. Thinness despite eating calls for a worm treatment. Watch the shades: a fish that stays pale grey for days is at the bottom of the order or ill.',
+        'Treat ich with half-strength medicine and heat. Wounds on the sides from fights over rank heal on their own. If it’s thin despite eating, treat for worms. Watch the color: a fish that stays pale gray for days is at the bottom of the pecking order or ill.',
       tips: [
-        'Borrow three for a snail plague, but expect to keep them.',
-        'Going grey in a scuffle is part of the game.',
-        'The eye spine can pierce a bag: double it.',
+        'Borrow three for a snail problem, but expect to keep them.',
+        'Turning gray in a scuffle is part of the game.',
+        'The eye spine can pierce a bag, so double it.',
       ],
     },
     imageAlt: 'A silver loach with a dark pattern like the letters Y and O',
@@ -193,26 +193,26 @@ export const LOACHES: SpeciesRecord[] = [
     maxSize: 4,
     lifespan: 10,
     origin:
-      'Slow streams of Java; the much alike striped kuhlis of the trade come from Sumatra, Borneo and the Malay peninsula',
+      'Slow streams of Java; the very similar striped kuhlis in stores come from Sumatra, Borneo and the Malay Peninsula',
     description:
-      'A banded noodle that lives in the leaf litter and comes out in knots at dusk. Shy alone, sociable in a bunch, and able to vanish into a filter.',
+      'It’s a banded noodle that lives in the leaf litter and comes out in knots at dusk. It’s shy alone, sociable in a bunch, and able to vanish into a filter.',
     careGuide: {
       tankSetup:
-        'Twenty gallons with an inch or two of soft sand to burrow in, leaves, roots, moss and low light. Cover the intake with sponge and seal the lid, as it slips through slots.',
+        'Use 20 gallons with an inch or two of soft sand to burrow in, leaves, roots, moss and low light. Cover the intake with sponge and seal the lid, because it slips through slots.',
       waterConditions:
-        'Soft and warm: 75 to 82 °F, pH 5.5 to 7, 1 to 10 dGH. Naked skin in the mulm: keep it clean but not sterile. Twenty percent weekly, siphon above the sand. Leaves that soften in the tank feed it and keep the pH down.',
+        'Keep it soft and warm: 75 to 82 °F, pH 5.5 to 7, 1 to 10 dGH. It lives in the mulm with bare skin, so keep it clean but not sterile. Change 20% weekly and siphon above the sand. Leaves that soften in the tank feed it and keep the pH down.',
       feeding:
-        'Sinking granules, bloodworm, blackworm, daphnia, crumbs of wafer after lights out. It eats slowly with its whiskers; scatter food over the floor. A small glass dish sunk in the sand shows you how much they leave.',
+        'Offer sinking granules, bloodworms, blackworms, daphnia and wafer crumbs after lights out. It eats slowly, using its whiskers; scatter food over the bottom. A small glass dish sunk in the sand shows you how much they leave.',
       compatibility:
-        'Small peaceful fish, shrimp and even a calm betta. Avoid digging cichlids and boisterous botias. Five and more lie in a heap and dare to come out. Black kuhlis and striped ones share a heap without dispute.',
+        'Keep it with small peaceful fish, shrimp and even a calm betta. Avoid digging cichlids and rowdy botias. Five and more lie in a heap and dare to come out. Black kuhlis and striped ones share a heap without fighting.',
       breeding:
-        'Happens unseen: females full of green eggs, then tiny noodles weeks later in the filter or under a gravel plate. Soft, very shaded water with floating plants and 79 °F help.',
+        'It happens unseen: females are full of green eggs, then weeks later you find tiny noodles in the filter or under a gravel plate. Soft, very shaded water with floating plants and 79 °F help.',
       commonDiseases:
-        'White spot with half doses. Injuries from sharp gravel. Missing fish are usually inside the filter and alive: check before cleaning. Dyes and copper at full strength kill it faster than the parasite does.',
+        'Treat ich with half doses. Sharp gravel causes injuries. Missing fish are usually inside the filter and alive, so check before you clean it. Full-strength dyes and copper kill it faster than the parasite does.',
       tips: [
-        'Open the filter with care; count your kuhlis.',
-        'Oak leaves on the floor double the sightings.',
-        'Feed five minutes after lights out, then watch with a torch.',
+        'Open the filter carefully and count your kuhlis.',
+        'Oak leaves on the bottom double how often you see them.',
+        'Feed five minutes after lights out, then watch with a flashlight.',
       ],
     },
     imageAlt: 'A slim eel-like loach with dark and amber bands',
@@ -244,23 +244,23 @@ export const LOACHES: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Clear hill streams of the Western Ghats in Maharashtra and Karnataka, India',
     description:
-      'Fine pinstripes from nose to tail and the mildest manners of all botias. It is endangered in its few streams, so prize every one.',
+      'It has fine pinstripes from nose to tail and the mildest manners of all botias. It’s endangered in its few home streams, so take good care of every one.',
     careGuide: {
       tankSetup:
-        'Thirty gallons suit five: sand and smooth gravel, stacked stones with crevices, plants rooted in pots. Clear, well-aerated water with a moderate stream, like a hill brook.',
+        'Thirty gallons suit five: use sand and smooth gravel, stacked rocks with crevices, and plants in pots. Give it clear, well-aerated water with a moderate current, like a hill brook.',
       waterConditions:
-        'Cooler and cleaner than clown loaches like: 73 to 79 °F, pH 6 to 7.5, 2 to 12 dGH. Nitrate under 25 ppm. Thirty percent weekly. A spray bar above the surface gives the oxygen of a hill brook.',
+        'Keep it cooler and cleaner than for clown loaches: 73 to 79 °F, pH 6 to 7.5, 2 to 12 dGH. Keep nitrate under 25 ppm and change 30% weekly. A spray bar above the surface gives it the oxygen of a hill brook.',
       feeding:
-        'Small snails, sinking pellets, frozen worms, daphnia, slices of cucumber. Feed morning and evening; it is active by day once settled. Given a few weeks it clears a tank of pond snails.',
+        'Offer small snails, sinking pellets, frozen worms, daphnia and slices of cucumber. Feed morning and evening; it’s active by day once it settles in. Give it a few weeks and it clears a tank of pond snails.',
       compatibility:
-        'Friendly with rasboras, danios, barbs and small rainbows. Small enough for mid-sized communities, but it may nip trailing fins. Fewer than five bicker. Larger botias push it from the food, so keep one kind of loach.',
+        'It’s friendly with rasboras, danios, barbs and small rainbows. It’s small enough for midsize communities, but it may nip trailing fins. Fewer than five bicker. Larger botias push it away from the food, so keep one kind of loach.',
       breeding:
-        'No reliable reports from hobby tanks. Trade fish were long wild; ask for farmed ones. Full-bodied females can be told from above. In nature it probably spawns with the monsoon floods.',
+        'There are no reliable reports from hobby tanks. Fish in stores were wild for a long time, so ask for farmed ones. You can tell the fuller females from above. In nature it probably spawns with the monsoon floods.',
       commonDiseases:
-        'White spot after cold spells: warm the water slowly to 82 °F and halve the dye. Weight loss from worms is common in imports and needs medicated food. Keep salt away from its bare skin.',
+        'Ich follows cold spells: warm the water slowly to 82 °F and use half the dye. Weight loss from worms is common in imports and needs medicated food. Keep salt away from its bare skin.',
       tips: [
-        'The best loach for a 30 gallon community with snails.',
-        'Look for fish whose bands are crisp and dark.',
+        'It’s the best loach for a 30-gallon community with snails.',
+        'Look for fish with crisp, dark bands.',
         'It likes to perch on leaves and watch you.',
       ],
     },
@@ -314,24 +314,24 @@ export const LOACHES: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Mae Klong and Ataran basins on the border of Thailand and Myanmar, nearly lost in the wild',
     description:
-      'A chain of black links on silver gold, two inches long, darting through all layers in a pack. The smallest botia, and gentle enough for a planted tank.',
+      'It has a chain of black links on silvery gold, is two inches long and darts through all levels in a pack. It’s the smallest botia, and gentle enough for a planted tank.',
     careGuide: {
       tankSetup:
-        'Twenty-five gallons, planted, with sand, twigs and leaf perches; it swims in mid-water more than other loaches. Fine covers on inlets and a lid, for it can jump. Six at least, ten are a sight.',
+        'Use 25 gallons, planted, with sand, twigs and leaves to perch on; it swims in midwater more than other loaches. Put fine covers on inlets and a lid on top, because it can jump. Keep six at least; ten are a sight.',
       waterConditions:
-        'Clean stream values of 75 to 82 °F, pH 6 to 7.5, 2 to 12 dGH with oxygen. Do not put it into new tanks. Refresh 25 % each week, a little cooler than the tank.',
+        'Keep clean stream values of 75 to 82 °F, pH 6 to 7.5, 2 to 12 dGH with oxygen. Don’t put it into new tanks. Change 25% each week with water a little cooler than the tank.',
       feeding:
-        'Small snails, nauplii, cyclops, chopped bloodworm, fine sinking granules. It is quick but small-mouthed. Two or three feeds. Drop some in mid-water, where it hunts like a small tetra.',
+        'Offer small snails, nauplii, cyclops, chopped bloodworms and fine sinking granules. It’s quick but has a small mouth. Feed two or three times a day. Drop some in midwater, where it hunts like a small tetra.',
       compatibility:
-        'Rasboras, tetras, small barbs, gouramis that hold their own. It may nip slow long fins when bored. Ramshorn and bladder snails vanish; adult shrimp mostly survive, young do not.',
+        'Keep it with rasboras, tetras, small barbs, and gouramis that hold their own. It may nip slow, long fins when it’s bored. Ramshorn and bladder snails vanish; adult shrimp mostly survive, but the young don’t.',
       breeding:
-        'Farmed with hormones, which has kept it in the trade since the wild fish became rare. In tanks a few chance spawnings are known. Males have slightly longer snouts and fleshier lips, females the fuller body.',
+        'It’s farmed with hormones, which has kept it in stores since the wild fish became rare. A few chance spawnings in tanks are known. Males have slightly longer snouts and fleshier lips; females have fuller bodies.',
       commonDiseases:
-        'Thin arrivals need patience and live food. Against white spot use heat of 86 °F and half the dye. Sudden deaths point to oxygen shortage in warm nights. Watch new fish for weight loss, and deworm through the food.',
+        'Thin arrivals need patience and live food. Against ich use heat of 86 °F and half the dye. Sudden deaths point to a lack of oxygen on warm nights. Watch new fish for weight loss, and deworm them through the food.',
       tips: [
-        'For snail control in a smaller planted tank, this is the loach.',
+        'For snail control in a smaller planted tank, this is the loach to get.',
         'A group of ten rests in a row on one leaf.',
-        'Only buy farmed fish; the wild ones are nearly gone.',
+        'Only buy farmed fish, because the wild ones are nearly gone.',
       ],
     },
     imageAlt: 'A slender small loach with a black chain pattern along the back',

@@ -34,27 +34,27 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
     lifespan: 12,
     origin: 'Indo-Pacific reefs from East Africa to the Tuamotus and the Great Barrier Reef',
     description:
-      'A dwarf angelfish in violet and burnt orange, scribbled with dark lines as if by pen; no two look alike. Hardy, always on patrol, and reef safe only as long as it decides to be.',
+      'It’s a dwarf angelfish in violet and burnt orange, scribbled with dark lines as if with a pen; no two look alike. It’s hardy, always on patrol, and reef safe only until it changes its mind.',
     careGuide: {
       tankSetup:
-        'Fifty-five gallons and at least 50 pounds of aged rock full of tunnels, for it slips in and out of cover all day. It feeds on the film of the rock, so a tank of four months or more suits it. Leave gaps an inch and a half wide at the back of the pile.',
+        'Use 55 gallons and at least 50 pounds of aged rock full of tunnels, because it slips in and out of cover all day. It feeds on the film on the rock, so use a tank of four months or more. Leave gaps an inch and a half wide at the back of the pile.',
       waterConditions:
-        'Hold 1.023 to 1.026 and 74 to 80 °F with pH 8.1 to 8.4 and nitrate no higher than 15 ppm. Dwarf angels resent old water: regular weekly tenths beat a large monthly change.',
+        'Hold 1.023 to 1.026 and 74 to 80 °F with pH 8.1 to 8.4 and nitrate no higher than 15 ppm. Dwarf angels don’t like old water: changing a tenth every week beats a large monthly change.',
       feeding:
-        'Angelfish preparations that contain sponge, spirulina, mysis and nori, three small portions a day. Natural algae and detritus make up half its menu. A well-filled one is less curious about coral mucus.',
+        'Feed angelfish foods that contain sponge, spirulina, mysis and nori, in three small portions a day. Natural algae and detritus make up half its menu. A full one is less curious about coral slime.',
       compatibility:
-        'One dwarf angel to a tank, unless a pair in 100 gallons is introduced male after female. Clownfish, tangs, wrasses and damsels fit. Some individuals sample brains, acans, zoanthids and clam mantles; small-polyp corals and leathers are usually spared.',
+        'Keep one dwarf angel to a tank, unless you introduce a pair in 100 gallons, the male after the female. Clownfish, tangs, wrasses and damsels fit. Some individuals sample brains, acans, zoanthids and clam mantles; they usually spare small-polyp corals and leathers.',
       breeding:
-        'Lives in harems of one male with several females. At dusk the pair circles upwards and parts with a puff of drifting eggs. Hatcheries in Palau and Hawaii raise it on copepods and captive-bred fish are on sale; at home the eggs are skimmer food.',
+        'It lives in harems of one male with several females. At dusk the pair circles upward and parts with a puff of drifting eggs. Hatcheries in Palau and Hawaii raise it on copepods and you can buy captive-bred fish; at home the eggs end up in the skimmer.',
       commonDiseases:
-        'White spot and velvet in new fish, flukes now and then. It bears copper at the lower edge of the therapeutic range better than at the top; raise the level over four days. Faded colours mean poor diet before they mean disease.',
+        'New fish get ich and velvet, and flukes now and then. It tolerates copper better at the lower edge of the therapeutic range than at the top; raise the level over four days. Faded colors usually mean poor diet before they mean disease.',
       tips: [
-        'Violet and orange share differs by region and depth, and may shift a little with age and diet.',
-        'Watch it for a week before adding costly fleshy corals.',
-        'Introduce it after the timid fish and before the tangs.',
+        'The mix of violet and orange varies by region and depth, and may shift a little with age and diet.',
+        'Watch it for a week before you add expensive fleshy corals.',
+        'Add it after the timid fish and before the tangs.',
       ],
     },
-    imageAlt: 'An oval fish with violet head and fins and an orange flank covered in thin dark lines',
+    imageAlt: 'An oval fish with a violet head and fins and an orange side covered in thin dark lines',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -120,26 +120,26 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 4.5,
     lifespan: 7,
-    origin: 'Central and western Pacific, above all the Line, Marshall and Cook Islands; rarer in Hawaii',
+    origin: 'Central and western Pacific, mainly the Line, Marshall and Cook Islands; rarer in Hawaii',
     description:
-      'Scarlet with black tiger bars and electric blue fin tips. The most wanted of the dwarf angels, bold once settled, and a gamble with fleshy corals and clams.',
+      'It’s scarlet with black tiger bars and electric blue fin tips. It’s the most popular dwarf angel, bold once it settles in, and a gamble with fleshy corals and clams.',
     careGuide: {
       tankSetup:
-        'Give it 70 gallons of mature reef with caves that connect, so it can vanish at one end and reappear at the other. Strong light grows the algae it lives on. A refuge of rubble near the surface current helps newcomers, which come from surge zones.',
+        'Give it 70 gallons of mature reef with caves that connect, so it can vanish at one end and reappear at the other. Strong light grows the algae it lives on. A shelter of rubble near the surface current helps new fish, which come from surge zones.',
       waterConditions:
-        'Clean and oxygen-rich: 1.025, 74 to 80 °F, pH 8.1 to 8.4, nitrate under 10 ppm. Do not lower salinity as a shortcut against parasites while it is newly imported; it copes badly with both at once.',
+        'Keep it clean and oxygen-rich: 1.025, 74 to 80 °F, pH 8.1 to 8.4, nitrate under 10 ppm. Don’t lower salinity as a shortcut against parasites while it’s newly imported; it can’t handle both at once.',
       feeding:
-        'Four tastes in rotation keep the red alive: sponge-based frozen food, spirulina pellets, mysis enriched with astaxanthin and nori. Offer something two to three times a day and leave the rear wall green.',
+        'Rotate four foods to keep the red bright: sponge-based frozen food, spirulina pellets, mysis enriched with astaxanthin, and nori. Offer something two to three times a day and leave algae on the back wall.',
       compatibility:
-        'Give it no other dwarf angel under 120 gallons. Good with clownfish, anthias, fairy wrasses, tangs and rabbitfish; firefish and tiny gobies are chased when it arrives first. Individuals differ: some nip at zoanthids, clams or open brains.',
+        'Don’t keep another dwarf angel with it in under 120 gallons. It’s good with clownfish, anthias, fairy wrasses, tangs and rabbitfish; it chases firefish and tiny gobies if it was there first. Individuals differ: some nip at zoanthids, clams or open brains.',
       breeding:
-        'Among the first angelfish to be raised in captivity: breeders feed copepod nauplii for the first weeks. A pair spawns nightly at dusk throughout the warm months, males being larger with more blue.',
+        'It was one of the first angelfish raised in captivity: breeders feed copepod nauplii for the first weeks. A pair spawns nightly at dusk throughout the warm months. Males are larger with more blue.',
       commonDiseases:
-        'Collectors’ needle wounds, velvet and flukes are the import troubles; a month of observation catches them. Marine velvet takes it in two days, so treat gasping as urgent. Swollen belly with white droppings calls for medicated food.',
+        'Needle wounds from collecting, velvet and flukes are the problems of imports; a month of observation catches them. Marine velvet kills it in two days, so treat gasping as urgent. A swollen belly with white droppings calls for medicated food.',
       tips: [
         'Deep crimson from the Marshalls and orange from the Cook Islands are both genuine.',
         'Captive-bred ones cost twice as much and eat on the first day.',
-        'Try it in the sump or an acclimation box first if you keep rare zoanthids.',
+        'If you keep rare zoanthids, try it in the sump or an acclimation box first.',
       ],
     },
     imageAlt: 'A bright red fish with black vertical bars and blue and black fin tips',
@@ -222,24 +222,24 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Rubble slopes and lagoons from East Africa and Japan to Samoa and the Phoenix Islands',
     description:
-      'Front half lemon, rear half midnight blue, tail lemon again: a flag with fins. Larger and touchier than other dwarf angels, and a sure picker at corals.',
+      'The front half is lemon yellow, the rear half midnight blue, and the tail lemon again: it’s a flag with fins. It’s larger and touchier than other dwarf angels, and it will definitely pick at corals.',
     careGuide: {
       tankSetup:
-        'At 75 gallons and up it needs rock that has grown together for a year, with rubble at the base to forage in. Subdued corners calm it in the first days. In a fish-only tank with live rock it is at its best.',
+        'In 75 gallons and up, it needs rock that’s matured for a year, with rubble at the base to forage in. Dim corners calm it in the first days. It does best in a fish-only tank with live rock.',
       waterConditions:
-        'Keep the sea water even: 1.024 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. It weakens at nitrate above 20 ppm and reacts to shifts of salinity with clamped fins.',
+        'Keep the salt water steady: 1.024 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. It weakens at nitrate above 20 ppm and reacts to salinity shifts with clamped fins.',
       feeding:
-        'Starters are live rock, live brine shrimp and clam on the shell; later come sponge mixes, mysis and algae wafers. Feed four times daily in small amounts during the first month, since it arrives lean.',
+        'Start with live rock, live brine shrimp and clam on the shell; later offer sponge mixes, mysis and algae wafers. Feed small amounts four times daily during the first month, since it arrives thin.',
       compatibility:
-        'Keep singly among tangs, wrasses, large damsels and hawkfish. Its own kind, other Centropyge and similar yellow fish draw fire. Soft and stony polyps, tube worms and clams are all at risk.',
+        'Keep one alone among tangs, wrasses, large damsels and hawkfish. It goes after its own kind, other Centropyge and similar yellow fish. Soft and stony polyps, tube worms and clams are all at risk.',
       breeding:
-        'One male guards a harem and may turn from female to male when his place falls vacant, over about three weeks. Spawning at sunset above a coral head has been described; captive-bred young are rare in the trade.',
+        'One male guards a harem, and a female may turn male when his place is empty, over about three weeks. Spawning at sunset above a coral head has been described; captive-bred young are rare in stores.',
       commonDiseases:
-        'Poor catching methods once cost many of them; damage shows as fish that eat and still waste away within weeks. Bacterial ulcers follow rough handling. White spot is treated in a separate tank with measured copper.',
+        'Poor catching methods used to kill many of them; damaged fish eat and still waste away within weeks. Bacterial ulcers follow rough handling. Treat ich in a separate tank with measured copper.',
       tips: [
-        'See it eat prepared food in the shop, twice if you can.',
-        'Fish from Fiji and Australia have a better record than others.',
-        'A blue patch like eyeliner over the eyes belongs to it and is no bruise.',
+        'See it eat prepared food in the store, twice if you can.',
+        'Fish from Fiji and Australia have a better track record than others.',
+        'The blue patch over the eyes, like eyeliner, is normal and not a bruise.',
       ],
     },
     imageAlt: 'A fish with a bright yellow front half, deep blue rear half and a yellow tail',
@@ -323,24 +323,24 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Red Sea and East Africa through the Indo-Pacific to Hawaii and French Polynesia',
     description:
-      'Young ones wear white rings on midnight blue, adults fine golden lines, a black mask and a yellow tail. A ruler among reef fish that needs a tank to match.',
+      'Young ones have white rings on midnight blue; adults have fine golden lines, a black mask and a yellow tail. It’s a king among reef fish, and it needs a tank to match.',
     careGuide: {
       tankSetup:
-        'Adults need 220 gallons in a tank seven feet long or near it, with caves large enough to turn in. Secure the rock: so heavy a fish leans on it. Mature stone with sponges and tunicates gives it something to pick for years.',
+        'Adults need 220 gallons in a tank seven feet long or close to it, with caves large enough to turn around in. Secure the rock, because such a heavy fish leans on it. Mature rock with sponges and tunicates gives it something to pick at for years.',
       waterConditions:
-        'Aim at 1.023 to 1.026, 74 to 81 °F, pH 8.1 to 8.4 with nitrate below 20 ppm. Such a body loads the filter like a dog loads a carpet; skim heavily and change a fifth each fortnight.',
+        'Aim for 1.023 to 1.026, 74 to 81 °F, pH 8.1 to 8.4 with nitrate below 20 ppm. A fish this big makes a lot of waste; skim heavily and change a fifth every two weeks.',
       feeding:
-        'Sponge-based angel food is the backbone, beside nori, spirulina, mysis, squid and mussel, three times daily. Variety and vitamin C prevent the pitted face that ends many otherwise well-kept emperors.',
+        'Sponge-based angel food is the backbone, plus nori, spirulina, mysis, squid and mussel, three times daily. Variety and vitamin C prevent the pitted face that ruins many otherwise well-kept emperors.',
       compatibility:
-        'One large angelfish per tank. Fits with tangs, triggers of moderate temper, groupers, large wrasses and eels. It eats sponges, nibbles clams and fleshy corals, and plays with urchins; a reef is not its place.',
+        'Keep one large angelfish per tank. It fits with tangs, triggers of moderate temper, groupers, large wrasses and eels. It eats sponges, nibbles clams and fleshy corals, and plays with urchins, so it doesn’t belong in a reef.',
       breeding:
-        'Pairs rise as much as 30 feet at dusk to spawn, far beyond any home tank. A few hatcheries have raised young on copepods; the rings turn to stripes between three and five inches.',
+        'Pairs rise as much as 30 feet at dusk to spawn, far more than any home tank allows. A few hatcheries have raised young on copepods; the rings turn to stripes between three and five inches.',
       commonDiseases:
-        'Head and lateral line erosion is the classic complaint of diet and stray current. Flukes live on its eyes and gills and are removed with praziquantel. White spot and lymphocystis, cauliflower-like warts on fins, appear after stress; the warts heal by themselves.',
+        'Head and lateral line erosion is the classic problem, caused by diet and stray current. Flukes live on its eyes and gills and are removed with praziquantel. Ich and lymphocystis, cauliflower-like warts on the fins, appear after stress; the warts heal by themselves.',
       tips: [
         'Buy at three to five inches, when it still adapts and already eats.',
-        'Changing dress takes up to two years and can leave odd in-between patterns.',
-        'It thumps loudly when annoyed; that sound from the tank is normal.',
+        'The color change takes up to two years and can leave odd in-between patterns.',
+        'It thumps loudly when it’s annoyed. That sound from the tank is normal.',
       ],
     },
     imageAlt: 'A large fish with thin yellow and blue stripes, a black eye mask and a yellow tail',
@@ -424,28 +424,28 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Coastal reefs from the Andaman Sea and Ryukyus to Papua New Guinea and the Great Barrier Reef',
     description:
-      'A silver plate with copper bars, an eye spot and a beak for reaching into cracks. Prized because most eat glass anemones and lost to hunger more often than to any disease.',
+      'It’s a silver plate with copper bars, an eyespot and a beak for reaching into cracks. It’s prized because most eat glass anemones, and it’s lost to hunger more often than to any disease.',
     careGuide: {
       tankSetup:
-        'A mature tank of 125 gallons or more with plenty of porous rock, the older the better: its pantry is the worms and crustaceans inside. Moderate flow and calm neighbours let the slow prober feed. Quiet overhangs serve as sleeping places.',
+        'Use a mature tank of 125 gallons or more with plenty of porous rock, the older the better: it feeds on the worms and crustaceans inside. Moderate flow and calm tank mates let this slow eater feed. It sleeps under quiet overhangs.',
       waterConditions:
-        'Stable at 1.024 to 1.026, 75 to 81 °F and pH 8.1 to 8.4, nitrate under 10 ppm. Coastal in origin, it forgives a little turbidity but never a missed oxygen supply.',
+        'Keep it stable at 1.024 to 1.026, 75 to 81 °F and pH 8.1 to 8.4, nitrate under 10 ppm. It comes from the coast, so it forgives slightly cloudy water but never a lack of oxygen.',
       feeding:
-        'Begin with live food: blackworms in a glass tube, clams or mussels on the half shell, live brine shrimp. Move on to mysis, chopped prawn and roe. Three or more slow meals a day, delivered with a pipette into crevices; once it takes frozen food it may live for years.',
+        'Start with live food: blackworms in a glass tube, clams or mussels on the half shell, live brine shrimp. Move on to mysis, chopped shrimp and roe. Give three or more slow meals a day, squirted into crevices with a pipette; once it takes frozen food it may live for years.',
       compatibility:
-        'Company should be mild: gobies, cardinals, clownfish, firefish, fairy wrasses. Quick eaters starve it and tangs of bossy kind bully it. Feather dusters and fan worms are eaten, clam mantles and fleshy corals sometimes pecked.',
+        'Tank mates should be mild: gobies, cardinals, clownfish, firefish and fairy wrasses. Quick eaters starve it, and bossy tangs bully it. It eats feather dusters and fan worms, and sometimes pecks at clam mantles and fleshy corals.',
       breeding:
-        'Pairs hold territories at sea and release floating eggs at dusk. The sexes cannot be told apart with any certainty, and at home it is not bred.',
+        'Pairs hold territories in the sea and release floating eggs at dusk. You can’t reliably tell the sexes apart, and it isn’t bred at home.',
       commonDiseases:
-        'Flukes and white spot are frequent in the first weeks and it dislikes strong copper; hyposalinity or tank transfer are kinder. Lymphocystis knots on the fins fade in good water. Bruised beaks from shipping stop it feeding.',
+        'Flukes and ich are common in the first weeks, and it doesn’t handle strong copper; hyposalinity or tank transfer are gentler. Lymphocystis lumps on the fins fade in good water. A beak bruised in shipping stops it from feeding.',
       tips: [
-        'Insist on seeing it eat. This single rule saves more copperbands than any equipment.',
-        'Australian fish are dearer and settle better.',
-        'Have a few anemone pests or a tray of mussels waiting as its first meal.',
-        'Two copperbands in view of each other will fight until one stops eating.',
+        'Insist on seeing it eat. This one rule saves more copperbands than any equipment.',
+        'Australian fish cost more and settle in better.',
+        'Have a few pest anemones or a tray of mussels waiting as its first meal.',
+        'Two copperbands that can see each other will fight until one stops eating.',
       ],
     },
-    imageAlt: 'A silvery disc-shaped fish with copper orange bars, a long beak and an eye spot near the tail',
+    imageAlt: 'A silvery disc-shaped fish with copper orange bars, a long beak and an eyespot near the tail',
     illustration: {
       kind: 'fish',
       plan: 'disc',
@@ -521,24 +521,24 @@ export const MARINE_ANGELFISH: SpeciesRecord[] = [
     lifespan: 7,
     origin: 'Shallow reefs of the Indo-Pacific, from East Africa to Hawaii and Polynesia',
     description:
-      'Golden yellow with the black mask and white brow of a raccoon, and like its namesake active in the evening. The hardiest butterflyfish, and thorough with pest anemones.',
+      'It’s golden yellow with the black mask and white brow of a raccoon, and like a raccoon it’s active in the evening. It’s the hardiest butterflyfish, and it’s thorough with pest anemones.',
     careGuide: {
       tankSetup:
-        'Choose a fish-only tank with live rock from 125 gallons. It forages more at dusk and dawn than at noon, so shady ledges and a dimmed evening suit it. At sea it lives in pairs; in a tank two strangers may quarrel, so keep one or a proven pair.',
+        'Choose a fish-only tank with live rock from 125 gallons. It forages more at dusk and dawn than at noon, so shady ledges and dimmed evening light suit it. In the sea it lives in pairs; in a tank two strangers may fight, so keep one or a proven pair.',
       waterConditions:
-        'Standard sea water, 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Nitrate to 25 ppm is borne well. Keep a lid in reach of the light: startled at night, it may bolt into the surface.',
+        'Use standard salt water, 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. It handles nitrate up to 25 ppm well. Keep a lid on under the light: if startled at night, it may bolt through the surface.',
       feeding:
-        'Worms, mysis, krill, clam and sponge mixes two or three times daily, with some seaweed; most take pellets in the end. It hunts nudibranchs, tube worms and glass anemones by itself.',
+        'Feed worms, mysis, krill, clam and sponge mixes two or three times daily, with some seaweed; most eventually take pellets. It hunts nudibranchs, tube worms and glass anemones on its own.',
       compatibility:
-        'Gets along with tangs, angelfish, large wrasses, rabbitfish and other butterflies. Triggers and dominating damsels hound it. Soft corals, anemones, polyps and worms are on the menu, so no reef for this one.',
+        'It gets along with tangs, angelfish, large wrasses, rabbitfish and other butterflies. Triggers and dominant damsels harass it. It eats soft corals, anemones, polyps and worms, so it’s not for a reef.',
       breeding:
-        'Pairs release drifting eggs at dusk; the armoured larvae float for weeks before settling in tide pools. It is not bred at home.',
+        'Pairs release drifting eggs at dusk; the armored larvae float for weeks before settling in tide pools. Nobody breeds it at home.',
       commonDiseases:
-        'Lymphocystis and flukes top the list, both mild if water is good. White spot answers to copper kept at the lower therapeutic level. A grey film with rapid breaths points to velvet.',
+        'Lymphocystis and flukes top the list, and both are mild if the water is good. Ich responds to copper kept at the lower therapeutic level. A gray film with rapid breaths points to velvet.',
       tips: [
-        'It can clear a tank of glass anemones, then needs a home to go to: ask a friend with a fish-only tank first.',
+        'It can clear a tank of glass anemones, but then it needs somewhere to go: ask a friend with a fish-only tank first.',
         'Four inches is the best size to buy.',
-        'Feed a last portion just before lights out; that is its prime time.',
+        'Feed a last portion just before lights out. That’s its prime time.',
       ],
     },
     imageAlt: 'A golden yellow fish with a black mask, a white band behind it and dark diagonal streaks',

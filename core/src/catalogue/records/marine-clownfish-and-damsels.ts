@@ -38,27 +38,27 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 4,
     lifespan: 15,
-    origin: 'Eastern Indian Ocean and western Pacific, from Thailand and the Philippines to north-west Australia',
+    origin: 'Eastern Indian Ocean and western Pacific, from Thailand and the Philippines to northwest Australia',
     description:
-      'The orange fish with three white bars that most people picture when they think of a reef. Nearly all in trade are bred, which makes it the hardiest and friendliest first marine fish, with or without an anemone.',
+      'This is the orange fish with three white bars that most people picture when they think of a reef. Nearly all in stores are captive-bred, which makes it the hardiest and friendliest first marine fish, with or without an anemone.',
     careGuide: {
       tankSetup:
-        'Twenty gallons with 20 pounds of live rock hold a pair for life. They stay within a foot or two of one chosen spot, so they need little swimming room but want a sheltered corner out of the strongest pump. An anemone is a luxury, never a need: a leather coral, a hammer or a flower pot serves them just as well.',
+        'Twenty gallons with 20 pounds of live rock hold a pair for life. They stay within a foot or two of one spot, so they don’t need much swimming room, but they do want a sheltered corner away from the strongest pump. An anemone is a luxury, never a must: a leather coral, a hammer or a flowerpot works just as well.',
       waterConditions:
-        'Specific gravity 1.023 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate below 20 ppm. Ammonia and nitrite at zero before they move in. Ten to fifteen percent fresh sea water each week replaces what they use and carries off what they leave.',
+        'Keep specific gravity at 1.023 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate below 20 ppm. Ammonia and nitrite must be at zero before they move in. Changing ten to fifteen percent each week replaces what they use and carries off their waste.',
       feeding:
-        'Two small meals a day of marine pellets or flakes, mysis and enriched brine shrimp, with some spirulina for the algae they would pick at sea. Bred fish eat within the hour. What two fish finish in a minute is enough; the rest only feeds the algae.',
+        'Feed two small meals a day of marine pellets or flakes, mysis and enriched brine shrimp, with some spirulina for the algae they’d pick at in the sea. Captive-bred fish eat within the hour. What two fish finish in a minute is enough; the rest only feeds the algae.',
       compatibility:
-        'Gentle with gobies, blennies, cardinals, wrasses and every coral and shrimp. Keep one pair of one clownfish species and no third fish, for the pair will hunt it. A breeding female of three inches bites the hand that cleans near her eggs. Lionfish, eels and large dottybacks are no company.',
+        'It’s gentle with gobies, blennies, cardinals, wrasses and every coral and shrimp. Keep one pair of one clownfish species and no third fish, because the pair will hunt it. A breeding female of three inches bites the hand that cleans near her eggs. Lionfish, eels and large dottybacks are bad tank mates.',
       breeding:
-        'The easiest marine fish to spawn at home. All start as males; the largest of two becomes the female. Every two weeks they clean a tile and lay 100 to 500 orange eggs that the male fans for six to eight days. Larvae hatch after dark and need rotifers for a week, then brine shrimp nauplii; they settle and show bars at about two weeks.',
+        'It’s the easiest marine fish to spawn at home. All start as males; the larger of two becomes the female. Every two weeks they clean a tile and lay 100 to 500 orange eggs that the male fans for six to eight days. Larvae hatch after dark and need rotifers for a week, then brine shrimp nauplii; they settle and show bars at about two weeks.',
       commonDiseases:
-        'Brooklynella, called clownfish disease, coats wild fish in slime within a day and is answered with formalin in a separate tank. Marine velvet and white spot come with fish that skipped quarantine. Bred youngsters that hang at the surface are as a rule short of oxygen or newly shipped, not ill.',
+        'Brooklynella, called clownfish disease, coats wild fish in slime within a day and is treated with formalin in a separate tank. Marine velvet and marine ich come with fish that skipped quarantine. Captive-bred youngsters that hang at the surface are usually short of oxygen or newly shipped, not ill.',
       tips: [
-        'Buy two young fish of unequal size together: the pair forms by itself and nobody has to guess the sexes.',
-        'Wriggling on the side in front of the larger fish is a greeting of submission, not a fit.',
-        'Sleeping at the surface or in an upper corner is normal for bred clownfish.',
-        'White bars that come in thin or broken are inherited or grow late; they are no sign of bad care.',
+        'Buy two young fish of different sizes together: the pair forms by itself, and you don’t have to guess the sexes.',
+        'Wriggling on its side in front of the larger fish is a sign of submission, not a fit.',
+        'Sleeping at the surface or in an upper corner is normal for captive-bred clownfish.',
+        'White bars that come in thin or broken are inherited or just grow late. They’re not a sign of bad care.',
       ],
     },
     imageAlt: 'An orange fish with three white bars edged in black',
@@ -97,26 +97,26 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 6.5,
     lifespan: 18,
-    origin: 'Indo-Malay archipelago from western Indonesia to Taiwan and the northern Great Barrier Reef',
+    origin: 'Indo-Malay Archipelago from western Indonesia to Taiwan and the northern Great Barrier Reef',
     description:
-      'The giant among clownfish: wine red with three narrow white or golden bars and a spine under each eye. Females outgrow their mates two to one and rule the tank around their anemone.',
+      'It’s the giant among clownfish: wine red with three narrow white or golden bars and a spine under each eye. Females outgrow their mates two to one and rule the tank around their anemone.',
     careGuide: {
       tankSetup:
-        'A single fish wants 40 gallons, a pair 55 and more, with rock that breaks the line of sight so that others can get away. It holds one small territory with passion; build its corner at one end of the tank, not in the centre. A bubble-tip anemone is its only host at sea and settles its temper better than anything else.',
+        'A single fish wants 40 gallons, a pair 55 and more, with rock that breaks the line of sight so others can get away. It defends one small territory fiercely, so build its corner at one end of the tank, not in the center. A bubble-tip anemone is its only host in the sea and calms its temper better than anything else.',
       waterConditions:
-        'Steady sea water at 1.024 to 1.026, 74 to 80 °F and pH 8.1 to 8.4. It shrugs off nitrate of 20 ppm, but an anemone beside it does not, so aim for under 10. Strong lights matter only to the anemone.',
+        'Keep steady salt water at 1.024 to 1.026, 74 to 80 °F and pH 8.1 to 8.4. It shrugs off nitrate of 20 ppm, but an anemone doesn’t, so aim for under 10. Strong lights matter only to the anemone.',
       feeding:
-        'A hearty eater: chopped shrimp, mysis, krill and a good pellet, with nori or spirulina every other day. Feed the female first on her side, or the little male goes hungry. Two meals daily keep her less inclined to charge.',
+        'It’s a hearty eater: chopped shrimp, mysis, krill and a good pellet, with nori or spirulina every other day. Feed the female first on her side, or the little male goes hungry. Two meals daily make her less likely to charge.',
       compatibility:
-        'One pair, no other clownfish of any kind. Adult females kill damsels, firefish and timid gobies; tangs, larger angelfish, hawkfish and rabbitfish hold their own. Shrimp and corals are left alone, apart from frags she picks up and throws off her doorstep.',
+        'Keep one pair and no other clownfish of any kind. Adult females kill damsels, firefish and timid gobies; tangs, larger angelfish, hawkfish and rabbitfish hold their own. It leaves shrimp and corals alone, apart from frags she picks up and throws off her doorstep.',
       breeding:
-        'Pair a large fish with a very small one, and do it under watch: the female may kill a mate she does not accept. A breeding box with holes lets them meet safely for a week. Pairs that get along lay hundreds of eggs beside the anemone every 12 to 16 days, hatching after a week.',
+        'Pair a large fish with a very small one and keep watch: the female may kill a mate she doesn’t accept. A breeding box with holes lets them meet safely for a week. Pairs that get along lay hundreds of eggs beside the anemone every 12 to 16 days, and they hatch after a week.',
       commonDiseases:
-        'Wild imports carry Brooklynella and velvet, so four weeks of quarantine is time well spent. Torn fins on the male come from his mate and heal in clean water. Pop-eye on one side is usually a knock against rock rather than infection.',
+        'Wild imports carry Brooklynella and velvet, so four weeks of quarantine is time well spent. Torn fins on the male come from his mate and heal in clean water. Popeye on one side is usually a bump against rock, not an infection.',
       tips: [
-        'Choose a bred fish: gold-stripe and white-stripe strains cost little more and arrive without parasites.',
+        'Choose a captive-bred fish: gold-stripe and white-stripe strains cost little more and arrive without parasites.',
         'Add it last, when all the others have their places.',
-        'Move with slow hands in its corner: the cheek spines tangle in nets, so use a cup to catch it.',
+        'Move your hands slowly in its corner. The cheek spines tangle in nets, so use a cup to catch it.',
       ],
     },
     imageAlt: 'A deep red fish with three narrow white bars and a spine on its cheek',
@@ -186,24 +186,24 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     lifespan: 12,
     origin: 'Western Pacific from the South China Sea and Malaysia to southern Japan and Palau',
     description:
-      'A stocky tomato-red clownfish with one bold white band behind the eye; females turn blackish on the flanks with age. Cheap, tough and full of character, and no friend of small newcomers.',
+      'It’s a stocky, tomato-red clownfish with one bold white band behind the eye; the sides of females turn blackish with age. It’s cheap, tough and full of character, but hard on small newcomers.',
     careGuide: {
       tankSetup:
-        'Thirty gallons suit one, forty a pair. Provide a cave or overhang to call home and a few others well away from it for everybody else. Without an anemone it may adopt a large mushroom, a toadstool or the pump nozzle, and lean on it hard enough to keep a young coral closed.',
+        'Thirty gallons suit one, forty a pair. Give it a cave or overhang to call home, and put a few others well away from it for everyone else. Without an anemone it may adopt a large mushroom, a toadstool or the pump nozzle, and lean on it hard enough to keep a young coral closed.',
       waterConditions:
-        'Keep 1.022 to 1.026, 74 to 80 °F and a pH between 8.1 and 8.4. It survives beginner mistakes that kill finer fish, which is no reason to make them: test nitrate every week and hold it under 25 ppm.',
+        'Keep it at 1.022 to 1.026, 74 to 80 °F and a pH between 8.1 and 8.4. It survives beginner mistakes that kill more delicate fish, but that’s no reason to make them: test nitrate every week and hold it under 25 ppm.',
       feeding:
-        'Takes everything from flakes to minced mussel; a mixed menu with carotenoids (krill, good pellets) keeps the red deep, since fish on plain flakes fade to orange. One or two meals a day, and some algae food among them.',
+        'It takes everything from flakes to minced mussel; a mixed menu with carotenoids (krill, good pellets) keeps the red deep, since fish on plain flakes fade to orange. Feed one or two meals a day, with some algae food among them.',
       compatibility:
-        'Holds its own with dottybacks, hawkfish, tangs and dwarf angelfish. Bullies ocellaris, firefish, assessors and any damsel its own size. Corals and shrimp come to no harm, though it fans sand over frags near its nest.',
+        'It holds its own with dottybacks, hawkfish, tangs and dwarf angelfish. It bullies ocellaris, firefish, assessors and any damsel its own size. It doesn’t harm corals or shrimp, though it fans sand over frags near its nest.',
       breeding:
-        'Grow up two juveniles together and the bigger becomes the female within a year. Nests of 200 or more red eggs sit on rock under the overhang; the male guards them for about eight days at 80 °F. The larvae take rotifers from the first morning and are forgiving, second only to ocellaris for a first try.',
+        'Raise two juveniles together and the bigger one becomes the female within a year. She lays 200 or more red eggs on rock under the overhang, and the male guards them for about eight days at 80 °F. The larvae take rotifers from the first morning and are forgiving, second only to ocellaris for a first try.',
       commonDiseases:
-        'White spot after a chill is the usual trouble, followed by Brooklynella on wild-caught fish in their first ten days. Black speckles that appear on a fish hosting in coral are bruises of stings and vanish within weeks.',
+        'Ich after a chill is the usual trouble, followed by Brooklynella on wild-caught fish in their first ten days. Black speckles on a fish that hosts in coral are bruises from stings and vanish within weeks.',
       tips: [
-        'A juvenile has two or three bars and loses them as it grows; the shop did not mislabel it.',
-        'Plan the stock list around it: what you add after a tomato clown should be larger than it is.',
-        'Rearranging a few rocks before adding a new fish resets the borders it defends.',
+        'A juvenile has two or three bars and loses them as it grows. The store didn’t mislabel it.',
+        'Plan your stocking list around it: anything you add after a tomato clown should be larger than it is.',
+        'Move a few rocks before you add a new fish, to reset the borders it defends.',
       ],
     },
     imageAlt: 'A tomato-red, stocky fish with a single white band behind the eye',
@@ -283,24 +283,24 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Lagoons and outer reefs of the Indo-Pacific, from the Red Sea to the Line Islands and southern Japan',
     description:
-      'A shimmering blue-green shoaling damsel that hovers above branching coral by the thousand at sea. The one truly sociable damsel for a community reef, if the group is large and well fed.',
+      'This shimmering blue-green schooling damsel hovers above branching coral by the thousand in the sea. It’s the one truly sociable damsel for a community reef, if the group is large and well fed.',
     careGuide: {
       tankSetup:
-        'Open water at the front and a thicket at the back: 55 gallons at least, four feet long, with branching coral or rock they can dive into at night. They swim in the current all day, so a wave pump aimed along the glass brings them out. Start with seven to end with five.',
+        'Give it open water at the front and a thicket at the back: 55 gallons at least, four feet long, with branching coral or rock to dive into at night. They swim in the current all day, so a wave pump aimed along the glass brings them out. Start with seven to end up with five.',
       waterConditions:
-        'Ordinary reef values: 1.023 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Being plankton feeders in moving water they need plenty of oxygen; a skimmer and a rippled surface do more for them than another filter.',
+        'Ordinary reef values are fine: 1.023 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. They feed on plankton in moving water, so they need plenty of oxygen; a skimmer and a rippled surface do more for them than another filter.',
       feeding:
-        'Little and often. Three small feedings of fine pellets, cyclops, mysis bits and roe prevent the squabbles that thin out a hungry shoal. They eat only what drifts; food on the sand is lost to them.',
+        'Feed little and often. Three small feedings of fine pellets, cyclops, bits of mysis and roe prevent the squabbles that thin out a hungry group. They eat only what drifts; food on the sand is lost to them.',
       compatibility:
-        'Harmless to all invertebrates, corals and other fish. They calm shy species, which read a grazing shoal as a sign that no enemy is near. Groupers, lionfish and big hawkfish eat them. Inside the group a strict order rules, and in cramped tanks the weakest is chased to death one after another.',
+        'It’s harmless to all invertebrates, corals and other fish. It calms shy species, which take a feeding school as a sign that no enemy is near. Groupers, lionfish and big hawkfish eat it. The group has a strict pecking order, and in cramped tanks the weakest are chased to death one after another.',
       breeding:
-        'Males turn yellowish, clear a patch of rubble and dance up and down to lead in several females. The eggs, thousands in number, hatch in two to three days. Larvae are too small for common rotifers, which is why the trade still nets most chromis at sea.',
+        'Males turn yellowish, clear a patch of rubble and dance up and down to lead in several females. They lay thousands of eggs, which hatch in two to three days. The larvae are too small for common rotifers, which is why most chromis in stores are still caught in the sea.',
       commonDiseases:
-        'Uronema marinum is the one to know: red sores on the flank, fast breathing, death in two days, nearly always in fresh imports. There is no safe cure in a display, so look over every fish for missing scales and quarantine for three weeks. White spot shows poorly on their pale skin; watch for scratching.',
+        'Uronema marinum is the one to know: red sores on the side, fast breathing, death in two days, nearly always in fresh imports. There’s no safe cure in a display, so check every fish for missing scales and quarantine for three weeks. Ich is hard to see on their pale skin; watch for scratching.',
       tips: [
-        'Look at each fish in the dealer’s tank from both sides; one red mark means leave the whole group.',
-        'Odd numbers and equal sizes bought on one day share the bullying more evenly.',
-        'Dim the lights for the first evening and they school at once.',
+        'Look at each fish in the store’s tank from both sides. One red mark means leave the whole group.',
+        'Buy an odd number of the same size on one day, so they share the bullying more evenly.',
+        'Dim the lights for the first evening and they’ll school right away.',
       ],
     },
     imageAlt: 'A slender pale green fish with a blue sheen and a deeply forked tail',
@@ -359,26 +359,26 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2.75,
     lifespan: 8,
-    origin: 'Sheltered branching-coral gardens of Indonesia, Timor and north-western Australia',
+    origin: 'Sheltered branching-coral gardens of Indonesia, Timor and northwestern Australia',
     description:
-      'Electric blue above, butter yellow below, and barely larger than a thumb. One of the milder damsels, bright enough to be seen across a room and strong enough for a young tank.',
+      'It’s electric blue above, butter yellow below, and barely larger than a thumb. It’s one of the milder damsels, bright enough to see across a room and tough enough for a young tank.',
     careGuide: {
       tankSetup:
-        'A 30 gallon reef gives one fish a territory and leaves room for others. Stack rock with finger-wide holes in two or three separate heaps, so that its claim ends somewhere. It hovers over its hole and pops in backwards when startled.',
+        'A 30-gallon reef gives one fish a territory and leaves room for others. Stack rock with finger-wide holes in two or three separate piles, so its territory ends somewhere. It hovers over its hole and pops in backward when startled.',
       waterConditions:
-        'Comfortable from 74 to 80 °F at 1.022 to 1.026 with pH 8.1 to 8.4. It tolerates nitrate to 30 ppm, colours best below 10. Sudden salinity jumps at top-off are what it likes least, so use an automatic one in small tanks.',
+        'It’s comfortable from 74 to 80 °F at 1.022 to 1.026 with pH 8.1 to 8.4. It tolerates nitrate up to 30 ppm but colors best below 10. What it likes least is sudden salinity jumps when you top off, so use an automatic top-off in small tanks.',
       feeding:
-        'Plankton by nature: fine pellets, cyclops, mysis and flakes once or twice daily, with some plant matter. It takes bites from film algae in passing. Keeping it well fed takes the edge off its temper.',
+        'It eats plankton by nature: feed fine pellets, cyclops, mysis and flakes once or twice daily, with some plant matter. It also picks at film algae. Keeping it well fed takes the edge off its temper.',
       compatibility:
-        'Fine with clownfish, wrasses, dwarf angelfish, tangs and blennies. Adults chase small gobies and late arrivals. Three or more need 75 gallons and a good dozen bolt-holes; a second male in a small tank does not last.',
+        'It’s fine with clownfish, wrasses, dwarf angelfish, tangs and blennies. Adults chase small gobies and late arrivals. Three or more need 75 gallons and at least a dozen bolt-holes; a second male in a small tank doesn’t last.',
       breeding:
-        'Males court with quick dips over a cleaned shell or pipe. Females leave a few hundred adhesive eggs which he guards for three to four days. The fry need copepod nauplii rather than rotifers and are seldom raised outside hatcheries.',
+        'Males court with quick dips over a cleaned shell or pipe. Females leave a few hundred sticky eggs that he guards for three to four days. The fry need copepod nauplii instead of rotifers and are rarely raised outside hatcheries.',
       commonDiseases:
-        'Robust once feeding. White spot and flukes arrive with imports; a five-minute freshwater dip of the same temperature and pH drops the flukes off so they can be counted. Frayed fins mean rivals, not rot.',
+        'It’s robust once it’s eating. Ich and flukes arrive with imports; a five-minute freshwater dip of the same temperature and pH drops the flukes off so you can count them. Frayed fins mean rivals, not rot.',
       tips: [
-        'Put it in after the shy fish and before the tangs.',
-        'The yellow runs along the whole belly; a blue fish with only a yellow tail is its tougher cousin.',
-        'Lights out while releasing a new fish saves it the first hour of chasing.',
+        'Add it after the shy fish and before the tangs.',
+        'The yellow runs along the whole belly. A blue fish with only a yellow tail is its tougher cousin.',
+        'Turn the lights out when you release a new fish, and you’ll save it the first hour of chasing.',
       ],
     },
     imageAlt: 'A small bright blue fish with a yellow belly and yellow tail',
@@ -451,24 +451,24 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Shallow lagoons of the western Pacific, from Indonesia and Japan to Samoa',
     description:
-      'A jewel of pure cobalt that can change to near black and back in seconds. Practically unkillable, sold for pocket money, and the reason many a beginner learns what territory means.',
+      'It’s a jewel of pure cobalt that can change to near black and back in seconds. It’s practically unkillable, sells for pocket change, and teaches many beginners what territory means.',
     careGuide: {
       tankSetup:
-        'Give it 30 gallons or more; in less it claims every inch. Rubble and shells with many small entrances suit it better than one grand cave. Males have an orange tail in many regions, females a clear one with a dark spot on the rear of the back fin.',
+        'Give it 30 gallons or more; in less it claims every inch. Rubble and shells with many small entrances suit it better than one big cave. In many regions males have an orange tail, and females have a clear one with a dark spot on the rear of the dorsal fin.',
       waterConditions:
-        'Salinity 1.021 to 1.026, anything from 73 to 81 °F, pH 8.1 to 8.4. Lagoon pools swing daily, so this damsel tolerates swings, yet ammonia burns its gills like any other’s. Do not use it to cycle a tank; bottled ammonia does that.',
+        'Keep salinity at 1.021 to 1.026, anything from 73 to 81 °F, pH 8.1 to 8.4. Lagoon pools swing daily, so this damsel tolerates swings, but ammonia burns its gills like any other fish’s. Don’t use it to cycle a tank; bottled ammonia does that.',
       feeding:
-        'Eats the first crumb on the first day. Alternate a spirulina flake with mysis or chopped clam, once in the morning and once at night. Underfed devils turn to nipping.',
+        'It eats the first crumb on the first day. Alternate spirulina flakes with mysis or chopped clam, once in the morning and once at night. Underfed devils start nipping.',
       compatibility:
-        'Belongs with fish that shrug: tangs, dottybacks, larger wrasses, triggers of mild kind, tomato clowns. It harries firefish, cardinals, jawfish and small gobies without end. Corals and cleaner crews are ignored.',
+        'It belongs with fish that can shrug it off: tangs, dottybacks, larger wrasses, mild triggers and tomato clowns. It never stops harassing firefish, cardinals, jawfish and small gobies. It ignores corals and cleanup crews.',
       breeding:
         'One orange-tailed male with two or three females in 60 gallons spawns readily on the underside of shells around dawn. He tends the clutch for four days and attacks divers, magnets and fingers. Raising the tiny larvae takes cultured copepods.',
       commonDiseases:
-        'Rarely ill. Velvet kills it as quickly as any fish, showing first as rapid breathing and a dusty sheen. Long-kept fish on flake alone may get head pitting, which better food and vitamin soaks turn around.',
+        'It’s rarely ill. Velvet kills it as quickly as any fish, showing first as rapid breathing and a dusty sheen. Fish kept for years on flakes alone may get head pitting, which better food and vitamin soaks turn around.',
       tips: [
-        'Think before you buy: catching it out of a scaped reef takes a trap and patience.',
+        'Think before you buy: catching it in an aquascaped reef takes a trap and patience.',
         'Two same-sized devils in one small tank means one within a month.',
-        'The sudden dark dress is mood and night colour, not sickness.',
+        'Suddenly turning dark is its mood and night color, not sickness.',
       ],
     },
     imageAlt: 'A brilliant cobalt blue small fish with an orange tail',
@@ -530,27 +530,27 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Red Sea, East Africa and across the Indian and western Pacific Oceans to the Line Islands',
     description:
-      'Velvet black with three white dots when young, charcoal grey and muscular when grown. Young dominoes shelter in anemones like clownfish; adults are the strong-arm of the damsel world.',
+      'It’s velvet black with three white dots when young, and charcoal gray and muscular when grown. Young dominoes shelter in anemones like clownfish; adults are the bullies of the damsel world.',
     careGuide: {
       tankSetup:
-        'Plan for the adult: 55 gallons for one with sturdy rock glued or seated on the glass, because it digs and shoves. Juveniles may live in an anemone or a branching coral. Tall rock that splits the tank into two halves gives tank mates a way out of view.',
+        'Plan for the adult: 55 gallons for one, with sturdy rock glued or seated on the glass, because it digs and shoves. Juveniles may live in an anemone or a branching coral. Tall rock that splits the tank in two gives tank mates a way to get out of sight.',
       waterConditions:
-        'Any sound marine water does: 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Heavy eating means heavy waste, so a skimmer and a fortnightly change of 15 percent keep nitrate from climbing past 30 ppm.',
+        'Any good marine water works: 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. It eats a lot and makes a lot of waste, so use a skimmer and change 15% every two weeks to keep nitrate from climbing past 30 ppm.',
       feeding:
-        'Mixed fare of pellets, chopped prawn, mysis and nori twice a day. Adults take bites fit for a triggerfish. In groups drop food at two ends, or the boss takes it all.',
+        'Feed a mix of pellets, chopped shrimp, mysis and nori twice a day. Adults take bites fit for a triggerfish. In groups drop food at both ends, or the boss takes it all.',
       compatibility:
-        'Only for the rough crowd: triggers, groupers too small to swallow it, big angelfish, rabbitfish, lionfish. It torments clownfish out of their anemone and pecks passive fish to death. Shrimp and corals are safe with it.',
+        'It’s only for the rough crowd: triggers, groupers too small to swallow it, big angelfish, rabbitfish and lionfish. It drives clownfish out of their anemone and pecks passive fish to death. Shrimp and corals are safe with it.',
       breeding:
-        'A dominant male prepares bare rock and signals with jumps; several females may leave up to 25,000 eggs, which he guards for three days. Spawns are common in public displays, reared young are not.',
+        'A dominant male prepares bare rock and signals with jumps; several females may leave up to 25,000 eggs, which he guards for three days. They spawn often in public aquariums, but the young are rarely raised.',
       commonDiseases:
-        'It usually outlives the outbreak that kills the rest and so carries white spot along unseen; treat it with the others. Cloudy eyes after fights clear in a week of clean water.',
+        'It usually outlives the outbreak that kills the rest, so it carries ich along unseen; treat it with the others. Cloudy eyes after fights clear up in a week of clean water.',
       tips: [
-        'The cute inch-long youngster in the shop is a five inch fish in two years.',
-        'White dots shrink and fade with age and mood; grey adults are healthy.',
+        'The cute inch-long youngster at the store is a five-inch fish in two years.',
+        'White dots shrink and fade with age and mood. Gray adults are healthy.',
         'It can be the only fish in a lively coral tank, which suits it perfectly.',
       ],
     },
-    imageAlt: 'A round black fish with a white spot on the forehead and one on each flank',
+    imageAlt: 'A round black fish with a white spot on the forehead and one on each side',
     illustration: {
       kind: 'fish',
       plan: 'disc',
@@ -613,26 +613,26 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 3.3,
     lifespan: 10,
-    origin: 'Harbours and lagoons of the western Pacific, from Sumatra and the Philippines to Vanuatu',
+    origin: 'Harbors and lagoons of the western Pacific, from Sumatra and the Philippines to Vanuatu',
     description:
-      'Crisp white with black bars down to the tail, like a peppermint sweet that bites. Groups hover over one coral head and vanish into it together.',
+      'It’s crisp white with black bars down to the tail, like a peppermint that bites. Groups hover over one coral head and vanish into it together.',
     careGuide: {
       tankSetup:
-        'Forty gallons with a bushy stony coral, real or replica, on open sand: that is its whole world. Two or three heads placed apart let a small group divide the space. A lid is not needed, as it dives down and never up.',
+        'Use 40 gallons with a bushy stony coral, real or replica, on open sand: that’s its whole world. Two or three heads placed apart let a small group divide the space. You don’t need a lid, because it dives down and never up.',
       waterConditions:
-        'Use 1.022 to 1.026 at 74 to 80 °F, pH 8.1 to 8.4. Harbour fish put up with murk; clear water under 20 ppm nitrate still shows in cleaner white between the bars.',
+        'Use 1.022 to 1.026 at 74 to 80 °F, pH 8.1 to 8.4. Harbor fish put up with murky water, but clear water under 20 ppm nitrate gives you a cleaner white between the bars.',
       feeding:
-        'A picker of drifting plankton: small pellets, cyclops and chopped mysis two times daily. Feed upstream of its coral so that it can eat without leaving home.',
+        'It picks at drifting plankton: feed small pellets, cyclops and chopped mysis two times daily. Feed upstream of its coral so it can eat without leaving home.',
       compatibility:
-        'Three or more juveniles put in together sort out an order; a pair added to a settled one starts a war. Tangs, angelfish and stout wrasses are suitable. Leave out seahorses, dartfish, cardinals and other humbugs.',
+        'Three or more juveniles added together sort out a pecking order; a pair added to a settled fish starts a war. Tangs, angelfish and stout wrasses are suitable. Leave out seahorses, dartfish, cardinals and other humbugs.',
       breeding:
-        'Fish that rank highest turn male. The male signals by swimming rollercoaster loops and humming; spawn is glued to rock or dead coral and hatches on the third night. Nobody raises them for sale at scale.',
+        'The highest-ranking fish turn male. The male signals by swimming roller-coaster loops and humming; the eggs are glued to rock or dead coral and hatch on the third night. Nobody raises them for sale at scale.',
       commonDiseases:
-        'Watch newcomers for flukes, seen as head shaking and rubbing on sand, and for white spot on the black bars where grains show best. Both yield to proper treatment in a bare quarantine tank.',
+        'Watch new fish for flukes, seen as head shaking and rubbing on sand, and for ich on the black bars, where the grains show best. Both respond to proper treatment in a bare quarantine tank.',
       tips: [
-        'Count the bars: black on the tail means four-stripe, a clear tail means the larger three-stripe humbug.',
-        'One species of damsel is enough for a mixed tank; two kinds of humbug never settle the matter.',
-        'A mirror outside the glass for ten minutes distracts it while a newcomer finds shelter.',
+        'Count the bars: black on the tail means four-stripe, and a clear tail means the larger three-stripe humbug.',
+        'One species of damsel is enough for a mixed tank. Two kinds of humbug never stop fighting.',
+        'A mirror outside the glass for ten minutes distracts it while a new fish finds shelter.',
       ],
     },
     imageAlt: 'A white fish with four black vertical bars, the last across the tail',

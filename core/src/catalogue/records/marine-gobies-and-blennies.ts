@@ -35,27 +35,27 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Reef slopes of the Indian and western Pacific Oceans, from East Africa to Hawaii',
     description:
-      'White in front, glowing red behind, with a back spine it flicks like a signal flag. Hovers above its burrow and is gone in a blink at any shadow.',
+      'It’s white in front and glowing red behind, with a dorsal spine it flicks like a signal flag. It hovers above its burrow and is gone in a blink at any shadow.',
     careGuide: {
       tankSetup:
-        'Twenty gallons are ample. Bury a short length of half-inch pipe or set rubble on sand: it wants a hole of its own beneath the spot where it hovers. Nothing matters more than a cover without gaps, since fright sends it straight up.',
+        'Twenty gallons are plenty. Bury a short length of half-inch pipe or set rubble on sand: it wants a hole of its own beneath the spot where it hovers. Nothing matters more than a cover without gaps, since a scare sends it straight up.',
       waterConditions:
-        'Specific gravity 1.023 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Gentle to medium flow lets it hold station and face the current with open mouth.',
+        'Keep specific gravity at 1.023 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Gentle to medium flow lets it hold its spot and face the current with its mouth open.',
       feeding:
-        'Catches what drifts by: baby mysis, cyclops, enriched brine shrimp, tiny pellets. Two or three light meals suit it; food that sinks past is not chased. Timid newcomers eat first when the pumps carry morsels to their door.',
+        'It catches what drifts by: baby mysis, cyclops, enriched brine shrimp and tiny pellets. Give two or three light meals; it doesn’t chase food that sinks past. Timid newcomers eat best when the pumps carry food to their door.',
       compatibility:
-        'The mildest of fish. Good company are gobies, ocellaris, cardinals, royal grammas and assessors; damsels, dottybacks, six lines and hawkfish drive it into hiding until it starves. Keep one or a true pair, since two strangers fight.',
+        'It’s the mildest of fish. Good tank mates are gobies, ocellaris, cardinals, royal grammas and assessors; damsels, dottybacks, six lines and hawkfish drive it into hiding until it starves. Keep one or a true pair, since two strangers fight.',
       breeding:
-        'Pairs share a burrow and the male guards a mat of eggs deep inside. Spawns happen unseen. A handful of breeders have reared young on rotifers and copepods, slowly.',
+        'Pairs share a burrow, and the male guards a mat of eggs deep inside, so you won’t see them spawn. A handful of breeders have raised young on rotifers and copepods, slowly.',
       commonDiseases:
-        'Mostly accidents: dried on the floor or stuck in an overflow. Imports may carry flukes and white spot; copper is accepted at a low steady level. Missing for two days after purchase is simple fear.',
+        'It’s mostly accidents: dried out on the floor or stuck in an overflow. Imports may carry flukes and ich; it accepts copper at a low, steady level. If it’s missing for two days after purchase, it’s just scared.',
       tips: [
         'Feed near the burrow with the lights half down for the first evening.',
         'If it vanishes, look behind the tank first, then in the overflow.',
         'A small school of calm fish overhead brings it out for good.',
       ],
     },
-    imageAlt: 'A slender fish, white in front and red behind, with a long upright back spine',
+    imageAlt: 'A slender fish, white in front and red behind, with a long upright dorsal spine',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -128,24 +128,24 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     lifespan: 6,
     origin: 'Sheltered rubble lagoons of the western Pacific, from the Ryukyus to northern Australia',
     description:
-      'Blue, orange and green in swirls like a silk robe, coated with bitter slime instead of scales. Creeps over the rock picking copepods by the thousand, and starves without them.',
+      'It’s covered in blue, orange and green swirls like a silk robe, and coated with bitter slime instead of scales. It creeps over the rock picking copepods by the thousand, and it starves without them.',
     careGuide: {
       tankSetup:
-        'The rule of thumb is 40 gallons with 75 pounds of live rock, at least nine months old, and better with a refugium that breeds copepods. Rubble piles and macroalgae are its larder. Weak current in its haunts, since it walks on its fins.',
+        'The rule of thumb is 40 gallons with 75 pounds of live rock, at least nine months old, and better with a refugium that breeds copepods. Rubble piles and macroalgae are its pantry. Keep the current weak where it lives, since it walks on its fins.',
       waterConditions:
-        'Reef water at 1.024 to 1.026, 74 to 80 °F and pH 8.1 to 8.4. Slight nitrate of 5 ppm feeds the plankton that feeds the fish; ultra-clean tanks leave it hungry.',
+        'Use reef water at 1.024 to 1.026, 74 to 80 °F and pH 8.1 to 8.4. A little nitrate, 5 ppm, feeds the plankton that feeds the fish; ultra-clean tanks leave it hungry.',
       feeding:
-        'An adult pecks several times a minute all day long. Seed the tank with copepods every month, or choose a captive-bred fish trained on frozen cyclops, baby brine shrimp and roe, fed three times daily into a dish no other fish can enter.',
+        'An adult pecks several times a minute all day long. Seed the tank with copepods every month, or choose a captive-bred fish trained on frozen cyclops, baby brine shrimp and roe, fed three times daily in a dish no other fish can enter.',
       compatibility:
-        'Leave out all that hunts the same prey: wrasses of the six-line kind, other dragonets, scooters, pipefish. Peaceful gobies, clownfish and cardinals do no harm. Two males kill one another; a pair is a delight.',
+        'Leave out everything that hunts the same prey: wrasses like the six-line, other dragonets, scooters and pipefish. Peaceful gobies, clownfish and cardinals do no harm. Two males kill each other, but a pair is a delight.',
       breeding:
-        'Every evening in the last light a pair rises cheek to cheek and sheds up to 200 floating eggs. They hatch in 16 hours; larvae settle at two weeks on rotifers and copepod nauplii, and several hatcheries now supply them. Males have a tall first back fin.',
+        'Every evening in the last light a pair rises cheek to cheek and releases up to 200 floating eggs. They hatch in 16 hours; the larvae settle at two weeks on rotifers and copepod nauplii, and several hatcheries now sell them. Males have a tall first dorsal fin.',
       commonDiseases:
-        'The thick mucus keeps parasites off, so white spot hardly ever shows. Hunger does the killing: a pinched belly and a ridge behind the head are late signs. Do not use copper or dyes on its naked skin.',
+        'The thick slime keeps parasites off, so ich almost never shows. Hunger is what kills it: a pinched belly and a ridge behind the head are late signs. Don’t use copper or dyes on its bare skin.',
       tips: [
         'Look at it from above: a healthy mandarin is as broad behind the gills as at the eyes.',
         'Captive-bred costs more and is worth every cent.',
-        'Let the copepods have a head start of months before the fish arrives.',
+        'Give the copepods a head start of several months before the fish arrives.',
       ],
     },
     imageAlt: 'A small fish with orange swirls edged in green on a blue body',
@@ -184,27 +184,27 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     lifespan: 6,
     origin: 'Algae-covered reef flats from the Red Sea and East Africa to Samoa and the Ryukyus',
     description:
-      'A mottled clown with bulging eyes and comb teeth that leaves kiss marks on the glass. Rasps film and hair algae all day and poses on rocks between bites.',
+      'It’s a mottled clown with bulging eyes and comb-like teeth that leaves kiss marks on the glass. It rasps film and hair algae all day and poses on rocks between bites.',
     careGuide: {
       tankSetup:
-        'Forty gallons with algae to mow: rough rock, some open sand, and a few snug holes it can back into so that only the face looks out. New, spotless tanks starve it. Lid the tank, for it belongs to a family called rockskippers.',
+        'Use 40 gallons with algae to mow: rough rock, some open sand, and a few snug holes it can back into until only its face looks out. It starves in new, spotless tanks. Put a lid on, because its family is called the rockskippers.',
       waterConditions:
-        'Unfussy within 1.022 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Where nitrate sits between 5 and 20 ppm there is usually enough growth to live on.',
+        'It isn’t fussy within 1.022 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Where nitrate sits between 5 and 20 ppm, there’s usually enough growth to live on.',
       feeding:
-        'Film algae and detritus are the staple; when the rocks turn bare offer spirulina wafers, algae pellets and nori pinned to stone. Some never learn to take flakes, so judge it by belly rather than by appetite.',
+        'Film algae and detritus are the staple; when the rocks turn bare, offer spirulina wafers, algae pellets and nori pinned to a rock. Some never learn to take flakes, so judge by the belly, not by the appetite.',
       compatibility:
-        'Fine with clownfish, tangs, wrasses and gobies. Other blennies, especially small algae eaters, are challenged, and lookalike gobies now and then. A very hungry one may rasp clam mantles and fleshy corals.',
+        'It’s fine with clownfish, tangs, wrasses and gobies. It challenges other blennies, especially small algae eaters, and sometimes look-alike gobies. A very hungry one may rasp clam mantles and fleshy corals.',
       breeding:
-        'The male entices females into his cave and tends the patch of eggs. Larvae float for weeks and are reared only by specialists. Males show longer rays on the anal fin.',
+        'The male lures females into his cave and tends the patch of eggs. The larvae float for weeks and only specialists raise them. Males have longer rays on the anal fin.',
       commonDiseases:
-        'Starvation after the algae is gone leads all causes of death. Skin without scales burns in full-dose dyes and strong formalin; use half strength and watch. White spot shows as dots on the face.',
+        'Starving after the algae is gone is the top cause of death. Its scaleless skin burns in full-dose dyes and strong formalin; use half strength and watch it. Ich shows as dots on the face.',
       tips: [
-        'Buy it when you have hair algae, and plan its menu for the time afterwards.',
-        'Changes from pale to nearly black within seconds are moods.',
-        'Two turkey-baster squirts of algae paste on its favourite rock wean it onto prepared food.',
+        'Buy it when you have hair algae, and plan what it will eat afterward.',
+        'Changing from pale to nearly black within seconds is just mood.',
+        'Two turkey-baster squirts of algae paste on its favorite rock get it used to prepared food.',
       ],
     },
-    imageAlt: 'A mottled brown fish with a blunt head, large eyes and a tall back fin',
+    imageAlt: 'A mottled brown fish with a blunt head, large eyes and a tall dorsal fin',
     illustration: {
       kind: 'fish',
       plan: 'goby',
@@ -271,24 +271,24 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Maldives and Andaman Sea to the Phoenix Islands, on clear reef flats',
     description:
-      'Violet-blue in front and orange at the back, as if two fish were joined. Peeks out of a hole with horns like eyebrows and darts out for a bite of algae.',
+      'It’s violet-blue in front and orange in back, as if two fish had been joined. It peeks out of a hole with horns like eyebrows and darts out for a bite of algae.',
     careGuide: {
       tankSetup:
-        'A 30 gallon tank with many tube-like holes; barnacle shells and pipe ends are taken at once. It always enters backwards. Perches with a view over the front are its favourite places.',
+        'Use a 30-gallon tank with many tube-like holes; it takes barnacle shells and pipe ends right away. It always goes in backward. Its favorite spots are perches with a view over the front.',
       waterConditions:
-        'Between 74 and 81 °F at 1.022 to 1.026 and pH 8.1 to 8.4 all is well. Bright light that grows a lawn of short algae helps more than chemistry.',
+        'Anything between 74 and 81 °F at 1.022 to 1.026 and pH 8.1 to 8.4 is fine. Bright light that grows short algae helps more than chemistry.',
       feeding:
-        'Grazes microalgae, and takes flakes with spirulina, small mysis and nori scraps once or twice daily. Fed too seldom it tries the rims of brain corals and clams.',
+        'It grazes microalgae and takes spirulina flakes, small mysis and nori scraps once or twice daily. If you feed it too seldom, it tries the rims of brain corals and clams.',
       compatibility:
-        'One of its kind per tank. Good neighbours are clownfish, cardinals, wrasses, tangs; firefish and tiny gobies may be chased from its stretch of rock. Keep an eye on fleshy corals, as a few individuals nip.',
+        'Keep one of its kind per tank. Good tank mates are clownfish, cardinals, wrasses and tangs; it may chase firefish and tiny gobies from its stretch of rock. Keep an eye on fleshy corals, because a few individuals nip.',
       breeding:
-        'Pairs lay eggs on the roof of a hole which the male guards. He turns red with white bars while courting. Young have been raised by breeders with rotifers, though seldom.',
+        'Pairs lay eggs on the roof of a hole, and the male guards them. He turns red with white bars while courting. Breeders have raised young with rotifers, though rarely.',
       commonDiseases:
-        'Tough, but slow to admit illness: clamped fins and staying outside the hole by day are warnings. Because it lacks scales, dose dyes and copper at the low end. Internal worms thin imported ones.',
+        'It’s tough, but it hides illness: clamped fins and staying out of its hole by day are warning signs. It has no scales, so dose dyes and copper at the low end. Internal worms make imported ones thin.',
       tips: [
-        'Some stay brown all over; look for the orange rear before paying for a bicolor.',
+        'Some stay brown all over, so look for the orange rear before you pay for a bicolor.',
         'It pops up to follow your finger along the glass.',
-        'A nail-sized PVC tube fixed in rock gives you a face to look at every day.',
+        'A fingernail-wide PVC tube fixed in the rock gives you a face to look at every day.',
       ],
     },
     imageAlt: 'A small blenny, dark violet in front and orange in the rear half',
@@ -354,27 +354,27 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Sandy lagoons of the western Pacific, from Singapore and Japan to Micronesia and the Great Barrier Reef',
     description:
-      'A frowning yellow goby with blue freckles that stands guard at a burrow dug by a nearly blind shrimp. Fish and shrimp stay in touch, feeler on fin.',
+      'It’s a frowning yellow goby with blue freckles that stands guard at a burrow dug by a nearly blind shrimp. Fish and shrimp stay in touch, feeler on fin.',
     careGuide: {
       tankSetup:
-        'Sand two to three inches deep mixed with rubble, in 20 gallons or more, and rock resting on the floor rather than on sand that will be tunnelled away. With a pistol shrimp beside it a burrow appears within days. Cover small openings.',
+        'Use sand two to three inches deep mixed with rubble, in 20 gallons or more. Rest the rock on the bottom glass, because the sand will be tunneled away. With a pistol shrimp beside it, a burrow appears within days. Cover small openings.',
       waterConditions:
-        'Salinity of 1.022 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Low to medium flow over its sand patch keeps the doorway from collapsing.',
+        'Keep salinity of 1.022 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Low to medium flow over its sand patch keeps the doorway from collapsing.',
       feeding:
-        'Sinking meaty bites: mysis, chopped krill, small pellets, once or twice daily. Drop them near the entrance; it leaves home reluctantly. The shrimp eats what it carries back.',
+        'Feed sinking meaty bites: mysis, chopped krill and small pellets, once or twice daily. Drop them near the entrance, because it doesn’t like to leave home. The shrimp eats what it carries back.',
       compatibility:
-        'At ease with nearly all reef fish. Not with a second watchman unless paired, nor with other burrow gobies in a small tank; dottybacks and large hawkfish bully it. Very small ornamental shrimp can be swallowed by a grown one.',
+        'It’s comfortable with nearly all reef fish. Don’t add a second watchman unless they’re paired, or other burrow gobies in a small tank; dottybacks and large hawkfish bully it. A full-grown one can swallow very small ornamental shrimp.',
       breeding:
-        'Pairs form readily from one large and one small fish. Eggs hang from the roof of the burrow for a week. Hatchlings accept rotifers; breeders raise them in modest numbers.',
+        'Pairs form readily from one large and one small fish. Eggs hang from the roof of the burrow for a week. The hatchlings accept rotifers; breeders raise modest numbers.',
       commonDiseases:
-        'Very sound. Newcomers may hide two weeks without harm. White spot calls for treatment outside the reef; a bloated belly that stays calls for an Epsom salt bath.',
+        'It’s very healthy. New fish may hide for two weeks without harm. Treat ich outside the reef; if a bloated belly doesn’t go down, give an Epsom salt bath.',
       tips: [
-        'Put fish and pistol shrimp into the same corner at dusk and they find each other.',
-        'A grey or brown individual is the same species in its other colour form.',
-        'It sometimes jumps in the first week only; keep the lid shut until it owns a hole.',
+        'Put the fish and the pistol shrimp into the same corner at dusk, and they’ll find each other.',
+        'A gray or brown one is the same species in its other color form.',
+        'It sometimes jumps, but only in the first week. Keep the lid shut until it has a hole.',
       ],
     },
-    imageAlt: 'A yellow goby with a big mouth and tiny blue spots on head and fins',
+    imageAlt: 'A yellow goby with a big mouth and tiny blue spots on its head and fins',
     illustration: {
       kind: 'fish',
       plan: 'goby',
@@ -436,24 +436,24 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Sand flats beside reefs, from the Red Sea and East Africa to Samoa and southern Japan',
     description:
-      'Pearl white with rows of orange dots and a mouthful of sand at all times. Turns a dull bed snow white in a day and decorates low corals in passing.',
+      'It’s pearl white with rows of orange dots and always has a mouthful of sand. It turns a dull sand bed snow white in a day and dusts low corals as it goes.',
     careGuide: {
       tankSetup:
-        'A sand bed of fine grain, two inches deep and at least three feet long, in 55 gallons or more. It digs under stones: glue or stand them on the glass. Raise corals above the floor; everything below gets sanded.',
+        'Use a fine-grained sand bed two inches deep and at least three feet long, in 55 gallons or more. It digs under rocks, so glue them or set them on the glass. Raise corals off the bottom; everything low gets covered in sand.',
       waterConditions:
         'Use 1.023 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Sifting stirs detritus into the water, so a filter sock or roller for the first weeks keeps it clear.',
       feeding:
-        'Strains worms, copepods and amphipods from the sand and empties a small bed within two months. Afterwards it needs three feedings of sinking pellets, mysis and chopped clam a day. A hollow belly despite digging is the usual picture of decline.',
+        'It strains worms, copepods and amphipods from the sand and empties a small bed within two months. After that it needs three feedings a day of sinking pellets, mysis and chopped clam. A hollow belly despite digging is the usual sign of decline.',
       compatibility:
-        'Peaceable towards all but its own kind. Keep one or a mated pair. Avoid competing sand sifters such as sand stars and dragonets, and aggressive bottom fish. Corals come to no harm apart from burial.',
+        'It’s peaceful toward everyone but its own kind. Keep one or a mated pair. Avoid competing sand sifters such as sand stars and dragonets, and aggressive bottom fish. It doesn’t hurt corals except by burying them.',
       breeding:
-        'Pairs live in a burrow under a stone; the female lays hundreds of eggs on its ceiling and the male fans them. Bred young are rare in the trade.',
+        'Pairs live in a burrow under a rock; the female lays hundreds of eggs on its ceiling and the male fans them. Captive-bred young are rare in stores.',
       commonDiseases:
-        'Emaciation first, then jumping deaths. Intestinal worms are common in imports and worth a course of medicated food. Skin parasites react to copper, which it stands moderately well.',
+        'Wasting away comes first, then jumping out. Intestinal worms are common in imports and worth a course of medicated food. Skin parasites respond to copper, which it tolerates moderately well.',
       tips: [
-        'Six months of maturity in the sand bed make the difference between guest and victim.',
-        'Close every gap above a quarter inch; it is a sleeper by name and a rocket by nature.',
-        'Feed with a tube down to the sand so that clownfish do not get there first.',
+        'Let the sand bed mature for six months, or it won’t find enough to eat.',
+        'Close every gap above a quarter inch. It’s called a sleeper, but it takes off like a rocket.',
+        'Feed through a tube down to the sand so clownfish don’t get there first.',
       ],
     },
     imageAlt: 'A pale goby with rows of orange diamond-shaped spots along the body',
@@ -537,23 +537,23 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Branches of staghorn corals in the western Pacific, from southern Japan to the Great Barrier Reef',
     description:
-      'A chubby lemon drop barely longer than a thumbnail that perches on branching coral and stares. The classic fish for the smallest reefs.',
+      'It’s a chubby lemon drop barely longer than a thumbnail that perches on branching coral and stares. It’s the classic fish for the smallest reefs.',
     careGuide: {
       tankSetup:
-        'Ten gallons suffice. Offer branching coral, live or replica, in the upper half: it sits rather than swims. Intake sponges must be covered with foam, for it is small enough to be drawn in.',
+        'Ten gallons are enough. Offer branching coral, live or replica, in the upper half: it sits more than it swims. Cover intakes with foam, because it’s small enough to get sucked in.',
       waterConditions:
-        'Nano tanks drift quickly, so top off daily and keep 1.024 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Coral sticks on which it lives ask for the same steadiness.',
+        'Nano tanks drift quickly, so top off daily and keep 1.024 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. The corals it lives on need the same stability.',
       feeding:
-        'Tiny mouth, tiny meals: cyclops, baby brine shrimp, shaved mysis and powdered pellets three times a day. Let food drift past its perch with the pumps off for five minutes.',
+        'Tiny mouth, tiny meals: cyclops, baby brine shrimp, shaved mysis and powdered pellets three times a day. Turn the pumps off for five minutes and let food drift past its perch.',
       compatibility:
-        'Suits firefish, small gobies, cardinals, ocellaris and pom-pom crabs. Its bitter slime saves it from most mouths, though not from lionfish and hawkfish. Pairs may strip a patch of tissue from an Acropora branch to spawn; big colonies cope, small frags do not.',
+        'It suits firefish, small gobies, cardinals, ocellaris and pom-pom crabs. Its bitter slime saves it from most mouths, though not from lionfish and hawkfish. Pairs may strip a patch of tissue from an Acropora branch to spawn; big colonies cope, but small frags don’t.',
       breeding:
-        'They change sex in either direction, so any two become a pair. Eggs ring a bare coral branch and hatch after five days. Rearing succeeds with rotifers smaller than usual.',
+        'They change sex in either direction, so any two become a pair. They lay eggs around a bare coral branch, which hatch after five days. Raising the young works with smaller rotifers than usual.',
       commonDiseases:
-        'Illness is seldom the trouble. Medicines hurt its scaleless skin: no copper, and dyes at half strength if at all. Thinness shows as a knife-edged belly and asks for more frequent feeding.',
+        'It’s seldom ill. Medicines hurt its scaleless skin: no copper, and dyes at half strength if at all. A thin fish has a knife-edged belly and needs to be fed more often.',
       tips: [
-        'In a large tank you will see it once a month; in a nano every day.',
-        'Check for it inside coral colonies before moving or dipping them.',
+        'In a large tank you’ll see it once a month. In a nano you’ll see it every day.',
+        'Check for it inside coral colonies before you move or dip them.',
         'Two bought together beat one: they perch side by side.',
       ],
     },
@@ -608,24 +608,24 @@ export const MARINE_GOBIES_AND_BLENNIES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Florida Keys, the Gulf of Mexico and the coast down to Belize, on stony coral heads',
     description:
-      'A black sliver with a line of electric blue that hops over the backs of angelfish to clean them. Bred for decades, cheap and easy even in ten gallons.',
+      'It’s a black sliver with a line of electric blue that hops over the backs of angelfish to clean them. It’s been bred for decades, and it’s cheap and easy even in ten gallons.',
     careGuide: {
       tankSetup:
-        'A ten gallon tank with one or two coral heads or smooth stones as its cleaning post. Keep one or a true pair; a group works only with six or more and many hiding places, since a pair drives off the rest. Small tubes serve as nests and shelter.',
+        'Use a ten-gallon tank with one or two coral heads or smooth rocks as its cleaning station. Keep one or a true pair; a group only works with six or more and many hiding places, since a pair drives off the rest. Small tubes serve as nests and shelter.',
       waterConditions:
-        'Any steady reef water: 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. It accepts small tanks as long as the salinity is topped up by hand or float each day.',
+        'Any steady reef water works: 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. It’s fine in small tanks if you top off each day, by hand or with a float.',
       feeding:
-        'Nibbles parasites from clients but lives on cyclops, baby brine shrimp, shaved mysis and small pellets, twice daily. Unlike the cleaner wrasse it thrives when there is nothing to clean.',
+        'It nibbles parasites off other fish but lives on cyclops, baby brine shrimp, shaved mysis and small pellets, twice daily. Unlike the cleaner wrasse, it does well when there’s nothing to clean.',
       compatibility:
-        'With almost any fish that respects a cleaner: tangs, angels, clownfish, anthias. Avoid lionfish, dottybacks and hungry hawkfish. A pair is peaceful with other kinds and quarrels only with further neon gobies.',
+        'Keep it with almost any fish that respects a cleaner: tangs, angels, clownfish and anthias. Avoid lionfish, dottybacks and hungry hawkfish. A pair is peaceful with other kinds and only fights with more neon gobies.',
       breeding:
-        'A fine first project. A pair lays 100 to 250 eggs in a tube every two to three weeks, the male guards them for a week, and larvae take rotifers, then brine shrimp. They settle at about a month and sell to any shop.',
+        'It’s a great first project. A pair lays 100 to 250 eggs in a tube every two to three weeks, the male guards them for a week, and the larvae take rotifers, then brine shrimp. They settle at about a month, and any store will buy them.',
       commonDiseases:
-        'Short-lived by nature, so age explains many losses. Bred stock is free of parasites. Fin damage means bullying, and skinny fish need a feeding station out of reach of larger mouths.',
+        'It’s short-lived by nature, so age explains many losses. Captive-bred fish are free of parasites. Fin damage means bullying, and skinny fish need a feeding station larger mouths can’t reach.',
       tips: [
-        'Watch tangs change colour and hold still while it works on them.',
-        'Choose bred fish with full bellies rather than shipped wild ones.',
-        'Two that do not chase each other in the first week will stay a pair.',
+        'Watch tangs change color and hold still while it works on them.',
+        'Choose captive-bred fish with full bellies over shipped wild ones.',
+        'Two that don’t chase each other in the first week will stay a pair.',
       ],
     },
     imageAlt: 'A tiny slim black fish with a bright blue stripe from snout to tail',

@@ -32,24 +32,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Reef ledges of the Indo-Pacific and Red Sea',
     description:
-      'A scarlet back with one white line and long white feelers that wave fish in for service. Cleans tangs, groupers and the hand of its keeper.',
+      'It has a scarlet back with one white line and long white feelers that wave fish in for service. It cleans tangs, groupers and your hand.',
     careGuide: {
       tankSetup:
-        'From 20 gallons with a ledge in the current where it can advertise. It hangs upside down under overhangs by day and walks everywhere at feeding time. Give a tight crack for the two days after each moult.',
+        'Start at 20 gallons with a ledge in the current where it can advertise. It hangs upside down under overhangs by day and walks everywhere at feeding time. Give it a tight crack for the two days after each molt.',
       waterConditions:
-        'Constant salinity is everything: 1.024 to 1.026, 74 to 80 °F, pH 8.1 to 8.4, iodine from regular water changes. Drip it in over 90 minutes; a jump of 0.002 can kill it within a day.',
+        'Constant salinity is everything: 1.024 to 1.026, 74 to 80 °F, pH 8.1 to 8.4, with iodine from regular water changes. Drip-acclimate it over 90 minutes; a jump of 0.002 can kill it within a day.',
       feeding:
-        'Picks dead skin and parasites, and steals from corals. Give a pellet or bit of mysis directly every second day, or it pulls food out of the mouths of acans.',
+        'It picks off dead skin and parasites, and steals from corals. Give it a pellet or a bit of mysis directly every second day, or it pulls food out of the mouths of acans.',
       compatibility:
-        'Loved by tangs, angels and clownfish. Hawkfish, triggers, puffers, large wrasses, eels and lionfish eat it. Pairs and groups agree well; they are not fighters.',
+        'Tangs, angels and clownfish love it. Hawkfish, triggers, puffers, large wrasses, eels and lionfish eat it. Pairs and groups get along well and don’t fight.',
       breeding:
-        'Every adult is male and female at once. Two in a tank carry green eggs nearly without pause and release larvae at night every two weeks. Raising them takes months on enriched brine shrimp, so the fry feed the tank.',
+        'Every adult is male and female at once. Two in a tank carry green eggs almost nonstop and release larvae at night every two weeks. Raising them takes months on enriched brine shrimp, so the fry feed the tank.',
       commonDiseases:
-        'Failed moults after salinity swings are the usual loss. A bopyrid parasite shows as a lump under one side of the shell and does little harm. Copper medicines at any level kill it.',
+        'Failed molts after salinity swings are the usual loss. A bopyrid parasite shows as a lump under one side of the shell and does little harm. Copper medicines at any level kill it.',
       tips: [
-        'A perfect shrimp lying still on its back is as a rule an empty shell: look for the real one in a crack.',
+        'A perfect shrimp lying still on its back is usually an empty shell. Look for the real one in a crack.',
         'Keep two: they breed, and they clean in shifts.',
-        'Hold your hand still at the glass edge and it will do your nails.',
+        'Hold your hand still at the edge of the glass and it will do your nails.',
       ],
     },
     imageAlt: 'A yellowish shrimp with a red back, a white line along it and long white feelers',
@@ -95,24 +95,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Western Atlantic from New Jersey and Florida to Brazil, in tide pools and on pilings',
     description:
-      'A see-through shrimp with red pinstripes and an appetite for glass anemones. Works at night in small gangs and hides from the day.',
+      'It’s a see-through shrimp with red pinstripes and an appetite for glass anemones. It works at night in small gangs and hides during the day.',
     careGuide: {
       tankSetup:
-        'Ten gallons hold two or three, and larger reefs take one for every ten gallons. They live in dark holes in groups, so a cave with several doors gets used at once. Red light at night shows what they do.',
+        'Ten gallons hold two or three, and larger reefs take one for every ten gallons. They live in groups in dark holes, so they use a cave with several doors right away. A red light at night shows you what they do.',
       waterConditions:
-        'Broad in what it bears: 72 to 80 °F, 1.023 to 1.026, pH 8.1 to 8.4. Match the bag to the tank over an hour nonetheless, as with every crustacean.',
+        'It tolerates a broad range: 72 to 80 °F, 1.023 to 1.026, pH 8.1 to 8.4. Match the bag to the tank over an hour anyway, as with every crustacean.',
       feeding:
-        'For pest control feed sparingly and be patient. Several lookalikes are sold under this name, and the one from Florida and the Gulf, Lysmata boggessi, is the dependable eater of glass anemones. Otherwise they live on scraps, with pellets or mysis twice a week in a quiet tank.',
+        'For pest control, feed sparingly and be patient. Several look-alikes are sold under this name, and the one from Florida and the Gulf, Lysmata boggessi, is the one you can count on to eat glass anemones. Otherwise they live on scraps, with pellets or mysis twice a week in a quiet tank.',
       compatibility:
-        'Safe with clownfish, gobies, tangs and other shrimp. Eaten by hawkfish, triggers, big wrasses and dottybacks. Hungry ones tear at zoanthids or steal from fleshy corals.',
+        'It’s safe with clownfish, gobies, tangs and other shrimp. Hawkfish, triggers, big wrasses and dottybacks eat it. Hungry ones tear at zoanthids or steal from fleshy corals.',
       breeding:
-        'Begin male, later function as both sexes. Eggs ripen in about ten days. Their larvae are among the easier shrimp young: on live nauplii they settle after four to six weeks.',
+        'They start out male and later act as both sexes. Eggs ripen in about ten days. Their larvae are among the easier shrimp to raise: on live nauplii they settle after four to six weeks.',
       commonDiseases:
-        'Moulting trouble in stale water and losses to night hunters are most common. No medicine with copper may ever reach them, not even from a reused tank.',
+        'Molting trouble in stale water and losses to night hunters are most common. Never let medicine with copper reach them, not even from a reused tank.',
       tips: [
-        'Camel shrimp with a hump and big eyes are sold as peppermints and eat coral: look twice.',
-        'Buy four or more if pest anemones are the goal.',
-        'Once the anemones are gone, feed them so that corals stay whole.',
+        'Camel shrimp, with a hump and big eyes, are sold as peppermints and eat coral, so look twice.',
+        'Buy four or more if you want to get rid of pest anemones.',
+        'Once the anemones are gone, feed them so they leave your corals alone.',
       ],
     },
     imageAlt: 'A translucent shrimp with thin red stripes along and across the body',
@@ -159,24 +159,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Deep caves of the Indo-Pacific, from the Maldives and Sri Lanka to Indonesia and Japan',
     description:
-      'Blood red with white stockings and white dots, glowing from the mouth of a cave. Shyer than other cleaners and worth the wait.',
+      'It’s blood red with white stockings and white dots, and it glows from the mouth of a cave. It’s shyer than other cleaners and worth the wait.',
     careGuide: {
       tankSetup:
-        'Offer a dim cave facing the front in 20 gallons or more. Strong light keeps it out of sight for weeks. A pair shares a cave; strangers compete for it.',
+        'Give it a dim cave facing the front in 20 gallons or more. Strong light keeps it out of sight for weeks. A pair shares a cave; strangers fight over it.',
       waterConditions:
-        'Cool and constant: 73 to 79 °F, 1.025, pH 8.1 to 8.4. It mostly comes from below 60 feet where little changes, so slow acclimation of two hours is no exaggeration.',
+        'Keep it cool and constant: 73 to 79 °F, 1.025, pH 8.1 to 8.4. It mostly comes from below 60 feet, where little changes, so two hours of slow acclimation isn’t overdoing it.',
       feeding:
-        'Scavenges after dark. Hand it mysis, clam or a pellet near the cave three times weekly; colour fades without crustacean or algal carotene.',
+        'It scavenges after dark. Hand it mysis, clam or a pellet near the cave three times weekly; its color fades without carotene from crustaceans or algae.',
       compatibility:
-        'Peaceful with reef fish that leave shrimp alone. Two that are not a pair fight at moulting time. Avoid hawkfish, wrasses of bold kind, puffers and coral banded shrimp.',
+        'It’s peaceful with reef fish that leave shrimp alone. Two that aren’t a pair fight at molting time. Avoid hawkfish, bold wrasses, puffers and coral banded shrimp.',
       breeding:
-        'Pairs of hermaphrodites carry dark green clutches in turn. The larvae pass through more than ten stages in about 75 days or longer, which is why bred fire shrimp are few and dear.',
+        'They’re hermaphrodites, and both of a pair carry dark green clutches in turn. The larvae pass through more than ten stages in about 75 days or longer, which is why captive-bred fire shrimp are rare and expensive.',
       commonDiseases:
-        'Lost limbs come back within two moults. A shell that turns milky or sticks at the tail speaks of low magnesium or changing salinity. Keep copper and most fish medicines away.',
+        'Lost limbs come back within two molts. A shell that turns milky or sticks at the tail points to low magnesium or changing salinity. Keep copper and most fish medicines away.',
       tips: [
-        'Five white dots on the shell and white knees tell it from the cheaper peppermint.',
-        'Leave a bulb of moonlight on and sit in the dark: that is when it comes out.',
-        'Do not search for it under rocks after purchase; three weeks of absence are usual.',
+        'Five white dots on the shell and white knees set it apart from the cheaper peppermint.',
+        'Leave a moonlight on and sit in the dark: that’s when it comes out.',
+        'Don’t search under rocks for it after you buy it. Three weeks out of sight are normal.',
       ],
     },
     imageAlt: 'A deep red shrimp with white spots and white legs and feelers',
@@ -221,24 +221,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Sand and rubble bottoms of the western Pacific, from Japan and the Philippines to Indonesia',
     description:
-      'Cream and brown marbling with purple-banded legs and one claw that cracks like a shot. Nearly blind, it digs the house and a goby keeps the watch.',
+      'It has cream and brown marbling, purple-banded legs and one claw that cracks like a gunshot. It’s nearly blind, so it digs the house and a goby keeps watch.',
     careGuide: {
       tankSetup:
-        'Three inches of mixed sand and rubble in 15 gallons or more, rock seated on the bottom pane. It tunnels for yards, props the roof with shells and moves the entrance every few days. Give it shell pieces as bricks.',
+        'Use three inches of mixed sand and rubble in 15 gallons or more, with the rock seated on the bottom glass. It tunnels for yards, props up the roof with shells and moves the entrance every few days. Give it pieces of shell as bricks.',
       waterConditions:
-        'Normal reef water suits it: 1.023 to 1.026, 73 to 80 °F, pH 8.1 to 8.4. Calcium above 400 ppm supports the big claw through each moult.',
+        'Normal reef water suits it: 1.023 to 1.026, 73 to 80 °F, pH 8.1 to 8.4. Calcium above 400 ppm supports the big claw through each molt.',
       feeding:
-        'Eats detritus, algae and the leftovers of its goby. Drop a sinking pellet at the entrance every other day; the goby often carries it in.',
+        'It eats detritus, algae and its goby’s leftovers. Drop a sinking pellet at the entrance every other day; the goby often carries it in.',
       compatibility:
-        'Partners with yellow watchman and other shrimp gobies. It stuns only what blunders into the burrow; small hermits and snails may be built into the wall. Hawkfish, triggers and wrasses with strong teeth are its enemies.',
+        'It partners with yellow watchman and other shrimp gobies. It only stuns what blunders into the burrow; small hermits and snails may end up built into the wall. Hawkfish, triggers and wrasses with strong teeth are its enemies.',
       breeding:
-        'Pairs live together for life and the female carries eggs under the tail for weeks. Larvae drift; nobody raises them at home.',
+        'Pairs live together for life, and the female carries eggs under the tail for weeks. The larvae drift, and nobody raises them at home.',
       commonDiseases:
-        'If it loses the snapping claw, the small one grows into a pistol and the lost one returns small. Beyond moulting trouble it is rarely unwell. Copper is deadly.',
+        'If it loses the snapping claw, the small one grows into a pistol and the lost one comes back small. Beyond molting trouble it’s rarely sick. Copper is deadly.',
       tips: [
-        'The crack against the glass sounds like breaking and is not: no pane was ever shot through.',
-        'Release it beside a piece of pipe pushed under the rock with the goby next to it.',
-        'Frags on the sand near its door will be buried; glue them higher.',
+        'The crack sounds like breaking glass, but it’s harmless: no tank has ever been shot through.',
+        'Release it beside a piece of pipe pushed under the rock, with the goby next to it.',
+        'It buries frags on the sand near its door, so glue them higher.',
       ],
     },
     imageAlt: 'A cream shrimp with brown marbling, banded legs and one large claw',
@@ -284,24 +284,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Tropical reefs of the Atlantic, Indian and Pacific Oceans',
     description:
-      'Red and white rings like a barber’s pole, pincers held up like a boxer’s gloves and six long white feelers. Hardy, handsome and not kind to other shrimp.',
+      'It has red and white rings like a barber’s pole, pincers held up like boxing gloves and six long white feelers. It’s hardy, handsome and mean to other shrimp.',
     careGuide: {
       tankSetup:
-        'Thirty gallons with an overhang from which it hangs upside down all day. It claims an area about two feet wide. Secure small frags, which it tosses aside on its rounds.',
+        'Use 30 gallons with an overhang where it can hang upside down all day. It claims an area about two feet wide. Secure small frags, which it tosses aside on its rounds.',
       waterConditions:
-        'Forgiving for a shrimp: 1.023 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Iodine and calcium at sea level see it through a moult every five weeks or so.',
+        'It’s forgiving for a shrimp: 1.023 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Iodine and calcium at natural seawater levels see it through a molt every five weeks or so.',
       feeding:
-        'Meaty scraps, bristle worms, pellets and pieces of clam, two or three times a week. Fed too little it takes to catching small sleeping fish.',
+        'Feed meaty scraps, bristle worms, pellets and pieces of clam two or three times a week. If you feed it too little, it starts catching small sleeping fish.',
       compatibility:
-        'One, or a true pair. Cleaner, peppermint and sexy shrimp are killed sooner or later, small gobies and snails sometimes. Clownfish, tangs, wrasses and angels are fine; triggers and large hawkfish eat it.',
+        'Keep one, or a true pair. It kills cleaner, peppermint and sexy shrimp sooner or later, and sometimes small gobies and snails. Clownfish, tangs, wrasses and angels are fine; triggers and large hawkfish eat it.',
       breeding:
-        'Pairs stay together, the smaller being male. The female carries blue-green eggs for about sixteen days after her moult. Larvae need up to half a year to settle.',
+        'Pairs stay together, and the smaller one is the male. The female carries blue-green eggs for about sixteen days after her molt. The larvae need up to half a year to settle.',
       commonDiseases:
-        'Missing arms grow back in two moults. Sudden salinity change while dripping kills more than illness. No copper, no formalin.',
+        'Missing arms grow back in two molts. Sudden salinity changes while you acclimate it kill more than illness does. Don’t use copper or formalin.',
       tips: [
         'If you want several kinds of shrimp, leave this one out.',
-        'White feelers poking from a cave are the first thing you will see of it each evening.',
-        'Handle never: the claws drop off at a touch.',
+        'White feelers poking out of a cave are the first thing you’ll see of it each evening.',
+        'Never handle it: the claws drop off at a touch.',
       ],
     },
     imageAlt: 'A white shrimp with red bands, large banded claws and long white feelers',
@@ -347,24 +347,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Caribbean reefs from Florida and the Bahamas to Brazil',
     description:
-      'Bright red legs, yellow eyes and good manners. The most peaceful hermit of the trade, busy day and night with film algae, cyano and crumbs.',
+      'It has bright red legs, yellow eyes and good manners. It’s the most peaceful hermit in stores, busy day and night with film algae, cyano and crumbs.',
     careGuide: {
       tankSetup:
-        'Any reef of ten gallons or more; about one for every two or three gallons. Scatter empty turbo shells of several sizes, or they evict a snail when they outgrow their own. Rough rock lets them climb.',
+        'Any reef of ten gallons or more works, with about one for every two or three gallons. Scatter empty turbo shells of several sizes, or they’ll evict a snail when they outgrow their own. Rough rock lets them climb.',
       waterConditions:
-        'Keep 1.023 to 1.026, 72 to 80 °F, pH 8.1 to 8.4. As with other crustaceans it is the change and not the value that kills, so drip for 45 minutes.',
+        'Keep it at 1.023 to 1.026, 72 to 80 °F, pH 8.1 to 8.4. As with other crustaceans it’s the change that kills, not the value, so drip for 45 minutes.',
       feeding:
-        'Lives on algae films and waste. In spotless tanks drop a wafer of algae or a pellet once or twice a week at night. Overcrowded hermits starve quietly inside their shells.',
+        'It lives on algae film and waste. In spotless tanks drop in an algae wafer or a pellet once or twice a week at night. Overcrowded hermits starve quietly inside their shells.',
       compatibility:
-        'Suits peaceful fish, corals, shrimp and snails, rarely killing any. Puffers, triggers, large wrasses and hawkfish pull it from its shell.',
+        'It suits peaceful fish, corals, shrimp and snails, and rarely kills any. Puffers, triggers, large wrasses and hawkfish pull it from its shell.',
       breeding:
-        'Females carry orange eggs on the belly and shake out tiny larvae at night. They float for weeks and vanish into pumps in home tanks.',
+        'Females carry orange eggs on the belly and shake out tiny larvae at night. They float for weeks and vanish into the pumps in home tanks.',
       commonDiseases:
-        'An empty red suit on the sand is a moult. A crab that sits outside its shell is dying or quarrelling over it. Copper, even traces in old rock, wipes them out.',
+        'An empty red suit on the sand is a molt. A crab that sits outside its shell is dying or fighting over it. Copper, even traces in old rock, wipes them out.',
       tips: [
         'Buy one spare shell for each crab, slightly larger than the one it wears.',
         'Mixing many blue-leg hermits with scarlets leads to shell wars.',
-        'Pick lively ones that come out within a minute in the shop.',
+        'Pick lively ones that come out within a minute at the store.',
       ],
     },
     imageAlt: 'A hermit crab with red legs and yellow eyes in a cream snail shell',
@@ -411,24 +411,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Tide pools of Florida, Bermuda and the Caribbean',
     description:
-      'A thumbnail of a crab with sky blue legs ringed in orange. Reaches into cracks no other cleaner can, and covets the shells of snails.',
+      'It’s a crab the size of a thumbnail with sky blue legs ringed in orange. It reaches into cracks no other cleaner can, and it wants the shells your snails live in.',
     careGuide: {
       tankSetup:
-        'Nano tanks from ten gallons are enough; keep to one for every two gallons. Supply a dozen spare shells with round mouths such as small turbo or nerite. It turns over sand at the surface and digs in rubble.',
+        'Nano tanks from ten gallons are enough; stick to one for every two gallons. Provide a dozen spare shells with round openings, such as small turbo or nerite. It turns over the top of the sand and digs in rubble.',
       waterConditions:
-        'A tide-pool animal that manages 72 to 80 °F and 1.022 to 1.026 with pH 8.1 to 8.4. Fast changes at the water’s edge it knows; fast changes in your bucket add up with shipping, so go slow.',
+        'It comes from tide pools and manages 72 to 80 °F and 1.022 to 1.026 with pH 8.1 to 8.4. It’s used to fast changes on the shore, but fast changes in your bucket add to the stress of shipping, so go slow.',
       feeding:
-        'Hair algae, cyano, detritus and meat scraps. When the tank is clean, a sinking wafer per five crabs each week stops them turning on snails.',
+        'It eats hair algae, cyano, detritus and meat scraps. When the tank is clean, a sinking wafer per five crabs each week stops them from turning on snails.',
       compatibility:
-        'Harmless to corals and fish. It kills small snails for their shells now and then, cerith and nassarius before others. Wrasses with strong jaws, puffers and triggers feed on it.',
+        'It’s harmless to corals and fish. Now and then it kills small snails for their shells, cerith and nassarius first. Wrasses with strong jaws, puffers and triggers eat it.',
       breeding:
-        'Mates shell to shell; eggs hatch as plankton within two weeks. Settled young are a rarity outside laboratories, so each one sold was picked by hand from a shore.',
+        'They mate shell to shell; the eggs hatch as plankton within two weeks. Young almost never settle outside laboratories, so each one sold was picked by hand from a shore.',
       commonDiseases:
-        'Most losses are shell fights and hunger. Shed skins look like corpses: wait a day before mourning. Copper is lethal at test-kit limits.',
+        'Most losses are shell fights and hunger. Shed skins look like dead crabs, so wait a day before you worry. Copper is lethal at levels a test kit can barely show.',
       tips: [
-        'Fewer crabs than the packages suggest give a calmer tank.',
-        'Empty shells must be boiled and rinsed before use.',
-        'They gather on a leaf of dried nori, a simple way to count them.',
+        'Fewer crabs than the packages suggest make for a calmer tank.',
+        'Boil and rinse empty shells before you use them.',
+        'They gather on a sheet of dried nori, which is an easy way to count them.',
       ],
     },
     imageAlt: 'A tiny hermit crab with bright blue, orange-banded legs in a spiral shell',
@@ -475,24 +475,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Rubble and seagrass of Florida, the Bahamas and the Caribbean to Brazil',
     description:
-      'A polished green crab with spoon-shaped claw tips made for scooping bubble algae. Useful, and opportunistic enough to deserve an eye on it.',
+      'It’s a polished green crab with spoon-shaped claw tips made for scooping bubble algae. It’s useful, but it’s enough of an opportunist that you should keep an eye on it.',
     careGuide: {
       tankSetup:
-        'One crab for 20 to 30 gallons of live rock with plenty of cracks. It clings in crevices by day and forages after dark. Do not expect a show; expect fewer algae.',
+        'Keep one crab for 20 to 30 gallons of live rock with plenty of cracks. It clings in crevices by day and forages after dark. Don’t expect a show; expect less algae.',
       waterConditions:
-        'Reef values of 1.023 to 1.026, 73 to 80 °F and pH 8.1 to 8.4 with calcium of 400 ppm for its shell. Steady salinity lets it moult cleanly every couple of months.',
+        'Keep reef values of 1.023 to 1.026, 73 to 80 °F and pH 8.1 to 8.4 with calcium of 400 ppm for its shell. Steady salinity lets it molt cleanly every couple of months.',
       feeding:
-        'Bubble algae, hair algae and leftovers. When the algae is gone, offer nori on a stone or a pellet twice a week, since hungry emeralds go after polyps and sleepy fish.',
+        'It eats bubble algae, hair algae and leftovers. When the algae is gone, offer nori on a rock or a pellet twice a week, since hungry emeralds go after polyps and sleepy fish.',
       compatibility:
-        'Works in mixed reefs with normal fish, shrimp and snails. Larger ones may nibble zoanthids or xenia and grab small gobies. Triggers, puffers, hawkfish and eels eat it.',
+        'It works in mixed reefs with normal fish, shrimp and snails. Larger ones may nibble zoanthids or xenia and grab small gobies. Triggers, puffers, hawkfish and eels eat it.',
       breeding:
-        'Carries orange eggs beneath a broad tail flap in females; larvae swim off and are lost. The species has been reared in research, not in trade.',
+        'Females carry orange eggs beneath a broad tail flap; the larvae swim off and are lost. It’s been raised in research, but not commercially.',
       commonDiseases:
-        'A claw lost in a fight returns over two moults. Deaths follow shipping and salinity shock. Medicines with copper end its life.',
+        'A claw lost in a fight comes back over two molts. Deaths follow shipping and salinity shock. Medicines with copper kill it.',
       tips: [
-        'Choose small ones with both spoon claws; pointed claw tips mean another, less welcome crab.',
+        'Choose small ones with both spoon claws. Pointed claw tips mean another, less welcome crab.',
         'Two males in a small tank fight; a pair lives together.',
-        'It pops bubble algae rather than swallowing it whole, so run a filter sock for a while.',
+        'It pops bubble algae and doesn’t swallow it whole, so run a filter sock for a while.',
       ],
     },
     imageAlt: 'A shiny green crab with hairy legs and pale claw tips',
@@ -537,26 +537,26 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2.5,
     lifespan: 3,
-    origin: 'Cool rocky shores of the Gulf of California and Pacific Mexico',
+    origin: 'Cool, rocky shores of the Gulf of California and Pacific Mexico',
     description:
-      'The heavy lawn mower among snails: a fist of shell that eats hair algae down to the stone in days and topples loose frags on its way.',
+      'It’s the heavy lawn mower among snails: a fist-sized shell that eats hair algae down to the rock in days and knocks over loose frags on its way.',
     careGuide: {
       tankSetup:
-        'Glue frags and stack rock firmly before it moves in. One for 15 to 20 gallons is plenty. Guard pump intakes and overflow teeth, and cover anemones’ neighbours: slow snails get stung.',
+        'Glue your frags and stack rock firmly before it moves in. One for 15 to 20 gallons is plenty. Guard pump intakes and overflow teeth, and keep it away from anemones: slow snails get stung.',
       waterConditions:
-        'Prefers 68 to 77 °F; in tanks at 80 °F it burns out within a year. Salinity 1.024 to 1.026, pH 8.1 to 8.4, calcium 400 ppm or more for its shell.',
+        'It prefers 68 to 77 °F; in tanks at 80 °F it burns out within a year. Keep salinity at 1.024 to 1.026, pH 8.1 to 8.4, and calcium at 400 ppm or more for its shell.',
       feeding:
-        'Hair algae, film algae, some cyano. When the pane and rock are bare it starves in weeks unless you clip nori close to the glass at night.',
+        'It eats hair algae, film algae and some cyano. When the glass and rock are bare it starves in weeks unless you clip nori close to the glass at night.',
       compatibility:
-        'Gentle itself. Hermit crabs, puffers, triggers, large wrasses and predatory whelks threaten it. It ignores corals save for ploughing through them.',
+        'It’s gentle itself. Hermit crabs, puffers, triggers, large wrasses and predatory whelks threaten it. It ignores corals except for plowing through them.',
       breeding:
-        'Releases sperm and eggs into the water in clouds; the tank turns milky for some hours. Larvae rarely settle in aquariums.',
+        'It releases clouds of sperm and eggs into the water, and the tank turns milky for some hours. The larvae rarely settle in aquariums.',
       commonDiseases:
-        'Falls on its back and cannot always right itself: turn it over when you see it. Shell erosion means low alkalinity. Copper, in any medicine, kills it.',
+        'It falls on its back and can’t always flip over, so turn it when you see it. Shell erosion means low alkalinity. Copper, in any medicine, kills it.',
       tips: [
-        'Acclimate by dripping for an hour; snails die of haste, a day or two later.',
-        'Smell decides: a dead turbo fouls a nano within hours, so remove motionless ones.',
-        'In warm reefs choose trochus instead, which live longer and right themselves.',
+        'Drip-acclimate it for an hour. If you rush, it dies a day or two later.',
+        'Your nose decides: a dead turbo fouls a nano within hours, so remove motionless ones.',
+        'In warm reefs choose trochus instead, which live longer and flip themselves over.',
       ],
     },
     imageAlt: 'A large rounded brown snail shell with wavy dark bars',
@@ -603,24 +603,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Mudflats of the western Atlantic from Massachusetts and Florida to Brazil',
     description:
-      'Sleeps under the sand with a snorkel out, then rises like a tiny army when food touches the water. The best stirrer of the top inch of a sand bed.',
+      'It sleeps under the sand with a snorkel out, then rises like a tiny army when food hits the water. It’s the best stirrer of the top inch of a sand bed.',
     careGuide: {
       tankSetup:
-        'Needs an inch and a half of fine sand. About one for every two to three gallons; in bare-bottom tanks it is wasted. It does not climb much and never touches coral.',
+        'It needs an inch and a half of fine sand. Keep about one for every two to three gallons; it’s wasted in bare-bottom tanks. It doesn’t climb much and never touches coral.',
       waterConditions:
-        'From 72 to 80 °F, salinity 1.022 to 1.026, pH 8.1 to 8.4. Tolerant of nitrate; not of copper and not of sudden fresh water.',
+        'Keep it from 72 to 80 °F, salinity 1.022 to 1.026, pH 8.1 to 8.4. It tolerates nitrate, but not copper or sudden fresh water.',
       feeding:
-        'A scavenger of meat, not of algae. Sunken pellets and mysis feed it along with the fish. Where little reaches the sand, drop a morsel of shrimp each week.',
+        'It scavenges meat, not algae. Sunken pellets and mysis feed it along with the fish. If little reaches the sand, drop in a bit of shrimp each week.',
       compatibility:
-        'Lives with everything gentle. Puffers, crabs, wrasses and sand-sifting stars reduce its numbers. Blue-leg hermits hunt it for its shell.',
+        'It lives with everything gentle. Puffers, crabs, wrasses and sand-sifting stars thin them out. Blue-leg hermits hunt it for its shell.',
       breeding:
-        'Lays rows of clear capsules on glass and pump housings. Most larvae drift and die; now and then a few young show up months later.',
+        'It lays rows of clear capsules on glass and pump housings. Most larvae drift and die; now and then a few young show up months later.',
       commonDiseases:
-        'None of note. A group that fails to appear at feeding has either starved or been eaten. Shells worn white at the tip are age.',
+        'There’s nothing special to watch for. A group that doesn’t appear at feeding time has either starved or been eaten. Shells worn white at the tip are just old.',
       tips: [
         'The flap of flesh waving above the sand is a nose, not a worm.',
-        'They do not eat algae; buy turbo or trochus for that.',
-        'Eight together appearing in seconds are the best show for children at feeding time.',
+        'They don’t eat algae. Buy turbo or trochus for that.',
+        'Eight of them popping up in seconds is the best feeding-time show for kids.',
       ],
     },
     imageAlt: 'A small tan spired snail with dark bands, its siphon raised',
@@ -666,24 +666,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Sand and rubble of coral reefs in the Red Sea and the Indian Ocean',
     description:
-      'Cream with wine-brown rings and a star on its disc, five smooth arms that pour out of the rock when dinner falls. A quiet, safe scavenger.',
+      'It’s cream with wine-brown rings and a star on its disc, and its five smooth arms pour out of the rock at dinnertime. It’s a quiet, safe scavenger.',
     careGuide: {
       tankSetup:
-        'Thirty gallons or more with live rock it can thread itself through. It hides by day with only arm tips showing. No special substrate, but block overflow slots.',
+        'Use 30 gallons or more with live rock it can thread itself through. It hides by day with only its arm tips showing. It doesn’t need a special substrate, but block overflow slots.',
       waterConditions:
-        'Echinoderms take up sea water directly: hold 1.024 to 1.026 without steps, 73 to 80 °F, pH 8.1 to 8.4. Drip at least two hours; shock appears days later as arms that fall apart.',
+        'Echinoderms take in seawater directly: hold 1.024 to 1.026 without jumps, 73 to 80 °F, pH 8.1 to 8.4. Drip for at least two hours; shock shows up days later as arms that fall apart.',
       feeding:
-        'Eats leftovers, detritus and carrion. In tidy tanks give a piece of shrimp or a pellet on the arm two or three times a week.',
+        'It eats leftovers, detritus and dead animals. In tidy tanks put a piece of shrimp or a pellet on its arm two or three times a week.',
       compatibility:
-        'Trusted with all fish and corals. The green brittle star it is confused with catches fish: avoid that one. Triggers, puffers, large wrasses and harlequin shrimp attack arms.',
+        'You can trust it with all fish and corals. The green brittle star it’s confused with catches fish, so avoid that one. Triggers, puffers, large wrasses and harlequin shrimp attack its arms.',
       breeding:
-        'Sexes are separate and spawn into the water. No rearing at home. Some small relatives brood their young and multiply by themselves in sumps.',
+        'The sexes are separate and spawn into the water. It can’t be raised at home. Some small relatives brood their young and multiply by themselves in sumps.',
       commonDiseases:
-        'Dropping arm segments tells of salinity shock, low oxygen or copper. A lost arm regrows in months when water is right. White slime is decay: remove.',
+        'Dropping arm segments is a sign of salinity shock, low oxygen or copper. A lost arm regrows in months when the water is right. White slime is decay, so remove it.',
       tips: [
-        'Never lift it into air; move it in a cup under water.',
-        'Offer food at the same corner in the evening and it will come to meet you.',
-        'It outlives many fish, so choose the banded one you enjoy.',
+        'Never lift it into the air. Move it in a cup underwater.',
+        'Offer food at the same corner every evening and it will come to meet you.',
+        'It outlives many fish, so choose one with banding you enjoy.',
       ],
     },
     imageAlt: 'A brittle star with cream and brown banded arms and a star on its disc',
@@ -729,24 +729,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Reef rock of the Indo-Pacific, from the Andaman Sea to Micronesia',
     description:
-      'Orange-red plates set like mosaic with a darker centre and arm tips. Small and reef safe, living on films that only old rock can offer.',
+      'It has orange-red plates set like a mosaic, with a darker center and arm tips. It’s small and reef safe, and it lives on films that only old rock can offer.',
     careGuide: {
       tankSetup:
-        'At least 55 gallons per star and a year of maturity, with much rock surface covered in film, sponge and microscopic growth. A clean new reef is a desert to it.',
+        'You need at least 55 gallons per star and a year of maturity, with lots of rock surface covered in film, sponge and microscopic growth. A clean, new reef is a desert to it.',
       waterConditions:
-        'Unchanging is the word: 1.025, 74 to 79 °F, pH 8.1 to 8.4, nitrate near 5 ppm. Acclimate by drip for three hours in dim light, without contact with air.',
+        'Nothing should change: 1.025, 74 to 79 °F, pH 8.1 to 8.4, nitrate near 5 ppm. Drip-acclimate it for three hours in dim light, without letting it touch air.',
       feeding:
-        'Grazes biofilm by turning its stomach out over the rock. Some accept a bit of clam or a sinking wafer placed under them. Slow shrinking over half a year is hunger.',
+        'It grazes biofilm by turning its stomach out over the rock. Some accept a bit of clam or a sinking wafer placed under them. If it slowly shrinks over half a year, it’s hungry.',
       compatibility:
-        'Fits any peaceful reef. Harlequin shrimp live on it; puffers, triggers and large crabs bite off arms. Two stars in one tank compete for the same film.',
+        'It fits any peaceful reef. Harlequin shrimp live on it; puffers, triggers and large crabs bite off its arms. Two stars in one tank compete for the same film.',
       breeding:
-        'Sheds eggs and sperm freely into the current and is not bred. It does not grow from cut pieces as some other stars do, so every one sold was collected.',
+        'It releases eggs and sperm freely into the current and isn’t bred. It doesn’t grow from cut pieces as some other stars do, so every one sold was collected.',
       commonDiseases:
-        'Tissue that turns white and soft from the arm tips inward is salinity shock or infection and nearly always fatal. Keep copper and iodine dips away.',
+        'Tissue that turns white and soft from the arm tips inward is salinity shock or infection, and it’s nearly always fatal. Keep copper and iodine dips away.',
       tips: [
-        'In the shop turn the bag: tube feet should move and the body be firm.',
-        'Do not buy one that lies folded or shows white patches.',
-        'Its track on the algae-covered glass shows where it fed.',
+        'At the store, turn the bag: the tube feet should move and the body should be firm.',
+        'Don’t buy one that lies folded or shows white patches.',
+        'Its track on algae-covered glass shows you where it fed.',
       ],
     },
     imageAlt: 'An orange-red sea star with pale mosaic plates along five arms',
@@ -786,24 +786,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Lagoons and seagrass beds of the western Pacific and Indian Ocean',
     description:
-      'A ball with velvet-blue bands between rows of short spines that wears shells, frags and bottle caps as a hat. Grazes algae down to bare rock without poison or long needles.',
+      'It’s a ball with velvet-blue bands between rows of short spines that wears shells, frags and bottle caps as a hat. It grazes algae down to bare rock and has no venom or long needles.',
     careGuide: {
       tankSetup:
-        'One for 30 gallons with algae to eat. Everything light will be carried away: glue frags. It grazes by night over rock and glass and scrapes coralline along with the green.',
+        'Keep one for 30 gallons with algae to eat. It carries off everything light, so glue your frags. It grazes rock and glass at night and scrapes off coralline along with the green.',
       waterConditions:
-        'Stable salinity of 1.024 to 1.026, 73 to 80 °F, pH 8.1 to 8.4; calcium 400 and alkalinity 8 or more build its shell. Spines drop within hours when these jump.',
+        'Keep stable salinity of 1.024 to 1.026, 73 to 80 °F, pH 8.1 to 8.4; calcium of 400 and alkalinity of 8 or more build its shell. Spines drop within hours when these jump.',
       feeding:
-        'Film, hair and coralline algae. Once these run out, put a sheet of nori against it; it will hold on and eat through the night. A hungry urchin gnaws silicone and cables.',
+        'It eats film, hair and coralline algae. Once these run out, put a sheet of nori against it; it will hold on and eat through the night. A hungry urchin gnaws silicone and cables.',
       compatibility:
-        'Peaceful with all reef animals. Triggers, puffers, big wrasses and some hermits attack it. Corals are not eaten, merely relocated.',
+        'It’s peaceful with all reef animals. Triggers, puffers, big wrasses and some hermits attack it. It doesn’t eat corals, it just moves them.',
       breeding:
-        'Spawns into the water in response to temperature. Bred young from hatcheries are sold at half an inch, since the larvae are easier to feed than most.',
+        'It spawns into the water in response to temperature. Hatcheries sell captive-bred young at half an inch, since the larvae are easier to feed than most.',
       commonDiseases:
-        'Bald spots and drooping spines point to salinity shock, low alkalinity or lack of food. There is no cure but correcting the water. Copper kills at once.',
+        'Bald spots and drooping spines point to salinity shock, low alkalinity or lack of food. The only cure is to correct the water. Copper kills it right away.',
       tips: [
-        'Offer a few empty shells as hats and your frags stay where they are.',
-        'Move it by cupping the rock, not by pulling: tube feet tear.',
-        'Shed spines all over the sand mean act today.',
+        'Offer a few empty shells as hats, and your frags stay where they are.',
+        'Move it by cupping the rock, not by pulling: the tube feet tear.',
+        'If you see shed spines all over the sand, act today.',
       ],
     },
     imageAlt: 'A round sea urchin with blue bands and short reddish spines',
@@ -848,24 +848,24 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Reefs and sand from the Red Sea and East Africa to Australia and Japan',
     description:
-      'A pincushion of foot-long black needles with five white dots and an orange ring on top. The hardest worker against algae, and shelter for cardinalfish.',
+      'It’s a pincushion of foot-long black needles with five white dots and an orange ring on top. It’s the hardest worker against algae, and it shelters cardinalfish.',
     careGuide: {
       tankSetup:
-        'Seventy-five gallons or more with open lanes: it measures a foot across and wanders nightly. Fix everything. Plan your arms too, for you will be working around spines as fine as hair.',
+        'Use 75 gallons or more with open lanes: it measures a foot across and wanders nightly. Fix everything in place. Plan for your arms too, because you’ll be working around spines as fine as hair.',
       waterConditions:
-        'Hold 1.024 to 1.026, 73 to 81 °F, pH 8.1 to 8.4, alkalinity above 8. Sensitive to low oxygen; on hot nights it is among the first to suffer.',
+        'Hold 1.024 to 1.026, 73 to 81 °F, pH 8.1 to 8.4, alkalinity above 8. It’s sensitive to low oxygen; on hot nights it’s among the first to suffer.',
       feeding:
-        'Algae of every sort including coralline, bare to the rock. Add nori, kelp or algae wafers thrice a week once the lawn is gone.',
+        'It eats algae of every sort, including coralline, down to the bare rock. Add nori, kelp or algae wafers three times a week once the algae is gone.',
       compatibility:
-        'Banggai and pajama cardinals, clingfish and shrimp live between its spines. Triggers and large puffers flip and eat it. It harms no coral on purpose but may break branches.',
+        'Banggai and pajama cardinals, clingfish and shrimp live between its spines. Triggers and large puffers flip it over and eat it. It doesn’t harm coral on purpose but may break branches.',
       breeding:
-        'Spawns around the full moon in the wild. Its larvae drift six weeks; aquaculture is experimental and aims at restocking reefs.',
+        'It spawns around the full moon in the wild. Its larvae drift for six weeks; farming it is still experimental and aims at restocking reefs.',
       commonDiseases:
-        'Losing spines in bunches is a sign of bacterial attack or wrong salinity and spreads fast: isolate. Broken needles grow back. Never expose it to copper.',
+        'Losing spines in bunches is a sign of bacterial attack or wrong salinity and spreads fast, so isolate it. Broken needles grow back. Never expose it to copper.',
       tips: [
-        'Spines break off in skin and carry venom: soak the wound in hot water and let splinters dissolve.',
-        'It points its needles at shadows, which is a good test of health.',
-        'Use long tongs near it, always.',
+        'Spines break off in skin and carry venom. Soak the wound in hot water and let the splinters dissolve.',
+        'It points its needles at shadows, which is a good test of its health.',
+        'Always use long tongs near it.',
       ],
     },
     imageAlt: 'A black sea urchin with very long thin spines',
@@ -912,27 +912,27 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 40,
     origin: 'Shallow reef crests of the Indo-Pacific, from the Red Sea to Polynesia',
     description:
-      'Two scalloped valves with a mantle of electric blue, gold or green, no two alike. Lives on light like a coral and filters the water as it grows.',
+      'It has two scalloped shells with a mantle of electric blue, gold or green, and no two are alike. It lives on light like a coral and filters the water as it grows.',
     careGuide: {
       tankSetup:
-        'Place it on rock in the upper half, wedged so that its foot can take hold; it bores in with time. It needs light of 250 to 400 PAR and gentle, shifting flow. Stable reefs of 50 gallons and nine months or more.',
+        'Place it on rock in the upper half, wedged so its foot can take hold; it bores in with time. It needs light of 250 to 400 PAR and gentle, shifting flow. Use a stable reef of 50 gallons and nine months or more.',
       waterConditions:
         'Clams build shell fast: calcium 420 to 450 ppm, alkalinity 8 to 10 dKH, magnesium near 1300, salinity 1.025 to 1.026, 75 to 81 °F, pH 8.1 to 8.4. Leave 2 to 10 ppm of nitrate as its fertilizer.',
       feeding:
-        'Light gives most of its energy, dissolved nitrogen the rest. Animals under three inches gain from phytoplankton two or three times a week, added with the skimmer off.',
+        'Light gives it most of its energy and dissolved nitrogen the rest. Clams under three inches benefit from phytoplankton two or three times a week, added with the skimmer off.',
       compatibility:
-        'Safe from clownfish, gobies, most wrasses and tangs. Dwarf and large angels, butterflyfish, puffers, triggers, some blennies and pyramid snails eat it alive. Keep stinging corals a hand’s width away.',
+        'It’s safe with clownfish, gobies, most wrasses and tangs. Dwarf and large angels, butterflyfish, puffers, triggers, some blennies and pyramid snails eat it alive. Keep stinging corals a hand’s width away.',
       breeding:
-        'First male, later both. It ejects sperm, then millions of eggs into the water; hatcheries on Pacific islands produce nearly all that are sold, small and fully coloured.',
+        'It’s male first and later both. It ejects sperm, then millions of eggs into the water; hatcheries on Pacific islands produce nearly all that are sold, small and fully colored.',
       commonDiseases:
-        'Gaping with a slow reaction to shadow, a mantle that shrinks from the edge or pinched folds (a protozoan cured by a 30 minute freshwater dip) all call for quick action. Look under the shell for rice-grain snails by night. Copper kills it.',
+        'Act quickly if it gapes and reacts slowly to shadows, if the mantle shrinks from the edge, or if the folds look pinched (a protozoan cured by a 30-minute freshwater dip). Look under the shell at night for snails the size of a rice grain. Copper kills it.',
       tips: [
-        'Move a hand over it in the shop: it should snap shut at once.',
+        'Move your hand over it at the store: it should snap shut right away.',
         'Raise your light over weeks, because bleached clams rarely recover.',
-        'Never pull it off rock by force; the torn foot is fatal. Cut the threads.',
+        'Never pull it off rock by force, because a torn foot is fatal. Cut the threads.',
       ],
     },
-    imageAlt: 'A giant clam with a wavy blue patterned mantle between fluted shells',
+    imageAlt: 'A giant clam with a wavy, blue-patterned mantle between fluted shells',
     illustration: { kind: 'clam', shell: '#ddd2ba', mantle: '#1b45c4', marks: '#3fd0ea', rim: '#0b1a52' },
     sources: ['hobby-magazine', 'breeder-or-trade'],
   },
@@ -970,28 +970,28 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 50,
     origin: 'Reefs of the Red Sea, Indian Ocean and western Pacific to Samoa',
     description:
-      'Tentacles that swell to rose, green or copper bulbs and a home for clownfish. The hardiest host anemone, which picks its own place and walks until it likes it.',
+      'Its tentacles swell into rose, green or copper bulbs, and clownfish make it their home. It’s the hardiest host anemone, and it picks its own spot and walks until it finds one it likes.',
     careGuide: {
       tankSetup:
-        'A tank six months old or more, 30 gallons and up, with an island of rock of its own. It wants a deep crack for the foot, bright light and medium flow. Pump intakes need guards: a wandering anemone in a pump poisons the tank.',
+        'Use a tank six months old or more, 30 gallons and up, with an island of rock of its own. It wants a deep crack for its foot, bright light and medium flow. Guard pump intakes: a wandering anemone in a pump poisons the tank.',
       waterConditions:
-        'Steady 1.025 to 1.026, 75 to 81 °F, pH 8.1 to 8.4, alkalinity 8 to 10, nitrate 2 to 10 ppm. Large water changes at once may set it walking or splitting.',
+        'Keep it steady at 1.025 to 1.026, 75 to 81 °F, pH 8.1 to 8.4, alkalinity 8 to 10, nitrate 2 to 10 ppm. A large water change may make it walk or split.',
       feeding:
-        'Light does most. Add a thumbnail of shrimp, silverside or mysis once a week; more makes it grow and divide. Food spat out means it was too large.',
+        'Light does most of the work. Add a thumbnail of shrimp, silverside or mysis once a week; more makes it grow and divide. If it spits food out, the piece was too large.',
       compatibility:
-        'At sea it hosts maroon, tomato and many other clowns; ocellaris and percula move in too once in an aquarium. It stings corals within its reach of about six inches and eats slow small fish, seahorses and gobies that touch it. Peppermint shrimp and butterflyfish may harm it.',
+        'In the sea it hosts maroon, tomato and many other clowns; ocellaris and percula move in too in an aquarium. It stings corals within its reach of about six inches and eats slow small fish, seahorses and gobies that touch it. Peppermint shrimp and butterflyfish may harm it.',
       breeding:
-        'Splits in two across the mouth, two or three times a year in good tanks. Clones of the same animal touch without harm, so a single rose can become a garden. Sexual spawning happens by public aquarium accident.',
+        'It splits in two across the mouth, two or three times a year in good tanks. Clones of the same animal can touch without harm, so a single rose can become a garden. Sexual spawning has happened by accident in public aquariums.',
       commonDiseases:
-        'Gaping mouth, deflation for more than two days or a detached foot: check the water, then be ready to take it out before it dissolves. Bleaching comes from shade and shipping and mends with slow light and small meals. Copper is fatal.',
+        'If its mouth gapes, it stays deflated for more than two days or its foot detaches, check the water, then be ready to take it out before it dissolves. Bleaching comes from shade and shipping and heals with slowly raised light and small meals. Copper is fatal.',
       tips: [
-        'Buy a clone from another hobbyist: it is used to tanks and costs half.',
-        'Bulbs come and go; stringy tips alone are no fault.',
+        'Buy a clone from another hobbyist: it’s used to tanks and costs half.',
+        'Bulbs come and go. Stringy tips alone aren’t a problem.',
         'Put it in before the corals, let it settle, then plan around it.',
-        'Gloves on: its sting is mild on palms and unpleasant on softer skin.',
+        'Wear gloves: its sting is mild on palms and unpleasant on softer skin.',
       ],
     },
-    imageAlt: 'An anemone with rose-coloured tentacles ending in round bubble tips',
+    imageAlt: 'An anemone with rose-colored tentacles ending in round bubble tips',
     illustration: {
       kind: 'coral',
       form: 'tentacles',

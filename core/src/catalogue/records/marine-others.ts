@@ -34,27 +34,27 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 6,
     origin: 'Caribbean, Bahamas and Bermuda, under ledges and in caves',
     description:
-      'Half royal purple, half sunny yellow, the border dissolving in dots. Hangs belly to the rock, even upside down, and opens its mouth wide at trespassers.',
+      'It’s half royal purple and half sunny yellow, and the border dissolves in dots. It hangs with its belly to the rock, even upside down, and opens its mouth wide at intruders.',
     careGuide: {
       tankSetup:
-        'Thirty gallons with a roofed cave: it orients itself to the nearest surface and swims inverted under ledges. One gramma to a cave. Shade and moderate flow bring out the colour, glaring light over bare rock drives it in.',
+        'Use 30 gallons with a roofed cave: it orients itself to the nearest surface and swims upside down under ledges. Keep one gramma to a cave. Shade and moderate flow bring out the color; glaring light over bare rock drives it into hiding.',
       waterConditions:
-        'Standard values of 1.023 to 1.026, 74 to 80 °F and pH 8.1 to 8.4, nitrate under 20 ppm. It is a dependable second fish for a tank of two months.',
+        'Keep standard values of 1.023 to 1.026, 74 to 80 °F and pH 8.1 to 8.4, nitrate under 20 ppm. It’s a dependable second fish for a tank that’s two months old.',
       feeding:
-        'Snatches plankton close to home: mysis, cyclops, chopped krill and pellets, once or twice a day. Vary with carotene-rich food, or the purple greys.',
+        'It snatches plankton close to home: feed mysis, cyclops, chopped krill and pellets, once or twice a day. Add some carotene-rich food, or the purple turns gray.',
       compatibility:
-        'Pleasant with clownfish, gobies, blennies, wrasses and tangs. It quarrels with other grammas, dottybacks and blackcaps over caves, mostly by gaping. Shrimp are safe, save newly moulted tiny ones.',
+        'It’s pleasant with clownfish, gobies, blennies, wrasses and tangs. It fights with other grammas, dottybacks and blackcaps over caves, mostly by gaping. Shrimp are safe, except tiny ones that have just molted.',
       breeding:
-        'The larger male lines a hole with algae and lures females; eggs are held in place by threads and hatch after five to seven days. Larvae are raised on rotifers from the first night, and bred fish are sold.',
+        'The larger male lines a hole with algae and lures in females; threads hold the eggs in place, and they hatch after five to seven days. The larvae are raised on rotifers from the first night, and captive-bred fish are sold.',
       commonDiseases:
-        'White spot and velvet as in any import, otherwise very sound. Lying against a rock is a habit, not weakness. Uneven swimming after shipment settles in a day.',
+        'It can bring ich and velvet like any import, but it’s otherwise very healthy. Lying against a rock is a habit, not weakness. Wobbly swimming after shipping settles in a day.',
       tips: [
-        'The look-alike royal dottyback has a straight border between the colours and a foul temper.',
-        'Place it before bolder fish so that it can choose a cave.',
-        'Two can live together only as a pair with one clearly smaller.',
+        'The look-alike royal dottyback has a straight border between the colors and a foul temper.',
+        'Add it before bolder fish so it can choose a cave.',
+        'Two can live together only as a pair, with one clearly smaller.',
       ],
     },
-    imageAlt: 'A small fish, purple in front and yellow behind, with a black spot on the back fin',
+    imageAlt: 'A small fish, purple in front and yellow behind, with a black spot on the dorsal fin',
     illustration: SPECIES_ILLUSTRATIONS['royal-gramma'],
     sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
@@ -91,24 +91,24 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 6,
     origin: 'Sheltered branching corals from Java and the Ryukyus to Fiji and the Great Barrier Reef',
     description:
-      'Green-gold face, black sash and a spotted nightshirt behind, with glowing orange eyes. A calm hovering shoal fish that glides out at dusk.',
+      'It has a green-gold face, a black sash and spotted pajamas behind, with glowing orange eyes. It’s a calm, hovering schooling fish that glides out at dusk.',
     careGuide: {
       tankSetup:
-        'Three need 30 gallons, five 50. They hang nearly motionless among branches or long spines, so give vertical cover in slow water. Dim blue light in the evening shows them at their most active.',
+        'Three need 30 gallons, five 50. They hang nearly motionless among branches or long spines, so give them vertical cover in slow water. You’ll see them at their most active in dim blue evening light.',
       waterConditions:
-        'Lagoon fish and tolerant: 1.022 to 1.026, 74 to 82 °F, pH 8.1 to 8.4. Keep the current low where they rest; they do not swim against it.',
+        'It’s a tolerant lagoon fish: 1.022 to 1.026, 74 to 82 °F, pH 8.1 to 8.4. Keep the current low where they rest; they don’t swim against it.',
       feeding:
-        'Night hunters by habit. Feed mysis, brine shrimp, cyclops and sinking pellets once at dusk and once earlier; they learn daylight meals within a week. Their mouths are larger than they look.',
+        'They’re night hunters by habit. Feed mysis, brine shrimp, cyclops and sinking pellets once at dusk and once earlier; they learn to eat in daylight within a week. Their mouths are larger than they look.',
       compatibility:
-        'Sociable with gobies, firefish, clownfish, wrasses and seahorse-safe fish. Fast tangs take their food. Odd groups from three live quietly; a single fish stays shy behind the rock.',
+        'It’s sociable with gobies, firefish, clownfish, wrasses and any fish safe for seahorses. Fast tangs take their food. Odd-numbered groups from three live quietly; a single fish stays shy behind the rock.',
       breeding:
-        'The male carries a ball of a few hundred eggs in his mouth for about eight days without eating. Larvae are tiny and drift, needing copepods, so success lags behind the Banggai. Long back rays mark males.',
+        'The male carries a ball of a few hundred eggs in his mouth for about eight days without eating. The larvae are tiny, drift and need copepods, so it’s harder to raise than the Banggai. Males have long dorsal rays.',
       commonDiseases:
-        'Wild groups bring in gill flukes and iridovirus now and then: fading fish that stop feeding should be isolated. White spot is visible on the dark sash first.',
+        'Wild groups sometimes bring in gill flukes and iridovirus: isolate fading fish that stop eating. Ich shows on the dark sash first.',
       tips: [
-        'Buy all at once from one tank so that the ranking is settled.',
-        'A male with a swollen throat is full of eggs, not ill; do not force food on him.',
-        'They pair well with an urchin of long spines, in which they hide.',
+        'Buy all of them at once from one tank so the pecking order is settled.',
+        'A male with a swollen throat is full of eggs, not ill. Don’t force food on him.',
+        'They do well with a long-spined urchin, where they hide.',
       ],
     },
     imageAlt: 'A deep-bodied fish with a yellow-green face, dark waistband and brown spots behind',
@@ -179,27 +179,26 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 3,
     lifespan: 4,
-    origin:
-      'Native only to the Banggai Islands of central Sulawesi, Indonesia, in shallow bays with urchins and seagrass',
+    origin: 'Only the Banggai Islands of central Sulawesi, Indonesia, in shallow bays with urchins and seagrass',
     description:
-      'Silver with black bars, trailing fins and a dusting of white stars. Threatened in its tiny home range and easily bred, so every tank should hold bred fish.',
+      'It’s silver with black bars, trailing fins and a dusting of white stars. It’s threatened in its tiny home range and easy to breed, so always buy captive-bred fish.',
     careGuide: {
       tankSetup:
-        'A pair lives well in 30 gallons with a long-spined urchin, an anemone or a stand of branching coral to hover in. Slow water suits those trailing fins. Tall tanks please it more than long ones.',
+        'A pair lives well in 30 gallons with a long-spined urchin, an anemone or a stand of branching coral to hover in. Slow water suits those trailing fins. It likes a tall tank more than a long one.',
       waterConditions:
-        'Warm lagoon water, 75 to 82 °F at 1.022 to 1.026 and pH 8.1 to 8.4. It forgives moderate nitrate; gentle acclimation of 30 minutes does.',
+        'Give it warm lagoon water, 75 to 82 °F at 1.022 to 1.026 and pH 8.1 to 8.4. It forgives moderate nitrate, and 30 minutes of gentle acclimation is enough.',
       feeding:
-        'Mysis and enriched brine shrimp twice a day; pellets once it is tame. Add fatty foods such as roe for breeding males before and after they brood, because they fast for a month.',
+        'Feed mysis and enriched brine shrimp twice a day, and pellets once it’s tame. Give breeding males fatty foods such as roe before and after they brood, because they fast for a month.',
       compatibility:
-        'Charming in pairs, murderous in groups: as they mature a pair forms and removes the rest. Mixes with pajama cardinals, clownfish, gobies and peaceful wrasses. Fin nippers and rough damsels are unsuitable.',
+        'It’s charming in pairs and murderous in groups: as they mature, a pair forms and kills the rest. It mixes with pajama cardinals, clownfish, gobies and peaceful wrasses. Fin nippers and rough damsels are unsuitable.',
       breeding:
-        'The simplest marine fish to raise. The male holds 40 eggs in the mouth for three weeks and the fry a further week, then spits out copies of himself ready for brine shrimp nauplii. Give them a mop of plastic spines and a separate tank.',
+        'It’s the simplest marine fish to raise. The male holds 40 eggs in his mouth for three weeks and the fry another week, then spits out tiny copies of himself ready for brine shrimp nauplii. Give them a mop of plastic spines and a separate tank.',
       commonDiseases:
-        'Banggai iridovirus kills wild-caught fish in days with darkening and rapid breathing; bred ones are spared. Fry may die of sudden fright when fed unenriched brine shrimp. Otherwise robust.',
+        'Banggai iridovirus kills wild-caught fish in days with darkening and rapid breathing; captive-bred ones are spared. Fry fed unenriched brine shrimp may die of a sudden scare. Otherwise it’s robust.',
       tips: [
-        'Ask for captive-bred. Wild ones are thin, infected and taken from a threatened stock.',
-        'The male has a squarer jaw and a longer second back fin.',
-        'Separate the fry before lights-out of the day they appear.',
+        'Ask for captive-bred. Wild ones are thin, infected and taken from a threatened population.',
+        'The male has a squarer jaw and a longer second dorsal fin.',
+        'Separate the fry before lights-out on the day they appear.',
       ],
     },
     imageAlt: 'A silver fish with three black bars, long black fins and white spots',
@@ -267,24 +266,24 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 6,
     origin: 'Reef edges from the Red Sea and Natal to Fiji and southern Japan',
     description:
-      'Clouds of orange females round a magenta male with a lyre tail and a raised first spine: the confetti of every reef film. They eat and dance all day.',
+      'Clouds of orange females surround a magenta male with a lyre tail and a raised first spine: they’re the confetti in every reef movie. They eat and dance all day.',
     careGuide: {
       tankSetup:
-        'Six feet and 125 gallons for one male with three or more females. They live in open current above the reef and drop into its cracks at night; strong laminar flow along the tank gives them something to swim in. Cover the top.',
+        'Use six feet and 125 gallons for one male with three or more females. They live in open current above the reef and drop into its cracks at night; strong, steady flow along the tank gives them something to swim in. Cover the top.',
       waterConditions:
-        'Clean water rich in oxygen: 1.024 to 1.026, 74 to 80 °F, pH 8.1 to 8.4, nitrate under 15 ppm. Constant feeding demands a generous skimmer.',
+        'Keep it clean and rich in oxygen: 1.024 to 1.026, 74 to 80 °F, pH 8.1 to 8.4, nitrate under 15 ppm. All that feeding calls for a big skimmer.',
       feeding:
-        'Plankton feeders with short guts and fast lives: four or more servings a day of mysis, cyclops, roe and fine pellets, or an automatic feeder. Fish on one meal lose colour, then weight, then their lives.',
+        'They eat plankton, have short guts and live fast: feed four or more servings a day of mysis, cyclops, roe and fine pellets, or use an automatic feeder. Fish on one meal lose color, then weight, then their lives.',
       compatibility:
-        'Good with tangs, clownfish, wrasses and angelfish. A single male per tank in most sizes; females have a pecking order, so the lowest needs hiding room. Corals and crustaceans are ignored.',
+        'It’s good with tangs, clownfish, wrasses and angelfish. Keep a single male per tank in most sizes; females have a pecking order, so the lowest needs room to hide. It ignores corals and crustaceans.',
       breeding:
-        'All begin as females. Remove the male and the top female changes within a month, body, colour and behaviour. Nightly spawning rises are common; rearing of larvae remains rare.',
+        'All start as females. Remove the male, and the top female changes within a month in body, color and behavior. They often rise to spawn at night; raising the larvae is still rare.',
       commonDiseases:
-        'Shipping stress brings bacterial sores and uronema-like patches: choose unblemished fish. Flukes answer to praziquantel. Copper is borne in slow steps, and appetite must be kept up meanwhile.',
+        'Shipping stress brings bacterial sores and uronema-like patches, so choose fish without blemishes. Flukes respond to praziquantel. It tolerates copper in slow steps, but keep it eating meanwhile.',
       tips: [
-        'Start with small females only; they will make their own male.',
-        'Put one feeder on a timer at midday when nobody is home.',
-        'The fish to watch is the smallest: if it hides by day, the tank is short of food or space.',
+        'Start with only small females. They’ll make their own male.',
+        'Put one feeder on a timer for midday when nobody’s home.',
+        'Watch the smallest fish: if it hides by day, the tank is short of food or space.',
       ],
     },
     imageAlt: 'An orange-pink fish with a long lyre-shaped tail and a raised spine on the back',
@@ -348,24 +347,24 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 7,
     origin: 'Vertical walls and overhangs of the Red Sea',
     description:
-      'Pure violet from lip to tail with a fine black line through the eye. The mildest of the dottybacks, bred in numbers and a reliable hunter of bristle worms.',
+      'It’s pure violet from lip to tail with a fine black line through the eye. It’s the mildest dottyback, bred in large numbers, and a reliable hunter of bristle worms.',
     careGuide: {
       tankSetup:
-        'From 30 gallons with a wall of rock full of holes. It flits between openings rather than crossing open water. Provide two or three exits for every cave and the fish stays in view.',
+        'Start at 30 gallons with a wall of rock full of holes. It flits between openings and avoids crossing open water. Give every cave two or three exits, and the fish stays in view.',
       waterConditions:
-        'Red Sea fish take salinity up to 1.028, yet 1.024 to 1.026 is right for a mixed tank; 74 to 81 °F, pH 8.1 to 8.4. Bred stock adapts to anything reasonable.',
+        'Red Sea fish can take salinity up to 1.028, but 1.024 to 1.026 is right for a mixed tank; 74 to 81 °F, pH 8.1 to 8.4. Captive-bred fish adapt to anything reasonable.',
       feeding:
-        'Small crustaceans and worms: mysis, krill bits, cyclops and pellets twice a day. Carotenoid and spirulina content keeps the violet from washing out.',
+        'It eats small crustaceans and worms: feed mysis, bits of krill, cyclops and pellets twice a day. Carotenoids and spirulina keep the violet from washing out.',
       compatibility:
-        'Calm for its family, still a match for firefish and tiny gobies. Combine with clownfish, tangs, dwarf angels, cardinals and larger gobies. Sexy shrimp may vanish, cleaner shrimp do not.',
+        'It’s calm for its family, but still a match for firefish and tiny gobies. Combine it with clownfish, tangs, dwarf angels, cardinals and larger gobies. Sexy shrimp may vanish; cleaner shrimp don’t.',
       breeding:
-        'A pair accepts a tube; the male guards a ball of eggs for five days. The larvae are large enough for rotifers and it was among the first reef fish bred commercially. The male is longer with a drawn-out tail.',
+        'A pair accepts a tube, and the male guards a ball of eggs for five days. The larvae are large enough for rotifers, and it was among the first reef fish bred commercially. The male is longer, with a drawn-out tail.',
       commonDiseases:
-        'Bred fish arrive clean. Old ones may get fatty livers from too much rich food. White spot responds to usual treatment in a hospital tank.',
+        'Captive-bred fish arrive clean. Old ones may get fatty livers from too much rich food. Ich responds to the usual treatment in a hospital tank.',
       tips: [
-        'Pick two of clearly different size for a pair and feed them apart for a week.',
-        'Add it after the shy fish and never together with a royal gramma in less than 40 gallons.',
-        'A few inches of pipe glued behind the rock are its bedroom.',
+        'Pick two of clearly different sizes for a pair and feed them apart for a week.',
+        'Add it after the shy fish, and never together with a royal gramma in less than 40 gallons.',
+        'A few inches of pipe glued behind the rock make a good bedroom for it.',
       ],
     },
     imageAlt: 'A slim bright violet fish with a dark line through the eye',
@@ -415,27 +414,27 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Pacific surge zones from the Ryukyus and the Great Barrier Reef to the Line and Mangareva Islands',
     description:
-      'Fire-engine red with a black saddle and black rings round the eyes. Sits on coral like a hawk on a branch, turning its eyes after everything that moves.',
+      'It’s fire-engine red with a black saddle and black rings around the eyes. It sits on coral like a hawk on a branch, watching everything that moves.',
     careGuide: {
       tankSetup:
-        'Forty gallons with perches at several heights: branching coral, rock tips, the pump. It has no swim bladder and hops from one lookout to the next. Surge and bright light match its home; put a lid on.',
+        'Use 40 gallons with perches at several heights: branching coral, rock tips, the pump. It has no swim bladder and hops from one lookout to the next. Surge and bright light match its home; put a lid on.',
       waterConditions:
-        'Well-aerated water of 1.024 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. It is robust and one of the safest choices for a first year.',
+        'Give it well-aerated water of 1.024 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. It’s robust and one of the safest choices for your first year.',
       feeding:
-        'Meaty food in small chunks: mysis, chopped shrimp, silversides in slivers, pellets. Once a day is enough for adults. Vary with krill to hold the red, which dulls to orange on a poor diet.',
+        'Feed meaty food in small chunks: mysis, chopped shrimp, slivers of silversides, pellets. Once a day is enough for adults. Add krill to hold the red, which fades to orange on a poor diet.',
       compatibility:
-        'Trust it with tangs, angels, clownfish and wrasses of three inches and more. Small shrimp, hermits and tiny gobies are prey; it jumps on cleaner shrimp bought after it. One hawkfish per tank unless you buy a pair.',
+        'You can trust it with tangs, angels, clownfish and wrasses of three inches and more. Small shrimp, hermits and tiny gobies are prey; it jumps on cleaner shrimp you buy after it. Keep one hawkfish per tank unless you buy a pair.',
       breeding:
-        'Starts life female; the dominant fish of a group turns male. Pairs spawn after dark with a short rise. The drifting larvae live for weeks in plankton and are not reared.',
+        'It starts life as a female, and the dominant fish of a group turns male. Pairs spawn after dark with a short rise. The larvae drift for weeks in the plankton and haven’t been raised.',
       commonDiseases:
-        'Few. Parasites show late on its red skin; look for flicking. Overfeeding fattens it, because it begs with great skill. Copper poses no special risk.',
+        'It has few problems. Parasites show late on its red skin, so look for flicking. It’s so good at begging that it gets fat. Copper poses no special risk.',
       tips: [
-        'Add cleaner shrimp first and large; then the odds are fair.',
+        'Add cleaner shrimp first, and large ones. Then the odds are fair.',
         'It likes to rest in flower-like corals, which may close for a day and then get used to it.',
         'A tame one takes shrimp from your fingers.',
       ],
     },
-    imageAlt: 'A bright red stocky fish with a black back stripe and black-ringed eyes',
+    imageAlt: 'A bright red stocky fish with a black stripe along its back and black-ringed eyes',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -496,24 +495,24 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Florida, the Bahamas and the Caribbean to northern South America',
     description:
-      'A pearl-blue body with a yellow face that hovers upright above a self-dug shaft, paved with pebbles and closed with a stone at night. Endless theatre for a calm tank.',
+      'It has a pearl-blue body and a yellow face, and it hovers upright above a shaft it digs itself, lines with pebbles and closes with a rock at night. It’s endless entertainment in a calm tank.',
     careGuide: {
       tankSetup:
-        'Give a mixed bed of sand, shells and rubble at least five inches deep in one area; the architecture fails in plain sugar sand. Thirty gallons house one, fifty a small colony. The lid must be complete, including corners.',
+        'Give it a mixed bed of sand, shells and rubble at least five inches deep in one area; its burrow collapses in plain fine sand. Thirty gallons house one, fifty a small colony. The lid must be complete, including the corners.',
       waterConditions:
-        'Cooler than most reef fish like it: 72 to 79 °F, 1.024 to 1.026, pH 8.1 to 8.4. Moderate current that passes over the burrow brings its plankton.',
+        'It likes it cooler than most reef fish: 72 to 79 °F, 1.024 to 1.026, pH 8.1 to 8.4. Moderate current that passes over the burrow brings its plankton.',
       feeding:
-        'Mysis, cyclops, chopped krill and small pellets drifting by, two or three times daily. A shy newcomer wants food squirted gently past its door.',
+        'Let mysis, cyclops, chopped krill and small pellets drift by two or three times daily. For a shy newcomer, squirt food gently past its door.',
       compatibility:
-        'For peaceful tanks: cardinals, firefish, small gobies, royal grammas, seahorse-type company. Dottybacks, damsels, wrasses that dig and tunnelling pistol shrimp disturb it. Colonies work if all are added together with a foot between burrows.',
+        'It’s for peaceful tanks: cardinals, firefish, small gobies, royal grammas and other fish gentle enough for seahorses. Dottybacks, damsels, wrasses that dig and tunneling pistol shrimp disturb it. Colonies work if you add them all together with a foot between burrows.',
       breeding:
-        'The male broods the eggs in his mouth, airing them with quick spits, for a week. They hatch into larvae that accept rotifers, and a few breeders supply young from Florida.',
+        'The male broods the eggs in his mouth for a week, airing them with quick spits. They hatch into larvae that accept rotifers, and a few breeders in Florida sell young.',
       commonDiseases:
-        'Jumping in the first nights is the chief danger. Import stress leads to mouth infections and a wasting disease; keep it quiet and dim. Never chase it out of its burrow to treat it.',
+        'Jumping in the first nights is the main danger. Import stress leads to mouth infections and a wasting disease; keep it quiet and dim. Never chase it out of its burrow to treat it.',
       tips: [
         'Spread a handful of pea gravel and broken shell on day one and watch it build.',
-        'Leave a faint moonlight on for the first week to prevent panics.',
-        'Rocks must stand on the glass; it will undermine anything else.',
+        'Leave a faint moonlight on for the first week to prevent panic.',
+        'Set rocks on the glass, because it will undermine anything else.',
       ],
     },
     imageAlt: 'A slender pale blue fish with a yellow head and large eyes, hovering upright',
@@ -577,24 +576,24 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Red Sea and East Africa to the Tuamotus and southern Japan',
     description:
-      'A four inch puffer with dark saddles and a wise expression that helicopters through the rock on its side fins. Full of personality and poison, and interested in every shell.',
+      'It’s a four-inch puffer with dark saddles and a wise look that helicopters through the rock on its side fins. It’s full of personality and poison, and interested in every shell.',
     careGuide: {
       tankSetup:
-        'A fish-only tank of 40 gallons or more with many caves and something to explore. Snails cannot stay. Rearranging a stone now and then and hiding food in shells keeps it from boredom.',
+        'Use a fish-only tank of 40 gallons or more with many caves and things to explore. You can’t keep snails with it. Move a rock now and then and hide food in shells so it doesn’t get bored.',
       waterConditions:
-        'Sea water at 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Messy eating means weekly changes of 15 percent and a skimmer. Lift it only in water: a puffer full of air can die.',
+        'Use salt water at 1.022 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. It’s a messy eater, so change 15% weekly and use a skimmer. Only lift it in water: a puffer full of air can die.',
       feeding:
-        'Hard food at least three times a week, or the beak overgrows: mussels and clams in the shell, snails, crab legs. Between them mysis, squid and algae wafers once or twice daily in small amounts.',
+        'Give it hard food at least three times a week, or the beak overgrows: mussels and clams in the shell, snails, crab legs. In between, feed small amounts of mysis, squid and algae wafers once or twice daily.',
       compatibility:
-        'Tangs, wrasses, angelfish and larger clownfish suit it. It bites fins of lionfish, anthias, bannerfish and slow cardinals. Shrimp, hermits, snails, clams, tube worms and many corals are food or toys.',
+        'Tangs, wrasses, angelfish and larger clownfish suit it. It bites the fins of lionfish, anthias, bannerfish and slow cardinals. Shrimp, hermits, snails, clams, tube worms and many corals are food or toys.',
       breeding:
-        'A male keeps a harem and females lay their eggs in a tuft of algae that nobody guards, since they are poisonous. The young are not raised in captivity.',
+        'A male keeps a harem, and females lay their eggs in a tuft of algae. Nobody guards them, because they’re poisonous. The young haven’t been raised in captivity.',
       commonDiseases:
-        'White spot shows early on its naked skin; copper is hard on it, so use hyposalinity or transfer baths, and never a full dose of dye. Overlong teeth must be trimmed if hard food was forgotten.',
+        'Ich shows early on its bare skin; copper is hard on it, so use hyposalinity or transfer baths, and never a full dose of dye. Overgrown teeth must be trimmed if it didn’t get hard food.',
       tips: [
-        'Its flesh and skin carry tetrodotoxin; a fish that dies in the tank should be taken out at once.',
-        'Do not make it puff up for fun, it costs the fish dearly.',
-        'It recognises the person who feeds it and spits water at the surface.',
+        'Its flesh and skin carry tetrodotoxin. If it dies in the tank, take it out right away.',
+        'Don’t make it puff up for fun. It’s very hard on the fish.',
+        'It recognizes the person who feeds it and spits water at the surface.',
       ],
     },
     imageAlt: 'A small puffer with a pointed snout, white body with black saddles and yellow spots',
@@ -675,27 +674,27 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Lagoons and reef flats of the Indo-Pacific, from Africa to Hawaii and the Tuamotus',
     description:
-      'Painted with blue lips, orange slashes and diagonal white bars as by a cubist. Clever, tame and strong enough to move rocks and bite fingers.',
+      'It looks like a cubist painting, with blue lips, orange slashes and diagonal white bars. It’s clever, tame and strong enough to move rocks and bite fingers.',
     careGuide: {
       tankSetup:
-        'One fish in 125 gallons with heavy, stable stone and sand it can blow with its mouth. It locks itself into a crack with its trigger spine for the night. Protect heaters and cables: it bites what is soft.',
+        'Keep one fish in 125 gallons with heavy, stable rock and sand it can blow with its mouth. It locks itself into a crack with its trigger spine for the night. Protect heaters and cables, because it bites anything soft.',
       waterConditions:
-        'Tolerant of 1.021 to 1.026, 74 to 82 °F and pH 8.1 to 8.4. The waste of a large meat eater builds nitrate; under 40 ppm it stays well, under 20 its tank mates do too.',
+        'It tolerates 1.021 to 1.026, 74 to 82 °F and pH 8.1 to 8.4. The waste of a large meat eater builds up nitrate; under 40 ppm it stays well, and under 20 its tank mates do too.',
       feeding:
-        'Shell-on shrimp, clams, crab, squid and urchin keep the ever-growing teeth short; pellets and nori round it off. Feed adults once a day and youngsters at least three times, for they waste away on less.',
+        'Shell-on shrimp, clams, crab, squid and urchin keep its ever-growing teeth short; pellets and nori round it off. Feed adults once a day and youngsters at least three times, because they waste away on less.',
       compatibility:
-        'Companions must be big and confident: large tangs, groupers, angelfish, moray eels, other rough wrasses. Anything with legs or a shell is eaten. Long fins are trimmed; peaceful fish live in fear.',
+        'Tank mates must be big and confident: large tangs, groupers, angelfish, moray eels and rough wrasses. It eats anything with legs or a shell. It trims long fins, and peaceful fish live in fear.',
       breeding:
-        'A male’s ground takes in those of several females. Pairs spawn at sunrise on sand or rubble, and it is the mother who fans and guards the eggs, charging even at divers, until they hatch at sunset of the same day. Raised fish are hardly seen in shops.',
+        'A male’s territory covers those of several females. Pairs spawn at sunrise on sand or rubble, and the mother fans and guards the eggs, charging even at divers, until they hatch at sunset of the same day. Captive-raised fish are rarely seen in stores.',
       commonDiseases:
-        'Among the hardiest marine fish. White spot, pop-eye from fights, and overgrown teeth on soft food are what you may meet. It takes copper at normal strength.',
+        'It’s among the hardiest marine fish. You may see ich, popeye from fights, and overgrown teeth on soft food. It takes copper at normal strength.',
       tips: [
-        'Feed with tongs; the bite draws blood.',
-        'Grunts and whirring sounds when you approach are greetings or threats, as you like.',
-        'Start with a three inch fish and place it in the tank last.',
+        'Feed it with tongs. The bite draws blood.',
+        'It grunts and whirs when you come near, as a greeting or a threat.',
+        'Start with a three-inch fish and add it to the tank last.',
       ],
     },
-    imageAlt: 'A tan fish with blue and yellow face lines, a dark flank and diagonal white bars',
+    imageAlt: 'A tan fish with blue and yellow face lines, a dark side and diagonal white bars',
     illustration: {
       kind: 'fish',
       plan: 'surgeon',
@@ -786,23 +785,23 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Rocky flats of the Indo-Pacific and eastern Pacific, from the Red Sea to Central America',
     description:
-      'White with black snowflakes filled in yellow, a blunt-toothed moray that cracks crabs and leaves most fish alone. The right first eel, and a master of escape.',
+      'It’s white with black snowflakes filled in with yellow, a blunt-toothed moray that cracks crabs and leaves most fish alone. It’s the right first eel, and a master of escape.',
     careGuide: {
       tankSetup:
-        'A 75 gallon tank with caves and a long pipe of two inch bore buried in rock. Secure rocks against its pushing. The lid has to be weighted or clipped: an eel lifts glass with its neck and crosses the room by night.',
+        'Use a 75-gallon tank with caves and a long pipe two inches wide buried in the rock. Secure the rocks so it can’t push them over. Weigh or clip down the lid: an eel lifts glass with its neck and crosses the room at night.',
       waterConditions:
-        'Easygoing: 1.021 to 1.026, 74 to 82 °F, pH 8.1 to 8.4. Each heavy meal shows as a bump in nitrate, so skim strongly and change a fifth every two weeks.',
+        'It’s easygoing: 1.021 to 1.026, 74 to 82 °F, pH 8.1 to 8.4. Each heavy meal shows up as a bump in nitrate, so skim heavily and change a fifth every two weeks.',
       feeding:
-        'Offer shrimp, crab, squid and clam on tongs two to three times a week, as much as makes the belly slightly round. Weeks of refusal in new eels are common; ghost shrimp start them. Avoid feeder goldfish altogether.',
+        'Offer shrimp, crab, squid and clam on tongs two to three times a week, enough to make the belly slightly round. New eels often refuse food for weeks; ghost shrimp get them started. Don’t use feeder goldfish at all.',
       compatibility:
-        'Good with tangs, lionfish, angelfish, triggers and groupers too large to swallow. All crustaceans are food. Its jaws are for crushing shells, but small sleeping fish are at risk. Two snowflakes of equal size can share caves.',
+        'It’s good with tangs, lionfish, angelfish, triggers and groupers too large to swallow. All crustaceans are food. Its jaws are made for crushing shells, but small sleeping fish are at risk. Two snowflakes of equal size can share caves.',
       breeding:
-        'Spawns in open water and begins as a ribbon-like larva that drifts for months; the young one buys are wild. Some change sex from female to male as they grow.',
+        'It spawns in open water and starts as a ribbon-like larva that drifts for months; the young you can buy are wild. Some change sex from female to male as they grow.',
       commonDiseases:
-        'Skin without scales resists white spot yet burns in copper and dyes. Mouth injuries from rock and cloudy eyes heal in clean water. Fish-only diets cause thiamine shortage, seen as twitching.',
+        'Its scaleless skin resists ich but burns in copper and dyes. Mouth injuries from rock and cloudy eyes heal in clean water. Fish-only diets cause a thiamine shortage, which shows as twitching.',
       tips: [
-        'Open-mouthed gulping is how it breathes, not a threat.',
-        'It finds food by smell and bites at fingers that smell of shrimp: tongs, always.',
+        'Gulping with its mouth open is how it breathes, not a threat.',
+        'It finds food by smell and bites fingers that smell of shrimp, so always use tongs.',
         'Check foam guards, overflow teeth and cable holes for gaps wider than its head.',
       ],
     },
@@ -905,25 +904,25 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Western Atlantic from Nova Scotia and the Gulf of Mexico to Venezuela, in seagrass and on pilings',
     description:
-      'An upright swimmer with a grasping tail, a horse’s head and fathers that give birth. Captive-bred lined seahorses are the sturdiest of their kind, in a tank planned for them alone.',
+      'It swims upright, with a grasping tail and a horse’s head, and the fathers give birth. Captive-bred lined seahorses are the sturdiest of their kind, in a tank planned just for them.',
     careGuide: {
       tankSetup:
-        'A tall tank of 30 gallons for a pair, at least 18 inches high, with hitching posts: gorgonians, macroalgae, braided artificial plants. Keep flow gentle with a few livelier zones, cover intakes with sponge, and leave out anemones and stinging corals.',
+        'Use a tall tank of 30 gallons for a pair, at least 18 inches high, with hitching posts: gorgonians, macroalgae, braided artificial plants. Keep flow gentle with a few livelier zones, cover intakes with sponge, and leave out anemones and stinging corals.',
       waterConditions:
-        'Cool water is half the cure: 68 to 74 °F, 1.022 to 1.025, pH 8.1 to 8.4, nitrate below 10 ppm. Above 76 °F bacteria outrun the animal. Uneaten shrimp must come out the same hour.',
+        'Cool water is half the battle: 68 to 74 °F, 1.022 to 1.025, pH 8.1 to 8.4, nitrate below 10 ppm. Above 76 °F bacteria get the upper hand. Take out uneaten shrimp within the hour.',
       feeding:
-        'They have no stomach. Offer enriched frozen mysis two or three times every day, each animal taking 20 to 30 shrimp, from a feeding dish or by pipette. One fasting day a week is an old habit best dropped for young ones.',
+        'They have no stomach. Offer enriched frozen mysis two or three times every day from a feeding dish or by pipette; each animal takes 20 to 30 shrimp. Skipping one day a week is an old habit you should drop for young ones.',
       compatibility:
-        'Only the slowest company: pipefish that are captive-bred, small gobies, dragonets, pajama cardinals, snails and cleaner shrimp. Clownfish, tangs, wrasses, crabs and stinging corals all harm them by speed, claw or sting.',
+        'Only keep them with the slowest tank mates: captive-bred pipefish, small gobies, dragonets, pajama cardinals, snails and cleaner shrimp. Clownfish, tangs, wrasses, crabs and stinging corals all harm them by speed, claw or sting.',
       breeding:
-        'A pair greets each morning with colour and dance. The female passes several hundred eggs into the male’s pouch; about three weeks later he pumps out fully formed foals, which drift for a fortnight and want enriched brine shrimp nauplii four times a day in round tanks.',
+        'A pair greets each morning with color and dance. The female passes several hundred eggs into the male’s pouch; about three weeks later he pumps out fully formed foals. They drift for two weeks and need enriched brine shrimp nauplii four times a day in round tanks.',
       commonDiseases:
-        'Gas bubbles on tail or in the pouch, snout rot and Vibrio skin sores follow warm or dirty water; lower the temperature first, then treat with antibiotics in a hospital tank. Copper and strong formalin are poison to them.',
+        'Gas bubbles on the tail or in the pouch, snout rot and Vibrio skin sores follow warm or dirty water; lower the temperature first, then treat with antibiotics in a hospital tank. Copper and strong formalin are poison to them.',
       tips: [
-        'Buy bred animals that already eat frozen mysis; trade in wild ones is restricted by treaty.',
+        'Buy captive-bred animals that already eat frozen mysis. A treaty restricts trade in wild ones.',
         'Never lift one out into the air: trapped gas may kill it.',
-        'Quarantine is cheap, mixing species from different sources is not.',
-        'Changing colour to match its post is normal, turning pale and lying on the sand is not.',
+        'Quarantine is cheap. Mixing species from different sources isn’t.',
+        'Changing color to match its post is normal. Turning pale and lying on the sand isn’t.',
       ],
     },
     imageAlt: 'A brown-gold seahorse with fine pale lines, holding itself upright with a curled tail',
@@ -961,27 +960,27 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Caves and crevices of Indo-Pacific reefs, from the Red Sea and South Africa to Samoa',
     description:
-      'A drinking straw ringed in maroon and cream with a red and white flag for a tail. Hovers in caves and under ledges and picks up tiny prey one by one.',
+      'It looks like a drinking straw ringed in maroon and cream with a red and white flag for a tail. It hovers in caves and under ledges and picks up tiny prey one by one.',
     careGuide: {
       tankSetup:
-        'Forty gallons, a year old, with deep overhangs and little current behind them. It swims freely rather than clinging, so it needs no posts but needs room in length. Cover all pump intakes and exclude stinging corals.',
+        'Use 40 gallons, a year old, with deep overhangs and little current behind them. It swims freely and doesn’t cling, so it doesn’t need posts, but it does need length. Cover all pump intakes and leave out stinging corals.',
       waterConditions:
-        'Stable reef water: 1.024 to 1.026, 72 to 79 °F, pH 8.1 to 8.4, nitrate under 10 ppm. It shows every lapse in hygiene by bacterial spots within days.',
+        'Keep stable reef water: 1.024 to 1.026, 72 to 79 °F, pH 8.1 to 8.4, nitrate under 10 ppm. If the water slips, bacterial spots show up within days.',
       feeding:
-        'Live copepods and enriched baby brine shrimp at first, then small frozen mysis, cyclops and roe in four or more portions. The snout is a pipette: what is wider than an eighth of an inch is ignored.',
+        'Start with live copepods and enriched baby brine shrimp, then small frozen mysis, cyclops and roe in four or more portions. Its snout is a pipette, so it ignores anything wider than an eighth of an inch.',
       compatibility:
-        'Keep it with dragonets, small gobies, firefish, bred seahorses and quiet cardinals. Clownfish, wrasses, damsels and crabs are trouble. A pair is ideal, two males fight with their snouts.',
+        'Keep it with dragonets, small gobies, firefish, captive-bred seahorses and quiet cardinals. Clownfish, wrasses, damsels and crabs are trouble. A pair is ideal; two males fight with their snouts.',
       breeding:
-        'Pairs dance at dawn and the female glues a sheet of eggs to the open underside of the male. After ten to fourteen days free-swimming larvae hatch and take fine plankton. Some breeders succeed.',
+        'Pairs dance at dawn, and the female glues a sheet of eggs to the open underside of the male. After ten to fourteen days free-swimming larvae hatch and take fine plankton. Some breeders succeed.',
       commonDiseases:
-        'Bacterial snout and skin infections, gas bubbles and internal parasites are usual in wild fish. Copper is not tolerated; antibiotics and formalin in low dose are the tools. Starvation shows along the belly keel.',
+        'Bacterial snout and skin infections, gas bubbles and internal parasites are common in wild fish. It doesn’t tolerate copper; use antibiotics and low doses of formalin. Starvation shows along the belly keel.',
       tips: [
         'Seed the tank with copepods for a month beforehand.',
-        'Feed with the main pumps stopped and a small one turning.',
-        'Ask for a bred pipefish first: it comes with a trained appetite.',
+        'Feed with the main pumps stopped and a small one running.',
+        'Ask for a captive-bred pipefish first, because it already knows how to eat frozen food.',
       ],
     },
-    imageAlt: 'A thin, straw-like fish with maroon and cream rings and a red and white tail fan',
+    imageAlt: 'A thin, straw-like fish with maroon and cream rings and a red-and-white tail fan',
     illustration: {
       kind: 'fish',
       plan: 'eel',
@@ -1059,28 +1058,28 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     origin:
       'Pacific, and the eastern edge of the Indian Ocean; introduced and invasive in the western Atlantic and Caribbean',
     description:
-      'Maroon and cream bars, feathered fins like a lion’s mane and a row of venomous spines. A patient hunter that swallows any fish its mouth can close around.',
+      'It has maroon and cream bars, feathery fins like a lion’s mane and a row of venomous spines. It’s a patient hunter that swallows any fish its mouth can close around.',
     careGuide: {
       tankSetup:
-        'One adult in 125 gallons with a roomy cave and open floor to stalk over; wide spread fins need two feet front to back. Blunt décor protects the membranes. No lid is needed for its sake, only to keep food fish in.',
+        'Keep one adult in 125 gallons with a roomy cave and open bottom to stalk over; its wide fins need two feet front to back. Blunt decor protects the membranes. It doesn’t need a lid itself; that’s only to keep food fish in.',
       waterConditions:
-        'Keep 1.021 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Large meals foul the water: oversize the skimmer and hold nitrate under 30 ppm. It will refuse food for days before a moult of its skin, then shed like a snake.',
+        'Keep it at 1.021 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Large meals foul the water: oversize the skimmer and hold nitrate under 30 ppm. It refuses food for days before it molts, then sheds its skin like a snake.',
       feeding:
-        'Wean from live ghost shrimp to dead silversides, prawn and squid moved on a stick. Adults eat two or three times a week. Freshwater feeders such as goldfish cause fatal fatty liver and are to be avoided.',
+        'Wean it from live ghost shrimp to dead silversides, shrimp and squid moved on a stick. Adults eat two or three times a week. Freshwater feeders such as goldfish cause fatal fatty liver, so avoid them.',
       compatibility:
-        'Only with fish longer than half its own length: large tangs, angelfish, rabbitfish, morays, calm groupers. Triggers and puffers bite its fins. Shrimp and small crabs are hunted; corals are left alone, though it may squat on them.',
+        'Only keep it with fish longer than half its own length: large tangs, angelfish, rabbitfish, morays and calm groupers. Triggers and puffers bite its fins. It hunts shrimp and small crabs; it leaves corals alone, though it may sit on them.',
       breeding:
-        'The female releases two jelly balls of up to 15,000 eggs each at dusk, as often as every four days. That is why it overran the Caribbean. Raising the larvae at home is not done.',
+        'The female releases two jelly balls of up to 15,000 eggs each at dusk, as often as every four days. That’s why it overran the Caribbean. Nobody raises the larvae at home.',
       commonDiseases:
-        'Cloudy eyes and frayed fins from transport clear up in good water. It carries few parasites thanks to skin shedding. Its scales are small and thin, so dose it like a fish without any: copper at full dose and strong dyes harm it; overfeeding shortens its life most often.',
+        'Cloudy eyes and frayed fins from shipping clear up in good water. It carries few parasites because it sheds its skin. Its scales are small and thin, so dose it like a fish without any: full-dose copper and strong dyes harm it; overfeeding is what most often shortens its life.',
       tips: [
-        'A sting is an emergency: immerse in water as hot as can be borne, about 110 °F, for an hour and seek a doctor.',
-        'Know where it is before your hand enters the tank, and use tongs for everything.',
-        'Check the law: some coastal states forbid sale or transport.',
-        'The tiny juvenile outgrows a 55 gallon tank within a year.',
+        'A sting is an emergency: soak it in water as hot as you can stand, about 110 °F, for an hour and see a doctor.',
+        'Know where it is before you put your hand in the tank, and use tongs for everything.',
+        'Check the law: some coastal states ban selling or transporting it.',
+        'The tiny juvenile outgrows a 55-gallon tank within a year.',
       ],
     },
-    imageAlt: 'A red and white striped fish with long fan-like fins and spines',
+    imageAlt: 'A red-and-white striped fish with long fan-like fins and spines',
     illustration: SPECIES_ILLUSTRATIONS.lionfish,
     sources: ['hobby-encyclopedia', 'hobby-magazine'],
   },

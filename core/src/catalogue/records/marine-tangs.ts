@@ -33,26 +33,26 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 8,
     lifespan: 20,
-    origin: 'Hawaii and the islands of the north-western Pacific to southern Japan',
+    origin: 'Hawaii and the islands of the northwestern Pacific to southern Japan',
     description:
-      'A plain lemon disc that lights up any reef and grazes it clean from dawn to dusk. Now bred in Hawaii, it is hardy once fat, and unforgiving of small tanks and other tangs.',
+      'It’s a plain lemon disc that lights up any reef and grazes it clean from dawn to dusk. It’s now bred in Hawaii. It’s hardy once it’s fat, but it won’t put up with small tanks or other tangs.',
     careGuide: {
       tankSetup:
-        'A tank four to six feet long, 100 gallons or more, with an uncluttered lane along the front and rock with ledges to sleep under. Leave some algae on the back glass as pasture. Currents of twenty times the volume an hour keep it busy and the water rich in oxygen.',
+        'Use a tank four to six feet long, 100 gallons or more, with a clear lane along the front and rock with ledges to sleep under. Leave some algae on the back glass for grazing. Flow of twenty times the volume an hour keeps it busy and the water rich in oxygen.',
       waterConditions:
-        'Salinity 1.024 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate under 20 ppm. Oxygen is the value it notices first: aim a pump at the surface and never let the skimmer stand still through a hot night.',
+        'Keep salinity at 1.024 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate under 20 ppm. Oxygen is what it notices first: aim a pump at the surface and never let the skimmer stop on a hot night.',
       feeding:
-        'Seaweed every day: a palm-sized sheet of nori or ogo on a clip, plus spirulina pellets and some mysis. Wild fish graze for ten hours, so an automatic feeder with algae pellets suits it better than one large meal. A pinched belly behind the fins means too little green.',
+        'Give it seaweed every day: a palm-sized sheet of nori or ogo on a clip, plus spirulina pellets and some mysis. Wild fish graze for ten hours, so an automatic feeder with algae pellets is better than one large meal. A pinched belly behind the fins means too few greens.',
       compatibility:
-        'Good with clownfish, wrasses, angelfish, gobies and all corals. Sailfin, purple and other tangs of the same outline are attacked unless all are added together in 180 gallons or more. It flashes a white scalpel at the tail root that cuts rivals, nets and fingers.',
+        'It’s good with clownfish, wrasses, angelfish, gobies and all corals. It attacks sailfin, purple and other tangs of the same shape unless you add them all together in 180 gallons or more. It flashes a white blade at the base of its tail that cuts rivals, nets and fingers.',
       breeding:
-        'Pairs and groups rise at dusk and scatter floating eggs around the full moon. Hatcheries in Hawaii first closed the cycle in 2015 after years of work on copepod foods for the glassy larvae; at home it does not succeed.',
+        'Pairs and groups rise at dusk and scatter floating eggs around the full moon. Hatcheries in Hawaii first closed the cycle in 2015 after years of work on copepod foods for the glassy larvae; it doesn’t work at home.',
       commonDiseases:
-        'First in line for white spot and velvet, so quarantine is not optional. Black specks are a small flatworm that a few freshwater dips and a wrasse remove. Erosion along the head and side line fades with better greens, vitamins and the removal of stray carbon dust.',
+        'It’s first in line for ich and velvet, so quarantine isn’t optional. Black specks are a small flatworm that a few freshwater dips and a wrasse remove. Erosion along the head and lateral line fades with better greens, vitamins and no stray carbon dust.',
       tips: [
-        'Choose one that picks at rock in the shop and has a rounded belly; thin tangs seldom recover.',
-        'At night it turns dull with a pale stripe along the side: sleep dress, no illness.',
-        'Make it the last tang or the only one, and rearrange a few rocks on the day it arrives.',
+        'Choose one that picks at rock in the store and has a rounded belly. Thin tangs rarely recover.',
+        'At night it turns dull with a pale stripe along the side. That’s its sleeping color, not an illness.',
+        'Make it the last tang or the only one, and move a few rocks on the day it arrives.',
       ],
     },
     imageAlt: 'A bright yellow disc-shaped fish with a pointed snout and a white spine at the tail',
@@ -94,24 +94,24 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Seaward reefs of the Indo-Pacific from East Africa to Samoa and southern Japan',
     description:
-      'Royal blue with a black painter’s palette and a yellow tail, famous from the cinema. The coin-sized youngster becomes a foot-long sprinter that needs a six-foot tank.',
+      'It’s royal blue with a black painter’s palette and a yellow tail, famous from the movies. The coin-sized youngster becomes a foot-long sprinter that needs a six-foot tank.',
     careGuide: {
       tankSetup:
-        'Six feet of length and 180 gallons for an adult. Build long clear stretches for racing and one or two tight cracks in which it wedges itself for the night. Small ones sleep flat in branching rock and play dead when frightened, which passes.',
+        'An adult needs six feet of length and 180 gallons. Build long, clear stretches for racing and one or two tight cracks where it can wedge itself in for the night. Small ones sleep flat in branching rock and play dead when frightened, but it passes.',
       waterConditions:
-        'Oceanic water with strong surge: 1.024 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate below 10 ppm. Temperature that swings more than two degrees in a day is the usual trigger of its white spot.',
+        'Give it ocean water with strong surge: 1.024 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate below 10 ppm. A temperature that swings more than two degrees in a day is what usually triggers its ich.',
       feeding:
-        'At sea it lives on plankton above all and grazes algae besides: mysis, cyclops, roe and pellets two or three times a day, and nori each day as well. Soak food with vitamins twice a week. It is quick enough to starve slower tank mates, so feed at both ends.',
+        'In the sea it lives mainly on plankton and grazes algae as well: feed mysis, cyclops, roe and pellets two or three times a day, and nori each day too. Soak food in vitamins twice a week. It’s quick enough to starve slower tank mates, so feed at both ends.',
       compatibility:
-        'Lives well with other genera of tangs in big tanks, with large angelfish, anthias, wrasses and clownfish. Two blue tangs belong only in several hundred gallons. It ignores corals and shrimp when its belly is full.',
+        'In big tanks it lives well with other genera of tangs, large angelfish, anthias, wrasses and clownfish. Two blue tangs belong only in several hundred gallons. It ignores corals and shrimp when its belly is full.',
       breeding:
-        'Males court with quick dashes at dusk and the group shoots up to spawn. A university team in Florida raised the first young in 2016, with a couple of dozen from tens of thousands of eggs. Home attempts have nothing to offer but a pretty dance.',
+        'Males court with quick dashes at dusk, and the group shoots up to spawn. A university team in Florida raised the first young in 2016, a couple of dozen from tens of thousands of eggs. At home you’ll only get to watch a pretty dance.',
       commonDiseases:
-        'No fish earns the name white spot magnet better: expect it within two weeks of purchase and keep a quarantine tank ready with copper at a measured level. Head and lateral line erosion follows poor diet. Velvet shows as gasping before any dust is seen.',
+        'It deserves the name ich magnet more than any other fish: expect it within two weeks of purchase, and keep a quarantine tank ready with copper at a measured level. Head and lateral line erosion follows poor diet. Velvet shows as gasping before you see any dust.',
       tips: [
-        'Buy at two to three inches; tiny ones starve, large ones sulk.',
+        'Buy at two to three inches. Tiny ones starve, and large ones sulk.',
         'Catch it with a container: the tail blade is sharp and snags in mesh.',
-        'A cleaner shrimp and steady temperature prevent more trouble than any garlic.',
+        'A cleaner shrimp and a steady temperature prevent more trouble than any garlic.',
       ],
     },
     imageAlt: 'A deep blue fish with a black palette-shaped marking and a yellow tail',
@@ -148,29 +148,29 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 6,
     lifespan: 15,
-    origin: 'Hawaiian Islands and Johnston Atoll, mostly in shallow coral-rich water with surge',
+    origin: 'Hawaiian Islands and Johnston Atoll, mostly in shallow, coral-rich water with surge',
     description:
-      'A chocolate tang with hair-fine pale lines, a golden ring round the eye and lips like a brush. It sweeps film algae and detritus that other grazers leave, and is the gentlest tang for mid-sized tanks.',
+      'It’s a chocolate tang with hair-fine pale lines, a golden ring around the eye and lips like a brush. It sweeps up film algae and detritus that other grazers leave, and it’s the gentlest tang for midsize tanks.',
     careGuide: {
       tankSetup:
-        'Seventy-five gallons and four feet are the lower limit. What matters more is age: a tank of six months or older whose rock carries a brown and green film. Rough rock and open glass both serve; the marks of its lips can be seen on the pane every morning.',
+        'Seventy-five gallons and four feet are the minimum. Age matters more: use a tank of six months or older with rock that has a brown and green film. It works rough rock and open glass alike; you’ll see its lip marks on the glass every morning.',
       waterConditions:
-        'Hold 1.024 to 1.026, 74 to 80 °F and pH 8.1 to 8.4. Nitrate of 5 to 15 ppm is welcome in its case, because a spotless tank grows nothing to brush off the stones.',
+        'Hold it at 1.024 to 1.026, 74 to 80 °F and pH 8.1 to 8.4. Nitrate of 5 to 15 ppm is actually welcome here, because a spotless tank grows nothing to brush off the rocks.',
       feeding:
-        'It combs diatoms and detritus rather than biting leaves, so pellets and frozen algae blends count for more than nori; offer both. Smear a paste of algae on a rock for a thin newcomer. Two feedings a day until the belly line is straight.',
+        'It combs off diatoms and detritus and doesn’t bite leaves, so pellets and frozen algae blends count for more than nori; offer both. Smear an algae paste on a rock for a thin newcomer. Feed twice a day until the belly line is straight.',
       compatibility:
-        'Mixes with yellow, sailfin and blue tangs where there is room, since it looks and feeds differently. Its own kind and other bristletooths are fought. Leaves corals, clams and shrimp untouched, and even cleans round them.',
+        'It mixes with yellow, sailfin and blue tangs where there’s room, since it looks and feeds differently. It fights its own kind and other bristletooths. It leaves corals, clams and shrimp alone, and even cleans around them.',
       breeding:
-        'Males grow clearly larger than females. Eggs are shed into open water at dusk and the glassy larvae drift for weeks, so the fish in shops come from the reef.',
+        'Males grow clearly larger than females. Eggs are released into open water at dusk and the glassy larvae drift for weeks, so the fish in stores come from the reef.',
       commonDiseases:
-        'Sturdier than most of its family. White spot is possible in the first month; flukes show as yawning and flicking. Starved imports with hollow backs are the more common cause of death than any parasite.',
+        'It’s sturdier than most of its family. Ich is possible in the first month; flukes show as yawning and flicking. Starved imports with hollow backs are a more common cause of death than any parasite.',
       tips: [
-        'Look for pale lines that are crisp and for constant pecking; a kole that does not graze is not well.',
-        'It is the best remedy for diatom-dusted rock in a mature tank.',
-        'Introduce it before any sailfin-shaped tang.',
+        'Look for crisp pale lines and constant pecking. A kole that doesn’t graze isn’t well.',
+        'It’s the best fix for diatom-dusted rock in a mature tank.',
+        'Add it before any sailfin-shaped tang.',
       ],
     },
-    imageAlt: 'A brown fish with fine pale lines along the body and a yellow ring round the eye',
+    imageAlt: 'A brown fish with fine pale lines along the body and a yellow ring around the eye',
     illustration: {
       kind: 'fish',
       plan: 'surgeon',
@@ -236,24 +236,24 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     lifespan: 20,
     origin: 'Lagoons and surf zones of the Pacific from Indonesia and Japan to Hawaii and the Tuamotus',
     description:
-      'Raises a back fin as high as its body and becomes a striped sail. A grand grazer of hair algae for the largest living-room reefs.',
+      'It raises a dorsal fin as high as its body and becomes a striped sail. It’s a grand grazer of hair algae for the largest living-room reefs.',
     careGuide: {
       tankSetup:
-        'An adult with spread fins stands over a foot tall: 180 gallons, six feet by two, is the starting point. Arrange rock low and broken, with open water above for its displays. Juveniles hide among branching rock and need it.',
+        'An adult with spread fins is over a foot tall: 180 gallons, six feet by two, is the starting point. Keep the rock low and broken up, with open water above for its displays. Juveniles need branching rock to hide in.',
       waterConditions:
-        'Keep salinity at 1.023 to 1.026, warmth of 74 to 81 °F, pH 8.1 to 8.4. A heavy feeder fouls water quickly; a skimmer rated for twice the volume and 15 percent changes a fortnight hold nitrate near 10 ppm.',
+        'Keep salinity at 1.023 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. A heavy feeder fouls the water quickly; a skimmer rated for twice the volume and a 15% change every two weeks hold nitrate near 10 ppm.',
       feeding:
-        'Mows bubble and hair algae that others refuse. Serve dried seaweed in two places, spirulina pellets and an occasional mysis meal. In a bare clean tank it needs three servings of greens a day.',
+        'It mows down bubble and hair algae that others refuse. Serve dried seaweed in two places, spirulina pellets and an occasional mysis meal. In a bare, clean tank it needs three servings of greens a day.',
       compatibility:
-        'Peaceful with angelfish, wrasses, anthias and large clownfish. Yellow and purple tangs are rivals by shape. Do not pair with fin biters such as puffers, which shorten the sail.',
+        'It’s peaceful with angelfish, wrasses, anthias and large clownfish. Yellow and purple tangs are rivals because of their shape. Don’t keep it with fin biters such as puffers, which shorten the sail.',
       breeding:
-        'Pairs have been watched spawning at dusk, each fish rising with fins folded. Eggs and larvae drift in open sea for weeks; captive-bred fish are not to be counted on.',
+        'Pairs have been seen spawning at dusk, each fish rising with its fins folded. Eggs and larvae drift in the open sea for weeks; don’t count on finding captive-bred fish.',
       commonDiseases:
-        'White spot follows chilling in transport. Erosion on the face is common in old, unvaried diets and reverses with macroalgae. Cloudy fin tips from bumping glass heal on their own.',
+        'Ich follows a cold trip home. Face erosion is common on old, unvaried diets and reverses with macroalgae. Cloudy fin tips from bumping the glass heal on their own.',
       tips: [
-        'The price tag is small, the adult is not: measure the tank before the fish.',
-        'A fully spread sail at its own reflection is display, and a strip of paper on the glass ends it.',
-        'Let it reach you for nori and you can look it over for spots every day.',
+        'The price is small, but the adult isn’t: measure the tank before you buy the fish.',
+        'If it spreads its sail at its own reflection, it’s displaying. A strip of paper on the glass stops it.',
+        'Train it to come to you for nori, and you can check it for spots every day.',
       ],
     },
     imageAlt: 'A tall fish with brown and cream vertical bands and huge sail-like fins',
@@ -314,27 +314,27 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Indian Ocean reef flats from East Africa to the Maldives, the Andaman Sea and Bali',
     description:
-      'Sky blue with a black mask, white throat and a butter-yellow fin down the back: to many the most beautiful tang, and to those who have lost one the most delicate.',
+      'It’s sky blue with a black mask, a white throat and a butter-yellow dorsal fin. Many call it the most beautiful tang, and people who’ve lost one call it the most delicate.',
     careGuide: {
       tankSetup:
-        'A reef flat in glass: 150 gallons, six feet, fierce current and little clutter. It swims miles each day and panics in close quarters. Let the tank ripen for a year so that there is turf algae on every stone.',
+        'Build a reef flat: 150 gallons, six feet, strong current and little clutter. It swims miles each day and panics in tight quarters. Let the tank mature for a year so there’s turf algae on every rock.',
       waterConditions:
-        'Needs the purest and most aerated water of its family: 1.025, 75 to 80 °F without swings, pH 8.1 to 8.4, nitrate under 10 ppm. An oversized skimmer and, where possible, an ultraviolet lamp at the return earn their price here.',
+        'It needs the cleanest and most aerated water of its family: 1.025, 75 to 80 °F without swings, pH 8.1 to 8.4, nitrate under 10 ppm. An oversized skimmer and, if you can, a UV sterilizer on the return are worth the money here.',
       feeding:
-        'Seaweed from morning to evening on two clips, with spirulina and small meaty food twice a day. A newcomer may eat only live macroalgae or nori tied to a stone at first. Never miss a day; it carries almost no fat.',
+        'Keep seaweed on two clips from morning to evening, with spirulina and small meaty food twice a day. A new fish may eat only live macroalgae or nori tied to a rock at first. Never miss a day; it carries almost no fat.',
       compatibility:
-        'The tyrant among tangs: add it last, and keep no other Acanthurus with it. Fairy wrasses, anthias, angelfish and clownfish are unbothered. It does not harm corals or crustaceans.',
+        'It’s the tyrant among tangs: add it last, and keep no other Acanthurus with it. It doesn’t bother fairy wrasses, anthias, angelfish and clownfish. It doesn’t harm corals or crustaceans.',
       breeding:
-        'Forms large spawning groups on outer reefs at dusk. The drifting larvae take weeks to settle, and the fish in the trade are taken from the reef.',
+        'It forms large spawning groups on outer reefs at dusk. The drifting larvae take weeks to settle, and the fish in stores are taken from the reef.',
       commonDiseases:
-        'White spot and velvet strike under the least stress; plan a full six weeks of quarantine with measured copper or the tank-transfer method. Lost appetite for two days is an emergency in this species.',
+        'Ich and velvet strike at the slightest stress; plan a full six weeks of quarantine with measured copper or the tank-transfer method. If it stops eating for two days, treat that as an emergency.',
       tips: [
-        'Ask the shop to feed it before you pay, and walk away from a sunken belly.',
-        'Two inches is too small to survive and eight too wild: four is right.',
-        'An acclimation box for three days shows whether the others accept it.',
+        'Ask the store to feed it before you pay, and walk away from a sunken belly.',
+        'Two inches is too small to survive and eight too wild. Four is right.',
+        'An acclimation box for three days shows you whether the others accept it.',
       ],
     },
-    imageAlt: 'A powder blue fish with a black face, white throat and yellow back fin',
+    imageAlt: 'A powder blue fish with a black face, white throat and yellow dorsal fin',
     illustration: {
       kind: 'fish',
       plan: 'surgeon',
@@ -428,27 +428,27 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     origin:
       'Coral-rich lagoons of the western Pacific, from Indonesia and the Philippines to New Caledonia and the Marshall Islands',
     description:
-      'A yellow fish with the striped face of a badger and the appetite of a lawn mower. Calm, hardy and the best answer to hair and bubble algae, with venomous fin spines to be respected.',
+      'It’s a yellow fish with the striped face of a badger and the appetite of a lawn mower. It’s calm, hardy and the best answer to hair and bubble algae, but respect its venomous fin spines.',
     careGuide: {
       tankSetup:
-        'From 125 gallons, five feet long, with open water and a few overhangs where it parks at night in blotchy brown pyjamas. It is shy for a week; live rock with algae and dim light help it begin to graze.',
+        'Start at 125 gallons, five feet long, with open water and a few overhangs where it parks at night in blotchy brown pajamas. It’s shy for a week; live rock with algae and dim light help it start grazing.',
       waterConditions:
-        'Undemanding for its size: 1.022 to 1.026, 74 to 82 °F, pH 8.1 to 8.4. It copes with nitrate of 30 ppm and eats part of what that nitrate grows.',
+        'It’s easy for its size: 1.022 to 1.026, 74 to 82 °F, pH 8.1 to 8.4. It copes with nitrate of 30 ppm and eats part of what that nitrate grows.',
       feeding:
-        'Greens without limit: nori, spirulina pellets, blanched romaine for a start, then mysis twice a week. Hungry foxfaces sample zoanthids and fleshy corals, so the clip with seaweed is what keeps the reef safe.',
+        'Give it all the greens it wants: nori, spirulina pellets, blanched romaine to start, then mysis twice a week. Hungry foxfaces sample zoanthids and fleshy corals, so the seaweed clip is what keeps the reef safe.',
       compatibility:
-        'Friendly to almost everything and left alone by bullies, who know the spines. Keep one, or a pair added together; single fish fight others with a fox’s face. Suits clownfish, tangs, wrasses, angelfish and even mild triggers.',
+        'It’s friendly to almost everything, and bullies leave it alone because of the spines. Keep one, or a pair added together; single fish fight others with a fox face. It suits clownfish, tangs, wrasses, angelfish and even mild triggers.',
       breeding:
-        'Adults live in pairs on the reef and spawn in the sea at set phases of the moon. Food-fish cousins are farmed; this one is not yet bred for aquariums.',
+        'Adults live in pairs on the reef and spawn in the sea at set phases of the moon. Its food-fish cousins are farmed, but this one isn’t bred for aquariums yet.',
       commonDiseases:
-        'Seldom sick. White spot is rarer than on tangs and shows as scratching. Brown blotches appear within seconds from fright and go as fast; only blotches that stay with clamped fins are a concern.',
+        'It’s seldom sick. Ich is rarer than on tangs and shows as scratching. Brown blotches appear within seconds when it’s scared and go away as fast; only worry if they stay and the fins are clamped.',
       tips: [
-        'Never net it by hand: a stab hurts for hours. Hot water, as hot as can be borne, eases the pain; see a doctor if it spreads.',
-        'Raised spines mean keep your distance, also for other fish.',
+        'Never catch it by hand: a stab hurts for hours. Water as hot as you can stand eases the pain; see a doctor if it spreads.',
+        'Raised spines mean keep your distance, and other fish know it too.',
         'It will help with bubble algae when a tang has given up.',
       ],
     },
-    imageAlt: 'A yellow fish with a long snout and a black and white striped face',
+    imageAlt: 'A yellow fish with a long snout and a black-and-white striped face',
     illustration: {
       kind: 'fish',
       plan: 'surgeon',
@@ -523,27 +523,27 @@ export const MARINE_TANGS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Tropical Indian and Pacific Oceans, from East Africa to Mexico and Peru',
     description:
-      'White, yellow and black with a white streamer that trails beyond the tail. An emblem of the reef that starves in most aquariums; to admire in the sea unless you can give it everything.',
+      'It’s white, yellow and black with a white streamer that trails past the tail. It’s an icon of the reef that starves in most aquariums; enjoy it in the sea unless you can give it everything.',
     careGuide: {
       tankSetup:
-        'At least 180 gallons and six feet, mature for years and rich in sponge, tunicates and turf. High open water lets the streamer clear the rock. No pumps without guards: the filament is drawn in and bitten off.',
+        'Use at least 180 gallons and six feet, mature for years and rich in sponge, tunicates and turf. High, open water keeps the streamer clear of the rock. Guard every pump, because the streamer gets sucked in and chewed off.',
       waterConditions:
-        'Stable ocean water of 1.025, 75 to 80 °F, pH 8.1 to 8.4, nitrate near 5 ppm and plenty of oxygen. It declines quickly after any ammonia, however brief.',
+        'Keep stable ocean water of 1.025, 75 to 80 °F, pH 8.1 to 8.4, nitrate near 5 ppm and plenty of oxygen. It goes downhill quickly after any ammonia, however brief.',
       feeding:
-        'This decides everything. Prepared foods with sponge, spread on rock; clam on the half shell, mysis, roe, nori and fresh algae, five or more small meals a day. A fish that pecks at nothing after four days in the shop will not start at home.',
+        'This decides everything. Offer prepared foods with sponge, spread on rock, plus clam on the half shell, mysis, roe, nori and fresh algae, in five or more small meals a day. A fish that pecks at nothing after four days in the store won’t start at home.',
       compatibility:
-        'Choose calm company: anthias, fairy wrasses, a small clownfish pair. Tangs and triggers outcompete or bite it, and butterflyfish contest its food. Two idols fight unless they pair. It picks at soft corals, zoanthids, sponges and tube worms.',
+        'Choose calm tank mates: anthias, fairy wrasses, a small pair of clownfish. Tangs and triggers outcompete or bite it, and butterflyfish compete for its food. Two idols fight unless they pair. It picks at soft corals, zoanthids, sponges and tube worms.',
       breeding:
-        'Eggs and larvae live in open ocean for so long that young arrive on the reef already three inches long. Pairs form in the wild; the fish in the trade are caught, not bred.',
+        'Eggs and larvae live in the open ocean for so long that the young arrive on the reef already three inches long. Pairs form in the wild; the fish in stores are caught, not bred.',
       commonDiseases:
-        'Starvation behind a good appetite is the commonest end; weigh with the eye by looking at the forehead from the front. White spot, flukes and bacterial sores follow shipping, and medicine must be light.',
+        'Starving despite a good appetite is the most common end; check its weight by looking at the forehead from the front. Ich, flukes and bacterial sores follow shipping, and it only tolerates mild medicine.',
       tips: [
-        'If you have doubts, take the schooling bannerfish instead: it looks alike and lives.',
-        'Buy only a fish of four to five inches seen eating twice on different days.',
-        'A torn streamer grows again if the fish eats well.',
+        'If you have doubts, get the schooling bannerfish instead: it looks the same, and it lives.',
+        'Only buy a fish of four to five inches that you’ve seen eat twice on different days.',
+        'A torn streamer grows back if the fish eats well.',
       ],
     },
-    imageAlt: 'A tall black, white and yellow banded fish with a long white streamer from its back fin',
+    imageAlt: 'A tall black, white and yellow banded fish with a long white streamer from its dorsal fin',
     illustration: {
       kind: 'fish',
       plan: 'disc',

@@ -33,24 +33,24 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Red Sea and East Africa to the Tuamotus, among branching coral down to 115 feet',
     description:
-      'Six orange lines on purple and a green tail with a false eye. A restless inspector that clears a reef of flatworms and pest snails, and of peace if it is added first.',
+      'It has six orange lines on purple and a green tail with a false eye. It’s a restless inspector that rids a reef of flatworms and pest snails, and of peace if you add it first.',
     careGuide: {
       tankSetup:
-        'From 30 gallons, with rock so full of holes that it can disappear at any point. It does not dig and sleeps in a slime cocoon in a crack, so bare glass or sand are equal to it. Fit a mesh lid; it leaps in a chase.',
+        'Start at 30 gallons, with rock so full of holes that it can disappear anywhere. It doesn’t dig and sleeps in a slime cocoon in a crack, so bare glass and sand are both fine. Fit a mesh lid, because it leaps when chasing.',
       waterConditions:
-        'Easy: 1.023 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Like all small hunters it empties a young tank of copepods in weeks; let the reef run three months first.',
+        'It’s easy: 1.023 to 1.026, 74 to 81 °F, pH 8.1 to 8.4. Like all small hunters it empties a young tank of copepods in weeks, so let the reef run three months first.',
       feeding:
-        'Picks tiny crustaceans, bristle worms and pyramid snails all day. Add mysis, cyclops or small pellets twice daily. A lean one behind a rock does more pest control, a fed one bothers fewer fish.',
+        'It picks at tiny crustaceans, bristle worms and pyramid snails all day. Add mysis, cyclops or small pellets twice daily. A lean one does more pest control behind the rocks, and a well-fed one bothers fewer fish.',
       compatibility:
-        'Last in, and only with fish that stand firm: clownfish, tangs, dwarf angels, hawkfish. It torments other small wrasses, gobies, firefish and pipefish, and can empty a nano of them. Ornamental shrimp are safe save the tiniest sexy shrimp.',
+        'Add it last, and only with fish that stand their ground: clownfish, tangs, dwarf angels and hawkfish. It torments other small wrasses, gobies, firefish and pipefish, and can wipe them out in a nano tank. Ornamental shrimp are safe except the tiniest sexy shrimp.',
       breeding:
-        'All begin life as females and the largest becomes male; by eye the sexes look alike. Pairs dart upwards at dusk and shed floating eggs. Raised fish are hardly ever seen in the trade.',
+        'All start life as females and the largest becomes male; the sexes look alike. Pairs dart upward at dusk and release floating eggs. Captive-raised fish are almost never seen in stores.',
       commonDiseases:
-        'Hardy and seldom spotted. Wild ones may carry internal worms: thin despite eating, stringy droppings; praziquantel in food clears them. It tolerates copper less well than damsels, so dose exactly.',
+        'It’s hardy and rarely shows spots. Wild ones may carry internal worms: thin despite eating, stringy droppings; praziquantel in food clears them. It tolerates copper less well than damsels, so dose exactly.',
       tips: [
-        'Buy it to solve a flatworm problem, not to fill a gap in a peaceful list.',
-        'One per tank. A second in less than 100 gallons will be gone by Sunday.',
-        'The mucous bubble seen at night with a torch is its sleeping bag.',
+        'Buy it to solve a flatworm problem, not to fill a spot in a peaceful tank.',
+        'Keep one per tank. A second in less than 100 gallons will be gone by Sunday.',
+        'The slime bubble you see at night with a flashlight is its sleeping bag.',
       ],
     },
     imageAlt: 'A small purple fish with six thin orange lines and a green tail',
@@ -117,27 +117,27 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Cleaning stations on reefs from the Red Sea to the Marquesas and southern Japan',
     description:
-      'The dentist of the reef: a slim white and blue fish with a black streak that picks parasites from mouths and gills of giants. Fascinating to watch, and easily starved where few fish come to be cleaned.',
+      'It’s the dentist of the reef: a slim white and blue fish with a black streak that picks parasites from the mouths and gills of giants. It’s fascinating to watch, and it easily starves if few fish come to be cleaned.',
     careGuide: {
       tankSetup:
-        'Ninety gallons or more with several larger fish that will pose for it. A prominent ledge becomes the cleaning station. A tight cover is needed, because it slips through gaps narrower than a finger.',
+        'Use 90 gallons or more with several larger fish that will pose for it. A prominent ledge becomes the cleaning station. You need a tight cover, because it slips through gaps narrower than a finger.',
       waterConditions:
-        'Steady 1.024 to 1.026, 74 to 81 °F, pH 8.1 to 8.4, low nitrate. New arrivals are sensitive to salinity steps: drip for an hour.',
+        'Keep it steady at 1.024 to 1.026, 74 to 81 °F, pH 8.1 to 8.4, with low nitrate. New arrivals are sensitive to salinity jumps, so drip-acclimate them for an hour.',
       feeding:
-        'Parasites alone do not feed it in a healthy tank. It must take mysis, chopped roe, fine pellets or a paste spread on rock, at least three times a day. Captive-bred ones eat at once; wild ones may take a week of live brine shrimp.',
+        'In a healthy tank it can’t live on parasites alone. It must take mysis, chopped roe, fine pellets or a paste spread on rock, at least three times a day. Captive-bred ones eat right away; wild ones may need a week of live brine shrimp.',
       compatibility:
-        'Even groupers and eels spare it while it cleans, not always afterwards. Avoid lionfish and scorpionfish. One, or a bonded pair; two of the same sex fight. Overeager cleaners pester tangs to frayed fins when hungry.',
+        'Even groupers and eels spare it while it cleans, but not always afterward. Avoid lionfish and scorpionfish. Keep one, or a bonded pair; two of the same sex fight. Hungry cleaners can pester tangs until their fins fray.',
       breeding:
-        'A male holds a harem of up to six females; when he dies the first of them changes sex within two to three weeks. Spawning rises happen by day. Hatcheries have raised it, so captive-bred fish can be found.',
+        'A male has a harem of up to six females; when he dies the top female changes sex within two to three weeks. They rise to spawn during the day. Hatcheries have raised it, so you can find captive-bred fish.',
       commonDiseases:
-        'Starvation outranks every germ. Internal flukes thin it down; treat by food. It rarely shows white spot, but do not count on it as a cure for others: it removes large parasites, not an outbreak.',
+        'Starvation is a bigger threat than any germ. Internal flukes thin it down; treat those through food. It rarely shows ich, but don’t count on it to cure others: it removes large parasites, it doesn’t stop an outbreak.',
       tips: [
-        'Look for a rounded belly seen from above and active pecking at food in the shop.',
-        'Beware the mimic: a sabre-toothed blenny with its mouth under the snout copies the dress and bites.',
-        'A pair of cleaner shrimp gives the same service with less risk.',
+        'Look for a belly that’s rounded from above and active pecking at food in the store.',
+        'Beware the mimic: a saber-toothed blenny with its mouth under the snout looks the same and bites.',
+        'A pair of cleaner shrimp does the same job with less risk.',
       ],
     },
-    imageAlt: 'A slim pale blue and white fish with a black stripe widening towards the tail',
+    imageAlt: 'A slim pale blue and white fish with a black stripe widening toward the tail',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -216,27 +216,27 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
     lifespan: 7,
     origin: 'Rubble slopes of central Indonesia, from Bali and Sulawesi to the Banda Sea',
     description:
-      'Yellow-green back, purple belly, a red-orange face and a violet streak behind the cheek that flashes when the male displays. Active, gentle and safe with every coral.',
+      'It has a yellow-green back, a purple belly, a red-orange face and a violet streak behind the cheek that flashes when the male displays. It’s active, gentle and safe with every coral.',
     careGuide: {
       tankSetup:
-        'A 55 gallon reef with open water above low rock shows its swimming best. Sand is optional: fairies wrap themselves in a mucous cocoon between stones for the night. A screen of quarter-inch mesh over the whole top is not optional.',
+        'A 55-gallon reef with open water above low rock shows off its swimming best. Sand is optional: fairies wrap themselves in a slime cocoon between rocks for the night. A screen of quarter-inch mesh over the whole top is not optional.',
       waterConditions:
-        'Clear, moving water of 1.024 to 1.026, 74 to 80 °F and pH 8.1 to 8.4. Being fish of the slope, they dislike heat: above 82 °F they breathe hard and hide.',
+        'Give it clear, moving water of 1.024 to 1.026, 74 to 80 °F and pH 8.1 to 8.4. They come from reef slopes and don’t like heat: above 82 °F they breathe hard and hide.',
       feeding:
-        'Plankton pickers that need two or three meals: mysis, cyclops, fish roe, small pellets. Colour-rich food with krill keeps a male in his bright dress, particularly when no females are there to show off for.',
+        'It picks at plankton and needs two or three meals a day: mysis, cyclops, fish roe and small pellets. Color-rich food with krill keeps a male bright, particularly when there are no females to show off for.',
       compatibility:
-        'Ideal with clownfish, anthias, gobies, tangs and other fairy wrasses, best one male per kind. Put timid fairies in before dottybacks, six lines and big clowns. Shrimp, crabs and clams are ignored.',
+        'It’s ideal with clownfish, anthias, gobies, tangs and other fairy wrasses, best one male per kind. Add timid fairies before dottybacks, six lines and big clowns. It ignores shrimp, crabs and clams.',
       breeding:
-        'One male with two or three females, introduced smaller first, courts every afternoon with fins raised and spawns in quick rises. The eggs drift off; raising larvae is work for laboratories.',
+        'One male with two or three females, introduced smallest first, courts every afternoon with fins raised and spawns in quick rises. The eggs drift off; raising the larvae is a job for laboratories.',
       commonDiseases:
-        'Bent spines and swim troubles follow decompression in badly caught fish. Flukes and uronema-like sores occur in imports. Copper is tolerated when raised slowly; avoid formalin baths beyond half an hour.',
+        'Bent spines and swimming trouble come from decompression in badly caught fish. Flukes and uronema-like sores occur in imports. It tolerates copper when you raise it slowly; avoid formalin baths longer than half an hour.',
       tips: [
-        'Deaths by jumping outnumber all other losses: cover even the overflow.',
-        'A lone female may turn male within months and surprise you with new colours.',
-        'Let it out of the bag in dim light and leave a small lamp on for the first night.',
+        'More die from jumping than from everything else combined: cover even the overflow.',
+        'A lone female may turn male within months and surprise you with new colors.',
+        'Let it out of the bag in dim light and leave a small light on for the first night.',
       ],
     },
-    imageAlt: 'A slender wrasse with green-yellow back, purple belly and red-orange head',
+    imageAlt: 'A slender wrasse with a green-yellow back, purple belly and red-orange head',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -320,27 +320,27 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
     lifespan: 7,
     origin: 'Western Pacific lagoons, from Indonesia and the Ryukyus to Samoa and Tonga',
     description:
-      'Pinstripes of orange-pink on blue-green, and a keen eye for coral pests. The favourite working wrasse: it eats flatworms, pyramid snails and many a nuisance, and dives into the sand at dusk.',
+      'It has orange-pink pinstripes on blue-green, and a sharp eye for coral pests. It’s everyone’s favorite working wrasse: it eats flatworms, pyramid snails and many other pests, and dives into the sand at dusk.',
     careGuide: {
       tankSetup:
-        'Two inches or more of fine sand are a must, for it sleeps buried and dives when frightened; crushed coral scrapes it raw. Allow 55 gallons with open paths between rocks. Mesh on top, no gaps at the cables.',
+        'Two inches or more of fine sand are a must, because it sleeps buried and dives when frightened; crushed coral scrapes it raw. Use 55 gallons with open paths between rocks. Put mesh on top, with no gaps at the cables.',
       waterConditions:
-        'Salinity 1.023 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. After arrival it may stay buried for several days: leave it alone, it is on the clock of its home sea.',
+        'Keep salinity at 1.023 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. After arrival it may stay buried for several days: leave it alone, it’s still on its home time zone.',
       feeding:
-        'Mysis, chopped clam, pellets and roe twice a day. It turns rubble over and snaps up what crawls out. To use it against pests keep it a little hungry in the morning.',
+        'Feed mysis, chopped clam, pellets and roe twice a day. It turns rubble over and snaps up what crawls out. If you want it to hunt pests, keep it a little hungry in the morning.',
       compatibility:
-        'Sociable with tangs, angels, clownfish and fairy wrasses. One male per tank. Corals are safe; small feather dusters, tiny hermits, baby snails and sexy shrimp are not, and large cleaner shrimp usually are.',
+        'It’s sociable with tangs, angels, clownfish and fairy wrasses. Keep one male per tank. Corals are safe; small feather dusters, tiny hermits, baby snails and sexy shrimp aren’t. Large cleaner shrimp usually are.',
       breeding:
-        'Females carry two or three eye spots on the back fin and turn into males as they age. A male with several females spawns at dusk; the eggs and larvae drift in the plankton, so shops sell wild fish.',
+        'Females have two or three eyespots on the dorsal fin and turn into males as they age. A male with several females spawns at dusk; the eggs and larvae drift in the plankton, so stores sell wild fish.',
       commonDiseases:
-        'Mouth injuries from digging in coarse gravel are its most frequent trouble, followed by internal worms. Provide a tray of sand in quarantine or it wears itself out. White spot is uncommon.',
+        'Mouth injuries from digging in coarse gravel are its most common problem, followed by internal worms. Provide a tray of sand in quarantine or it wears itself out. Ich is uncommon.',
       tips: [
-        'Count on its bedtime: it vanishes half an hour before the lights do.',
-        'Frags dipped and then inspected by this wrasse are the cleanest you can get.',
-        'No sand, no melanurus: a dish of sugar sand works in a bare-bottom tank.',
+        'You can set your clock by it: it goes to bed half an hour before the lights go out.',
+        'Dip your frags, then let this wrasse inspect them. You can’t get them any cleaner.',
+        'No sand, no melanurus: in a bare-bottom tank, a dish of sugar-sized sand works.',
       ],
     },
-    imageAlt: 'A slim fish with blue-green and orange pinstripes and spots on the back fin',
+    imageAlt: 'A slim fish with blue-green and orange pinstripes and spots on the dorsal fin',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -417,27 +417,27 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
     lifespan: 8,
     origin: 'Sand and rubble edges of western Pacific reefs, from Christmas Island to the Marshalls and Tonga',
     description:
-      'Canary yellow from nose to tail with a neat black dot on the back fin. Colour like a tang’s in a body the size of a finger, and a friendly pest hunter.',
+      'It’s canary yellow from nose to tail with a neat black dot on the dorsal fin. You get the color of a tang in a body the size of a finger, and a friendly pest hunter.',
     careGuide: {
       tankSetup:
-        'Fifty gallons and two to three inches of soft sand in which it spends the night. Leave a bare sandy strip at the front: that is where it goes down and comes up again. Lid or net required.',
+        'Use 50 gallons and two to three inches of soft sand, where it spends the night. Leave a bare strip of sand at the front: that’s where it goes down and comes up again. You need a lid or net.',
       waterConditions:
-        'All common reef values agree with it: 1.023 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Water as warm as 82 °F shortens its life by speeding everything up.',
+        'All common reef values are fine: 1.023 to 1.026, 74 to 80 °F, pH 8.1 to 8.4. Water as warm as 82 °F shortens its life by speeding everything up.',
       feeding:
-        'Twice a day a mix of mysis, brine shrimp with enrichment, fine pellets and clam. Between meals it works through the sand for worms, tiny snails and flatworms.',
+        'Twice a day, feed a mix of mysis, enriched brine shrimp, fine pellets and clam. Between meals it works through the sand for worms, tiny snails and flatworms.',
       compatibility:
-        'One of the few wrasses that can be kept as a trio if all go in together. Suits clownfish, gobies, fairy wrasses, tangs and firefish. Shrimp and hermits of normal size are left in peace; very small feather dusters may be tasted.',
+        'It’s one of the few wrasses you can keep as a trio if you add them all together. It suits clownfish, gobies, fairy wrasses, tangs and firefish. It leaves normal-sized shrimp and hermits alone; it may taste very small feather dusters.',
       breeding:
-        'Young fish and females show two or three dark spots on the back fin, old males only the first and a pattern of green squiggles on the cheek. Spawning occurs at dusk; there are no captive-raised fish in the shops.',
+        'Young fish and females have two or three dark spots on the dorsal fin; old males have only the first one and a pattern of green squiggles on the cheek. They spawn at dusk; there are no captive-raised fish in stores.',
       commonDiseases:
-        'Rubbed snouts and fungus-like tufts come from sharp gravel. Gill flukes make it yawn and scratch: praziquantel over five days. It handles copper in measured dose and shows little white spot.',
+        'Rubbed snouts and fungus-like tufts come from sharp gravel. Gill flukes make it yawn and scratch: use praziquantel over five days. It handles measured doses of copper and rarely shows ich.',
       tips: [
-        'Do not dig for it when it vanishes on day one; three days underground are usual.',
-        'Add it before bolder wrasses so that it learns the tank undisturbed.',
-        'Two inches long is the age at which it adapts best.',
+        'Don’t dig for it when it vanishes on day one. Three days underground are normal.',
+        'Add it before bolder wrasses so it can learn the tank undisturbed.',
+        'It adapts best at two inches long.',
       ],
     },
-    imageAlt: 'A slender bright yellow fish with a black spot on the front of the back fin',
+    imageAlt: 'A slender bright yellow fish with a black spot on the front of the dorsal fin',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',

@@ -32,24 +32,24 @@ export const ODDBALLS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Slow rivers of Kerala and Karnataka in southern India',
     description:
-      'The smallest puffer, the size of a pea with eyes that turn like a chameleon’s. Purely fresh water, endlessly curious, and a terror to snails, shrimp and trailing fins.',
+      'It’s the smallest puffer, the size of a pea, with eyes that turn like a chameleon’s. It’s a true freshwater fish, endlessly curious, and a terror to snails, shrimp and trailing fins.',
     careGuide: {
       tankSetup:
-        'Ten gallons for one, 20 for a male with two or three females; each further male needs his own corner. Pack it with plants, wood and visual barriers. Gentle flow, a sponge filter and plenty to explore, for a bored puffer paces the glass.',
+        'Use ten gallons for one, 20 for a male with two or three females; each extra male needs his own corner. Pack it with plants, wood and visual barriers. Give it gentle flow, a sponge filter and plenty to explore, because a bored puffer paces the glass.',
       waterConditions:
-        'True freshwater, no salt: 74 to 82 °F, pH 6.5 to 7.6, 5 to 15 dGH. It breathes through thin skin and feels ammonia first. Thirty percent weekly, as its meaty diet soils the water.',
+        'It needs true fresh water, no salt: 74 to 82 °F, pH 6.5 to 7.6, 5 to 15 dGH. Its thin skin makes it the first to feel ammonia. Change 30% weekly, because its meaty diet fouls the water.',
       feeding:
-        'Small bladder or ramshorn snails, bloodworm, blackworm, brine shrimp, daphnia. It takes no flake. Snails every few days give it work; its beak wears less than in larger puffers. Twice a day until the belly is round.',
+        'Feed small bladder or ramshorn snails, bloodworms, blackworms, brine shrimp and daphnia. It doesn’t take flakes. Snails every few days give it something to do; its beak needs less wear than a larger puffer’s. Feed twice a day until the belly is round.',
       compatibility:
-        'Safest in a species tank. Otocinclus and fast small rasboras sometimes survive. Guppies, bettas, gouramis and all shrimp are bitten. Males fight; keep two or three females to each.',
+        'It’s safest in a species tank. Otocinclus and fast small rasboras sometimes survive. It bites guppies, bettas, gouramis and all shrimp. Males fight, so keep two or three females to each.',
       breeding:
-        'A male darkens, shows wrinkles behind the eye and leads a female into moss, where a few clear eggs drop. Remove the moss; they hatch in five days at 80 °F. The fry eat live nauplii.',
+        'The male darkens, shows wrinkles behind the eye and leads a female into moss, where a few clear eggs drop. Remove the moss; they hatch in five days at 80 °F. The fry eat live nauplii.',
       commonDiseases:
-        'Most are wild caught with worms and arrive thin: deworm in quarantine. White spot needs half-strength dyes because of the naked skin. Sunken belly despite eating is the alarm sign.',
+        'Most are wild-caught with worms and arrive thin, so deworm them in quarantine. Treat ich with half-strength dyes because of the bare skin. A sunken belly despite eating is the alarm sign.',
       tips: [
-        'Breed snails in a jar on the windowsill as a larder.',
-        'Do not net it into the air, for it may gulp it: use a cup.',
-        'Change the layout now and then; it likes news.',
+        'Breed snails in a jar on the windowsill as a food supply.',
+        'Don’t net it into the air, because it may gulp some. Use a cup.',
+        'Change the layout now and then. It likes something new.',
       ],
     },
     imageAlt: 'A tiny round yellow-green puffer with dark spots and large eyes',
@@ -115,24 +115,24 @@ export const ODDBALLS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Lowland rainforest streams of eastern Papua New Guinea',
     description:
-      'Powder blue with broken red bars and yellow-rimmed fins, a face like a small dragon. It hovers above the ground and moves in with a mate under any tube it finds.',
+      'It’s powder blue with broken red bars and yellow-rimmed fins, and has a face like a small dragon. It hovers above the bottom and moves in with a mate under any tube it finds.',
     careGuide: {
       tankSetup:
-        'Fifteen gallons for a pair, 20 for three couples, with bamboo tubes or narrow pipes, moss and roots. Sandy floor, soft light. It stays in the lower half and needs no strong current.',
+        'Use 15 gallons for a pair, 20 for three couples, with bamboo tubes or narrow pipes, moss and roots. Give it a sandy bottom and soft light. It stays in the lower half and doesn’t need a strong current.',
       waterConditions:
-        'Moderate: 72 to 79 °F, pH 6.5 to 7.5, 4 to 14 dGH. Bred fish are adaptable, young tanks are not for them: wait two months. Weekly changes of 20 % with water of the same warmth.',
+        'Keep it moderate: 72 to 79 °F, pH 6.5 to 7.5, 4 to 14 dGH. Captive-bred fish are adaptable, but new tanks aren’t for them: wait two months. Change 20% weekly with water of the same temperature.',
       feeding:
-        'Frozen and live first: bloodworm, brine shrimp, daphnia. Soft granules are learned by watching others. Two meals, dropped close to its lair. A red pellet held with tweezers is learned within a fortnight.',
+        'Start with frozen and live food: bloodworms, brine shrimp, daphnia. It learns soft granules by watching others. Give two meals a day, dropped close to its hideout. It learns to take a red pellet from tweezers within two weeks.',
       compatibility:
-        'Calm tetras, rasboras, small rainbows, otocinclus. It takes shrimplets but leaves adults. Males threaten with spread fins and do no damage. Pairs with eggs see off snails and loaches from a foot around the tube.',
+        'Keep it with calm tetras, rasboras, small rainbows and otocinclus. It eats baby shrimp but leaves adults alone. Males threaten with spread fins and do no damage. Pairs with eggs drive snails and loaches a foot away from the tube.',
       breeding:
-        'She lays about 100 eggs on the roof of a tube; he fans them alone for five to ten days at 78 °F. Lift the tube to a rearing box before hatching. Fry take nauplii from the first day.',
+        'She lays about 100 eggs on the roof of a tube; he fans them alone for five to ten days at 78 °F. Move the tube to a rearing box before they hatch. The fry take nauplii from the first day.',
       commonDiseases:
-        'Wasting from hunger in fast company. Columnaris on the lips after transport, to be treated at once in a separate tank. Otherwise a durable little fish that outlives most of its neighbours.',
+        'It wastes away from hunger with fast tank mates. Columnaris on the lips after shipping needs treatment right away in a separate tank. Otherwise it’s a durable little fish that outlives most of its tank mates.',
       tips: [
-        'Male: steep forehead. Female: yellow belly with a dark fin edge.',
-        'Tubes of half an inch bore are favourites.',
-        'Feed with tweezers and it soon comes to meet you.',
+        'Males have a steep forehead. Females have a yellow belly with a dark fin edge.',
+        'Its favorite tubes are half an inch wide.',
+        'Feed it with tweezers and it soon comes to meet you.',
       ],
     },
     imageAlt: 'A powder blue gudgeon with red bars and yellow-edged fins',
@@ -198,24 +198,24 @@ export const ODDBALLS: SpeciesRecord[] = [
     lifespan: 12,
     origin: 'Amazon and Orinoco basins south to the Paraná, in currents over sand and roots',
     description:
-      'A black ribbon that swims backwards as easily as forwards by rippling one long fin, and feels the world by weak electric pulses. Weak of sight, wholly night-minded, and able to learn to eat from your hand.',
+      'It’s a black ribbon that swims backward as easily as forward by rippling one long fin, and feels its way with weak electric pulses. It sees poorly, lives for the night, and can learn to eat from your hand.',
     careGuide: {
       tankSetup:
-        'Plan for 125 gallons, 6 feet by 18 inches. Several clear or dark tubes as beds, sand without edges, wood and dim light. Only one per tank, for two electric fields disturb each other.',
+        'Plan for 125 gallons, 6 feet by 18 inches. Give it several clear or dark tubes to sleep in, sand without sharp edges, wood and dim light. Keep only one per tank, because two electric fields disturb each other.',
       waterConditions:
-        'Clean, soft to medium: 74 to 82 °F, pH 6 to 7.5, 3 to 15 dGH, high oxygen. It has no scales and takes harm from nitrite, salt and most dyes. A third weekly with gentle refilling.',
+        'Keep it clean and soft to medium: 74 to 82 °F, pH 6 to 7.5, 3 to 15 dGH, with high oxygen. It has no scales, so nitrite, salt and most dyes harm it. Change a third weekly and refill gently.',
       feeding:
-        'Bloodworm, blackworm, chopped earthworm, prawn and mysis after lights out; sinking meaty pellets later. Feed every evening at the same place. It finds prey by its electric sense, so slow daytime feeders do not notice.',
+        'Feed bloodworms, blackworms, chopped earthworms, shrimp and mysis after lights out, and sinking meaty pellets later. Feed every evening in the same spot. It finds prey by its electric sense, while slow daytime feeders don’t notice.',
       compatibility:
-        'Large peaceful company: severums, angelfish too big to swallow, silver dollars, plecos. Small tetras vanish at night. Nippers chew the tail filament. Other electric fish, elephantnoses among them, jam its senses and end in bites.',
+        'Choose large, peaceful fish: severums, angelfish too big to swallow, silver dollars and plecos. Small tetras vanish at night. Nippers chew the tail filament. Other electric fish, including elephantnoses, jam its senses, and it ends in bites.',
       breeding:
-        'Not at home. Farms in Indonesia raise it in groups with slowly changing conductivity; pairs sing to each other with electric chirps. Nearly all young in shops are farmed.',
+        'It isn’t bred at home. Farms in Indonesia raise it in groups with slowly changing conductivity; pairs sing to each other with electric chirps. Nearly all young in stores are farmed.',
       commonDiseases:
-        'White spot above all, at the first chill; half doses and warmth. Bacterial patches after scraping. A curled, pale tail is stress from neighbours or current.',
+        'Ich is the main problem, at the first chill; use half doses and heat. Bacterial patches follow scrapes. A curled, pale tail is stress from tank mates or current.',
       tips: [
         'A clear acrylic tube lets you watch it sleep.',
-        'Copper, salt and full-strength dyes are out.',
-        'At four inches it looks easy: measure twenty on the wall first.',
+        'Don’t use copper, salt or full-strength dyes.',
+        'At four inches it looks easy, but measure twenty on the wall first.',
       ],
     },
     imageAlt: 'A black ribbon-shaped fish with a long belly fin and white bands on the tail',
@@ -268,24 +268,24 @@ export const ODDBALLS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Still waters of West Africa and the Congo basin',
     description:
-      'A living leaf at the surface, wings spread, waiting for a fly. Its line goes back to the age of dinosaurs, and it leaps far out of the water when alarmed.',
+      'It looks like a leaf at the surface, wings spread, waiting for a fly. Its line goes back to the age of dinosaurs, and it leaps far out of the water when alarmed.',
     careGuide: {
       tankSetup:
-        'Thirty gallons, wide and shallow, level lowered to 10 inches, lid close and 3 inches of warm air. Floating plants with gaps between, calm surface, little light. Depth is wasted on it.',
+        'Use 30 gallons, wide and shallow, with the level lowered to 10 inches, a tight lid and 3 inches of warm air. Give it floating plants with gaps between them, a calm surface and little light. It doesn’t use deep water.',
       waterConditions:
-        'Warm and soft: 76 to 84 °F, pH 6 to 7.2, 1 to 12 dGH. It gulps air and dislikes cold draughts. A gentle 20 % a week, poured in far from where it rests. Oak leaves and alder cones give the brown tint it knows.',
+        'Keep it warm and soft: 76 to 84 °F, pH 6 to 7.2, 1 to 12 dGH. It gulps air and can’t take cold drafts. Gently change 20% a week, poured in far from where it rests. Oak leaves and alder cones give the brown tint it’s used to.',
       feeding:
-        'Eats only what moves on or just below the surface: crickets, flies, moths, mealworms, floating shrimp sticks for the trained. Every day or two, several insects. Sinking food is lost on it.',
+        'It eats only what moves on or just below the surface: crickets, flies, moths, mealworms, and floating shrimp sticks once trained. Give it several insects every day or two. It won’t find food that sinks.',
       compatibility:
-        'Fish of the lower half too large to swallow: Congo tetras, kribensis, ctenopoma, Synodontis. No fin nippers, whose bites destroy the trailing pelvic rays. Small surface fish disappear.',
+        'Choose fish of the lower half that are too large to swallow: Congo tetras, kribensis, ctenopoma, Synodontis. No fin nippers, whose bites destroy the trailing pelvic rays. Small surface fish disappear.',
       breeding:
-        'A rare event at home. Internal fertilisation, then floating eggs that darken and hatch in a day and a half at 82 °F. The fry need tiny insects within reach, as they do not chase.',
+        'It’s rare at home. Fertilization is internal, then the floating eggs darken and hatch in a day and a half at 82 °F. The fry need tiny insects within reach, because they don’t chase.',
       commonDiseases:
-        'Starves in the midst of plenty if food sinks. Damaged rays get infected. It suffers from medicines that form a film on the surface. White spot is treated with warmth of 86 °F and half a dose of dye under dim light.',
+        'It starves with plenty of food around if the food sinks. Damaged rays get infected. Medicines that form a film on the surface harm it. Treat ich with heat of 86 °F and half a dose of dye under dim light.',
       tips: [
         'Raise fruit flies and small crickets before you buy it.',
-        'Never open the lid wide without a glance at where it lies.',
-        'Switch the skimmer off; a still film is its hunting ground.',
+        'Never open the lid wide without checking where it is.',
+        'Turn the skimmer off. It hunts on a still surface.',
       ],
     },
     imageAlt: 'A brown leaf-like fish with wing-shaped fins and long trailing rays',
@@ -340,22 +340,22 @@ export const ODDBALLS: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Flooded forests of the Amazon, Essequibo and Oyapock',
     description:
-      'A metre of silver scales that cruises the surface with a drawbridge mouth and leaps for beetles in the branches. Magnificent, and far too large for nearly every home.',
+      'It’s a meter of silver scales that cruises the surface with a drawbridge mouth and leaps for beetles in the branches. It’s magnificent, and far too large for nearly every home.',
     careGuide: {
       tankSetup:
-        'An adult needs 250 gallons at the very least, 8 feet long and 3 wide so that it can turn. A lid that is locked down. Leave the tank empty but for a few floating roots; hard objects cost it scales and eyes.',
+        'An adult needs 250 gallons at the very least, 8 feet long and 3 wide so it can turn. Lock the lid down. Leave the tank empty except for a few floating roots; hard objects cost it scales and eyes.',
       waterConditions:
-        'Steady 75 to 82 °F, pH 6 to 7.2, 1 to 12 dGH, with pond-grade filtration. Half the water weekly. It is sensitive to chlorine and swings in spite of its size.',
+        'Keep it steady at 75 to 82 °F, pH 6 to 7.2, 1 to 12 dGH, with pond-grade filtration. Change half the water weekly. It’s sensitive to chlorine and swings in spite of its size.',
       feeding:
-        'Floating pellets, prawn, silversides, crickets and locusts with their hard legs off. Young daily, adults three or four times a week. Food from the surface only; looking down at sunken bits is said to favour drooping eyes.',
+        'Offer floating pellets, shrimp, silversides, and crickets and locusts with the hard legs removed. Feed young fish daily and adults three or four times a week. Feed only at the surface; looking down at sunken food is said to cause drooping eyes.',
       compatibility:
-        'Large bottom fish such as stingrays and big plecos, and fish above 8 inches. Everything smaller is swallowed, other surface predators are attacked. One arowana per tank.',
+        'Keep it with large bottom fish such as stingrays and big plecos, and fish above 8 inches. It swallows everything smaller and attacks other surface predators. Keep one arowana per tank.',
       breeding:
-        'Pond business: the male carries up to 200 marble-sized eggs and then the young in his mouth for two months. Home tanks do not offer the space. In Brazil fishermen take the young from the mouth of the father, which is why bred fish deserve the preference.',
+        'That’s for ponds: the male carries up to 200 marble-sized eggs and then the young in his mouth for two months. Home tanks don’t have the space. In Brazil fishermen take the young from the father’s mouth, so choose captive-bred fish.',
       commonDiseases:
-        'Drop eye, cloudy eyes after collisions, lost scales, gill cover curl in stale water. Internal parasites from feeder fish. White spot in juveniles. A lip barbel once broken may grow back crooked, so keep the glass clear of edges.',
+        'Watch for drop eye, cloudy eyes after collisions, lost scales, and gill cover curl in stale water. Feeder fish bring internal parasites, and juveniles get ich. A broken lip barbel may grow back crooked, so keep the glass clear of edges.',
       tips: [
-        'The six-inch baby grows two inches a month: own the final tank first.',
+        'The six-inch baby grows two inches a month, so own the final tank first.',
         'Lock the lid. Most arowanas die on carpets.',
         'Check the law: its Asian relative may not be brought into the United States at all.',
       ],
@@ -412,27 +412,27 @@ export const ODDBALLS: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Rivers and floodplains of West and Central Africa and the Nile',
     description:
-      'A little dinosaur with a saw of finlets on its back, diamond scales and lungs. It walks on its pectoral fins, breathes air and has changed little in a hundred million years.',
+      'It’s a little dinosaur with a saw of finlets on its back, diamond scales and lungs. It walks on its pectoral fins, breathes air and has changed little in a hundred million years.',
     careGuide: {
       tankSetup:
-        'Seventy-five gallons with a large floor, smooth sand, pipes and driftwood. Every gap in the lid sealed: it climbs out at night and travels. Keep a pocket of air above the water for breathing.',
+        'Use 75 gallons with a large bottom, smooth sand, pipes and driftwood. Seal every gap in the lid, because it climbs out at night and travels. Keep a pocket of air above the water for breathing.',
       waterConditions:
-        'Adaptable: 75 to 82 °F, pH 6 to 8, 3 to 20 dGH. It survives poor oxygen but not poor hygiene. Thirty percent weekly and strong filtration for a messy eater.',
+        'It’s adaptable: 75 to 82 °F, pH 6 to 8, 3 to 20 dGH. It survives low oxygen but not dirty water. Change 30% weekly and use strong filtration for this messy eater.',
       feeding:
-        'Sinking carnivore pellets, earthworm, prawn, mussel, tilapia strips after dusk. It smells rather than sees, so let food lie in the same spot. Young daily, adults every second or third day.',
+        'Feed sinking carnivore pellets, earthworms, shrimp, mussel and tilapia strips after dusk. It finds food by smell more than sight, so put food in the same spot. Feed young fish daily and adults every second or third day.',
       compatibility:
-        'Anything longer than its mouth is wide and calm: silver dollars, large barbs, bigger cichlids, other bichirs. Small fish, shrimp and slow night sleepers are swallowed. Sucker-mouthed fish may rasp its flanks.',
+        'Choose anything calm that’s longer than its mouth is wide: silver dollars, large barbs, bigger cichlids, other bichirs. It swallows small fish, shrimp and slow fish that sleep at night. Sucker-mouthed fish may rasp its sides.',
       breeding:
-        'The male cups his large anal fin round the female’s vent and scatters fertilised eggs in plants. They hatch in four days at 81 °F; larvae have feathery outer gills. Done by patient amateurs.',
+        'The male cups his large anal fin around the female’s vent and scatters fertilized eggs in plants. They hatch in four days at 81 °F; the larvae have feathery outer gills. Patient hobbyists have done it.',
       commonDiseases:
-        'Wild ones bring the skin worm Macrogyrodactylus, making them flash and twitch: treat in quarantine. Lung trouble if it cannot reach air. Otherwise extraordinarily tough.',
+        'Wild ones bring the skin worm Macrogyrodactylus, which makes them flash and twitch: treat it in quarantine. It gets lung trouble if it can’t reach air. Otherwise it’s extraordinarily tough.',
       tips: [
-        'Tape over the filter cut-outs; it fits through more than you think.',
-        'Feed after dark and by tongs.',
-        'Farm-bred, worm-free young are the ones to buy.',
+        'Tape over the filter cutouts. It fits through more than you’d think.',
+        'Feed it after dark with tongs.',
+        'Buy farm-bred, worm-free young.',
       ],
     },
-    imageAlt: 'A long grey armoured fish with a row of small sail-like finlets on its back',
+    imageAlt: 'A long gray armored fish with a row of small sail-like finlets on its back',
     illustration: {
       kind: 'fish',
       plan: 'eel',
@@ -481,24 +481,24 @@ export const ODDBALLS: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Creeks, mangroves and swamps along the coast of western Borneo and nearby islands',
     description:
-      'Yellow and black like its namesake, glued to stones by a sucker made of its belly fins. A tiny tyrant of its own square foot, at its best in lightly brackish water.',
+      'It’s yellow and black like a bumblebee and sticks to rocks with a sucker made of its belly fins. It’s a tiny tyrant of its own square foot, at its best in lightly brackish water.',
     careGuide: {
       tankSetup:
-        'Ten gallons for six, with snail shells, small pots and pebbles so that each has a den out of sight of the next. Sand, hardy plants such as Java fern that bear salt, slow filter.',
+        'Use ten gallons for six, with snail shells, small pots and pebbles so each has a den out of sight of the next. Add sand, hardy plants that can take salt, such as Java fern, and a slow filter.',
       waterConditions:
-        'Hard and alkaline: 75 to 82 °F, pH 7 to 8.5, 8 to 20 dGH. Half a tablespoon of marine salt per gallon, about SG 1.002, keeps it healthier though some live in fresh water. Twenty percent weekly.',
+        'Keep it hard and alkaline: 75 to 82 °F, pH 7 to 8.5, 8 to 20 dGH. Half a tablespoon of marine salt per gallon, about SG 1.002, keeps it healthier, though some live in fresh water. Change 20% weekly.',
       feeding:
-        'Live or frozen only, in most cases: brine shrimp, bloodworm, daphnia, cyclops. It moves in short hops and cannot compete. Feed by pipette twice daily. Check each belly once a week, because the shyest starve unseen.',
+        'Most only take live or frozen food: brine shrimp, bloodworms, daphnia, cyclops. It moves in short hops and can’t compete. Feed by pipette twice daily. Check each belly once a week, because the shyest starve unseen.',
       compatibility:
-        'Best by itself. In brackish tanks with knight gobies too large to be bitten or with guppies kept short-finned. It nips slow long fins. Six or more spread the quarrels.',
+        'It’s best by itself. In brackish tanks, keep it with knight gobies too large to be bitten or with short-finned guppies. It nips slow, long fins. Six or more spread out the fights.',
       breeding:
-        'In shells or pots at 80 °F, 100 to 200 eggs guarded by the male for a week or so. A water change with fresher water triggers it. Larvae need rotifers. The father leaves his den when the eggs have hatched, and the rearing tank should be ready by then.',
+        'It spawns in shells or pots at 80 °F, 100 to 200 eggs guarded by the male for a week or so. A water change with fresher water triggers it. The larvae need rotifers. The father leaves his den when the eggs have hatched, so have the rearing tank ready by then.',
       commonDiseases:
-        'Starvation and white spot when kept in soft fresh water. Salt prevents most problems. Fish with faded black bands are cold or afraid. Raise the salinity over several days when spots appear, and most cases clear.',
+        'It starves and gets ich in soft fresh water. Salt prevents most problems. Fish with faded black bands are cold or scared. Raise the salinity over several days when spots appear, and most cases clear up.',
       tips: [
-        'Count the dens, then the gobies: more dens.',
+        'Count your gobies, then provide more dens than that.',
         'Live brine shrimp is food and entertainment.',
-        'Ask the shop whether theirs are in salt, and adapt over a week.',
+        'Ask the store whether theirs are in salt, and adapt them over a week.',
       ],
     },
     imageAlt: 'A tiny stout goby with black and yellow bands',
@@ -551,27 +551,27 @@ export const ODDBALLS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Muddy rivers of Thailand, Cambodia, Laos, Vietnam and Malaysia',
     description:
-      'It buries itself to the nose in sand and watches the room; at dusk a long snake with ringed eye-spots glides out to hunt worms. Shy, harmless to equals and clever at escaping.',
+      'It buries itself in sand up to the nose and watches the room; at dusk a long snake with ringed eyespots glides out to hunt worms. It’s shy, harmless to fish its own size and good at escaping.',
     careGuide: {
       tankSetup:
-        'Forty gallons with 3 to 4 inches of fine sand, the one thing it cannot do without: gravel tears its skin. Tubes, roots and floating shade. Seal the lid completely, including hoses.',
+        'Use 40 gallons with 3 to 4 inches of fine sand, the one thing it can’t do without: gravel tears its skin. Add tubes, roots and floating shade. Seal the lid completely, including around hoses.',
       waterConditions:
-        'Mild values: 74 to 82 °F, pH 6.5 to 7.5, 2 to 15 dGH. Its tiny scales leave it open to medicines and nitrite. A quarter weekly, and stir no more sand than you must.',
+        'Keep it mild: 74 to 82 °F, pH 6.5 to 7.5, 2 to 15 dGH. Its tiny scales don’t protect it from medicines and nitrite. Change a quarter weekly, and stir up no more sand than you have to.',
       feeding:
-        'Blackworm, bloodworm, chopped earthworm, mysis in the evening near its hide. Dry food is seldom taken. Feed small amounts nightly, and make sure loaches have not been there first.',
+        'Feed blackworms, bloodworms, chopped earthworms and mysis in the evening near its hideout. It rarely takes dry food. Feed small amounts nightly, and make sure loaches don’t get there first.',
       compatibility:
-        'Peaceful barbs, larger tetras, gouramis, rainbowfish. It eats shrimp and fish under an inch and a half. Other spiny eels fight unless there is plenty of room.',
+        'Keep it with peaceful barbs, larger tetras, gouramis and rainbowfish. It eats shrimp and fish under an inch and a half. Other spiny eels fight unless there’s plenty of room.',
       breeding:
-        'Hardly documented: pairs chase for hours and leave adhesive green eggs among floating roots, hatching in about three days at 80 °F. Sexes are hard to tell outside the season.',
+        'There are few reports: pairs chase for hours and leave sticky green eggs among floating roots, hatching in about three days at 80 °F. The sexes are hard to tell apart outside the season.',
       commonDiseases:
-        'Skin abrasions from gravel, then bacteria. White spot needs half-strength treatment and warmth. Refusing food for a week after moving is normal, for three weeks is not.',
+        'It gets skin scrapes from gravel, then bacteria. Ich needs half-strength treatment and heat. Refusing food for a week after a move is normal; three weeks isn’t.',
       tips: [
-        'Sand deep enough to vanish in, or do not buy it.',
-        'Check the floor first when one is missing, then the filter.',
-        'Feeding tongs with earthworm make it tame within months.',
+        'Give it sand deep enough to vanish in, or don’t buy it.',
+        'When one is missing, check the floor first, then the filter.',
+        'Offer earthworm on feeding tongs and it gets tame within months.',
       ],
     },
-    imageAlt: 'A long brown eel-like fish with a pointed snout and eye-spots along the back',
+    imageAlt: 'A long brown eel-like fish with a pointed snout and eyespots along the back',
     illustration: {
       kind: 'fish',
       plan: 'eel',

@@ -38,29 +38,29 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 4.5,
     lifespan: 7,
-    origin: 'Ayamaru lakes on the Bird’s Head peninsula of West Papua',
+    origin: 'Ayamaru Lakes on the Bird’s Head Peninsula of West Papua',
     description:
-      'Steel blue in front and sunset orange behind, as if two fish had been joined. Endangered in its few lakes, widely bred, and at its brightest in the first hour of morning light.',
+      'It’s steel blue in front and sunset orange behind, as if two fish had been joined. It’s endangered in its few lakes, widely bred, and at its brightest in the first hour of morning light.',
     careGuide: {
       tankSetup:
-        'Six need 40 gallons with length to dash along, eight a 55. Plant the rear and sides densely, leave the front as a race track, and close the lid. A lamp that ramps up in the morning starts the daily display.',
+        'Six need 40 gallons with length to dash along, eight a 55. Plant the back and sides densely, leave the front as a racetrack, and close the lid. A light that ramps up in the morning starts the daily display.',
       waterConditions:
-        'Clear hard water: 75 to 82 °F, pH 7 to 8, 8 to 20 dGH, good flow and oxygen. Their lakes lie in limestone, so soft water is the mistake to avoid. Thirty percent weekly brings out the orange.',
+        'Give it clear, hard water: 75 to 82 °F, pH 7 to 8, 8 to 20 dGH, with good flow and oxygen. Its lakes lie in limestone, so soft water is the mistake to avoid. Changing 30% weekly brings out the orange.',
       feeding:
-        'The mouth is wide but the throat narrow: small pellets, crushed flake, daphnia, mosquito larvae, spirulina. Feed two or three times little, all at the surface. Colour food is worth its price here.',
+        'The mouth is wide but the throat is narrow: offer small pellets, crushed flakes, daphnia, mosquito larvae and spirulina. Feed a little two or three times a day, all at the surface. Color food is worth the money here.',
       compatibility:
-        'Active and kind with other rainbows, barbs, larger tetras, gouramis, loaches and catfish. Small timid fish are run over. Keep both sexes, because males colour for females and rivals.',
+        'It’s active and friendly with other rainbows, barbs, larger tetras, gouramis, loaches and catfish. It runs over small, timid fish. Keep both sexes, because males color up for females and rivals.',
       breeding:
-        'Spawns every morning among moss or mops, ten to twenty eggs a day on sticky threads. Pick them out; they hatch in a week at 79 °F. The fry live at the surface and need the finest food for two weeks.',
+        'It spawns every morning among moss or mops, ten to twenty eggs a day on sticky threads. Pick them out; they hatch in a week at 79 °F. The fry live at the surface and need the finest food for two weeks.',
       commonDiseases:
-        'Sturdy. Columnaris with white saddles after shipping, and fish tuberculosis in old stocks with wasting and sores. Hollow-headed youngsters were underfed in the farm.',
+        'It’s sturdy. Watch for columnaris with white saddles after shipping, and fish tuberculosis in old stocks with wasting and sores. Hollow-headed youngsters were underfed at the farm.',
       tips: [
-        'Young ones look grey in shops; a year turns them into jewels.',
-        'Three males and four females give the best show.',
-        'Do not mix with other large Melanotaenia females if you mean to breed.',
+        'Young ones look gray in stores, but a year turns them into jewels.',
+        'Three males and four females give you the best show.',
+        'Don’t mix it with other large Melanotaenia females if you want to breed it.',
       ],
     },
-    imageAlt: 'A deep fish, blue-grey in front and bright orange behind',
+    imageAlt: 'A deep-bodied fish, blue-gray in front and bright orange behind',
     illustration: {
       kind: 'fish',
       plan: 'oval',
@@ -107,26 +107,26 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 4.8,
     lifespan: 7,
-    origin: 'Lake Kutubu and its outlet, the Soro river, in the highlands of Papua New Guinea',
+    origin: 'Lake Kutubu and its outlet, the Soro River, in the highlands of Papua New Guinea',
     description:
-      'Cobalt above, silver-turquoise below; courting males flash a yellow forehead. It comes from a cool mountain lake and lives longest without much heat.',
+      'It’s cobalt above and silver-turquoise below; courting males flash a yellow forehead. It comes from a cool mountain lake and lives longest without much heat.',
     careGuide: {
       tankSetup:
-        'Forty gallons or more, long and open, with Vallisneria at the ends like the weed beds of its lake. Cover against leaps. Sunlight for part of the day intensifies the blue more than any lamp.',
+        'Use 40 gallons or more, long and open, with Vallisneria at the ends like the plant beds of its lake. Cover it against jumping. Sunlight for part of the day brings out the blue more than any light fixture.',
       waterConditions:
-        'Cooler than other rainbows: 68 to 77 °F, pH 7 to 8.5, 8 to 18 dGH. It must be clean and rich in oxygen. Keep a third of the water fresh each week. Soft acid water weakens it within months, so buffer where the tap is soft.',
+        'Keep it cooler than for other rainbows: 68 to 77 °F, pH 7 to 8.5, 8 to 18 dGH. It must be clean and rich in oxygen. Change a third of the water each week. Soft, acidic water weakens it within months, so buffer it if your tap water is soft.',
       feeding:
-        'Flake, small pellets, insects, daphnia, duckweed and spirulina. It skims the surface in a rush, so spread the food along the tank. Two meals. Let adults fast once a week, as they run to fat in a heated room.',
+        'Offer flakes, small pellets, insects, daphnia, duckweed and spirulina. It rushes along the surface to eat, so spread the food along the tank. Give two meals a day. Let adults fast once a week, because they get fat in a heated room.',
       compatibility:
-        'Mixes with gold barbs, danios, swordtails, other rainbows, hillstream loaches in cooler tanks. Peaceful though boisterous. One male alone never shows his best.',
+        'It mixes with gold barbs, danios, swordtails, other rainbows, and hillstream loaches in cooler tanks. It’s peaceful though rowdy. One male alone never shows his best.',
       breeding:
-        'Pairs hang eggs in moss daily, large and easy to pick. They hatch after eight to ten days at 75 °F; fry need powdered food at the surface from the first hour. Raise the level slowly.',
+        'Pairs hang eggs in moss daily, large and easy to pick. They hatch after eight to ten days at 75 °F; the fry need powdered food at the surface from the first hour. Raise the level slowly.',
       commonDiseases:
-        'Warmth above 80 °F for long opens the door to bacteria. Skin sores and a dull blue are early signs. Bellies swell in overfed old females. Quarantine new fish for a month, for fish tuberculosis runs through many rainbow stocks.',
+        'Long periods above 80 °F open the door to bacteria. Skin sores and a dull blue are early signs. Overfed old females get swollen bellies. Quarantine new fish for a month, because fish tuberculosis runs through many rainbow stocks.',
       tips: [
         'Skip the heater in rooms above 68 °F.',
-        'Morning sun, a group and clean water: then look.',
-        'Keep only this Melanotaenia species if you want to preserve the line, as it is at risk in its lake.',
+        'Give it morning sun, a group and clean water, then watch.',
+        'Keep only this Melanotaenia species if you want to preserve the line, because it’s at risk in its lake.',
       ],
     },
     imageAlt: 'A deep-bodied fish, turquoise blue above and silver below',
@@ -188,26 +188,26 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 3,
     lifespan: 5,
-    origin: 'Mamberamo river basin of West Papua, in forest tributaries',
+    origin: 'Mamberamo River basin of West Papua, in forest tributaries',
     description:
-      'A rainbow for medium tanks: neon blue scales and fins of pure scarlet in males, orange in females. Seen with light from the front it glitters like foil.',
+      'This is the rainbow for medium tanks: neon blue scales, with pure scarlet fins on males and orange on females. With light from the front it glitters like foil.',
     careGuide: {
       tankSetup:
-        'Twenty-five gallons suit six, with plants behind and a stretch of open water. Arrange light so it comes from the viewer’s side. Dark sand increases the contrast; a lid is a must.',
+        'Twenty-five gallons suit six, with plants behind and a stretch of open water. Set the light so it comes from your side. Dark sand increases the contrast, and a lid is a must.',
       waterConditions:
-        'Moderate values: 74 to 82 °F, pH 6.5 to 7.8, 5 to 16 dGH, and a gentle current. It is less bound to hard water than its lake relatives. Renew a quarter every week, more in warm summers.',
+        'Keep it moderate: 74 to 82 °F, pH 6.5 to 7.8, 5 to 16 dGH, with a gentle current. It depends less on hard water than its lake relatives. Change a quarter every week, more in warm summers.',
       feeding:
-        'Small but hungry: fine granules, nauplii, daphnia, glass worms, vegetable flake. Two or three brief meals. Large pellets are spat out, so crush them. Feed first thing in the morning, when the males court and burn the most.',
+        'It’s small but hungry: offer fine granules, nauplii, daphnia, glass worms and vegetable flakes. Give two or three brief meals. It spits out large pellets, so crush them. Feed first thing in the morning, when the males court and burn the most energy.',
       compatibility:
-        'Friendly with rasboras, tetras, corydoras, dwarf cichlids and other small rainbows. Males chase in play. It is a little fast for bettas and sparkling gouramis.',
+        'It’s friendly with rasboras, tetras, corydoras, dwarf cichlids and other small rainbows. Males chase in play. It’s a little fast for bettas and sparkling gouramis.',
       breeding:
-        'A handful of eggs a day in moss; they stick by a thread and take seven to nine days. Fry are slow, starting on paramecia. Keep the youngsters with equals, or the large ones take all.',
+        'It lays a handful of eggs a day in moss; they stick by a thread and take seven to nine days. The fry grow slowly and start on paramecia. Keep youngsters with others their size, or the large ones take it all.',
       commonDiseases:
-        'Healthy in moving water. Thin-backed fish suffer from fish tuberculosis or hunger at the dealer. White spot is treated with a little more warmth, aeration and a medicine. A fish that swims in mid-water with folded fins for a day should be isolated and watched.',
+        'It’s healthy in moving water. Thin-backed fish have fish tuberculosis or went hungry at the store. Treat ich with a little more heat, aeration and a medicine. Isolate and watch any fish that hangs in midwater with folded fins for a day.',
       tips: [
         'Red fins are male, orange ones female.',
-        'Eight in a 30 gallon planted tank outshine any marine aquarium at sunrise.',
-        'Adults grow deep-bodied with age; that is not bloat.',
+        'Eight in a 30-gallon planted tank outshine any marine aquarium at sunrise.',
+        'Adults get deep-bodied with age. That isn’t bloat.',
       ],
     },
     imageAlt: 'A small glittering blue fish with bright red fins',
@@ -257,24 +257,24 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Weedy swamps of southern New Guinea and northern Australia',
     description:
-      'Males carry black threads longer than their body and a heart-shaped front fin which they flick like semaphore. A delicate dancer for calm planted tanks.',
+      'Males have black threads longer than their body and a heart-shaped front fin that they flick like a signal flag. It’s a delicate dancer for calm planted tanks.',
     careGuide: {
       tankSetup:
-        'Fifteen gallons, overgrown and still. Fine-leaved plants, floating cover and an open dance floor in the centre. A sponge filter avoids tangling those threads in a current.',
+        'Use 15 gallons, overgrown and still. Add fine-leaved plants, floating cover and an open dance floor in the center. A sponge filter keeps those threads from getting tangled in a current.',
       waterConditions:
-        'Soft to medium, 74 to 82 °F, pH 5.5 to 7.5, 2 to 12 dGH, mature and low in nitrate. It reacts badly to sudden change. Fifteen percent weekly, poured slowly.',
+        'Keep it soft to medium, 74 to 82 °F, pH 5.5 to 7.5, 2 to 12 dGH, mature and low in nitrate. It reacts badly to sudden change. Change 15% weekly and pour it in slowly.',
       feeding:
-        'A pin-sized mouth: nauplii, microworms, cyclops, powdered flake. It feeds in mid-water at leisure. Twice daily, away from quick tankmates. Count on ten minutes for a meal.',
+        'It has a pin-sized mouth: offer nauplii, microworms, cyclops and powdered flakes. It feeds in midwater and takes its time. Feed twice daily, away from quick tank mates, and allow ten minutes for a meal.',
       compatibility:
-        'Blue-eyes, ember tetras, chili rasboras, pygmy corydoras, shrimp. Nothing that nips, nothing that bolts. Several males dance for hours without contact. Guppies and dwarf rainbows are already too quick at the table.',
+        'Keep it with blue-eyes, ember tetras, chili rasboras, pygmy corydoras and shrimp. Nothing that nips, nothing that bolts. Several males dance for hours without touching. Even guppies and dwarf rainbows are too quick at mealtime.',
       breeding:
-        'Daily a few eggs among moss, which hatch in eight to ten days at 81 °F. Surface-dwelling fry need infusoria and green water. Yields are small but steady. Swap the moss for a fresh bunch every week and raise each batch apart.',
+        'It lays a few eggs daily among moss, which hatch in eight to ten days at 81 °F. The fry live at the surface and need infusoria and green water. You’ll get small but steady numbers. Swap the moss for a fresh bunch every week and raise each batch apart.',
       commonDiseases:
-        'Broken threads grow back if the water is clean. Losses come from hunger and stress after purchase. It bears medicines poorly; prefer fresh water and warmth.',
+        'Broken threads grow back if the water is clean. Losses come from hunger and stress after purchase. It doesn’t tolerate medicines well; try fresh water and heat first.',
       tips: [
         'Give it a tank without racers.',
-        'Females lack threads, but without them males do not dance.',
-        'Raise your own nauplii; it changes everything.',
+        'Females don’t have threads, but without females the males don’t dance.',
+        'Raise your own nauplii. It changes everything.',
       ],
     },
     imageAlt: 'A slim fish with long black thread-like fin rays and a sail-like front fin',
@@ -337,24 +337,24 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Clear forest streams of eastern Papua New Guinea',
     description:
-      'Sky-blue eyes, lemon fins and pectorals held up like wings. A brisk little shoaler for the upper half of a planted tank with medium-hard water.',
+      'It has sky-blue eyes, lemon fins and pectorals held up like wings. It’s a lively little schooling fish for the upper half of a planted tank with medium-hard water.',
     careGuide: {
       tankSetup:
-        'Fifteen gallons with moss-covered wood and open water at the top; a slow stream along the surface suits a brook fish. Lid on. It stays within view all day.',
+        'Use 15 gallons with moss-covered wood and open water at the top; a slow current along the surface suits a brook fish. Keep the lid on. It stays in view all day.',
       waterConditions:
-        'Clear brook water: 74 to 82 °F, pH 7 to 8, 6 to 16 dGH. Oxygen first. Change a fifth weekly and keep the mulm out of the moss. Keep some hardness in the water, and change its values slowly.',
+        'Give it clear brook water: 74 to 82 °F, pH 7 to 8, 6 to 16 dGH. Oxygen comes first. Change a fifth weekly and keep the mulm out of the moss. Keep some hardness in the water, and change its values slowly.',
       feeding:
-        'Fine food at the surface and just below: crushed flake, nauplii, fruit flies, cyclops. Three tiny meals, for its stomach is short and its pace high. Live nauplii twice a week set off the morning courtship.',
+        'Offer fine food at the surface and just below: crushed flakes, nauplii, fruit flies, cyclops. Give three tiny meals a day, because it has a short stomach and never slows down. Live nauplii twice a week trigger the morning courtship.',
       compatibility:
-        'Dwarf rainbows, small rasboras, corydoras, shrimp and snails. More females than males avoids exhausted mates. Not with fish that could swallow an inch and a half of sprat.',
+        'Keep it with dwarf rainbows, small rasboras, corydoras, shrimp and snails. Keep more females than males so the females don’t get exhausted. Don’t keep it with fish that could swallow something an inch and a half long.',
       breeding:
-        'One of the easiest rainbows: a few large eggs each day in moss, hatching in two to three weeks at 77 °F. Fry are big enough for nauplii soon. As it lives hardly three years, keep a generation coming.',
+        'It’s one of the easiest rainbows: it lays a few large eggs each day in moss, hatching in two to three weeks at 77 °F. The fry are soon big enough for nauplii. It lives barely three years, so keep the next generation coming.',
       commonDiseases:
-        'Old age looks like wasting at two to three years. In stale warm water it gasps and dies at once. Velvet in dealers’ tanks is the main import. A gap in the shoal at eighteen months is normal; a row of deaths in a week is the water.',
+        'Old age looks like wasting at two to three years. In stale, warm water it gasps and dies right away. Velvet from store tanks is the main thing it brings home. Losing one at eighteen months is normal; several deaths in a week mean the water is bad.',
       tips: [
-        'Harvest a ball of moss every fortnight and grow the next generation in a jar.',
+        'Take out a ball of moss every two weeks and grow the next generation in a jar.',
         'Males fence with raised fins at midday.',
-        'Ask the shop for its water values and get it used to yours slowly: sudden shifts harm it.',
+        'Ask the store for its water values and get it used to yours slowly, because sudden shifts harm it.',
       ],
     },
     imageAlt: 'A slim silver-green fish with bright blue eyes and yellow fins',

@@ -34,24 +34,24 @@ export const RASBORAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Peat swamp streams of Malaysia, Singapore, Thailand and Sumatra',
     description:
-      'Copper with a black wedge that points to the tail, kept for more than a century and still the model of a community fish. A shoal of eight or more stays close together and asks very little.',
+      'It’s copper with a black wedge that points to the tail. People have kept it for more than a century, and it’s still the model community fish. A school of eight or more stays close together and needs very little.',
     careGuide: {
       tankSetup:
-        'Fifteen gallons with groups of Cryptocoryne, as in its own streams, and open water above. A brown bottom and side shade make the copper glow. It uses the middle and upper layers and never digs.',
+        'Use 15 gallons with groups of Cryptocoryne, as in its own streams, and open water above. A brown bottom and shade from the side make the copper glow. It uses the middle and upper levels and never digs.',
       waterConditions:
-        'Prefers soft water but bears more: 72 to 81 °F, pH 5.5 to 7.5, 1 to 14 dGH. Tank-bred fish settle easily in ordinary tap water of medium hardness. Twenty-five percent weekly.',
+        'It prefers soft water but tolerates more: 72 to 81 °F, pH 5.5 to 7.5, 1 to 14 dGH. Tank-bred fish settle in easily in ordinary tap water of medium hardness. Plan on changing 25% weekly.',
       feeding:
-        'Small flake and granules, mosquito larvae, daphnia, artemia. It snatches food at the top and in mid-water. Twice daily what is eaten in two minutes. Old fish grow stout, so let them fast on one day of the week.',
+        'Offer small flakes and granules, mosquito larvae, daphnia and artemia. It snatches food at the top and in midwater. Feed twice daily what it eats in two minutes. Older fish get stout, so skip one day of the week.',
       compatibility:
-        'A friend to all peaceful fish of its size, and brave enough to serve as company for a calm betta. Gouramis, corydoras, small loaches, shrimp. Keep six at least, better ten, and no large cichlids.',
+        'It gets along with all peaceful fish its size, and it’s bold enough to live with a calm betta. Gouramis, corydoras, small loaches and shrimp all work. Keep six at least, better ten, and no large cichlids.',
       breeding:
-        'Unusual: the pair turns upside down and glues eggs to the underside of a broad leaf. Very soft acid water at 81 °F and a young female are needed. A hundred eggs hatch in a day; fry take infusoria first.',
+        'It’s unusual: the pair turns upside down and glues eggs to the underside of a broad leaf. You need very soft, acidic water at 81 °F and a young female. A hundred eggs hatch in a day; the fry take infusoria first.',
       commonDiseases:
-        'Rarely sick. Velvet is the one to know, a golden dust best seen with a torch; darken the tank and treat early. Fish bought thin seldom recover, so choose round bellies.',
+        'It’s rarely sick. Velvet is the one to know, a golden dust best seen with a flashlight; darken the tank and treat early. Fish that are thin when you buy them seldom recover, so choose round bellies.',
       tips: [
-        'In males the lower front corner of the wedge is rounded and reaches further; females are deeper in the belly.',
-        'Fill the shoal before adding a second species.',
-        'Espei and hengeli look alike with a slimmer mark; care is the same.',
+        'In males the lower front corner of the wedge is rounded and reaches farther. Females have deeper bellies.',
+        'Fill out the school before you add a second species.',
+        'Espei and hengeli look alike with a slimmer mark, and the care is the same.',
       ],
     },
     imageAlt: 'A copper fish with a black triangle on the rear half',
@@ -110,26 +110,26 @@ export const RASBORAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.5,
     lifespan: 4,
-    origin: 'Weedy forest streams of southern Thailand and south-western Cambodia',
+    origin: 'Weedy forest streams of southern Thailand and southwestern Cambodia',
     description:
-      'Slimmer and brighter orange than the harlequin, with a mark shaped like a cutlet. Its small size makes it the better choice for a planted tank of 15 to 20 gallons.',
+      'It’s slimmer and brighter orange than the harlequin, with a mark shaped like a lamb chop. Its small size makes it the better choice for a planted tank of 15 to 20 gallons.',
     careGuide: {
       tankSetup:
-        'Plant 15 gallons or more and let floating leaves filter the light. Twelve together draw an orange ribbon through the green. A sponge on the intake protects the youngsters; a gentle flow is all it needs.',
+        'Plant 15 gallons or more and let floating plants filter the light. Twelve together look like an orange ribbon in the green. A sponge on the intake protects the youngsters, and a gentle flow is all it needs.',
       waterConditions:
-        'Soft and a little warm: 73 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It handles neutral water well; very hard, alkaline taps are not for it. Fifteen to twenty percent renewed weekly keeps it bright.',
+        'Keep it soft and a little warm: 73 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It handles neutral water well, but very hard, alkaline tap water isn’t for it. Changing fifteen to twenty percent weekly keeps it bright.',
       feeding:
-        'Its mouth is half the harlequin’s size, so crush the flake. Cyclops, nauplii and micro pellets, and every few days live daphnia to chase. Feed twice and stop before food reaches the ground.',
+        'Its mouth is half the harlequin’s size, so crush the flakes. Feed cyclops, nauplii and micro pellets, and every few days live daphnia to chase. Feed twice and stop before food reaches the bottom.',
       compatibility:
-        'Mixes with harlequins and other rasboras into one shoal. Pygmy corydoras, honey gouramis, small tetras, dwarf shrimp are all safe company. Avoid barbs that outpace it at the table.',
+        'It mixes with harlequins and other rasboras in one school. Pygmy corydoras, honey gouramis, small tetras and dwarf shrimp are all safe tank mates. Avoid barbs that beat it to the food.',
       breeding:
-        'Spawns under leaves of Cryptocoryne in the manner of its larger relative, in water of 1 to 3 dGH and pH 5.5 at 80 °F. About 60 eggs; parents may eat them. Raise the fry on paramecia and keep it dim.',
+        'It spawns under Cryptocoryne leaves like its larger relative, in water of 1 to 3 dGH and pH 5.5 at 80 °F. Expect about 60 eggs; the parents may eat them. Raise the fry on paramecia and keep the tank dim.',
       commonDiseases:
-        'Sound stock stays sound. Watch for thinness from internal flagellates in imported lots, with white stringy droppings. Sudden gulping at the top is almost always oxygen or nitrite.',
+        'Healthy fish stay healthy. Watch for thin fish with white, stringy droppings in imported lots, a sign of internal flagellates. Sudden gulping at the top is almost always oxygen or nitrite.',
       tips: [
-        'Let it share a tank with harlequins only if you can tell them apart: they may cross.',
-        'A reddish-brown leaf litter gives the strongest orange.',
-        'Ten small fish weigh less than one angelfish, but still need a cycled filter.',
+        'Only keep it with harlequins if you can tell them apart, because they may cross.',
+        'Reddish-brown leaf litter gives you the strongest orange.',
+        'Ten small fish weigh less than one angelfish, but they still need a cycled filter.',
       ],
     },
     imageAlt: 'A slim orange fish with a narrow black chop-shaped mark',
@@ -188,27 +188,27 @@ export const RASBORAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Peat swamps of southern Borneo, in water as dark as cola',
     description:
-      'One of the smallest fish there is, red as a chili with a black dash. A shoal of fifteen in a mossy nano tank behaves like a much larger shoal in a much larger world.',
+      'It’s one of the smallest fish there is, red as a chili with a black dash. A school of fifteen in a mossy nano tank acts like a much larger school in a much larger tank.',
     careGuide: {
       tankSetup:
-        'Ten gallons carry fifteen. Moss, fine stems, leaves on the ground and hardly any current: an air-driven sponge is right. In a tank that is empty or bright they stay pink and hide.',
+        'Ten gallons hold fifteen. Use moss, fine stems, leaves on the bottom and almost no current: an air-driven sponge filter is right. In an empty or bright tank they stay pink and hide.',
       waterConditions:
-        'Peat water by nature: 70 to 82 °F, pH 4.5 to 7, 1 to 8 dGH. It does live at neutral, not in liquid rock. Alder cones stain and acidify a little; change 10 % twice a week rather than 30 % at once.',
+        'It comes from peat water: 70 to 82 °F, pH 4.5 to 7, 1 to 8 dGH. It does fine at neutral, but not in rock-hard water. Alder cones stain and acidify it a little; change 10% twice a week, not 30% at once.',
       feeding:
-        'Food must be microscopic: nauplii, vinegar eels, microworms, powdered fry food. It catches what floats by and does not search the bottom. A small planted tank supplies some microfauna between the two daily meals.',
+        'The food must be microscopic: nauplii, vinegar eels, microworms, powdered fry food. It catches what floats by and doesn’t search the bottom. A small planted tank supplies some tiny live food between the two daily meals.',
       compatibility:
-        'Best alone or with shrimp, other Boraras, sundadanio and the smallest corydoras. Even a guppy overwhelms it. Males claim a sprig of moss each and flare at passers-by, never hurting one another.',
+        'It’s best alone or with shrimp, other Boraras, sundadanio and the smallest corydoras. Even a guppy overwhelms it. Each male claims a sprig of moss and flares at anyone passing by, but they never hurt each other.',
       breeding:
-        'A group drops a few eggs daily in moss, and in a tank without other fish some fry survive. For numbers, shift a group to a gallon of peat water at 80 °F for two days. Infusoria is vital in week one.',
+        'A group drops a few eggs daily in moss, and in a tank without other fish some fry survive. For larger numbers, move a group to a gallon of peat water at 80 °F for two days. Infusoria is vital in week one.',
       commonDiseases:
-        'Handling and starvation kill more than germs. A pale fish apart from the group with a shrunken belly is past help. Medicines in a nano tank are risky: dose by drops or move the fish.',
+        'Handling and starvation kill more than germs do. A pale fish that stays away from the group with a shrunken belly is past help. Medicines in a nano tank are risky: dose by the drop or move the fish.',
       tips: [
-        'Count on fifteen; eight is the bare minimum for them to show themselves.',
-        'Cover the intake with fine sponge, since fry and adults are sucked in alike.',
-        'Add them after the tank has grown its own microlife, about two months.',
+        'Plan on fifteen. Eight is the bare minimum for them to show themselves.',
+        'Cover the intake with fine sponge, since both fry and adults get sucked in.',
+        'Add them after the tank has grown its own tiny life, about two months.',
       ],
     },
-    imageAlt: 'A tiny bright red fish with a black dash along the flank',
+    imageAlt: 'A tiny bright red fish with a black dash along its side',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -277,24 +277,24 @@ export const RASBORAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Rivers and lakes of the Mekong and Chao Phraya, Malaysia, Sumatra and Borneo',
     description:
-      'A silver river fish that opens and closes its black and white tail like scissors as it hovers. Larger than most rasboras, it needs length to cruise.',
+      'It’s a silver river fish that opens and closes its black and white tail like scissors as it hovers. It’s larger than most rasboras and needs length to cruise.',
     careGuide: {
       tankSetup:
-        'Forty gallons, 3 to 4 feet long, lightly planted along the rear, with open water in front and a secure cover. It likes a current to stand in. Light gravel shows the tail better than dark.',
+        'Use 40 gallons, 3 to 4 feet long, lightly planted along the back, with open water in front and a secure cover. It likes a current to hover in. Light gravel shows off the tail better than dark.',
       waterConditions:
-        'Set 73 to 79 °F, pH 6 to 7.5, 2 to 15 dGH, clear and well aerated. It comes from open water and suffers in stagnant corners. A 30 % weekly change with a filter of five turnovers an hour.',
+        'Aim for 73 to 79 °F, pH 6 to 7.5, 2 to 15 dGH, clear and well aerated. It comes from open water and suffers in stagnant corners. Change 30% weekly and use a filter with five turnovers an hour.',
       feeding:
-        'Flake, floating pellets, fruit flies, mosquito larvae. It patrols the upper third and is quick, but not greedy. Two meals daily; insects weekly keep the muscle firm.',
+        'Offer flakes, floating pellets, fruit flies and mosquito larvae. It patrols the upper third and is quick, but not greedy. Feed two meals daily; insects every week keep the muscle firm.',
       compatibility:
-        'Ideal with rainbowfish, larger tetras, barbs, gouramis, loaches. Slow timid nano fish are disturbed by its pace. Six move in formation, two dart about lost.',
+        'It’s ideal with rainbowfish, larger tetras, barbs, gouramis and loaches. Its speed bothers slow, timid nano fish. Six swim in formation; two just dart around, lost.',
       breeding:
-        'Scatters eggs over plants at dusk in shallow soft water of 78 °F. The pair twists round each other and eats the spawn soon after. Fry hatch after a day, and need very fine live food.',
+        'It scatters eggs over plants at dusk in shallow, soft water of 78 °F. The pair twists around each other and eats the eggs soon after. The fry hatch after a day and need very fine live food.',
       commonDiseases:
-        'Wounds from jumping against the cover. White spot when chilled in transport. Long-term cloudy skin usually means too much nitrate for a river fish. Gasping at the outlet on hot days asks for an air stone at once.',
+        'It gets wounds from jumping against the cover, and ich when it’s chilled in shipping. Skin that stays cloudy usually means too much nitrate for a river fish. If it gasps at the outlet on hot days, add an air stone right away.',
       tips: [
-        'A lid with no gaps, again: it leaps at dusk.',
-        'It hovers near the outlet, so put your seat there.',
-        'Give a group of small ones a year to reach full size before adding more.',
+        'Use a lid with no gaps, because it leaps at dusk.',
+        'It hovers near the outlet, so put your chair there.',
+        'Give a group of small ones a year to reach full size before you add more.',
       ],
     },
     imageAlt: 'A slim silver fish with black and white patches on a forked tail',

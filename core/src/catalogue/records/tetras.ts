@@ -26,29 +26,29 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.5,
     lifespan: 5,
-    origin: 'Upper Amazon basin in Peru, Colombia and Brazil, in shaded tea-coloured forest streams',
+    origin: 'Upper Amazon basin in Peru, Colombia and Brazil, in shaded, tea-colored forest streams',
     description:
-      'A small shoaling fish whose electric blue line and half-length red stripe show up even in dark, tannin-stained water. A dozen over a dark bottom moves as one; two or three hide and fade.',
+      'This small schooling fish has an electric blue line and a half-length red stripe that show up even in dark, tannin-stained water. A dozen over a dark bottom move as one; two or three hide and fade.',
     careGuide: {
       tankSetup:
-        'A 10 gallon tank suits the first group, 20 gallons gives a shoal room to turn. Dark sand, driftwood and a few dense clumps of plants make them bold; bright bare tanks wash their colour out. Keep the light low or shade it with floating plants, and use a sponge filter or a gentle return, because they come from slow water.',
+        'A 10-gallon tank is fine for your first group, and 20 gallons gives a school room to turn. Dark sand, driftwood and a few dense clumps of plants make them bold; bright, bare tanks wash their color out. Keep the light low or shade it with floating plants, and use a sponge filter or a gentle return, because they come from slow water.',
       waterConditions:
-        'Soft and slightly acid: 68 to 79 °F, pH 6 to 7, 1 to 10 dGH. Ammonia and nitrite must be zero before the first neon goes in; they do not belong in a tank that is still cycling. A quarter of the water every week, matched in temperature, keeps nitrate low without a jolt.',
+        'Keep it soft and slightly acidic: 68 to 79 °F, pH 6 to 7, 1 to 10 dGH. Ammonia and nitrite must be zero before the first neon goes in; they don’t belong in a tank that’s still cycling. Change a quarter of the water every week, matched in temperature, to keep nitrate low without a jolt.',
       feeding:
-        'Small mouths want small food: crushed flakes or micro pellets once or twice a day, as much as is gone in two minutes. Baby brine shrimp, daphnia and cyclops a few times a week bring out the red. They feed in mid-water and rarely pick from the bottom, so spread the food slowly.',
+        'Small mouths want small food: crushed flakes or micro pellets once or twice a day, as much as they finish in two minutes. Baby brine shrimp, daphnia and cyclops a few times a week bring out the red. They feed in midwater and rarely pick from the bottom, so spread the food slowly.',
       compatibility:
-        'Peaceful towards everything and eaten by anything with a mouth wide enough: adult angelfish see a neon as food. Good company are other small tetras, rasboras, corydoras, dwarf cichlids and shrimp. Keep at least six, better ten; below that they turn shy and pale.',
+        'It’s peaceful toward everything and gets eaten by anything with a big enough mouth: adult angelfish see a neon as food. Good tank mates are other small tetras, rasboras, corydoras, dwarf cichlids and shrimp. Keep at least six, better ten; with fewer they get shy and pale.',
       breeding:
-        'Possible but not by accident. A separate dim tank with very soft acid water (1 to 2 dGH, pH 5.5 to 6.2) at about 75 °F, a well-fed pair in the evening and fine-leaved plants or a mop; they scatter eggs at dawn and eat them, so take them out. Eggs and fry are harmed by light: keep the tank dark for five days and start with infusoria.',
+        'It’s possible, but it won’t happen by accident. You need a separate dim tank with very soft, acidic water (1 to 2 dGH, pH 5.5 to 6.2) at about 75 °F. Add a well-fed pair in the evening, with fine-leaved plants or a mop. They scatter eggs at dawn and eat them, so take them out. Light harms the eggs and fry: keep the tank dark for five days and start with infusoria.',
       commonDiseases:
-        'Neon tetra disease, a microsporidian that leaves pale patches in the muscle and a bent spine, has no cure: remove the sick at once. A bacterial infection called false neon disease looks alike and can sometimes be treated. White spot follows a chill or a new fish without quarantine. Use half doses of dyes and no salt for long.',
+        'Neon tetra disease, a microsporidian parasite that leaves pale patches in the muscle and a bent spine, has no cure: remove sick fish right away. A bacterial infection called false neon disease looks the same and can sometimes be treated. Ich follows a chill or a new fish that wasn’t quarantined. Use half doses of dyes, and don’t use salt for long.',
       tips: [
-        'Buy from a tank that has held them for two weeks without losses; most deaths come in the first days after shipping.',
-        'Add the whole group at once, so that none is alone while it settles.',
-        'Colours go grey at night and come back a few minutes after the light does; that is no illness.',
+        'Buy from a tank that’s held them for two weeks without losses. Most deaths come in the first days after shipping.',
+        'Add the whole group at once, so none of them is alone while they settle in.',
+        'Colors go gray at night and come back a few minutes after the light does. That’s not a disease.',
       ],
     },
-    imageAlt: 'A slim silver fish with a bright blue line along the flank and red from mid-body to tail',
+    imageAlt: 'A slim silver fish with a bright blue line along the side and red from midbody to tail',
     illustration: SPECIES_ILLUSTRATIONS['neon-tetra'],
     sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
@@ -77,27 +77,27 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Upper Orinoco and Rio Negro in Venezuela, Colombia and Brazil, in warm blackwater creeks',
     description:
-      'The neon tetra’s bigger cousin: the red runs the whole length of the body under the blue line. Most were caught wild in the Rio Negro, where the fishery feeds whole villages; bred stock is now common and hardier in tap water.',
+      'This is the neon tetra’s bigger cousin: the red runs the whole length of the body under the blue line. Most used to be caught wild in the Rio Negro, where the fishery supports whole villages; captive-bred fish are now common and do better in tap water.',
     careGuide: {
       tankSetup:
-        'Start at 15 gallons for six, and give twenty of them a 30 gallon tank if you can. Leaf litter, branching wood and a floor of dark sand copy the flooded forest they come from. Leave the front open for swimming and shade the rest with frogbit or water lettuce.',
+        'Start at 15 gallons for six, and give twenty of them a 30-gallon tank if you can. Leaf litter, branching wood and dark sand copy the flooded forest they come from. Leave the front open for swimming and shade the rest with frogbit or water lettuce.',
       waterConditions:
-        'Warm and soft is the point: 73 to 82 °F, pH 5 to 7, 1 to 8 dGH. Wild fish fade and waste away in hard alkaline water, while bred ones accept up to neutral. Peat or alder cones help the colour more than any lamp; change 20 % a week.',
+        'They really need warm, soft water: 73 to 82 °F, pH 5 to 7, 1 to 8 dGH. Wild fish fade and waste away in hard, alkaline water, while captive-bred ones are fine up to neutral. Peat or alder cones help the color more than any light; change 20% a week.',
       feeding:
-        'Fine granules, crushed flake and frozen cyclops or baby brine shrimp, in two small meals. They take food while it sinks, so a pinch at a time near the outflow reaches every fish. Newly shipped ones may refuse dry food for days; live artemia gets them going.',
+        'Feed fine granules, crushed flakes and frozen cyclops or baby brine shrimp in two small meals. They take food while it sinks, so a pinch at a time near the outflow reaches every fish. Newly shipped ones may refuse dry food for days; live artemia gets them going.',
       compatibility:
-        'The classic company for discus, because both like 80 °F and calm. Apistogramma, rams, pencilfish, hatchetfish and corydoras all fit. Leave out adult angelfish that did not grow up with them and anything that rushes about, such as tiger barbs.',
+        'They’re the classic tank mates for discus, because both like 80 °F and calm. Apistogramma, rams, pencilfish, hatchetfish and corydoras all fit. Leave out adult angelfish that didn’t grow up with them, and anything that rushes around, like tiger barbs.',
       breeding:
-        'Harder than the neon. Water near 0 to 2 dGH and pH 5 to 5.5 at 81 °F, a covered tank and a well-conditioned pair over a spawning grate give a few hundred sticky eggs in the evening. Larvae hatch after a day, shun light and need paramecia first.',
+        'It’s harder than the neon. Use water near 0 to 2 dGH and pH 5 to 5.5 at 81 °F and a covered tank. A well-conditioned pair over a spawning grate gives you a few hundred sticky eggs in the evening. The larvae hatch after a day, avoid light and need paramecia first.',
       commonDiseases:
-        'Losses in the first weeks are mostly exhaustion from transport and bacterial infections with clamped fins. Velvet shows as gold dust on the blue band; treat it in the dark with a dye at half strength. They resist the incurable muscle parasite of neons better, which is no reason to put them with sick ones.',
+        'Losses in the first weeks are mostly exhaustion from shipping and bacterial infections with clamped fins. Velvet looks like gold dust on the blue band; treat it in the dark with a dye at half strength. They resist the incurable muscle parasite of neons better, but that’s no reason to put them in with sick ones.',
       tips: [
-        'Ask whether the fish are wild or bred, and match your water to the answer.',
-        'Check the red: in a healthy cardinal it reaches from the gill cover to the tail without grey gaps.',
-        'Acclimate slowly, an hour of drip at least, since dealers often keep them far softer than the tap.',
+        'Ask whether the fish are wild or captive-bred, and match your water to the answer.',
+        'Check the red: in a healthy cardinal it reaches from the gill cover to the tail without gray gaps.',
+        'Acclimate slowly, with at least an hour of drip, since stores often keep them in far softer water than your tap.',
       ],
     },
-    imageAlt: 'A slim fish, blue line above, bright red from gill to tail below',
+    imageAlt: 'A slim fish with a blue line above and bright red from gill to tail below',
     illustration: SPECIES_ILLUSTRATIONS['cardinal-tetra'],
     sources: ['hobby-encyclopedia', 'breeder-or-trade'],
   },
@@ -135,27 +135,27 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Rio Negro and Rio Meta basins in Brazil and Colombia, in soft blackwater rivers',
     description:
-      'The tightest shoaler in the hobby: the whole group turns at once, red heads in a row and checkered tails behind. The red is a gauge of the water, deep when all is well and pink when something is not.',
+      'This is the tightest schooling fish in the hobby: the whole group turns at once, red heads in a row and checkered tails behind. The red tells you about your water. It’s deep when all is well and pink when something’s wrong.',
     careGuide: {
       tankSetup:
-        'Length matters more than height, so a 20 gallon long for eight and a 4 foot tank for the sight of thirty. Plant the back and sides, keep the middle clear. A moderate current along the front makes them line up and swim into it all day.',
+        'Length matters more than height, so use a 20-gallon long for eight, or a 4-foot tank if you want to see thirty. Plant the back and sides and keep the middle clear. A moderate current along the front makes them line up and swim into it all day.',
       waterConditions:
-        'They want 74 to 82 °F, pH 5.5 to 7, 1 to 8 dGH and very little nitrate, ideally under 20 ppm. The tank should have run for at least two months. Small regular changes of 15 to 20 % suit them better than big ones.',
+        'They want 74 to 82 °F, pH 5.5 to 7, 1 to 8 dGH and very little nitrate, ideally under 20 ppm. Let the tank run for at least two months first. Small, regular changes of 15 to 20% suit them better than big ones.',
       feeding:
-        'A varied micro diet: small granules in the morning, frozen daphnia, cyclops or mosquito larvae in the evening. They eat on the move and are slow to come to the surface. Food rich in carotene, such as cyclops, deepens the red of the head.',
+        'Give them a variety of tiny foods: small granules in the morning, frozen daphnia, cyclops or mosquito larvae in the evening. They eat on the move and are slow to come to the surface. Food rich in carotene, such as cyclops, deepens the red of the head.',
       compatibility:
-        'Calm partners only: cardinals, pencilfish, rams, discus, corydoras and otocinclus. Fast greedy danios leave them hungry. Eight is the least at which they really shoal; a group of four hides in a corner with pale faces.',
+        'Stick to calm tank mates: cardinals, pencilfish, rams, discus, corydoras and otocinclus. Fast, greedy danios leave them hungry. It takes at least eight for them to really school; a group of four hides in a corner with pale faces.',
       breeding:
-        'Seldom done at home. Pairs spawn at dusk among moss in 82 °F water with almost no hardness; males raised in hard water are often sterile. The eggs fungus easily, hatch in about 30 hours, and the fry grow slowly, needing three weeks of live microfood.',
+        'Few people breed them at home. Pairs spawn at dusk among moss in 82 °F water with almost no hardness, and males raised in hard water are often sterile. The eggs fungus easily and hatch in about 30 hours. The fry grow slowly and need three weeks of tiny live food.',
       commonDiseases:
-        'White spot finds them first when the temperature drops, so watch them in the days after a water change. Flukes and internal worms come with wild imports and show as thin bellies. A sudden fading of all heads together points to ammonia or nitrite, not to a germ.',
+        'They’re the first to get ich when the temperature drops, so watch them in the days after a water change. Flukes and internal worms come with wild imports and show as thin bellies. If all the heads fade at once, suspect ammonia or nitrite, not germs.',
       tips: [
         'Look at the noses every morning: they warn you hours before a test strip does.',
-        'Three species are sold under this name; the one with red reaching behind the gill cover is bleheri.',
-        'Raise the number before you raise the variety: twelve of these beat six of two kinds.',
+        'Three species are sold under this name. The one with red reaching behind the gill cover is bleheri.',
+        'Add more of these before you add another species: twelve of these beat six of two kinds.',
       ],
     },
-    imageAlt: 'A slim silver fish with a red head and a black and white striped tail',
+    imageAlt: 'A slim silver fish with a red head and a black-and-white striped tail',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -225,26 +225,26 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 0.8,
     lifespan: 4,
-    origin: 'Araguaia river basin in central Brazil, in still weedy backwaters',
+    origin: 'Araguaia River basin in central Brazil, in still, weedy backwaters',
     description:
-      'Under an inch long and glowing like a coal over green plants. It is one of the few tetras that a well planted 10 gallon tank can hold as a real shoal, and it leaves shrimp and even their young almost alone.',
+      'It’s under an inch long and glows like a hot coal against green plants. It’s one of the few tetras you can keep as a real school in a well-planted 10-gallon tank, and it mostly leaves shrimp alone, even their young.',
     careGuide: {
       tankSetup:
-        'Ten gallons hold a shoal of ten or more. Plant it densely, moss and stems to the surface, over dark soil: on pale gravel the orange turns to straw. The filter intake needs a sponge cover, for an adult is only as thick as a pencil lead.',
+        'Ten gallons hold a school of ten or more. Plant it densely, with moss and stems up to the surface, over dark soil: on pale gravel the orange turns straw-colored. Put a sponge over the filter intake, because an adult is only as thick as a pencil lead.',
       waterConditions:
-        'Easier than it looks: 73 to 82 °F, pH 5.5 to 7.2, 1 to 12 dGH. What it does not forgive is a young tank, so let plants and filter settle for six weeks. Ten to fifteen percent fresh water each week is plenty in a small volume.',
+        'It’s easier than it looks: 73 to 82 °F, pH 5.5 to 7.2, 1 to 12 dGH. What it won’t forgive is a brand-new tank, so let the plants and filter settle for six weeks. Ten to fifteen percent fresh water each week is plenty in a small tank.',
       feeding:
-        'The mouth is tiny. Dust-fine granules, powdered flake, microworms, vinegar eels and freshly hatched artemia are right; a whole bloodworm is not. Feed a little twice a day and let them pick at the film on leaves in between.',
+        'The mouth is tiny. Feed dust-fine granules, powdered flakes, microworms, vinegar eels and freshly hatched artemia; a whole bloodworm is too big. Feed a little twice a day and let them pick at the film on leaves in between.',
       compatibility:
-        'Anything larger than a guppy frightens or eats it. Boraras, pygmy corydoras, sparkling gourami, small killifish and dwarf shrimp make a fine little world. In a bigger tank keep twenty, and leave out all cichlids except a calm pair of dwarfs.',
+        'Anything larger than a guppy scares it or eats it. Boraras, pygmy corydoras, sparkling gouramis, small killifish and dwarf shrimp make good tank mates. In a bigger tank keep twenty, and leave out all cichlids except a calm pair of dwarfs.',
       breeding:
-        'In a mature planted tank a few young appear on their own. For more, put a group on moss in soft water at pH 6 and 80 °F, take the parents out after two days and feed infusoria for the first ten. The fry colour up at eight weeks.',
+        'In a mature planted tank a few young show up on their own. For more, put a group on moss in soft water at pH 6 and 80 °F, take the parents out after two days and feed infusoria for the first ten. The fry color up at eight weeks.',
       commonDiseases:
-        'Their size hides illness: look with a torch for a dusty coat of velvet or a single pinched belly. They suffer first from an overdose, so measure medicine by the litre. Old age at three or four years shows as a bent back and is not contagious.',
+        'They’re so small that illness is hard to see: look with a flashlight for a dusty coat of velvet or a single pinched belly. They’re the first to suffer from an overdose, so measure medicine by the liter. Old age at three or four years shows as a bent back and isn’t contagious.',
       tips: [
-        'Buy ten at once; they cost little and a handful vanishes among the plants.',
-        'A dark background and a few beech leaves double the colour within a week.',
-        'Jumping is rare, but they are thin enough to slip through the gap around a cable.',
+        'Buy ten at once. They don’t cost much, and just a handful vanish among the plants.',
+        'A dark background and a few beech leaves double the color within a week.',
+        'They rarely jump, but they’re thin enough to slip through the gap around a cable.',
       ],
     },
     imageAlt: 'A tiny glowing orange fish with orange fins',
@@ -287,27 +287,27 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Paraguay basin of Brazil, in the flooded grasslands of the Pantanal',
     description:
-      'No close relation of the neon, and tougher: a pale mint line over a velvet black one, and an eye with a red lid. It hangs still in the upper half of the tank and comes to life when food falls.',
+      'It isn’t closely related to the neon, and it’s tougher. It has a pale mint line over a velvet black one, and the top of its eye is red. It hangs still in the upper half of the tank and comes to life at feeding time.',
     careGuide: {
       tankSetup:
-        'Fifteen gallons for six, with wood, a few broad-leaved plants and an open upper third where they like to hover. A brown or black floor makes the pale stripe shine. Ordinary light is fine as long as some leaves float on the surface.',
+        'Use 15 gallons for six, with wood, a few broad-leaved plants and an open upper third where they like to hover. A brown or black bottom makes the pale stripe shine. Ordinary light is fine if you have some floating plants on the surface.',
       waterConditions:
-        'Bred for generations in farms, it takes 72 to 80 °F, pH 5.5 to 7.5, 1 to 14 dGH. Soft water shows the better black. Keep nitrate under 40 ppm with a quarter of the volume each week and it asks for nothing else.',
+        'It’s been farmed for generations and takes 72 to 80 °F, pH 5.5 to 7.5, 1 to 14 dGH. The black looks better in soft water. Keep nitrate under 40 ppm by changing a quarter each week, and it needs nothing else.',
       feeding:
-        'A good eater of flake, granules and freeze-dried tubifex from the first day. Fruit flies and mosquito larvae dropped on the surface suit a fish that looks upwards for its meals. One fasting day in the week keeps old fish slim.',
+        'It eats flakes, granules and freeze-dried tubifex from the first day. It looks up for its meals, so fruit flies and mosquito larvae dropped on the surface are great. One day a week without food keeps older fish slim.',
       compatibility:
-        'Sturdy enough for platies, honey gouramis, cherry barbs and larger tetras, gentle enough for shrimp. It rarely nips. In a group of ten the males spread their fins at each other without ever doing harm.',
+        'It’s sturdy enough for platies, honey gouramis, cherry barbs and larger tetras, and gentle enough for shrimp. It rarely nips. In a group of ten, the males flare at each other without ever doing harm.',
       breeding:
-        'One of the easier tetras. A plump female and two males in 4 gallons of soft water, pH 6 and 79 °F, scatter up to 300 eggs over Java moss in the morning. Remove the adults; the young hatch in a day and a half and swim on the fifth.',
+        'This is one of the easier tetras. A plump female and two males in 4 gallons of soft water, pH 6 and 79 °F, scatter up to 300 eggs over Java moss in the morning. Remove the adults. The young hatch in a day and a half and swim on the fifth day.',
       commonDiseases:
-        'Robust, but a chilled transport brings white spot within the week. Mouth fungus, really a bacterium, follows crowding. When the black band breaks up into grey patches, test the water before reaching for a bottle.',
+        'It’s robust, but a cold trip home brings ich within the week. Mouth fungus, which is really a bacterium, follows crowding. When the black band breaks up into gray patches, test the water before you reach for a medicine.',
       tips: [
-        'Mix it with cardinals: black and red shoals keep apart at first and together when startled.',
-        'Females are deeper in the belly; you need both sexes for the display.',
-        'It likes to feed high, so use slow sinking or floating food.',
+        'Mix it with cardinals: the black and red schools keep apart at first, but stick together when startled.',
+        'Females have deeper bellies. You need both sexes to see the display.',
+        'It likes to feed near the top, so use slow-sinking or floating food.',
       ],
     },
-    imageAlt: 'A small grey fish with a pale mint stripe above a broad black one',
+    imageAlt: 'A small gray fish with a pale mint stripe above a broad black one',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -348,26 +348,26 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.6,
     lifespan: 4,
-    origin: 'Essequibo river in Guyana, in dark forest tributaries',
+    origin: 'Essequibo River in Guyana, in dark forest tributaries',
     description:
-      'A glassy body with one line that glows like the wire of an old light bulb, from snout to tail. Nearly all in the trade are farm bred, and few small tetras forgive a beginner more.',
+      'It has a glassy body with one line that glows like the wire of an old light bulb, from snout to tail. Nearly all in stores are farm-bred, and few small tetras are more forgiving of a beginner.',
     careGuide: {
       tankSetup:
-        'A 15 gallon tank with the light turned down; under a bright lamp the famous line looks washed out. Tannin-brown water, a black background and roots bring it back. Group the plants so that the shoal has a dim retreat and a clearing.',
+        'Use a 15-gallon tank with the light turned down; under a bright light the famous line looks washed out. Tannin-brown water, a black background and roots bring it back. Group the plants so the school has a dim retreat and a clearing.',
       waterConditions:
-        'Keep 74 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It is not a fish for hard alkaline wells. Oak leaves or a peat bag in the filter are worth the trouble, and 25 % weekly changes hold nitrate down.',
+        'Keep it at 74 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It’s not a fish for hard, alkaline well water. Oak leaves or a bag of peat in the filter are worth the trouble, and 25% weekly changes hold nitrate down.',
       feeding:
-        'Takes all small foods in the middle water: granules, crushed flake, daphnia, grindal worms. Carotenoid-rich food such as cyclops or krill meal feeds the glowing pigment. Three small pinches beat one large one.',
+        'It takes all small foods in midwater: granules, crushed flakes, daphnia and grindal worms. Carotenoid-rich food such as cyclops or krill meal feeds the glowing line. Three small pinches beat one large one.',
       compatibility:
-        'Never quarrels. Suits neons, ember tetras, otocinclus, small rasboras and dwarf gouramis. Because it is a slow, deliberate eater, do not put it with a crowd of zebra danios or barbs.',
+        'It never picks a fight. It suits neons, ember tetras, otocinclus, small rasboras and dwarf gouramis. It’s a slow, careful eater, so don’t put it with a crowd of zebra danios or barbs.',
       breeding:
-        'A pair rolls upside down together under a leaf while spawning, about 120 to 150 eggs in an evening. Use 1 to 4 dGH at 82 °F and near darkness, take the pair out, and start the fry on infusoria on day six.',
+        'A pair rolls upside down together under a leaf while spawning and lays about 120 to 150 eggs in an evening. Use 1 to 4 dGH at 82 °F and near darkness, take the pair out, and start the fry on infusoria on day six.',
       commonDiseases:
-        'Prone to the muscle wasting seen in neons, though less often. Cloudy eyes come from old water and clear with changes. Fin rot begins at the white fin tips, so look there first.',
+        'It can get the same muscle-wasting disease as neons, though less often. Cloudy eyes come from old water and clear up with water changes. Fin rot starts at the white fin tips, so look there first.',
       tips: [
-        'A warm white lamp flatters it; cold blue light kills the orange.',
-        'Six is the least, yet the line of twenty at dusk is what people remember.',
-        'Albino forms are sold too; they see badly and need dimmer light still.',
+        'Warm white light flatters it. Cold blue light kills the orange.',
+        'Six is the minimum, but twenty lines glowing at dusk is what people remember.',
+        'Albino forms are sold too. They don’t see well and need even dimmer light.',
       ],
     },
     imageAlt: 'A translucent silvery fish with one glowing orange line along the side',
@@ -429,23 +429,23 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Paraguay and Guaporé basins in Brazil, Bolivia, Paraguay and Argentina',
     description:
-      'A deep silver fish with two black bars and a fan of black for an anal fin, darkest in youth and greyer every year. It is nearly unbreakable, and apt to test the fins of slower neighbours.',
+      'It’s a deep-bodied silver fish with two black bars and a fan-shaped black anal fin, darkest when young and grayer every year. It’s nearly unbreakable, but it likes to nip the fins of slower tank mates.',
     careGuide: {
       tankSetup:
-        'From 20 gallons, best 30 inches long or more, since adults are bigger than most tetras and like to chase. Tall plants at the back and a clear run in front are enough. It does not uproot or chew, so any sturdy greenery will do.',
+        'Start at 20 gallons, best 30 inches long or more, since adults are bigger than most tetras and like to chase. Tall plants at the back and a clear run in front are enough. It doesn’t uproot or chew plants, so any sturdy ones will do.',
       waterConditions:
-        'Undemanding: 70 to 80 °F, pH 6 to 7.5, 2 to 18 dGH. Softer water keeps the black deep for longer. It tolerates beginners’ mistakes that would kill a neon, but ammonia burns its broad fins at once.',
+        'It’s not picky: 70 to 80 °F, pH 6 to 7.5, 2 to 18 dGH. Softer water keeps the black deep for longer. It survives beginner mistakes that would kill a neon, but ammonia burns its broad fins right away.',
       feeding:
-        'Flake as a base, frozen bloodworm, mysis and a little blanched spinach or spirulina. It eats fast and will take all of it, so feed the shy fish elsewhere at the same time. Twice daily, two minutes.',
+        'Use flakes as a base, plus frozen bloodworms, mysis and a little blanched spinach or spirulina. It eats fast and will take it all, so feed shy fish in another spot at the same time. Feed twice daily, for two minutes.',
       compatibility:
-        'In threes it turns into a nipper; in eights it quarrels within the group and leaves others be. Avoid bettas, angelfish, guppies and anything with trailing fins. Good with barbs, larger rainbowfish, danios and corydoras.',
+        'In threes it turns into a nipper; in eights it squabbles within the group and leaves others alone. Avoid bettas, angelfish, guppies and anything with trailing fins. It does well with barbs, larger rainbowfish, danios and corydoras.',
       breeding:
-        'Easy by tetra standards. The broader female and a male scatter up to a thousand eggs over fine plants at 80 °F after a cool water change. Adults devour spawn, so lift them out; fry swim on day three and take artemia within a week.',
+        'It’s easy for a tetra. The broader female and a male scatter up to a thousand eggs over fine plants at 80 °F after a cool water change. Adults eat the eggs, so move them out. Fry swim on day three and take artemia within a week.',
       commonDiseases:
-        'Torn fins from rough play sometimes turn fluffy with columnaris; clean water heals most. White spot follows chills and unquarantined newcomers. Leave dyed or painted ones in the shop: the colour was forced on them and their health pays for it.',
+        'Fins torn in rough play sometimes turn fluffy with columnaris; clean water heals most of it. Ich follows chills and new fish that weren’t quarantined. Leave dyed or painted ones at the store: the color was forced on them, and their health pays for it.',
       tips: [
-        'The veil-finned and glowing forms are the same species and need the same group.',
-        'Greying after a year is age, not illness.',
+        'The long-finned and glowing forms are the same species and need the same group.',
+        'Turning gray after a year is age, not illness.',
         'If nipping starts, add more of them instead of taking one away.',
       ],
     },
@@ -502,26 +502,26 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 1.7,
     lifespan: 6,
-    origin: 'Amazon, Guaporé and Paraguay basins, in standing water with thick vegetation',
+    origin: 'Amazon, Guaporé and Paraguay basins, in still water with thick vegetation',
     description:
-      'Blood red with a black comma behind the gill and a black dorsal fin edged in white. A group is in constant bustle, each fish defending its place in the pecking order with a nip.',
+      'It’s blood red with a black comma behind the gill and a black dorsal fin edged in white. A group is always busy, with each fish nipping to defend its place in the pecking order.',
     careGuide: {
       tankSetup:
-        'A 20 gallon tank broken up by plants and wood, so that the one being chased can get out of sight. Dark sand and a soft light bring out the red. They hold small stations among the stems rather than cruising the length.',
+        'Use a 20-gallon tank broken up by plants and wood, so a fish that’s being chased can get out of sight. Dark sand and soft light bring out the red. They hold small spots among the stems and don’t cruise the whole tank.',
       waterConditions:
-        'Comfortable at 72 to 80 °F, pH 5.5 to 7.5, 1 to 15 dGH. Acid water with a little tannin gives the deepest red. They live long in settled tanks, so keep to a steady weekly quarter instead of rare big cleanings.',
+        'It’s comfortable at 72 to 80 °F, pH 5.5 to 7.5, 1 to 15 dGH. Acidic water with a little tannin gives the deepest red. It lives long in a settled tank, so change a steady quarter every week instead of doing big, rare cleanings.',
       feeding:
-        'Eager: flake, granules, brine shrimp, mosquito larvae, chopped earthworm for adults. Spreading the food over the whole surface stops the strongest from guarding it. Krill or paprika-based colour food twice a week keeps them red.',
+        'It’s an eager eater: flakes, granules, brine shrimp and mosquito larvae, plus chopped earthworms for adults. Spread the food over the whole surface so the strongest can’t guard it. Krill or a paprika-based color food twice a week keeps them red.',
       compatibility:
-        'Not for guppies, bettas, angelfish or slow gouramis, whose fins they shred. Choose quick neighbours: danios, larger tetras, barbs, corydoras, bristlenoses. Ten or more together spend their temper on each other.',
+        'Don’t keep it with guppies, bettas, angelfish or slow gouramis, because it shreds their fins. Choose quick tank mates: danios, larger tetras, barbs, corydoras and bristlenoses. Ten or more together take their temper out on each other.',
       breeding:
-        'Condition a pair on live food, then move them in the evening to a tank with a spawning mop, 80 °F, 2 to 6 dGH. They spawn at first light, some 250 eggs that hatch in a day. Fry are robust once they manage newly hatched artemia.',
+        'Condition a pair on live food, then move them in the evening to a tank with a spawning mop, 80 °F, 2 to 6 dGH. They spawn at first light and lay about 250 eggs that hatch in a day. The fry are robust once they can eat newly hatched artemia.',
       commonDiseases:
-        'Split fins and missing scales are the usual complaint and come from their own kind. Watch new ones for columnaris around the mouth. A fish that keeps apart with a hollow back may have fish tuberculosis: remove it and wash your hands.',
+        'Split fins and missing scales are the usual complaint, and they come from their own kind. Watch new ones for columnaris around the mouth. A fish that stays apart with a hollow back may have fish tuberculosis: remove it and wash your hands.',
       tips: [
-        'The comma mark is as individual as a fingerprint; use it to tell your fish apart.',
-        'Feed in two places at once so that low-ranking ones eat too.',
-        'Introduce it last into a community, when the others already know the hiding places.',
+        'The comma mark is as individual as a fingerprint. Use it to tell your fish apart.',
+        'Feed in two places at once so the low-ranking ones eat too.',
+        'Add it to a community last, when the others already know the hiding places.',
       ],
     },
     imageAlt: 'A red fish with a black comma behind the gill and a black dorsal fin',
@@ -604,26 +604,26 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2,
     lifespan: 7,
-    origin: 'Tapajós river basin in Brazil, in clear shallow tributaries',
+    origin: 'Tapajós River basin in Brazil, in clear, shallow tributaries',
     description:
-      'Plain in the shop, a jewel at home: settled fish turn translucent lemon with a scarlet upper eye and black-edged yellow fins. Males stage long harmless duels in mid-water.',
+      'It’s plain in the store and a jewel at home: settled fish turn a translucent lemon yellow with a scarlet upper eye and black-edged yellow fins. Males stage long, harmless duels in midwater.',
     careGuide: {
       tankSetup:
-        'Twenty gallons and up with thickets and a broad open stage, because the courtship of rival males is the reason to keep it. Green plants behind and brown leaves below set off the yellow. Leave the light medium.',
+        'Give it 20 gallons or more with thickets and a broad open area, because watching rival males display is the reason to keep it. Green plants behind and brown leaves below set off the yellow. Use medium light.',
       waterConditions:
-        'Adaptable within 73 to 82 °F, pH 5.5 to 7.5, 1 to 15 dGH. It colours best in clear, slightly acid water that is changed by a third every week, like the clean Tapajós creeks it comes from.',
+        'It adapts to anything within 73 to 82 °F, pH 5.5 to 7.5, 1 to 15 dGH. It colors best in clear, slightly acidic water. Change a third every week to match the clean Tapajós creeks it comes from.',
       feeding:
-        'Give it more than flake: chopped mysis, brine shrimp, daphnia and now and then soft lettuce or duckweed. Red pigment in the eye follows the diet. Small portions three times a day suit a constant picker.',
+        'Give it more than flakes: chopped mysis, brine shrimp, daphnia and now and then soft lettuce or duckweed. The red in the eye depends on the diet. It picks all day, so small portions three times a day work well.',
       compatibility:
-        'A sociable middle-sized tetra for almost every quiet community: other tetras, rasboras, dwarf cichlids, corydoras. It may bully nothing, but is bullied by tiger barbs and big cichlids. Eight to twelve give several displaying males.',
+        'It’s a sociable midsize tetra for almost any quiet community: other tetras, rasboras, dwarf cichlids and corydoras. It doesn’t bully anyone, but tiger barbs and big cichlids bully it. Eight to twelve give you several displaying males.',
       breeding:
-        'The pair dances over fine-leaved plants at sunrise, some 300 eggs in an hour, many of which the parents snap up. Use marbles or a mesh, 1 to 5 dGH, pH 6, 80 °F. Fry are very small and start on rotifers or green water.',
+        'The pair dances over fine-leaved plants at sunrise and lays about 300 eggs in an hour, many of which the parents eat. Use marbles or a mesh, 1 to 5 dGH, pH 6, 80 °F. The fry are very small and start on rotifers or green water.',
       commonDiseases:
-        'Hardly ever ill when settled. New imports may carry gill flukes, seen as one-sided breathing. Loss of the red in the eye is the first sign that the water has gone stale.',
+        'It’s almost never ill once it settles in. New imports may carry gill flukes, which show as breathing on one side only. Loss of the red in the eye is the first sign that the water has gone stale.',
       tips: [
-        'Pick lively young ones with clear eyes and ignore how pale they are in the dealer’s bare tank.',
-        'Males show a broad black rim on the anal fin, females a thin line.',
-        'Give them a month before judging their colour.',
+        'Pick lively young ones with clear eyes, and don’t worry about how pale they look in the store’s bare tank.',
+        'Males have a broad black rim on the anal fin, females a thin line.',
+        'Give them a month before you judge their color.',
       ],
     },
     imageAlt: 'A translucent yellow fish with a red eye and black-edged lemon fins',
@@ -686,26 +686,26 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 3.3,
     lifespan: 5,
-    origin: 'Congo river basin in the Democratic Republic of the Congo',
+    origin: 'Congo River basin in the Democratic Republic of the Congo',
     description:
-      'A large African tetra with scales like foil, blue above and below a band of gold, and feathery white-edged fins on the males. Shy at first, it becomes the showpiece of a long planted tank.',
+      'This large African tetra has scales like foil, blue above and below a band of gold, and males have feathery, white-edged fins. It’s shy at first, but it becomes the showpiece of a long planted tank.',
     careGuide: {
       tankSetup:
-        'At least 40 gallons and 3 feet of length; a 55 gallon tank is better for eight. They leap when startled, so close the lid. Floating plants and a dark floor calm them; keep sharp rocks out of the path of those long fins.',
+        'You’ll need at least 40 gallons and 3 feet of length; a 55-gallon tank is better for eight. They leap when startled, so close the lid. Floating plants and a dark bottom calm them. Keep sharp rocks out of the way of those long fins.',
       waterConditions:
-        'Clean, oxygen-rich water at 73 to 80 °F, pH 6 to 7.5, 3 to 16 dGH. High nitrate frays the fin tips of males. Change 30 % a week and let the filter turn the tank over five times an hour without blasting.',
+        'Give it clean, oxygen-rich water at 73 to 80 °F, pH 6 to 7.5, 3 to 16 dGH. High nitrate frays the males’ fin tips. Change 30% a week and let the filter turn the tank over five times an hour without blasting.',
       feeding:
-        'An active omnivore: larger flake, insect-based granules, mysis, krill, bloodworm. It also nibbles soft shoots, so offer spirulina or blanched greens. Feed at the surface; timid groups eat better when the room light is low.',
+        'It’s an active omnivore: offer larger flakes, insect-based granules, mysis, krill and bloodworms. It also nibbles soft shoots, so give it spirulina or blanched greens. Feed at the surface; timid groups eat better when the room light is low.',
       compatibility:
-        'Peaceful giant among tetras, yet a neon is small enough to be chased. Combine with rainbowfish, Synodontis, kribensis, larger rasboras, angelfish. Fin nippers such as serpaes or tiger barbs ruin its beauty in days.',
+        'It’s a peaceful giant among tetras, but a neon is small enough to get chased. Combine it with rainbowfish, Synodontis, kribensis, larger rasboras and angelfish. Fin nippers like serpaes or tiger barbs ruin its looks in days.',
       breeding:
-        'Spawns in the morning sun over moss, about 200 to 300 large eggs scattered through the plants. Two males to three females, 79 °F, soft water, and remove the adults. The eggs take six days, and the big fry eat artemia at once.',
+        'It spawns in the morning sun over moss and scatters about 200 to 300 large eggs through the plants. Use two males to three females, 79 °F and soft water, and remove the adults. The eggs take six days, and the big fry eat artemia right away.',
       commonDiseases:
-        'Frayed fins point to nippers or dirty water. Freshly imported fish bring velvet and flukes; quarantine four weeks. Panic injuries to the snout heal well if the cause, mostly bare glass and sudden light, is removed.',
+        'Frayed fins point to nippers or dirty water. Freshly imported fish bring velvet and flukes, so quarantine for four weeks. Snouts hurt in a panic heal well once you remove the cause, which is usually bare glass and sudden light.',
       tips: [
-        'Switch the room light on before the tank light, so they do not crash into the cover.',
-        'Two females for each male spread the courting.',
-        'Full fins and colours come only with maturity: start with young fish and patience.',
+        'Turn on the room light before the tank light so they don’t crash into the cover.',
+        'Two females for each male spread out the courting.',
+        'Full fins and colors only come with maturity, so start with young fish and be patient.',
       ],
     },
     imageAlt: 'A large shimmering tetra, blue and gold, with feathery white-edged fins',
@@ -761,29 +761,29 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2,
     lifespan: 5,
-    origin: 'San Juan and Atrato river basins in western Colombia',
+    origin: 'San Juan and Atrato River basins in western Colombia',
     description:
-      'A tetra without an adipose fin but with a trident for a tail: the male’s middle ray grows out black. Purple and blue play over a dark flank, and the male’s eye is blue where the female’s is green.',
+      'This tetra has no adipose fin, but its tail is a trident: the male’s middle ray grows out black. Purple and blue play over a dark side. The male’s eye is blue and the female’s is green.',
     careGuide: {
       tankSetup:
-        'Males divide the floor plan among themselves, so 20 gallons with several visual barriers serve one male and four females. Wood, ferns and shade. In a bright open tank they turn dull brown and stay behind the heater.',
+        'Males divide up the tank among themselves, so 20 gallons with several visual barriers is right for one male and four females. Add wood, ferns and shade. In a bright, open tank they turn dull brown and stay behind the heater.',
       waterConditions:
-        'Soft to medium water at 73 to 81 °F, pH 5.5 to 7.5, 1 to 12 dGH. It likes a gentle stream and steady values; sudden swings of pH after a large change show as clamped fins. Twenty percent weekly is right.',
+        'Give it soft to medium water at 73 to 81 °F, pH 5.5 to 7.5, 1 to 12 dGH. It likes a gentle current and steady values; sudden pH swings after a large change show up as clamped fins. Twenty percent weekly is right.',
       feeding:
-        'Picks at drifting prey close to plants. Granules, small frozen foods and live blackworms are all welcome. It is no racer at the surface, so let a share of the food sink past the quicker fish.',
+        'It picks at food drifting close to plants. Granules, small frozen foods and live blackworms are all welcome. It won’t race to the surface, so let some of the food sink past the quicker fish.',
       compatibility:
-        'Calm except between males, which spar with spread fins and seldom damage each other. Good with pencilfish, rummynoses, dwarf cichlids, corydoras. Keep it away from nippers that shorten the trident tail.',
+        'It’s calm, except that males spar with spread fins and seldom hurt each other. It does well with pencilfish, rummynoses, dwarf cichlids and corydoras. Keep it away from nippers that shorten the trident tail.',
       breeding:
-        'Unlike most tetras it spawns a few eggs every day over weeks. Set one pair in 5 gallons with moss, collect the moss every few days, and hatch at 79 °F. The young come a few at a time; the parents hunt every one they see.',
+        'Unlike most tetras it spawns a few eggs every day over weeks. Set up one pair in 5 gallons with moss, collect the moss every few days, and hatch the eggs at 79 °F. You’ll get a few young at a time; the parents hunt every one they see.',
       commonDiseases:
-        'Little troubles it but chill and dirty gravel. White spot is treated with a medicine and a slow rise to the top of its range. A single fish with a swollen belly may be a female that cannot shed her eggs.',
+        'Not much bothers it except cold and dirty gravel. Treat ich with a medicine and a slow rise to the top of its range. A single fish with a swollen belly may be a female that can’t release her eggs.',
       tips: [
-        'Sex them by the eye before you buy: blue is male, green is female.',
-        'One male per square foot of floor keeps the peace.',
-        'Let a patch of moss grow wild and you may find young without any effort.',
+        'Check the eyes before you buy: blue is male, green is female.',
+        'One male per square foot of tank bottom keeps the peace.',
+        'Let a patch of moss grow wild, and you may find young without any effort.',
       ],
     },
-    imageAlt: 'A purple-grey fish with a dark band and a three-pointed tail',
+    imageAlt: 'A purple-gray fish with a dark band and a three-pointed tail',
     illustration: {
       kind: 'fish',
       plan: 'torpedo',
@@ -843,29 +843,29 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'intermediate',
     maxSize: 2.8,
     lifespan: 5,
-    origin: 'Upper Amazon in Peru, Colombia and Brazil, in slow blackwater side arms',
+    origin: 'Upper Amazon in Peru, Colombia and Brazil, in slow blackwater side channels',
     description:
-      'A deep-bodied rose-coloured tetra with one red spot on the flank, as if shot through the heart. Mature males carry a sickle of a dorsal fin with a black blotch.',
+      'This deep-bodied, rose-colored tetra has one red spot on its side, as if it had been shot through the heart. Mature males have a long, curved dorsal fin with a black blotch.',
     careGuide: {
       tankSetup:
-        'Thirty gallons hold six; they are tall fish and look cramped in a low tank. Plant tight groups along the walls, lay roots across the middle and dim the light. A startled shoal dives for cover, which should be within a foot.',
+        'Thirty gallons hold six; they’re tall fish and look cramped in a low tank. Plant tight groups along the sides, lay roots across the middle and dim the light. A startled school dives for cover, so keep some within a foot.',
       waterConditions:
-        'Set 73 to 82 °F, pH 5.5 to 7.2, 1 to 12 dGH. Most are still caught wild, and the first month decides: no ammonia, low nitrate, stained water. Drip them in over an hour.',
+        'Aim for 73 to 82 °F, pH 5.5 to 7.2, 1 to 12 dGH. Most are still caught wild, and the first month decides how they do: no ammonia, low nitrate, stained water. Drip-acclimate them over an hour.',
       feeding:
-        'Mysis, bloodworm, brine shrimp with spirulina, and good granules. It grows slowly and needs protein in the first year. If it spits out dry food, mix it with thawed cyclops for a week.',
+        'Offer mysis, bloodworms, brine shrimp with spirulina, and good granules. It grows slowly and needs protein in the first year. If it spits out dry food, mix it with thawed cyclops for a week.',
       compatibility:
-        'Fine with medium tetras, keyholes, angelfish, corydoras and plecos. In groups under five a single boss nips companions and long-finned tankmates; in eights that stops. Too large a mouth for baby shrimp to be safe.',
+        'It’s fine with medium tetras, keyholes, angelfish, corydoras and plecos. In groups under five a single boss nips the others and any long-finned tank mates; in groups of eight that stops. Its mouth is too big for baby shrimp to be safe.',
       breeding:
-        'Rarely bred at home. Success was had in 20 gallons of water at 1 dGH, pH 5.8 and 82 °F, with a well-fed pair separated for ten days. The eggs, about 400, are shed over wide-leaved plants and hatch after 30 hours.',
+        'It’s rarely bred at home. People have succeeded in 20 gallons of water at 1 dGH, pH 5.8 and 82 °F, with a well-fed pair separated for ten days. The eggs, about 400, are laid over broad-leaved plants and hatch after 30 hours.',
       commonDiseases:
-        'Wild fish arrive with internal worms and thin backs; a course of medicated food in quarantine pays. They also take white spot badly. Damaged eyes come from netting: use a cup.',
+        'Wild fish arrive with internal worms and thin backs, so a course of medicated food in quarantine pays off. They also get hit hard by ich. Eye damage comes from nets: use a cup.',
       tips: [
-        'The heart fades when a fish is stressed and returns within the hour when it is not.',
-        'Quarantine for a full month, as nearly all are wild caught.',
-        'Two males opposite each other spread every fin they have: give them a clearing.',
+        'The heart fades when a fish is stressed and comes back within the hour when it isn’t.',
+        'Quarantine for a full month, because nearly all are wild-caught.',
+        'Two males facing each other spread every fin they have, so give them a clearing.',
       ],
     },
-    imageAlt: 'A deep rosy fish with a red heart spot on its side',
+    imageAlt: 'A deep-bodied rosy fish with a red heart spot on its side',
     illustration: {
       kind: 'fish',
       plan: 'disc',
@@ -928,24 +928,24 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Lake Valencia and its streams in northern Venezuela',
     description:
-      'Dull as tin when young, then each scale becomes a spark, and the male’s violet dorsal and anal fins grow long. It is threatened in its one lake, while farms keep it plentiful in the trade.',
+      'It’s dull as tin when young. Then each scale becomes a spark, and the male’s violet dorsal and anal fins grow long. It’s threatened in its one home lake, but farms keep it plentiful in stores.',
     careGuide: {
       tankSetup:
-        'Use 25 gallons or more, with subdued overhead light falling from one side so that the scales glitter. Dark soil, Java fern and bogwood, with a third of the surface covered. An adult group needs a 30 inch swimming lane.',
+        'Use 25 gallons or more, with soft light coming from one side so the scales glitter. Add dark soil, Java fern and bogwood, with a third of the surface covered. An adult group needs a 30-inch swimming lane.',
       waterConditions:
-        'Aim for 75 to 82 °F, pH 5.5 to 7.2, 2 to 14 dGH. The sparkle is at its best in lightly stained water. It bears a little hardness because its home lake is not especially soft; change a quarter weekly.',
+        'Aim for 75 to 82 °F, pH 5.5 to 7.2, 2 to 14 dGH. It sparkles best in lightly stained water. It can take a little hardness, because its home lake isn’t especially soft; change a quarter weekly.',
       feeding:
-        'Flake alone leaves it grey. Rotate insect granules, daphnia, frozen black mosquito larvae and a vegetable wafer. Young fish fed three times daily reach full brilliance at nine months.',
+        'Flakes alone leave it gray. Rotate insect granules, daphnia, frozen black mosquito larvae and a vegetable wafer. Young fish fed three times daily reach full brilliance at nine months.',
       compatibility:
-        'Mild and always moving; a good match for other mid-sized tetras, hatchetfish, angelfish raised together, and peaceful catfish. Neither barbs nor puffers, for the sake of its fins. Males spar but do not wound.',
+        'It’s mild and always moving, and a good match for other midsize tetras, hatchetfish, angelfish raised together with it, and peaceful catfish. Skip barbs and puffers for the sake of its fins. Males spar but don’t wound each other.',
       breeding:
-        'Willing. Darken a 10 gallon tank with moss, put in a pair at pH 6 and 81 °F, then let in morning light by degrees. Several hundred eggs fall into the moss; the fry hatch on day two and swim on day six.',
+        'It breeds willingly. Darken a 10-gallon tank with moss, put in a pair at pH 6 and 81 °F, then let in morning light bit by bit. Several hundred eggs fall into the moss. The fry hatch on day two and swim on day six.',
       commonDiseases:
-        'Generally sturdy. Scales that stand out or lose their shine in patches suggest a bacterial infection after rough handling. Treat white spot with warmth plus a dye, as it tolerates both.',
+        'It’s generally sturdy. Scales that stick out or lose their shine in patches suggest a bacterial infection after rough handling. Treat ich with heat plus a dye, because it tolerates both.',
       tips: [
-        'Do not judge it at the shop: the shine comes with age.',
-        'A single spot lamp from the front looks better than a bright ceiling of light.',
-        'Keep more females than males for quieter fins.',
+        'Don’t judge it at the store: the shine comes with age.',
+        'A single spotlight from the front looks better than bright light from above.',
+        'Keep more females than males and there’ll be less fin damage.',
       ],
     },
     imageAlt: 'A silver fish with sparkling scales and long violet fins',
@@ -1010,24 +1010,24 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Coastal rivers and swamps from Venezuela through the Guianas to the lower Amazon',
     description:
-      'You can see the backbone and the silver gut sac through it, and each fin wears a yellow, black and white flag. As it lives near the coast in nature, it is the tetra for hard tap water.',
+      'You can see the backbone and the silver gut sac right through it, and each fin has a yellow, black and white flag. It lives near the coast in nature, so it’s the tetra for hard tap water.',
     careGuide: {
       tankSetup:
-        'A 20 gallon tank, planted as you like; sand paths and thickets of Vallisneria resemble its swampy savannah. The glassy body shows best against green under side light. A gentle flow is enough.',
+        'Use a 20-gallon tank, planted any way you like; sand paths and thickets of Vallisneria look like its swampy savanna home. The glassy body shows best against green with light from the side. A gentle flow is enough.',
       waterConditions:
-        'A wider range than most small tetras: 73 to 82 °F, pH 6 to 8, 2 to 20 dGH. Wild ones are sometimes met in faintly brackish water, so hard water does them no harm. Regular 25 % changes, nothing fancy.',
+        'It takes a wider range than most small tetras: 73 to 82 °F, pH 6 to 8, 2 to 20 dGH. Wild ones are sometimes found in slightly brackish water, so hard water does them no harm. Do regular 25% changes, nothing fancy.',
       feeding:
-        'Micro granules, crumbled flake, daphnia and brine shrimp; a pinch of spirulina flake twice a week. They follow food to the bottom, so leftovers are rare. Two feedings of one minute each.',
+        'Offer micro granules, crumbled flakes, daphnia and brine shrimp, with a pinch of spirulina flakes twice a week. They follow food to the bottom, so leftovers are rare. Give two feedings of one minute each.',
       compatibility:
-        'Placid and quick enough for platies, mollies, rainbowfish and peaceful barbs that share its liking for harder water. Shrimp larger than half an inch are left alone. Eight make a loose, relaxed shoal.',
+        'It’s calm and quick enough for platies, mollies, rainbowfish and peaceful barbs that like harder water too. It leaves shrimp larger than half an inch alone. Eight make a loose, relaxed school.',
       breeding:
-        'Choosy about partners: let a group pair off and take a couple that swims together. Soft water at 80 °F, dim light, feathery plants; 300 to 400 eggs hatch in a day. The transparent fry are easily overlooked.',
+        'It’s choosy about partners: let a group pair off and take a couple that swims together. Use soft water at 80 °F, dim light and feathery plants; 300 to 400 eggs hatch in a day. The transparent fry are easy to miss.',
       commonDiseases:
-        'Because the body is clear you can spot trouble inside: a dark, swollen gut means constipation or worms, cottony shreds in the muscle mean microsporidia. Otherwise the usual white spot after shipping.',
+        'The clear body lets you spot trouble inside: a dark, swollen gut means constipation or worms, and cottony shreds in the muscle mean microsporidia. Otherwise it’s the usual ich after shipping.',
       tips: [
-        'A lamp in front at an angle reveals the bones for children and for your own checks.',
+        'Angle a light at the front to show kids the bones, and to check on your fish yourself.',
         'For livebearer tanks with hard water, this is the tetra to choose.',
-        'The golden form is bred, just as hardy, and slightly less transparent.',
+        'The golden form is captive-bred, just as hardy, and slightly less transparent.',
       ],
     },
     imageAlt: 'A glassy fish with its spine visible and yellow, black and white fins',
@@ -1124,23 +1124,23 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 5,
     origin: 'Amazon and Araguaia basins of Brazil and Peru',
     description:
-      'A thick black line runs along the body and bends into the lower lobe of the tail like a hockey stick. The fish rests head up at an oblique angle and swims in short hops.',
+      'A thick black line runs along the body and bends into the lower lobe of the tail like a hockey stick. The fish rests at an angle with its head up and swims in short hops.',
     careGuide: {
       tankSetup:
-        'A 20 gallon long with a tight cover: it hangs just below the surface and jumps at flies. Roots and stems reaching up from a pale bottom give it something to line up with. Leave the upper half free of thickets.',
+        'Use a 20-gallon long with a tight cover: it hangs just below the surface and jumps at flies. Roots and stems reaching up from a pale bottom give it something to line up with. Keep the upper half free of thickets.',
       waterConditions:
-        'At home in 72 to 82 °F, pH 5.8 to 7.5, 1 to 16 dGH. It is more sensitive to nitrate than other hardy tetras and gasps early when the oxygen drops, so ripple the surface and change a quarter each week.',
+        'It’s at home in 72 to 82 °F, pH 5.8 to 7.5, 1 to 16 dGH. It’s more sensitive to nitrate than other hardy tetras and gasps early when the oxygen drops, so ripple the surface and change a quarter each week.',
       feeding:
-        'Surface food first: flake, fruit flies, floating granules, mosquito larvae. Its slanting posture makes it poor at picking from the ground. Two meals daily; a light supper after dusk helps newcomers.',
+        'Give it surface food first: flakes, fruit flies, floating granules and mosquito larvae. Because it swims at a slant, it’s bad at picking food off the bottom. Feed two meals daily; a light supper after dusk helps new fish.',
       compatibility:
-        'Friendly with quick tetras, rasboras, danios and bottom fish. It can be nippy, so leave out slow fish with long fins. Within the shoal one or two lead and chase the lowest, harmless from eight upwards. Very small fry are eaten.',
+        'It’s friendly with quick tetras, rasboras, danios and bottom fish. It can be nippy, so leave out slow fish with long fins. Within the school one or two lead and chase the lowest, which does no harm in groups of eight and up. It eats very small fry.',
       breeding:
-        'Among the most fertile tetras: a thousand brownish eggs in a night, and so much milt that the water must be changed at once or the spawn spoils. Pair at 80 °F in soft water, adults out, fry swim after five days.',
+        'It’s one of the most fertile tetras: a thousand brownish eggs in a night, and so much milt that you have to change the water right away or the eggs spoil. Pair them at 80 °F in soft water and take the adults out. Fry swim after five days.',
       commonDiseases:
-        'Respiratory distress before anything else: check nitrite and surface movement. White spot after cold water changes. A fish that tumbles or can no longer hold its slant may have swim bladder trouble.',
+        'If it’s breathing hard, check nitrite and surface movement before anything else. Ich follows cold water changes. A fish that tumbles or can’t hold its slant anymore may have swim bladder trouble.',
       tips: [
-        'Hovering head up at an angle is normal for this fish and no sign of illness.',
-        'Cover even the hole for the feeder: it finds it.',
+        'Hovering at an angle with its head up is normal for this fish and not a sign of illness.',
+        'Cover even the hole for the feeder, because it will find it.',
         'Six in a row under the surface fill a zone that most communities leave empty.',
       ],
     },
@@ -1208,24 +1208,24 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Amazon basin and the Guianas, in narrow forest streams under overhanging plants',
     description:
-      'A keel of muscle drives wing-like fins that launch this fish out of the water after insects or away from danger. It hangs motionless under floating leaves, marbled like wet bark.',
+      'A keel of muscle drives wing-like fins that launch this fish out of the water, after insects or away from danger. It hangs motionless under floating leaves, marbled like wet bark.',
     careGuide: {
       tankSetup:
-        'Fifteen gallons, no need for height, and a lid without a single gap. Cover half of the surface with salvinia or floating fern so that it has a roof, and lower the water by an inch. Keep the filter outlet below the surface to leave a calm film.',
+        'Use 15 gallons, which doesn’t need to be tall, and a lid without a single gap. Cover half of the surface with salvinia or floating fern to give it a roof, and lower the water by an inch. Keep the filter outlet below the surface so the top stays calm.',
       waterConditions:
-        'Blackwater fish: 75 to 82 °F, pH 5.5 to 7, 1 to 10 dGH. It must go into a mature tank, and dies of salt, copper and careless changes before other tetras notice. Ten to twenty percent weekly with water of equal temperature.',
+        'It’s a blackwater fish: 75 to 82 °F, pH 5.5 to 7, 1 to 10 dGH. It has to go into a mature tank, and salt, copper and careless water changes kill it before other tetras notice. Change ten to twenty percent weekly with water of the same temperature.',
       feeding:
-        'Eats only from the surface and just under it. Wingless fruit flies, springtails, floating micro granules, freeze-dried daphnia and hatched artemia pumped to the top. Feed small amounts two or three times a day; they cannot dive for what sinks.',
+        'It eats only from the surface and just under it. Offer wingless fruit flies, springtails, floating micro granules, freeze-dried daphnia and hatched artemia squirted at the top. Feed small amounts two or three times a day; it can’t dive for what sinks.',
       compatibility:
-        'For gentle company below: cardinals, pencilfish, corydoras, apistogrammas. Boisterous danios and surface-hunting gouramis outcompete it. Six is the floor, ten makes them visibly relaxed.',
+        'Keep it with gentle fish below: cardinals, pencilfish, corydoras and apistogrammas. Rowdy danios and gouramis that hunt at the surface outcompete it. Six is the minimum, and ten makes them visibly relaxed.',
       breeding:
-        'Seldom seen. In very soft peat water at 80 °F pairs drop eggs near the roots of floating plants after days of fluttering dances; the eggs sink, hatch in 30 hours and the fry live near the surface on fine infusoria.',
+        'It’s rarely seen. In very soft peat water at 80 °F, pairs drop eggs near the roots of floating plants after days of fluttering dances. The eggs sink and hatch in 30 hours, and the fry live near the surface on fine infusoria.',
       commonDiseases:
-        'White spot is the great killer after purchase, since it resents both salt and strong dyes; warm the water slowly to 82 °F and use half doses. Starvation comes second. Split snouts tell of jumps against the lid.',
+        'Ich is the big killer after purchase, since this fish can’t take salt or strong dyes; warm the water slowly to 82 °F and use half doses. Starvation comes second. Split snouts come from jumping into the lid.',
       tips: [
-        'Stop every hole in the cover, even those around hoses.',
-        'Quarantine three weeks and feed live flies in that time.',
-        'Move slowly near the tank at night, when one scare empties the shoal onto the floor.',
+        'Plug every hole in the cover, even those around hoses.',
+        'Quarantine for three weeks and feed live flies during that time.',
+        'Move slowly near the tank at night, because one scare can send the whole school onto the floor.',
       ],
     },
     imageAlt: 'A keel-bellied fish with brown marbling and wing-like fins, just below the surface',
@@ -1310,26 +1310,26 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 2.2,
     lifespan: 5,
-    origin: 'Guianas and lower Amazon and Negro in Brazil, in weedy margins',
+    origin: 'Guianas and the lower Amazon and Negro in Brazil, along weedy banks',
     description:
-      'Slim as a pencil, gold with a dark stripe, and the males flare scarlet fin patches when they spar. At night the stripe breaks into blotches, which startles many a new keeper.',
+      'It’s slim as a pencil and gold with a dark stripe, and the males flash scarlet fin patches when they spar. At night the stripe breaks into blotches, which surprises many new keepers.',
     careGuide: {
       tankSetup:
-        'Plants make this tank: 15 gallons filled with fine stems, moss and floating roots between which males hold tiny courts. Leave a dim clearing. Currents tire it, so baffle the return with a sponge.',
+        'Plants make this tank: fill 15 gallons with fine stems, moss and floating roots so the males can hold tiny territories between them. Leave a dim clearing. Currents tire it, so baffle the return with a sponge.',
       waterConditions:
-        'Good at 73 to 81 °F, pH 5.5 to 7.5, 1 to 12 dGH. The hardiest of the pencilfish, though still a fish for aged water. Change 15 % weekly and avoid stirring the mulm among the roots.',
+        'It does well at 73 to 81 °F, pH 5.5 to 7.5, 1 to 12 dGH. It’s the hardiest pencilfish, but it still wants aged water. Change 15% weekly and avoid stirring up the mulm among the roots.',
       feeding:
-        'A small mouth and a slow, aiming manner of eating. Artemia nauplii, cyclops, microworms and the finest granules; it also picks thread algae from leaves. Spread feeding over several minutes.',
+        'It has a small mouth and takes slow, careful aim. Offer artemia nauplii, cyclops, microworms and the finest granules; it also picks hair algae from leaves. Spread feeding over several minutes.',
       compatibility:
-        'Not for rough tanks. Ember tetras, dwarf corydoras and single apistogramma pairs are right; hatchetfish share its layer under the surface and get chased. Males joust all day and nick fins now and then: eight or more in thick cover share the strain.',
+        'It’s not for rough tanks. Ember tetras, dwarf corydoras and a single pair of apistogramma are right; hatchetfish share its layer under the surface and get chased. Males joust all day and nick fins now and then: with eight or more in thick cover, nobody gets picked on too much.',
       breeding:
-        'Spawns daily among moss, one or two eggs at a time, which both parents seek out and eat. A grid of moss over marbles, 5 gallons, pH 6.2 and 81 °F, adults removed after two days. Fry need paramecia for a week.',
+        'It spawns daily among moss, one or two eggs at a time, and both parents look for them and eat them. Use a grid of moss over marbles, 5 gallons, pH 6.2 and 81 °F, and remove the adults after two days. The fry need paramecia for a week.',
       commonDiseases:
-        'Pinched bellies show that the tankmates eat too fast. Velvet in badly kept shop tanks. Treat gently, dyes at half strength and never salt, as for all blackwater characins.',
+        'Pinched bellies mean the tank mates eat too fast. Velvet comes from badly kept store tanks. Treat gently, with dyes at half strength and never salt, as with all blackwater characins.',
       tips: [
-        'Night colours differ: blotches after lights out are normal.',
-        'Target a pipette of artemia at them while others eat elsewhere.',
-        'Keep two females for each male to spread the courting.',
+        'Blotches after lights out are normal: it wears different colors at night.',
+        'Squirt artemia at them with a pipette while the others eat somewhere else.',
+        'Keep two females for each male so no one female gets all the attention.',
       ],
     },
     imageAlt: 'A slim gold fish with a dark stripe and red fin patches',
@@ -1384,26 +1384,26 @@ export const TETRAS: SpeciesRecord[] = [
     careLevel: 'beginner',
     maxSize: 6,
     lifespan: 10,
-    origin: 'Tapajós river basin in Brazil, in weedy rivers',
+    origin: 'Tapajós River basin in Brazil, in weedy rivers',
     description:
-      'A plant-eating relative of the piranha, as round and bright as a coin. A shoal flashes through a large tank for ten years and leaves no leaf standing.',
+      'It’s a plant-eating relative of the piranha, as round and bright as a coin. A school flashes through a large tank for ten years and eats every soft plant in it.',
     careGuide: {
       tankSetup:
-        'Five grown fish need 75 gallons and 4 feet of run. Give up on soft plants: use wood, smooth stones and perhaps plastic or Java fern, which they mostly spare. Weigh down the lid, and protect the heater, for a spooked shoal hits like hail.',
+        'Five adults need 75 gallons and 4 feet of swimming room. Give up on soft plants: use wood, smooth rocks and perhaps plastic plants or Java fern, which they mostly spare. Weigh down the lid and protect the heater, because a spooked school hits like hail.',
       waterConditions:
-        'Keep 75 to 82 °F, pH 5.5 to 7.5, 2 to 15 dGH, with strong filtration and a steady current. They eat bulk and foul the water accordingly; a third fresh every week is the least.',
+        'Keep it at 75 to 82 °F, pH 5.5 to 7.5, 2 to 15 dGH, with strong filtration and a steady current. They eat a lot and foul the water just as fast; changing a third every week is the minimum.',
       feeding:
-        'Salad eaters: romaine, spinach, courgette, shelled peas, duckweed and spirulina pellets make four fifths of the diet. A little mysis or bloodworm weekly is enough protein. Feed morning and evening and take out stalks overnight.',
+        'They’re salad eaters: romaine, spinach, zucchini, shelled peas, duckweed and spirulina pellets make up four fifths of the diet. A little mysis or bloodworm weekly is enough protein. Feed morning and evening and take out the stems overnight.',
       compatibility:
-        'Peaceful with anything too large to swallow: severums, geophagus, oscars of equal size, big rainbowfish, plecos. Very small tetras vanish. They school by sight, so a lone one panics for years.',
+        'It’s peaceful with anything too large to swallow: severums, geophagus, oscars the same size, big rainbowfish and plecos. Very small tetras vanish. They school by sight, so a lone one panics for years.',
       breeding:
-        'Adults of 4 inches spawn in a group in dim soft water at 82 °F under floating plants, up to 2000 eggs that fall to the ground. Parents ignore them. Fry swim after a week and take powdered vegetable food and artemia.',
+        'Adults of 4 inches spawn in a group in dim, soft water at 82 °F under floating plants, dropping up to 2000 eggs to the bottom. The parents ignore them. The fry swim after a week and take powdered vegetable food and artemia.',
       commonDiseases:
-        'Scraped flanks from panic are common and heal in clean water. White spot is plain to see on the silver. Bloat follows an all-dry diet: add greens and it passes.',
+        'Scraped sides from panic are common and heal in clean water. Ich is easy to see on the silver. Bloat follows an all-dry diet: add greens and it passes.',
       tips: [
-        'Give a dim blue night light: total darkness followed by sudden light causes crashes.',
-        'Tie a lettuce leaf to a stone and replace it every evening.',
-        'Plan for the adult size: the coin in the shop grows to a saucer.',
+        'Use a dim blue night light: total darkness followed by sudden light makes them crash into things.',
+        'Tie a lettuce leaf to a rock and replace it every evening.',
+        'Plan for the adult size: the coin in the store grows to a saucer.',
       ],
     },
     imageAlt: 'A round silver fish like a coin with a red-edged anal fin',
@@ -1468,27 +1468,27 @@ export const TETRAS: SpeciesRecord[] = [
     lifespan: 10,
     origin: 'Amazon, Paraguay, Paraná and Essequibo basins of South America',
     description:
-      'Less a monster than a nervous scavenger with a formidable bite. A settled group hovers in the shade, red-bellied and glittering, and does everything fast that it does at all. In many places a licence is needed to keep it, or it is banned.',
+      'It’s less a monster than a nervous scavenger with a serious bite. A settled group hovers in the shade, red-bellied and glittering, and when it moves, it moves fast. In many places you need a license to keep it, or it’s banned.',
     careGuide: {
       tankSetup:
-        'For five adults 180 gallons, 6 feet long, with large wood and a dark corner where all can gather. Acrylic guards for heater and hoses, because they bite cables. No hands in the tank while feeding: use long tongs.',
+        'For five adults you’ll need 180 gallons, 6 feet long, with large wood and a dark corner where they can all gather. Use acrylic guards for the heater and hoses, because they bite cables. Keep your hands out of the tank while feeding: use long tongs.',
       waterConditions:
-        'Stable at 75 to 82 °F, pH 5.5 to 7.5, 2 to 18 dGH under very heavy filtration. Meaty food loads the water; change 30 to 40 % weekly and watch nitrate. Good flow pleases them.',
+        'Keep it stable at 75 to 82 °F, pH 5.5 to 7.5, 2 to 18 dGH with very heavy filtration. Meaty food fouls the water; change 30 to 40% weekly and watch nitrate. They like good flow.',
       feeding:
-        'Fillets of white fish, prawn, mussel, smelt and large pellets, every second day for adults and daily for young. Never mammal meat, which makes them fatty, and no feeder goldfish, which bring disease. Lift leftovers after ten minutes.',
+        'Offer white fish fillets, shrimp, mussel, smelt and large pellets, every second day for adults and daily for young. Never feed mammal meat, which makes them fatty, or feeder goldfish, which bring disease. Take out leftovers after ten minutes.',
       compatibility:
-        'A species tank. Other fish live on borrowed time, and so does the smallest piranha of a group of two or three. Start with six or more young of one size; the pecking order settles and missing fins grow back.',
+        'Keep it in a species-only tank. Other fish live on borrowed time, and so does the smallest piranha in a group of two or three. Start with six or more young of one size; the pecking order settles, and missing fins grow back.',
       breeding:
-        'Pairs dig a bowl in the gravel after a big cool water change and guard up to 4000 orange eggs fiercely, flanks turned dark. Eggs hatch in two to three days at 82 °F. Sort fry by size weekly, or they eat each other.',
+        'After a big, cool water change, pairs dig a bowl in the gravel. They turn dark and fiercely guard up to 4000 orange eggs. The eggs hatch in two to three days at 82 °F. Sort the fry by size weekly, or they eat each other.',
       commonDiseases:
-        'Bites are everyday wounds; clean warm water closes them within days. White spot and fungal tufts come after shipping stress. Chronic cloudy eyes and loss of appetite point to nitrate above 60 ppm.',
+        'Bite wounds are an everyday thing; clean, warm water closes them within days. Ich and fungal tufts come after shipping stress. Constantly cloudy eyes and loss of appetite point to nitrate above 60 ppm.',
       tips: [
-        'Check your state’s law before you buy: several ban all piranhas.',
-        'They frighten easily; cover three sides and avoid sudden shadows.',
-        'Never lift one in a net without a lid, and never towards your fingers.',
+        'Check your state’s law before you buy: several states ban all piranhas.',
+        'They scare easily. Cover three sides and avoid sudden shadows.',
+        'Never lift one in a net without a lid, and never toward your fingers.',
       ],
     },
-    imageAlt: 'A deep grey fish with a red belly, blunt head and strong jaw',
+    imageAlt: 'A deep-bodied gray fish with a red belly, blunt head and strong jaw',
     illustration: {
       kind: 'fish',
       plan: 'oval',
