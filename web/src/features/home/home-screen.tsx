@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
-import { Sidebar } from '@/features/home/sidebar.tsx';
 import type { HomeFilters } from '@/features/market/listings/browse/home-search.ts';
 import { ListingResults } from '@/features/market/listings/browse/listing-results.tsx';
 import { Toolbar } from '@/features/market/listings/browse/toolbar.tsx';
@@ -48,12 +47,9 @@ function Explore({ category }: Pick<HomeFilters, 'category'>) {
   const isPainted = useIsPainted();
   if (!isPainted) return null;
   return (
-    <>
-      <Sidebar category={category} />
-      <Suspense>
-        <SidePanels />
-      </Suspense>
-    </>
+    <Suspense>
+      <SidePanels category={category} />
+    </Suspense>
   );
 }
 
