@@ -48,6 +48,18 @@ test.each([PHONE, DESKTOP])('the listings stand where the application puts them,
   expect(await cards(page)).toEqual(before);
 });
 
+test('the first screen of a phone shows whole cards', async () => {
+  const { page } = await open({ width: PHONE, as: demo.member });
+  await page.goto('/');
+  await page.locator('#head-start').waitFor({ state: 'detached' });
+  await page.locator('article').getByRole('button').first().waitFor();
+  const bar = await page.getByRole('navigation', { name: 'Quick access' }).boundingBox();
+  for (const at of [0, 1]) {
+    const card = await page.locator('article').nth(at).boundingBox();
+    expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y);
+  }
+});
+
 test('a session that has ended leads to the login screen', async () => {
   const { page } = await open();
   await page.addInitScript("localStorage.setItem('accessToken', 'spoilt')");

@@ -92,9 +92,14 @@ test('a broken connection loses nothing and doubles nothing', async () => {
 test('a message to somebody elsewhere shows as a toast and in the badge', async () => {
   const { page } = await open({ width: PHONE, tokens: demoTokens });
   await visit(page, '/terms');
-  const button = page.getByRole('button', { name: /^Direct chats/ });
-  await button.waitFor();
-  const unread = async () => Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  expect(
+    await page
+      .getByRole('button', { name: /^Direct chats/ })
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
+  const bar = page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: /Messages/ });
+  const unread = async () => Number(/\d+/.exec((await bar.textContent()) ?? '')?.[0] ?? 0);
   const before = await unread();
   await expect
     .poll(
@@ -109,11 +114,12 @@ test('a message to somebody elsewhere shows as a toast and in the badge', async 
     )
     .toBeGreaterThan(0);
   await expect.poll(unread).toBeGreaterThan(before);
-  await button.click();
+  await bar.click();
   await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${kim.username}`) })
+    .getByRole('main')
+    .getByRole('link', { name: /^Direct Chats/ })
     .click();
+  await page.getByRole('button', { name: new RegExp(`^${kim.username}`) }).click();
   await page.getByLabel(`Message to ${kim.username}`).waitFor();
   await page.getByRole('link', { name: 'Back to all chats' }).click();
   await page.getByRole('heading', { level: 1, name: 'Direct Chats' }).waitFor();

@@ -84,7 +84,7 @@ describe('home', () => {
   test('the sidebar marks the chosen category alone', async () => {
     const app = renderApp('/?category=fish');
     app.start();
-    const categories = within(await screen.findByRole('complementary', { name: 'Explore' })).getByRole('group');
+    const categories = await within(await screen.findByRole('complementary', { name: 'Explore' })).findByRole('group');
     await waitFor(() => expect(within(categories).getByRole('link', { current: 'page' }).textContent).toBe('Fish3'));
   });
 

@@ -110,6 +110,28 @@ describe('menus', () => {
   });
 });
 
+describe('first aid', () => {
+  test('is one tap from every page, in the header', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    const header = await screen.findByRole('banner');
+    await app.user.click(within(header).getByRole('link', { name: 'My fish is sick' }));
+    await screen.findByRole('heading', { level: 1, name: 'Emergency Care' });
+    expect(screen.getByRole('link', { name: /^Fish gasping at the surface/ }).getAttribute('href')).toBe(
+      '/emergency-care?situation=gasping',
+    );
+    expect(screen.getByRole('link', { name: /^Ask the Fish Doctor/ }).getAttribute('href')).toBe('/fish-doctor');
+  });
+
+  test('is in the menu of a phone', async () => {
+    const app = renderApp('/terms');
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(menu).getByRole('link', { name: 'My fish is sick' }).getAttribute('href')).toBe('/emergency-care');
+  });
+});
+
 describe('unread badge', () => {
   const me = aUser();
 

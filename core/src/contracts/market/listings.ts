@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   CONDITIONS,
   DELIVERY_OPTIONS,
+  LISTED_CHOICES,
   LISTING_CATEGORIES,
   LISTING_SORTS,
   LISTING_STATUSES,
@@ -127,8 +128,10 @@ export const Filters = z.object({
   /** A tank of the member: species that would clash with it are left out. */
   fits: blankIsNone(z.uuid()),
 });
+/** How recent it is narrows a view of the market, but is no part of a search that is saved: that is about what is to come. */
+const RecentFilters = z.extend(Filters, { listed: blankIsNone(z.enum(LISTED_CHOICES)) });
 /** Without `sort`, a search comes best match first and everything else newest first. */
-export const ListingFilters = z.extend(z.merge(Page, Filters), { sort: blankIsNone(z.enum(LISTING_SORTS)) });
+export const ListingFilters = z.extend(z.merge(Page, RecentFilters), { sort: blankIsNone(z.enum(LISTING_SORTS)) });
 export type ListingFilters = z.infer<typeof ListingFilters>;
 
 const countsOf = <const W extends readonly string[]>(words: W) => z.record(z.enum(words), count);
@@ -157,7 +160,7 @@ export const listingsApi = {
     access: 'member',
     shows: ['offers', 'blocks'],
     summary: 'How many listings each choice of a filter would leave.',
-    query: Filters,
+    query: RecentFilters,
     reply: Facets,
   }),
   mine: endpoint('GET', '/api/posts/mine', {

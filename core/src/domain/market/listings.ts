@@ -31,6 +31,10 @@ export const LIVESTOCK_ORIGINS = ['captive-bred', 'wild'] as const;
 /** Days in quarantine a buyer may ask for at least: long enough for most parasites to show. */
 export const QUARANTINE_CHOICES = ['7', '14', '28'] as const;
 
+/** How recently a listing went up, as buyers ask for it: today is the last 24 hours, whatever their time zone. */
+export const LISTED_CHOICES = ['today'] as const;
+export const LISTED_WITHIN_MS: Record<(typeof LISTED_CHOICES)[number], number> = { today: 24 * 3_600_000 };
+
 export const LISTING_SORTS = ['newest', 'price-asc', 'price-desc', 'ending-soon', 'best-match'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 

@@ -17,7 +17,7 @@ export function AccountMenu({ user }: { user: User }) {
           aria-label={`Account of ${user.username}`}
           className={buttonClass({ variant: 'ghost', size: 'icon', className: 'rounded-full' })}
         >
-          <Avatar name={user.username} src={user.avatar} />
+          <Avatar id={user.id} name={user.username} src={user.avatar} />
         </button>
       }
     >

@@ -17,7 +17,7 @@ export function HeaderMenu({ label, unread }: HeaderMenuProps) {
           className={buttonClass({
             variant: 'ghost',
             size: 'sm',
-            className: 'group px-2.5 data-[state=open]:bg-raised',
+            className: 'group data-[state=open]:bg-raised lg:px-1.5 xl:px-2.5',
           })}
         >
           {label}

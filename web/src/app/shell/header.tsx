@@ -1,7 +1,7 @@
 import type { User } from '@nautical/core/contracts/members/auth';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { MessageCircle, Plus } from 'lucide-react';
+import { MessageCircle, Plus, Siren } from 'lucide-react';
 import { Tooltip } from '@/components/overlay/tooltip.tsx';
 import { Logo } from '@/components/shell/logo.tsx';
 import { ThemeToggle } from '@/components/shell/theme-toggle.tsx';
@@ -45,17 +45,30 @@ export function Header({ user, unread, isSearchShown }: HeaderProps) {
             !isSearchShown && 'hidden',
           )}
         />
+        <Tooltip label="First aid for sick fish">
+          <Link
+            to="/emergency-care"
+            className={buttonClass({ variant: 'secondary', size: 'icon', className: 'text-urchin! xl:w-auto xl:px-3' })}
+          >
+            <Siren aria-hidden />
+            <span className="max-xl:sr-only">My fish is sick</span>
+          </Link>
+        </Tooltip>
         <ThemeToggle />
         <Link
           to="/"
           search={{ create: '1' }}
-          className={buttonClass({ variant: 'accent', className: 'max-md:hidden' })}
+          className={buttonClass({ variant: 'accent', className: 'max-md:hidden lg:max-xl:px-3' })}
         >
           <Plus aria-hidden />
-          Sell
+          <span className="lg:max-xl:sr-only">Sell</span>
         </Link>
         <Tooltip label="Messages">
-          <Link to="/messages" className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}>
+          <Link
+            to="/messages"
+            // On phones it is in the bar at the bottom.
+            className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative max-md:hidden' })}
+          >
             <MessageCircle aria-hidden />
             <span className="sr-only">Messages</span>
             <CountBadge count={unread} noun="unread" className="absolute top-0 right-0" />

@@ -1,6 +1,6 @@
 // It is loaded when it is wanted: see mobile-menu.tsx.
 import { Link } from '@tanstack/react-router';
-import { Phone, Plus } from 'lucide-react';
+import { Phone, Plus, Siren } from 'lucide-react';
 import { DialogClose, Sheet } from '@/components/overlay/dialog.tsx';
 import { Badge, CountBadge } from '@/components/ui/badge.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
@@ -22,6 +22,12 @@ export function MobileMenuSheet({ unread, open, onOpenChange }: MobileMenuSheetP
           <Link to="/" search={{ create: '1' }} className={buttonClass()}>
             <Plus aria-hidden />
             Create Post
+          </Link>
+        </DialogClose>
+        <DialogClose>
+          <Link to="/emergency-care" className={buttonClass({ variant: 'secondary', className: 'text-urchin!' })}>
+            <Siren aria-hidden />
+            My fish is sick
           </Link>
         </DialogClose>
         {phone && (

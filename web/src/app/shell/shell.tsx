@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OfflineBanner } from '@/components/shell/offline-banner.tsx';
 import { focusSearch } from '@/features/market/search/search-box.tsx';
+import { useUnreadChats } from '@/features/talk/instant-messages/unread-chats.ts';
 import { useUnreadCount } from '@/features/talk/messages/unread-count.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -13,6 +14,7 @@ import { Shortcuts } from './shortcuts.tsx';
 /** The frame around every screen of a signed-in member. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const unread = useUnreadCount();
+  const unreadChats = useUnreadChats();
   const isHome = useRouterState({ select: (state) => state.location.pathname === '/' });
   // On phones the search box is folded away everywhere but at home.
   const [isSearchOpen, setIsSearchOpen] = useState(false);
@@ -37,7 +39,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       >
         {children}
       </main>
-      <BottomBar unread={unread} onSearch={openSearch} />
+      <BottomBar unread={unread + unreadChats} onSearch={openSearch} />
       <Shortcuts onSearch={openSearch} />
     </>
   );

@@ -1,10 +1,17 @@
 import clsx from 'clsx';
 import { useState } from 'react';
+import { MemberFish } from './member-fish.tsx';
 
-type AvatarProps = { name: string; src: string | null; className?: string };
+type AvatarProps = {
+  /** Whose it is; none of somebody who is no member any more. */
+  id: string | undefined;
+  name: string;
+  src: string | null;
+  className?: string;
+};
 
-/** A person's picture, or their initial where there is none. */
-export function Avatar({ name, src, className = 'size-8 text-sm' }: AvatarProps) {
+/** A person's picture. Without one it is their fish, or their initial where nobody knows who they are. */
+export function Avatar({ id, name, src, className = 'size-8 text-sm' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = clsx(
     'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-raised',
@@ -14,6 +21,8 @@ export function Avatar({ name, src, className = 'size-8 text-sm' }: AvatarProps)
     <span aria-hidden className={clsx(box, 'font-semibold text-tide ring-1 ring-line')}>
       {src && src !== broken ? (
         <img src={src} alt="" loading="lazy" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : id ? (
+        <MemberFish id={id} />
       ) : (
         (name.trim()[0] ?? '?').toUpperCase()
       )}

@@ -51,6 +51,19 @@ describe('the inbox card', () => {
   });
 });
 
+test('on a phone requests and inbox stand after the first listings, and only there', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const app = renderApp('/');
+  app.api.on(listingsApi.list, () => Array.from({ length: 8 }, (_, at) => aListing({ title: `Listing ${at + 1}` })));
+  app.start();
+  const card = await inbox();
+  const order = (title: string) => card.compareDocumentPosition(screen.getByText(title));
+  expect(order('Listing 6')).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(order('Listing 7')).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await screen.findByRole('link', { name: /Advertise here/ });
+  expect(screen.getAllByRole('heading', { name: 'Inbox' })).toHaveLength(1);
+});
+
 describe('the Contact Requests card', () => {
   const aRequest = (username: string): ContactRequest => ({
     id: crypto.randomUUID(),

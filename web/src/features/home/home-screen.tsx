@@ -4,22 +4,25 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
-import { Sidebar } from '@/features/home/sidebar.tsx';
 import type { HomeFilters } from '@/features/market/listings/browse/home-search.ts';
 import { ListingResults } from '@/features/market/listings/browse/listing-results.tsx';
 import { Toolbar } from '@/features/market/listings/browse/toolbar.tsx';
 import { useViewMode } from '@/features/market/listings/browse/view-mode.ts';
 import { CATEGORIES, categoryOf } from '@/features/market/listings/categories.ts';
 import { useIsPainted } from '@/lib/page/first-paint.ts';
+import { useIsWide } from '@/lib/page/use-is-wide.ts';
+import { chipClass, Intents } from './intents.tsx';
 
+const NewsPanels = lazy(async () => ({ default: (await import('./news-panels.tsx')).NewsPanels }));
 const SidePanels = lazy(async () => ({ default: (await import('./side-panels.tsx')).SidePanels }));
 
 export function HomeScreen({ filters }: { filters: HomeFilters }) {
   const { category } = filters;
   const [mode, setMode] = useViewMode();
+  const isWide = useIsWide();
   return (
-    <div className="grid gap-6 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <section aria-label="Listings" className="flex min-w-0 flex-col gap-4 lg:order-last">
+    <div className="grid gap-6 max-md:-mt-3 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <section aria-label="Listings" className="flex min-w-0 flex-col gap-2 md:gap-4 lg:order-last">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div>
             <PageHeading>Nautical Marketplace</PageHeading>
@@ -27,16 +30,23 @@ export function HomeScreen({ filters }: { filters: HomeFilters }) {
               {category ? categoryOf(category).label : 'Fish, corals, plants and gear from keepers like you'}
             </p>
           </div>
-          <Link to="/" search={{ create: '1' }} className={buttonClass({ className: 'max-md:w-full' })}>
+          {/* A phone has Sell in the bar at the bottom, and its first screen is for the listings. */}
+          <Link to="/" search={{ create: '1' }} className={buttonClass({ className: 'max-md:hidden' })}>
             <Plus aria-hidden />
             Create New Listing
           </Link>
         </div>
-        <CategoryChips filters={filters} />
+        <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1">
+          <Intents filters={filters} />
+          <CategoryChips filters={filters} />
+        </div>
         <Toolbar filters={filters} mode={mode} onModeChange={setMode} />
-        <ListingResults filters={filters} mode={mode} />
+        <ListingResults filters={filters} mode={mode} between={!isWide && <NewsPanels />} />
       </section>
-      <aside aria-label="Explore" className="flex flex-col gap-4">
+      <aside
+        aria-label="Explore"
+        className="flex flex-col gap-4 lg:sticky lg:top-19 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto"
+      >
         <Explore category={category} />
       </aside>
     </div>
@@ -48,25 +58,16 @@ function Explore({ category }: Pick<HomeFilters, 'category'>) {
   const isPainted = useIsPainted();
   if (!isPainted) return null;
   return (
-    <>
-      <Sidebar category={category} />
-      <Suspense>
-        <SidePanels />
-      </Suspense>
-    </>
+    <Suspense>
+      <SidePanels category={category} />
+    </Suspense>
   );
 }
-
-const chipClass = (isCurrent: boolean) =>
-  clsx(
-    'inline-flex h-11 shrink-0 items-center rounded-full border px-4 font-medium',
-    isCurrent ? 'border-tide bg-tide text-canvas' : 'border-line bg-surface text-ink',
-  );
 
 /** The categories within reach on small screens, where the sidebar lies below the listings. */
 function CategoryChips({ filters }: { filters: HomeFilters }) {
   return (
-    <nav aria-label="Categories" className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:hidden">
+    <nav aria-label="Categories" className="flex gap-2 lg:hidden">
       {[{ value: undefined, label: 'All Posts' }, ...CATEGORIES].map(({ value, label }) => (
         <Link
           key={label}

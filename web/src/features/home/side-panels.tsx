@@ -1,15 +1,18 @@
-// What the home page shows besides listings, below the sidebar: it comes when the listings are on their way.
+// What the home page shows besides listings: it comes when the listings are on their way.
+import type { ListingCategory } from '@nautical/core/domain/market/listings';
 import { Link } from '@tanstack/react-router';
 import { HandHeart, type LucideIcon, Megaphone } from 'lucide-react';
 import { QuickPanel } from '@/features/doctor/fish-doctor/quick-panel.tsx';
-import { ContactRequestsCard } from '@/features/members/contacts/contact-requests-card.tsx';
-import { InboxCard } from '@/features/talk/messages/inbox-card.tsx';
+import { useIsWide } from '@/lib/page/use-is-wide.ts';
+import { NewsPanels } from './news-panels.tsx';
+import { Sidebar } from './sidebar.tsx';
 
-export function SidePanels() {
+export function SidePanels({ category }: { category: ListingCategory | undefined }) {
+  const isWide = useIsWide();
   return (
     <>
-      <ContactRequestsCard />
-      <InboxCard />
+      {isWide && <NewsPanels />}
+      <Sidebar category={category} />
       <QuickPanel />
       <PromotionCard
         icon={HandHeart}

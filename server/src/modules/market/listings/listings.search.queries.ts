@@ -42,6 +42,8 @@ export type Filters = {
   /** Inches. */
   minSize?: string | undefined;
   maxSize?: string | undefined;
+  /** Went up at this time or later. */
+  since?: string | undefined;
   /** Species to leave out. */
   clashes?: string[] | undefined;
   /** How the text is looked for: by its index, or in one listing after the other; otherwise the database chooses. */
@@ -90,6 +92,7 @@ export const matching = (f: Filters, isByText = false) =>
     f.quarantine ? inQuarantine(f.quarantine) : undefined,
     f.minSize ? sql`${posts.sizeInches} >= ${f.minSize}::float8` : undefined,
     f.maxSize ? sql`${posts.sizeInches} <= ${f.maxSize}::float8` : undefined,
+    f.since ? sql`${posts.createdAt} >= ${f.since}::timestamptz` : undefined,
     f.clashes ? or(isNull(posts.speciesKey), notInArray(posts.speciesKey, f.clashes)) : undefined,
   );
 
@@ -249,6 +252,7 @@ const SLOTS = [
   'quarantine',
   'minSize',
   'maxSize',
+  'since',
 ] as const;
 const slot = (name: string) => sql.placeholder(name) as unknown as string;
 const written = new Map<string, { sql: string; params: unknown[] }>();

@@ -2,7 +2,7 @@
 import type { Suggestions } from '@nautical/core/contracts/market/listing-finds';
 import type { Facets, ListingFilters } from '@nautical/core/contracts/market/listings';
 import { wordsOf } from '@nautical/core/domain/common/search-words';
-import { LISTING_CATEGORIES } from '@nautical/core/domain/market/listings';
+import { LISTED_WITHIN_MS, LISTING_CATEGORIES } from '@nautical/core/domain/market/listings';
 import { asOne } from '../../../db/together.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
@@ -28,7 +28,7 @@ type Found = {
   /** All that was looked for, in the notation of `to_tsquery`. */
   sought?: string | undefined;
 };
-type Wanted = Omit<ListingFilters, 'fits'> & Pick<queries.Filters, 'clashes' | 'viewerId'>;
+type Wanted = Omit<ListingFilters, 'fits' | 'listed'> & Pick<queries.Filters, 'clashes' | 'viewerId' | 'since'>;
 
 const shared = asOne<Awaited<ReturnType<typeof findPage>>>();
 
@@ -36,8 +36,9 @@ const shared = asOne<Awaited<ReturnType<typeof findPage>>>();
  * One page of what passes the filters, and where the next one begins. All who look at the same page at the same time
  * get the same answer; only who would see somebody behind a block in it gets a page of their own.
  */
-export async function findListings(ctx: Ctx, { fits, ...filters }: ListingFilters) {
-  const wanted = { ...filters, clashes: fits ? await findClashes(ctx, fits) : undefined };
+export async function findListings(ctx: Ctx, { fits, listed, ...filters }: ListingFilters) {
+  const clashes = fits ? await findClashes(ctx, fits) : undefined;
+  const wanted = { ...filters, clashes, since: sinceOf(ctx, listed) };
   const [page, blocked] = await Promise.all([
     shared(ctx.db, JSON.stringify(wanted), () => findPage(ctx, wanted)),
     blocks.findBlockedIds(ctx, ctx.actor.id),
@@ -45,6 +46,13 @@ export async function findListings(ctx: Ctx, { fits, ...filters }: ListingFilter
   if (!blocked.some((id) => page.sellerIds.has(id))) return page;
   return findPage(ctx, { ...wanted, viewerId: ctx.actor.id });
 }
+
+const MINUTE_MS = 60_000;
+
+/** Since when something counts as that recent: to the minute, so that all who ask meanwhile ask the same. */
+const sinceOf = (ctx: Market, listed: ListingFilters['listed']) =>
+  listed &&
+  new Date(Math.floor((ctx.now().getTime() - LISTED_WITHIN_MS[listed]) / MINUTE_MS) * MINUTE_MS).toISOString();
 
 async function findPage(ctx: Market, wanted: Wanted) {
   const { rows, size, cursorOf, sought } = await findRows(ctx, wanted);
@@ -79,7 +87,7 @@ async function findRows(ctx: Market, { sort, search, limit, cursor, ...filters }
 export async function isFoundBy(
   ctx: Ctx,
   postId: string,
-  { search, fits, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
+  { search, fits, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor' | 'listed'>,
 ): Promise<boolean> {
   const clashes = fits ? await findClashes(ctx, fits).catch(nothingFitsWhatIsGone) : [];
   if (!clashes) return false;
@@ -200,14 +208,16 @@ async function nearBound(ctx: Market, order: queries.Order, from: string | undef
 /** How many listings each choice would leave. Kept for a moment, because everybody who opens the page asks the same. */
 export async function countFacets(
   ctx: Ctx,
-  { search, fits, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
+  { search, fits, listed, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
 ): Promise<Facets> {
+  const since = sinceOf(ctx, listed);
   const clashes = fits ? await findClashes(ctx, fits) : undefined;
   const blocked = await blocks.findBlockedIds(ctx, ctx.actor.id);
   const viewerId = blocked.length > 0 ? ctx.actor.id : undefined;
-  return figuresOf(ctx).once(JSON.stringify(['facets', search, filters, clashes, blocked]), async () =>
+  return figuresOf(ctx).once(JSON.stringify(['facets', search, filters, since, clashes, blocked]), async () =>
     facets.countFacets(ctx.db, {
       ...filters,
+      since,
       clashes,
       viewerId,
       ...(search && (await readText(ctx, search))),

@@ -331,6 +331,29 @@ describe('suggestions', () => {
   });
 });
 
+describe('new today', () => {
+  const fresh = (title: string, hours: number) =>
+    list(title, 0, { location: 'Freshville', createdAt: new Date(clock.now().getTime() - hours * 3_600_000) });
+
+  test('is what went up within 24 hours, in the list and in the counts', async () => {
+    await fresh('Put up this morning', 3);
+    await fresh('Put up late last night', 23);
+    await fresh('Put up the day before', 25);
+    const query = { location: 'Freshville', listed: 'today' };
+    expect(await titles(query)).toEqual(['Put up this morning', 'Put up late last night']);
+    expect(await titles({ ...query, search: 'night' })).toEqual(['Put up late last night']);
+    expect(await titles({ search: 'morning', listed: 'today' })).toEqual(['Put up this morning']);
+    const counted = (await as(reader).get(`/api/posts/facets?${new URLSearchParams(query)}`)).json<Facets>();
+    expect(counted.total).toBe(2);
+    clock.advance({ minutes: 120 });
+    expect(await titles(query)).toEqual(['Put up this morning']);
+  });
+
+  test('knows no other day', async () => {
+    expect((await as(reader).get('/api/posts?listed=someday')).statusCode).toBe(400);
+  });
+});
+
 describe('paging', () => {
   const everyPage = async (query: Record<string, string>, between?: () => Promise<unknown>) => {
     const seen: string[] = [];

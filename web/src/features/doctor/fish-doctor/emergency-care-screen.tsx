@@ -6,6 +6,7 @@ import { ArrowLeft, ChevronRight, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '@/components/form/choice.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { TextLink } from '@/components/ui/link.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { useHeadingFocus } from '@/lib/focus/use-heading-focus.ts';
 import { EmergencyBanner } from './components/emergency-banner.tsx';
@@ -43,6 +44,10 @@ export function EmergencyCareScreen({ situation }: { situation?: string | undefi
               </li>
             ))}
           </ul>
+          <p>
+            Sick, but not this urgent?{' '}
+            <TextLink to="/fish-doctor">Ask the Fish Doctor what’s wrong and what to do.</TextLink>
+          </p>
           <EmergencyBanner isSheet />
         </>
       )}

@@ -11,7 +11,8 @@ import { FITS_FRESH_MS } from '@/lib/timings.ts';
 const keyOf = (userId: string) => `fits-tank:${userId}`;
 const listeners = new Set<() => void>();
 
-function stored(userId: string | undefined): string | undefined {
+/** The id of the tank a member chose. */
+export function chosenAquarium(userId: string | undefined): string | undefined {
   try {
     return (userId && localStorage.getItem(keyOf(userId))) || undefined;
   } catch {
@@ -29,18 +30,18 @@ const subscribe = (listener: () => void) => {
 /** The chosen tank's id, and the way to choose another or none. */
 export function useChosenAquarium() {
   const userId = useUser().user?.id;
-  const tank = useSyncExternalStore(subscribe, () => stored(userId));
-  function choose(id: string | undefined) {
-    if (!userId) return;
-    try {
-      if (id) localStorage.setItem(keyOf(userId), id);
-      else localStorage.removeItem(keyOf(userId));
-    } catch {
-      // Where storing is refused nothing is remembered.
-    }
-    for (const listener of listeners) listener();
+  const tank = useSyncExternalStore(subscribe, () => chosenAquarium(userId));
+  return [tank, (id: string | undefined) => userId && chooseAquarium(userId, id)] as const;
+}
+
+export function chooseAquarium(userId: string, id: string | undefined) {
+  try {
+    if (id) localStorage.setItem(keyOf(userId), id);
+    else localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Where storing is refused nothing is remembered.
   }
-  return [tank, choose] as const;
+  for (const listener of listeners) listener();
 }
 
 /** Whether a listing's animal would fit the chosen tank; nothing without a tank or a known species. */

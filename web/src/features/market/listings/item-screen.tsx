@@ -154,7 +154,7 @@ function BuyerPanel({ listing, canBuy }: { listing: Listing; canBuy: boolean }) 
           <MessageCircle aria-hidden />
           Message Seller
         </Button>
-        <HeartButton listing={listing} />
+        <HeartButton listing={listing} className="min-h-11 min-w-11" />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" className="flex-1 whitespace-nowrap px-3" onClick={handleChat}>

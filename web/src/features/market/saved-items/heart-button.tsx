@@ -1,6 +1,7 @@
 import type { Listing } from '@nautical/core/contracts/market/listings';
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button.tsx';
 import { toast } from '@/lib/toast.ts';
 import { isAlreadySaved, useIsSaved, useRemoveSavedItem, useSaveItem } from './api.ts';
 
@@ -32,15 +33,16 @@ export function HeartButton({ listing, className }: HeartButtonProps) {
       aria-label={`Save ${listing.title}`}
       aria-pressed={isSaved}
       onClick={handleClick}
-      className={clsx(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink transition-colors hover:border-coral hover:text-coral aria-pressed:text-coral',
-        className,
-      )}
+      className={buttonClass({
+        variant: 'secondary',
+        size: 'sm',
+        className: clsx('hover:text-coral aria-pressed:text-coral', className),
+      })}
     >
       <Heart
         aria-hidden
         className={clsx(
-          'size-5 transition-transform motion-reduce:transition-none',
+          'transition-transform motion-reduce:transition-none',
           isSaved && 'scale-110 fill-current motion-reduce:scale-100',
         )}
       />

@@ -7,15 +7,19 @@ import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { savedSearchesQuery, useRemoveSearch, useSaveSearch } from './api.ts';
 
-/** The filters that are set, in one order: how the listings are sorted is no part of a search. */
-const keyOf = ({ sort: _, ...filters }: SavedFilters & { sort?: unknown }) =>
+/** A view of the market: how its listings are sorted, and how recent they are, is no part of a search. */
+type View = SavedFilters & { sort?: unknown; listed?: unknown };
+const searchOf = ({ sort: _, listed: __, ...filters }: View): SavedFilters => filters;
+
+/** The filters that are set, in one order. */
+const keyOf = (view: View) =>
   JSON.stringify(
-    Object.entries(filters)
+    Object.entries(searchOf(view))
       .filter(([, value]) => value !== undefined && value !== '')
       .toSorted(),
   );
 
-type SaveSearchButtonProps = { filters: SavedFilters & { sort?: unknown }; className?: string };
+type SaveSearchButtonProps = { filters: View; className?: string };
 
 /** Saves the search on screen, so that the member hears of new matches, or forgets it again. */
 export function SaveSearchButton({ filters, className }: SaveSearchButtonProps) {
@@ -30,9 +34,8 @@ export function SaveSearchButton({ filters, className }: SaveSearchButtonProps) 
 
   function handleClick() {
     if (saved) return remove.mutate({ params: { id: saved.id } }, { onError: fail });
-    const { sort: _, ...wanted } = filters;
     save.mutate(
-      { body: { filters: wanted } },
+      { body: { filters: searchOf(filters) } },
       {
         onSuccess: () =>
           toast({

@@ -50,7 +50,7 @@ export const groupsOf = ({ listings, species, sellers }: Suggestions): Group[] =
         key: id,
         text: username,
         ...(location && { note: location }),
-        picture: <Avatar name={username} src={avatar} />,
+        picture: <Avatar id={id} name={username} src={avatar} />,
         open: (navigate: Navigate) => void navigate({ to: '/seller/$sellerId', params: { sellerId: id } }),
       })),
     },

@@ -23,7 +23,7 @@ export function ContactRequestsCard() {
       </span>
       {received.slice(0, CONTACT_REQUESTS_SHOWN).map(({ id, requester }) => (
         <span key={id} className="flex items-center gap-3">
-          <Avatar name={requester.username} src={requester.avatar} />
+          <Avatar id={requester.id} name={requester.username} src={requester.avatar} />
           <span className="truncate">{requester.username}</span>
         </span>
       ))}

@@ -11,7 +11,7 @@ export function PersonRow({ person: { id, username, avatar }, line, isOnline = f
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <span className="relative">
-        <Avatar name={username} src={avatar} className="size-10" />
+        <Avatar id={id} name={username} src={avatar} className="size-10" />
         {isOnline && (
           <span aria-hidden className="absolute right-0 bottom-0 size-3 rounded-full bg-kelp ring-2 ring-surface" />
         )}

@@ -55,7 +55,7 @@ export function AvatarCard({ me }: { me: Me }) {
   return (
     <Card className="flex flex-col gap-3 p-4 md:p-6">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={me.username} src={me.avatar} className="size-20 text-3xl" />
+        <Avatar id={me.id} name={me.username} src={me.avatar} className="size-20 text-3xl" />
         <div className="flex flex-1 flex-col gap-2">
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" loading={isBusy} onClick={() => picker.current?.click()}>

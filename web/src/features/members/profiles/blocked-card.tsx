@@ -17,7 +17,7 @@ export function BlockedCard() {
       <ul className="flex flex-col divide-y divide-line">
         {blocked.map(({ id, username, avatar }) => (
           <li key={id} className="flex items-center gap-3 py-2">
-            <Avatar name={username} src={avatar} />
+            <Avatar id={id} name={username} src={avatar} />
             <span className="min-w-0 flex-1 truncate">{username}</span>
             <Button
               variant="secondary"

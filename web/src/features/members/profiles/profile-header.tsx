@@ -22,7 +22,7 @@ export function ProfileHeader({ profile, actions }: { profile: Profile; actions:
   const { username, avatar, bio, location, rating, reviewCount, responseMinutes } = profile;
   return (
     <header className="flex flex-col gap-4 sm:flex-row sm:items-start">
-      <Avatar name={username} src={avatar} className="size-20 text-3xl md:size-28" />
+      <Avatar id={profile.id} name={username} src={avatar} className="size-20 text-3xl md:size-28" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <PageHeading>{username}</PageHeading>

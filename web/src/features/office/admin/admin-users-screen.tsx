@@ -123,7 +123,7 @@ function UserRow({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction)
   const isMe = me?.id === id;
   return (
     <Card className="flex flex-wrap items-center gap-3 p-3">
-      <Avatar name={username} src={avatar} className="size-12 text-lg" />
+      <Avatar id={id} name={username} src={avatar} className="size-12 text-lg" />
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <Link to="/profile/$userId" params={{ userId: id }} className="font-semibold hover:text-tide">

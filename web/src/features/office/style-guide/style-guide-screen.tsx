@@ -82,7 +82,7 @@ export function StyleGuideScreen() {
             <Badge tone="urchin">Danger</Badge>
             <CountBadge count={3} noun="unread" />
             <CountBadge count={12} noun="unread" />
-            <Avatar name="Sam" src={null} />
+            <Avatar id="sam" name="Sam" src={null} />
             <Spinner label="Loading" />
           </div>
           <Progress label="Upload" value={64} />

@@ -56,10 +56,10 @@ export function RowFrame({ person, createdAt, isGrouped, isOnline, mark, menu, c
             {person ? (
               // The name beside it leads to the same place.
               <Link to="/profile" search={{ userId: person.id }} tabIndex={-1} aria-hidden>
-                <Avatar name={name} src={person.avatar} className="size-9" />
+                <Avatar id={person.id} name={name} src={person.avatar} className="size-9" />
               </Link>
             ) : (
-              <Avatar name={name} src={null} className="size-9" />
+              <Avatar id={undefined} name={name} src={null} className="size-9" />
             )}
             {isOnline && (
               <span className="absolute right-0 bottom-0 size-2.5 rounded-full bg-kelp ring-2 ring-surface">

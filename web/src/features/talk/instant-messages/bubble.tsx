@@ -55,7 +55,7 @@ export function Bubble({ message, isMine, isGrouped }: BubbleProps) {
         <span className="w-7 shrink-0">
           {!isGrouped && (
             <Link to="/profile/$userId" params={{ userId: sender.id }} aria-label={`Profile of ${name}`}>
-              <Avatar name={name} src={sender.avatar} className="size-7 text-xs" />
+              <Avatar id={sender.id} name={name} src={sender.avatar} className="size-7 text-xs" />
             </Link>
           )}
         </span>

@@ -97,7 +97,7 @@ export function ChatList({ current, onChoose }: ChatListProps) {
                 className="flex w-full items-center gap-3 rounded-control p-2 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised"
               >
                 <span className="relative">
-                  <Avatar name={person.username} src={person.avatar} className="size-10" />
+                  <Avatar id={person.id} name={person.username} src={person.avatar} className="size-10" />
                   {isOnline && (
                     <span
                       aria-hidden

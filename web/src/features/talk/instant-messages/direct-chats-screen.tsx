@@ -74,7 +74,7 @@ function Conversation({ userId, turn }: { userId: string; turn: number }) {
           <ArrowLeft aria-hidden />
         </Link>
         <Link to="/profile/$userId" params={{ userId }} className="flex min-w-0 items-center gap-2 rounded-control">
-          <Avatar name={person.username} src={person.avatar} className="size-9" />
+          <Avatar id={userId} name={person.username} src={person.avatar} className="size-9" />
           <span className="min-w-0">
             <span className="block truncate font-semibold">{person.username}</span>
             <span className="block text-ink-muted text-xs">{isOnline ? 'Online' : 'Offline'}</span>

@@ -84,6 +84,19 @@ test('the button counts what is unread and opens the list of people', async () =
   expect(document.activeElement).toBe(within(list).getByRole('button', { name: /lee.*No messages yet/ }));
 });
 
+test('below 1024 px chats are reached from Messages and have the screen to themselves', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const { user, router } = open({ address: '/messages', written: [fromKim({ seq: 1 }), fromKim({ seq: 2 })] });
+  const button = await screen.findByRole('button', { name: 'Direct chats, 2 unread' });
+  expect(button.parentElement?.className).toContain('max-lg:hidden');
+  const bar = screen.getByRole('navigation', { name: 'Quick access' });
+  expect(within(bar).getByRole('link', { name: /Messages/ }).textContent).toContain('2');
+  const main = within(screen.getByRole('main'));
+  await user.click(await main.findByRole('link', { name: 'Direct Chats 2 unread' }));
+  await user.click(await screen.findByRole('button', { name: /kim.*Hello there/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ with: kim.id }));
+});
+
 test.each([
   [
     { content: `${location.origin}/species/neon-tetra`, card: { kind: 'species', id: 'neon-tetra' } },

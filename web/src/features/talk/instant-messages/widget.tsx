@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { MessagesSquare, Minus, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -16,8 +15,11 @@ import { ChatList, type Person } from './chat-list.tsx';
 import { Thread } from './thread.tsx';
 import { type ChatWindow, closeWindow, openWindow, toggleWindow, useWindows } from './windows.ts';
 
-/** From this width on there is room for windows; below, a chat has the screen to itself. */
-const MEDIUM = '(min-width: 48rem)';
+/**
+ * From this width on there is room beside the page; below, where the button would lie on hearts and send buttons, chats
+ * are reached from Messages and have the screen to themselves.
+ */
+const ROOMY = '(min-width: 64rem)';
 
 /** The button in the corner, its list of people and the chat windows. */
 export function InstantMessageWidget() {
@@ -38,7 +40,7 @@ export function InstantMessageWidget() {
   const open = useCallback(
     (partner: ChatPartner, takesFocus: boolean) => {
       setOpen(false);
-      if (matchMedia(MEDIUM).matches) openWindow(partner, takesFocus);
+      if (matchMedia(ROOMY).matches) openWindow(partner, takesFocus);
       else void navigate({ to: '/direct-chats', search: { with: partner.userId } });
     },
     [navigate],
@@ -47,9 +49,9 @@ export function InstantMessageWidget() {
   useEffect(() => {
     const handleOpen = (event: Event) => {
       event.preventDefault();
-      // On a phone somebody in the middle of a dialog is not taken away from it.
+      // On a small screen somebody in the middle of a dialog is not taken away from it.
       const isInDialog = document.querySelector('[role="dialog"][data-state="open"]') !== null;
-      if (matchMedia(MEDIUM).matches || !isInDialog) open((event as CustomEvent<ChatPartner>).detail, !isInDialog);
+      if (matchMedia(ROOMY).matches || !isInDialog) open((event as CustomEvent<ChatPartner>).detail, !isInDialog);
     };
     window.addEventListener(OPEN_CHAT, handleOpen);
     return () => window.removeEventListener(OPEN_CHAT, handleOpen);
@@ -64,30 +66,24 @@ export function InstantMessageWidget() {
     open({ userId: id, username, avatar }, true);
   }
 
-  // There the same chats fill the screen; in a room without a column beside it the button would lie on the text.
-  // On phones it is a tab at the edge, so that it covers as little as can be.
+  // There the same chats fill the screen.
   if (path === '/direct-chats') return null;
   return (
     <>
-      <div className="pointer-events-none fixed right-20 bottom-0 z-30 hidden items-end gap-4 md:flex print:hidden">
+      <div className="pointer-events-none fixed right-20 bottom-0 z-30 hidden items-end gap-4 lg:flex print:hidden">
         {windows.map((each) => (
           <WindowFrame key={each.userId} window={each} onClose={() => corner.current?.focus()} />
         ))}
       </div>
-      <div
-        className={clsx(
-          'fixed right-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 md:right-4 md:bottom-4 print:hidden',
-          path === '/chat' && 'max-lg:hidden',
-        )}
-      >
+      <div className="fixed right-4 bottom-4 z-30 max-lg:hidden print:hidden">
         <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
           <Popover.Trigger
             ref={corner}
             aria-label={unread > 0 ? `Direct chats, ${unread} unread` : 'Direct chats'}
-            className="relative flex size-11 items-center justify-center rounded-l-full bg-tide md:size-12 md:rounded-full bg-tide-sweep text-canvas shadow-lg transition-[filter] hover:brightness-110"
+            className="relative flex size-12 items-center justify-center rounded-full bg-tide bg-tide-sweep text-canvas shadow-lg transition-[filter] hover:brightness-110"
           >
             <MessagesSquare aria-hidden className="size-6" />
-            <CountBadge count={unread} noun="unread" className="absolute -top-1 -left-1 md:-right-1 md:left-auto" />
+            <CountBadge count={unread} noun="unread" className="absolute -top-1 -right-1" />
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Content
@@ -147,7 +143,7 @@ function WindowFrame({ window, onClose }: { window: ChatWindow; onClose: () => v
           className="flex h-full min-w-0 flex-1 items-center gap-2 px-3 text-left -outline-offset-2"
         >
           <span className="relative">
-            <Avatar name={username} src={avatar} className="size-7 text-xs" />
+            <Avatar id={userId} name={username} src={avatar} className="size-7 text-xs" />
             {isOnline && (
               <span aria-hidden className="absolute right-0 bottom-0 size-2 rounded-full bg-kelp ring-2 ring-raised" />
             )}

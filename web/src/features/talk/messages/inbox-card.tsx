@@ -49,7 +49,7 @@ export function InboxCard() {
 function MessageRow({ message: { sender, content, createdAt, isRead } }: { message: Message }) {
   return (
     <Link to="/messages" className="flex min-h-12 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-raised">
-      <Avatar name={sender.username} src={sender.avatar} />
+      <Avatar id={sender.id} name={sender.username} src={sender.avatar} />
       <span className="min-w-0 flex-1 text-sm">
         <span className="flex items-center gap-2">
           <span className={isRead ? 'truncate' : 'truncate font-semibold'}>{sender.username}</span>

@@ -34,7 +34,7 @@ export function MessageDialog({ message, user, onClose, onDelete }: MessageDialo
     >
       <div className="flex flex-col gap-4">
         <div className="flex items-center gap-3">
-          <Avatar name={other.username} src={other.avatar} className="size-10" />
+          <Avatar id={other.id} name={other.username} src={other.avatar} className="size-10" />
           <Link
             to="/profile/$userId"
             params={{ userId: other.id }}

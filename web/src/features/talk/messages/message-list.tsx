@@ -103,7 +103,7 @@ function WaitingRow({ letter }: { letter: Outgoing<Letter> }) {
   const { receiver, post, content } = letter.body;
   return (
     <Card className="flex items-start gap-3 border-dashed p-3">
-      <Avatar name={receiver.username} src={receiver.avatar} className="size-10" />
+      <Avatar id={receiver.id} name={receiver.username} src={receiver.avatar} className="size-10" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">To: {receiver.username}</p>
         {post && <p className="truncate text-sm text-tide">About: {post.title}</p>}

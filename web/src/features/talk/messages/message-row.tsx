@@ -20,7 +20,7 @@ export function MessageRow({ message, isSent, onOpen, onDelete }: MessageRowProp
         isNew && 'border-l-4 border-l-coral',
       )}
     >
-      <Avatar name={other.username} src={other.avatar} className="size-10" />
+      <Avatar id={other.id} name={other.username} src={other.avatar} className="size-10" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <button

@@ -47,7 +47,7 @@ export function MessageSellerDialog({ seller, item, open, onOpenChange }: Messag
       {item ? (
         <ItemSummary item={item} />
       ) : (
-        <Avatar name={seller.username} src={seller.avatar} className="mb-4 size-12 text-lg" />
+        <Avatar id={seller.id} name={seller.username} src={seller.avatar} className="mb-4 size-12 text-lg" />
       )}
       <MessageForm seller={seller} item={item} onDone={() => onOpenChange(false)} />
     </Dialog>

@@ -1,13 +1,15 @@
 import type { User } from '@nautical/core/contracts/members/auth';
 import type { Message } from '@nautical/core/contracts/talk/messages';
 import { Link } from '@tanstack/react-router';
-import { CloudOff, LogIn, RefreshCw, Search, Store, Tag } from 'lucide-react';
+import { CloudOff, LogIn, MessagesSquare, RefreshCw, Search, Store, Tag } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Input } from '@/components/form/input.tsx';
+import { CountBadge } from '@/components/ui/badge.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { useUnreadChats } from '@/features/talk/instant-messages/unread-chats.ts';
 import { useUser } from '@/lib/session.ts';
 import { SUGGEST_AFTER_MS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
@@ -60,6 +62,7 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
           <PageHeading>Messages</PageHeading>
           <Counts unread={counts?.unread ?? UNKNOWN} total={counts ? counts.inbox + counts.sent : UNKNOWN} />
         </div>
+        <DirectChatsLink />
         <div className="relative">
           <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-muted" />
           <Input
@@ -111,6 +114,18 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
         />
       )}
     </div>
+  );
+}
+
+/** The way to the chats where no button floats over the page. */
+function DirectChatsLink() {
+  const unread = useUnreadChats();
+  return (
+    <Link to="/direct-chats" className={buttonClass({ variant: 'secondary', className: 'lg:hidden' })}>
+      <MessagesSquare aria-hidden />
+      Direct Chats
+      <CountBadge count={unread} noun="unread" />
+    </Link>
   );
 }
 

@@ -86,7 +86,7 @@ function ReviewRow({ review: { rating, review, buyer, title, createdAt } }: { re
   const name = buyer?.username ?? 'A former member';
   return (
     <li className="flex gap-3 py-3">
-      <Avatar name={name} src={buyer?.avatar ?? null} />
+      <Avatar id={buyer?.id} name={name} src={buyer?.avatar ?? null} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{name}</span>

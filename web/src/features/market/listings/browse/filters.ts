@@ -35,6 +35,7 @@ const NAMERS: { [N in FilterName]: (value: NonNullable<HomeFilters[N]>) => strin
   delivery: (option) => DELIVERY_LABELS[option],
   listingType: (type) => TYPE_LABELS[type],
   fits: () => 'Fits my tank',
+  listed: () => 'New today',
   sex: (sex) => `Sex: ${SEX_LABELS[sex]}`,
   origin: (origin) => ORIGIN_LABELS[origin],
   quantity: (count) => `At least ${count}`,

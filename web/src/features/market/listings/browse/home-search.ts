@@ -4,6 +4,7 @@ import { PRICE_PATTERN } from '@nautical/core/domain/common/money';
 import {
   CONDITIONS,
   DELIVERY_OPTIONS,
+  LISTED_CHOICES,
   LISTING_CATEGORIES,
   LISTING_SORTS,
   LISTING_TYPES,
@@ -44,6 +45,7 @@ export const readHomeSearch = (search: Record<string, unknown>): HomeSearch => (
   minSize: priceOf(search.minSize),
   maxSize: priceOf(search.maxSize),
   fits: typeof search.fits === 'string' && UUID.test(search.fits) ? search.fits : undefined,
+  listed: oneOf(LISTED_CHOICES, search.listed),
   sort: oneOf(LISTING_SORTS, search.sort),
   create: search.create === '1' ? '1' : undefined,
 });

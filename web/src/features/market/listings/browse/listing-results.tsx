@@ -29,9 +29,14 @@ const BEFORE_RECOMMENDATIONS = 12;
 /** So many listings come by scrolling; then the button asks, so that what lies below the list can be reached. */
 const SHOWN_BY_SCROLLING = 96;
 
-type ListingResultsProps = { filters: HomeFilters; mode: CardMode };
+type ListingResultsProps = {
+  filters: HomeFilters;
+  mode: CardMode;
+  /** Stands after the first listings. */
+  between?: ReactNode;
+};
 
-export function ListingResults({ filters, mode }: ListingResultsProps) {
+export function ListingResults({ filters, mode, between }: ListingResultsProps) {
   const listings = useInfiniteQuery(listingPagesQuery(filters));
   const { data, error, isPending, isRefetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = listings;
   const { shown, waiting } = useHeldBack(data);
@@ -66,7 +71,7 @@ export function ListingResults({ filters, mode }: ListingResultsProps) {
     <>
       <FreshStart key={JSON.stringify(filters)} />
       {waiting > 0 && <NewListingsPill count={waiting} />}
-      <Listings listings={shown} mode={mode} category={filters.category}>
+      <Listings listings={shown} mode={mode} category={filters.category} between={between}>
         {error && (
           <p role="alert" className="text-center text-urchin">
             {explain(error)}
@@ -84,12 +89,10 @@ export function ListingResults({ filters, mode }: ListingResultsProps) {
   );
 }
 
-type ListingsProps = { listings: readonly Listing[]; mode: CardMode; children: ReactNode } & Pick<
-  HomeFilters,
-  'category'
->;
+type ListingsProps = { listings: readonly Listing[]; children: ReactNode } & Pick<HomeFilters, 'category'> &
+  Pick<ListingResultsProps, 'mode' | 'between'>;
 
-function Listings({ listings, mode, category, children }: ListingsProps) {
+function Listings({ listings, mode, category, between, children }: ListingsProps) {
   const isPainted = useIsPainted();
   const cardOf = (listing: Listing, index: number) => (
     <ListingCardWithMenu
@@ -100,19 +103,24 @@ function Listings({ listings, mode, category, children }: ListingsProps) {
       mode={mode}
     />
   );
+  const cardsFrom = (start: number, end?: number) =>
+    listings.length > start && (
+      <Cards mode={mode}>{listings.slice(start, end).map((listing, index) => cardOf(listing, index + start))}</Cards>
+    );
+  const firstEnd = between || !isPainted ? IN_SIGHT : BEFORE_RECOMMENDATIONS;
   return (
     <>
-      <Cards mode={mode}>{listings.slice(0, isPainted ? BEFORE_RECOMMENDATIONS : IN_SIGHT).map(cardOf)}</Cards>
+      {cardsFrom(0, firstEnd)}
       {isPainted && (
         <>
-          <Recommendations category={category} />
-          {listings.length > BEFORE_RECOMMENDATIONS && (
-            <Cards mode={mode}>
-              {listings
-                .slice(BEFORE_RECOMMENDATIONS)
-                .map((listing, index) => cardOf(listing, index + BEFORE_RECOMMENDATIONS))}
-            </Cards>
+          {between && (
+            <>
+              <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>{between}</Suspense>
+              {cardsFrom(firstEnd, BEFORE_RECOMMENDATIONS)}
+            </>
           )}
+          <Recommendations category={category} />
+          {cardsFrom(BEFORE_RECOMMENDATIONS)}
           {children}
         </>
       )}

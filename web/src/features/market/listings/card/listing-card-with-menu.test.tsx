@@ -69,6 +69,13 @@ describe('a card', () => {
 });
 
 describe('the heart', () => {
+  test('stands in the one row of actions, and never on the picture', async () => {
+    const { card } = await showCard();
+    const heart = within(card).getByRole('button', { name: 'Save Clownfish pair' });
+    expect(heart.closest('[data-photo]')).toBeNull();
+    expect(heart.parentElement).toBe(within(card).getByRole('button', { name: 'Send Message' }).parentElement);
+  });
+
   test('is on at once and asks the server', async () => {
     const { card, api, user, listing } = await showCard();
     api.on(savedItemsApi.save, () => aSaved(listing));

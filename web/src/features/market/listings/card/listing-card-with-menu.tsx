@@ -48,12 +48,11 @@ export function ListingCardWithMenu({
         ? outline()
         : {
             badge: !isMine && <FitBadge listing={listing} />,
-            heart: heart ?? (!isMine && <HeartButton listing={listing} />),
             menu: <ListingMenu listing={listing} isMine={isMine} onReport={dialogs.report} />,
             actions: isMine ? (
               <OwnerActions listing={listing} mode={mode} />
             ) : (
-              <BuyerActions listing={listing} mode={mode} dialogs={dialogs} />
+              <BuyerActions listing={listing} mode={mode} dialogs={dialogs} heart={heart} />
             ),
           })}
     />
@@ -72,12 +71,12 @@ function FitBadge({ listing }: { listing: Listing }) {
   );
 }
 
-/** On a phone the whole card is the way to the item; its buttons are for what else there is to do. */
+/** Where a card is narrow, all of it is the way to the item: its one row of buttons is for what else there is to do. */
 const linkClass = (mode: CardMode, variant: 'primary' | 'secondary') =>
   buttonClass({
     variant,
     size: 'sm',
-    className: clsx('flex-1 whitespace-nowrap', mode === 'grid' ? 'max-md:hidden' : 'max-sm:hidden'),
+    className: clsx('flex-1 whitespace-nowrap', mode === 'grid' ? 'max-xl:hidden' : 'max-sm:hidden'),
   });
 
 function OwnerActions({ listing: { id }, mode }: { listing: Listing; mode: CardMode }) {
@@ -99,9 +98,9 @@ function OwnerActions({ listing: { id }, mode }: { listing: Listing; mode: CardM
   );
 }
 
-type BuyerActionsProps = { listing: Listing; mode: CardMode; dialogs: ListingDialogs };
+type BuyerActionsProps = { listing: Listing; mode: CardMode; dialogs: ListingDialogs; heart: ReactNode };
 
-function BuyerActions({ listing, mode, dialogs }: BuyerActionsProps) {
+function BuyerActions({ listing, mode, dialogs, heart }: BuyerActionsProps) {
   const { id, listingType, seller } = listing;
   const isAuction = listingType === 'auction';
   const isList = mode === 'list';
@@ -129,22 +128,19 @@ function BuyerActions({ listing, mode, dialogs }: BuyerActionsProps) {
         icon={<MessageCircle aria-hidden />}
         onClick={dialogs.message}
       />
+      {heart ?? <HeartButton listing={listing} className={narrowClass(isList)} />}
     </>
   );
 }
 
 type ActionButtonProps = { label: string; icon: ReactNode; isWide: boolean; onClick: () => void };
 
+const narrowClass = (isWide: boolean) => (isWide ? 'max-lg:px-2.5 max-sm:flex-1' : 'px-2.5 max-xl:flex-1');
+
 /** An icon with its name beside it where there is room. */
 function ActionButton({ label, icon, isWide, onClick }: ActionButtonProps) {
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      title={label}
-      className={isWide ? 'max-lg:px-2.5 max-sm:flex-1' : 'px-2.5 max-md:flex-1'}
-      onClick={onClick}
-    >
+    <Button variant="secondary" size="sm" title={label} className={narrowClass(isWide)} onClick={onClick}>
       {icon}
       <span className={isWide ? 'max-lg:sr-only' : 'sr-only'}>{label}</span>
     </Button>

@@ -19,7 +19,6 @@ const Room = ({ size }: { size: 'icon' | 'sm' }) => <span className={buttonClass
 
 /** Leaves room on a card for what can be done with it, so that all cards in sight are there sooner. */
 export const outline = () => ({
-  heart: <Room size="icon" />,
   menu: <Room size="icon" />,
   actions: <Room size="sm" />,
 });

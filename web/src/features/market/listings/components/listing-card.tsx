@@ -20,7 +20,6 @@ type ListingCardProps = {
   isFirst?: boolean;
   mode?: CardMode;
   isMine?: boolean;
-  heart?: ReactNode;
   menu?: ReactNode;
   actions?: ReactNode;
   /** Stands with the category on the photo, so that it may come late without moving anything. */
@@ -44,7 +43,6 @@ export function ListingCard({
   isFirst = false,
   mode = 'grid',
   isMine = false,
-  heart,
   menu,
   actions,
   badge,
@@ -69,7 +67,6 @@ export function ListingCard({
           {listing.listingType === 'auction' && <AuctionBadge />}
           {badge}
         </div>
-        {!isList && heart && <div className="absolute top-1.5 right-1.5 z-10">{heart}</div>}
       </div>
       <div className={clsx('flex min-w-0 flex-1 flex-col gap-1 p-3', isList && 'sm:p-4')}>
         <div className="flex min-h-8 items-start gap-2">
@@ -78,10 +75,7 @@ export function ListingCard({
             {isMine && <Badge tone="tide">Your Listing</Badge>}
             <StatusBadge listing={listing} />
           </div>
-          <div className="-mt-1.5 -mr-2 relative z-10 flex shrink-0">
-            {isList && heart}
-            {menu}
-          </div>
+          <div className="-mt-1.5 -mr-2 relative z-10 flex shrink-0">{menu}</div>
         </div>
         {note}
         <h2 className="line-clamp-2 font-medium leading-snug">
@@ -111,7 +105,12 @@ export function ListingCard({
           )}
         </p>
         <p className="mt-auto flex items-center gap-2 pt-2 text-ink-muted text-sm">
-          <Avatar name={listing.seller.username} src={listing.seller.avatar} className="size-6 text-xs max-sm:hidden" />
+          <Avatar
+            id={listing.seller.id}
+            name={listing.seller.username}
+            src={listing.seller.avatar}
+            className="size-6 text-xs max-sm:hidden"
+          />
           <span className="truncate">{listing.seller.username}</span>
           <time dateTime={listing.createdAt} className="figures ml-auto shrink-0">
             {relativeTime(listing.createdAt)}

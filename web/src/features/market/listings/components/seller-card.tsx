@@ -29,7 +29,7 @@ export function SellerCard({ seller }: { seller: PersonSummary }) {
         params={{ sellerId: seller.id }}
         className="-m-2 flex items-center gap-3 rounded-control p-2 hover:bg-raised"
       >
-        <Avatar name={seller.username} src={seller.avatar} className="size-12 text-lg" />
+        <Avatar id={seller.id} name={seller.username} src={seller.avatar} className="size-12 text-lg" />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{seller.username}</span>
           <span className="block text-sm text-tide">View seller profile</span>

@@ -1,0 +1,53 @@
+// What the chips of the home page filter by. It is loaded when one is pressed: see intents.tsx.
+import type { useNavigate } from '@tanstack/react-router';
+import { chooseAquarium, chosenAquarium } from '@/features/market/listings/chosen-aquarium.ts';
+import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
+import { explain } from '@/lib/api.ts';
+import { queryClient } from '@/lib/query.ts';
+import { userQuery } from '@/lib/session.ts';
+import { toast } from '@/lib/toast.ts';
+import type { Intent } from './intents.tsx';
+
+type Navigate = ReturnType<typeof useNavigate>;
+
+/** What to filter by; none when that is not known yet, which the member is told with a way to change it. */
+export const filterValue = (name: Intent, navigate: Navigate): Promise<string | null> | string => {
+  if (name === 'listed') return 'today';
+  return name === 'fits' ? tankOf(navigate) : placeOf(navigate);
+};
+
+/** The tank the cards already judge for, or the first one, which they do from then on. */
+async function tankOf(navigate: Navigate) {
+  try {
+    const [tanks, user] = await Promise.all([
+      queryClient.ensureQueryData(aquariumsQuery()),
+      queryClient.ensureQueryData(userQuery),
+    ]);
+    const chosen = chosenAquarium(user?.id);
+    const tank = tanks?.find(({ id }) => id === chosen) ?? tanks?.[0];
+    if (tank && user) {
+      chooseAquarium(user.id, tank.id);
+      return tank.id;
+    }
+    toast({
+      title: 'Add your tank first',
+      description: 'Then we’ll show you what fits the water and the fish you keep.',
+      action: { label: 'Add tank', onSelect: () => void navigate({ to: '/aquarium-tracker' }) },
+    });
+  } catch (error) {
+    toast({ title: 'We couldn’t load your tanks', description: explain(error), tone: 'destructive' });
+  }
+  return null;
+}
+
+/** The town without its state: sellers write the rest of it in many ways. */
+async function placeOf(navigate: Navigate) {
+  const town = (await queryClient.ensureQueryData(userQuery))?.location?.split(',')[0]?.trim();
+  if (town) return town;
+  toast({
+    title: 'Where are you?',
+    description: 'Add your town to your profile to see what’s offered nearby.',
+    action: { label: 'Add town', onSelect: () => void navigate({ to: '/my-profile' }) },
+  });
+  return null;
+}
