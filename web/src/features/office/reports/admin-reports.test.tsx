@@ -9,6 +9,7 @@ const aReport = (change: Partial<AdminReport> = {}): AdminReport => ({
   id: crypto.randomUUID(),
   postId: '0198f000-0000-7000-8000-000000000001',
   userId: null,
+  questionId: null,
   reportType: 'scam',
   reason: 'The photo is mine',
   description: 'I took it last summer.',
@@ -27,6 +28,7 @@ const aReport = (change: Partial<AdminReport> = {}): AdminReport => ({
     sellerName: 'sam',
   },
   user: null,
+  quote: null,
   ...change,
 });
 
