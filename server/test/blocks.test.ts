@@ -62,6 +62,11 @@ const REFUSED: (Try & { act: (from: Person, to: Person, id: string) => Promise<{
     before: (_, to) => aPost(to),
     act: (from, _, postId) => as(from).post('/api/saved-items', { postId }),
   },
+  {
+    name: 'a question about a listing',
+    before: (_, to) => aPost(to),
+    act: (from, _, id) => as(from).post(`/api/posts/${id}/questions`, { question: 'x' }),
+  },
   { name: 'a listing', before: (_, to) => aPost(to), act: (from, _, id) => as(from).get(`/api/posts/${id}`) },
   {
     name: 'a read private message',
@@ -104,6 +109,11 @@ const UNHEARD: (Try & { act: (from: Person, to: Person, id: string) => Promise<{
     name: 'deletes what was said in a room',
     before: async (from) => (await as(from).post('/api/chat/messages/fun', { content: 'x' })).json().id as string,
     act: (from, _, id) => as(from).delete(`/api/chat/messages/${id}`),
+  },
+  {
+    name: 'asks about a listing',
+    before: () => aListing(world),
+    act: (from, _, id) => as(from).post(`/api/posts/${id}/questions`, { question: 'x' }),
   },
   {
     name: 'lists something',
@@ -192,6 +202,15 @@ const UNSEEN: (Try & { look: (from: Person, to: Person, id: string) => string })
       return undefined;
     },
     look: () => '/api/saved-items',
+  },
+  {
+    name: 'among the questions about a listing',
+    before: async (from) => {
+      const postId = await aListing(world);
+      await as(from).post(`/api/posts/${postId}/questions`, { question: 'x' });
+      return postId;
+    },
+    look: (_from, _to, postId) => `/api/posts/${postId}/questions`,
   },
   {
     name: 'among the auctions',

@@ -1,5 +1,6 @@
 import { statsApi } from '@nautical/core/contracts/market/listing-finds';
 import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { questionsApi } from '@nautical/core/contracts/market/questions';
 import { savedItemsApi } from '@nautical/core/contracts/market/saved-items';
 import { shopApi, wishlistApi } from '@nautical/core/contracts/market/shop';
 import { contactsApi } from '@nautical/core/contracts/members/contacts';
@@ -182,6 +183,16 @@ test('a change in a tank makes what is shown of it out of date, and nothing of a
   emit({ type: 'AQUARIUM_CHANGED', aquariumId: tank });
   await vi.waitFor(() => expect(changed.map(isOutOfDate)).toEqual(changed.map(() => true)), { timeout: 30_000 });
   expect(unchanged.map(isOutOfDate)).toEqual(unchanged.map(() => false));
+});
+
+test('a question makes what was asked about its listing out of date, and nothing about another listing', async () => {
+  const [post, other] = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002'];
+  const of = (id: string) => read(questionsApi.list, { params: { id }, query: {} });
+  for (const id of [post, other]) queryClient.setQueryData(of(id).queryKey, []);
+  onTestFinished(() => queryClient.clear());
+  emit({ type: 'QUESTIONS_CHANGED', postId: post });
+  await vi.waitFor(() => expect(isOutOfDate(of(post))).toBe(true), { timeout: 30_000 });
+  expect(isOutOfDate(of(other))).toBe(false);
 });
 
 test('what came while the connection was away is asked for, but not at the first connection', () => {

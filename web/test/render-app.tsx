@@ -1,5 +1,6 @@
 import { type MarketStats, statsApi } from '@nautical/core/contracts/market/listing-finds';
 import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { questionsApi } from '@nautical/core/contracts/market/questions';
 import { savedItemsApi } from '@nautical/core/contracts/market/saved-items';
 import { shopApi, wishlistApi } from '@nautical/core/contracts/market/shop';
 import { authApi, type User } from '@nautical/core/contracts/members/auth';
@@ -62,6 +63,7 @@ export function renderApp(address: string, { user = aUser(), features = {}, emer
   api.on(messagesApi.counts, () => ({ inbox: 0, unread: 0, sent: 0 }));
   api.on(notificationsApi.unread, () => ({ count: 0 }));
   api.on(savedItemsApi.list, () => []);
+  api.on(questionsApi.list, () => []);
   api.on(shopApi.products, () => []);
   api.on(shopApi.recommendations, () => []);
   api.on(wishlistApi.list, () => []);

@@ -20,6 +20,7 @@ export const EVENT_CHANGES: Record<ServerEvent['type'], readonly Thing[]> = {
   NOTIFICATION: ['notifications'],
   NOTIFICATIONS_READ: ['notifications'],
   NEW_POST: ['offers', 'profile-counts'],
+  QUESTIONS_CHANGED: ['questions'],
   AQUARIUM_CHANGED: [
     'aquariums',
     'water-tests',

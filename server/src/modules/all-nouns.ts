@@ -6,6 +6,7 @@ import { calls } from './live/calls/calls.noun.ts';
 import { streams } from './live/streams/streams.noun.ts';
 import { auctions } from './market/auctions/auctions.noun.ts';
 import { listings } from './market/listings/listings.noun.ts';
+import { questions } from './market/questions/questions.noun.ts';
 import { savedItems } from './market/saved-items/saved-items.noun.ts';
 import { savedSearches } from './market/saved-searches/saved-searches.noun.ts';
 import { shop } from './market/shop/shop.noun.ts';
@@ -61,6 +62,7 @@ export const ALL_NOUNS: readonly Noun[] = [
   // market
   listings,
   auctions,
+  questions,
   savedItems,
   savedSearches,
   shop,

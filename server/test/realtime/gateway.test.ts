@@ -6,13 +6,15 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSessionGate } from '../../src/modules/members/auth/session-gate.ts';
 import { type GatewayTimings, openGateway, TIMINGS } from '../../src/realtime/gateway.ts';
+import { aListing } from '../factories/listings.ts';
 import { areContacts } from '../factories/messaging.ts';
 import { testApp } from '../harness.ts';
 import { until } from '../until.ts';
 import { enterLive, enterRaw, type LiveClient, openLive } from './live-client.ts';
 
 const PUBLIC_URL = 'https://fish.example';
-const { services, as, aMember, signIn, visitor } = await testApp({ env: { PUBLIC_URL, TRUST_PROXY: '1' } });
+const world = await testApp({ env: { PUBLIC_URL, TRUST_PROXY: '1' } });
+const { services, as, aMember, signIn, visitor } = world;
 const { bus, config, db } = services;
 const sessions = openSessionGate({ ...services, secrets: config.sessionSecrets });
 
@@ -171,6 +173,23 @@ test('what a client sends right after its token is not lost', async () => {
   await client.hears('AUTHENTICATED');
   publish({ room: 'reef' }, deleted('reef', randomUUID()));
   await client.hears('CHAT_MESSAGE_DELETED');
+});
+
+test('who looks at a listing hears of questions about it, and nobody else does', async () => {
+  const { address } = await aServer();
+  const [looking, elsewhere] = [
+    await enterLive(address, (await aMember()).accessToken),
+    await enterLive(address, (await aMember()).accessToken),
+  ];
+  const postId = await aListing(world);
+  looking.send({ type: 'ENTER_ROOM', room: postId });
+  elsewhere.send({ type: 'ENTER_ROOM', room: await aListing(world) });
+  await settle(looking, elsewhere);
+  const asked = await as(await aMember()).post(`/api/posts/${postId}/questions`, { question: 'Does it eat?' });
+  expect(asked.statusCode, asked.body).toBe(201);
+  expect(await looking.hears('QUESTIONS_CHANGED')).toEqual({ type: 'QUESTIONS_CHANGED', postId });
+  await settle(looking, elsewhere);
+  expect(elsewhere.all('QUESTIONS_CHANGED')).toEqual([]);
 });
 
 test('other paths are refused', async () => {

@@ -8,13 +8,14 @@ export const NewReport = z
   .object({
     postId: blankIsNone(z.uuid()),
     userId: blankIsNone(z.uuid()),
+    questionId: blankIsNone(z.uuid()),
     reportType: z.enum(REPORT_TYPES, 'Choose what is wrong'),
     reason: words('Reason', 200),
     description: maybeWords('Description', 2000),
   })
   .check(
-    z.refine(({ postId, userId }) => (postId === undefined) !== (userId === undefined), {
-      error: 'Say what you report: one listing or one member',
+    z.refine(({ postId, userId, questionId }) => [postId, userId, questionId].filter(Boolean).length === 1, {
+      error: 'Say what you report: one listing, one member or one question',
       path: ['postId'],
     }),
   );
@@ -25,6 +26,7 @@ export const Report = z.object({
   id: z.uuid(),
   postId: z.nullable(z.uuid()),
   userId: z.nullable(z.uuid()),
+  questionId: z.nullable(z.uuid()),
   reportType: z.enum(REPORT_TYPES),
   reason: z.string(),
   description: z.nullable(z.string()),
@@ -50,6 +52,8 @@ export const AdminReport = z.extend(Report, {
     }),
   ),
   user: z.nullable(PersonSummary),
+  /** Of a reported question: what it and its answer said at the time. */
+  quote: z.nullable(z.string()),
 });
 export type AdminReport = z.infer<typeof AdminReport>;
 
@@ -59,6 +63,7 @@ export const ReportReview = z
     status: z.enum(['reviewing', 'resolved', 'dismissed'], 'Choose a status'),
     adminResponse: maybeWords('Reason', 2000),
     removeListing: z.optional(z.boolean()),
+    removeQuestion: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ status, adminResponse }) => status === 'reviewing' || Boolean(adminResponse), {
@@ -69,6 +74,10 @@ export const ReportReview = z
       error: 'Only a resolved report removes the listing',
       path: ['removeListing'],
     }),
+    z.refine(({ status, removeQuestion }) => !removeQuestion || status === 'resolved', {
+      error: 'Only a resolved report removes the question',
+      path: ['removeQuestion'],
+    }),
   );
 export type ReportReview = z.output<typeof ReportReview>;
 
@@ -76,14 +85,14 @@ export const reportsApi = {
   create: endpoint('POST', '/api/reports', {
     access: 'member',
     changes: ['reports'],
-    summary: 'Reports a listing or a member to the admins.',
+    summary: 'Reports a listing, a member or a question to the admins.',
     body: NewReport,
     reply: Report,
     status: 201,
   }),
   list: endpoint('GET', '/api/admin/reports', {
     access: 'admin',
-    shows: ['reports', 'listings', 'accounts'],
+    shows: ['reports', 'listings', 'questions', 'accounts'],
     summary: 'Reports, latest first.',
     query: z.extend(Page, {
       status: blankIsNone(z.enum(REPORT_STATUSES)),
@@ -93,8 +102,8 @@ export const reportsApi = {
   }),
   review: endpoint('PATCH', '/api/admin/reports/:id', {
     access: 'admin',
-    changes: ['reports', 'listings', 'offers'],
-    summary: 'Moves a report on, answers the reporter and removes the listing where that is due.',
+    changes: ['reports', 'listings', 'offers', 'questions'],
+    summary: 'Moves a report on, answers the reporter and removes the listing or the question where that is due.',
     params: ById,
     body: ReportReview,
     reply: AdminReport,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KNOWN_REGIONS, livesIn } from './regions.ts';
+import { isSameTown, KNOWN_REGIONS, livesIn } from './regions.ts';
 
 test.each([
   ['Austin, TX', 'Texas', true],
@@ -31,4 +31,18 @@ test('a region that says nothing is nowhere', () => {
 
 test('everybody in a known region lives in it', () => {
   for (const region of KNOWN_REGIONS) expect(livesIn(`Somewhere, ${region}`, region), region).toBe(true);
+});
+
+test.each([
+  ['Portland, OR', 'portland', true],
+  ['Portland, OR', 'Portland, Oregon, USA', true],
+  ['Portland, OR', 'Portland, USA', true],
+  ['Leeds', 'Leeds, England', true],
+  ['Portland, OR', 'Portland, ME', false],
+  ['Portland, OR', 'Salem, OR', false],
+  ['', '', false],
+  ['OR', 'Portland, OR', false],
+])('%j and %j are the same town: %s', (one, other, expected) => {
+  expect(isSameTown(one, other)).toBe(expected);
+  expect(isSameTown(other, one)).toBe(expected);
 });

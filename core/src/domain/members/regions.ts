@@ -112,11 +112,30 @@ function placeIn(piece: string): string {
   return words.join(' ');
 }
 
+const piecesOf = (location: string) => location.split(/[,;/()|]|\s[-–—]\s/).filter((piece) => piece.trim() !== '');
+
+/** The regions a location names after its town, with those around them; the nearest comes first. */
+const regionsAround = (pieces: readonly string[]) =>
+  pieces.flatMap((piece) => {
+    const place = placeIn(piece);
+    return [place, AROUND.get(place) ?? []].flat();
+  });
+
+/** Whether two locations name the same town, as far as they say: "Portland, OR" is not "Portland, ME". */
+export function isSameTown(one: string, other: string): boolean {
+  const [town = '', ...around] = piecesOf(one);
+  const [otherTown = '', ...otherAround] = piecesOf(other);
+  if (plain(town) === '' || plain(town) !== plain(otherTown)) return false;
+  const [regions, otherRegions] = [regionsAround(around), regionsAround(otherAround)];
+  const [nearest, otherNearest] = [regions[0], otherRegions[0]];
+  return !nearest || !otherNearest || otherRegions.includes(nearest) || regions.includes(otherNearest);
+}
+
 /** Whether who writes this as their location lives in a region: "Austin, TX" is in Texas and in the United States. */
 export function livesIn(location: string | null, region: string): boolean {
   if (location === null) return false;
   const wanted = KNOWN.get(plain(region)) ?? plain(region);
-  return location.split(/[,;/()|]|\s[-–—]\s/).some((piece) => {
+  return piecesOf(location).some((piece) => {
     const place = placeIn(piece);
     return place !== '' && (place === wanted || AROUND.get(place) === wanted);
   });

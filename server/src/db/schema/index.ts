@@ -6,6 +6,7 @@ export * from './live/calls.ts';
 export * from './live/streams.ts';
 export * from './market/auctions.ts';
 export * from './market/listings.ts';
+export * from './market/questions.ts';
 export * from './market/shop.ts';
 export * from './members/accounts.ts';
 export * from './members/contacts.ts';

@@ -11,8 +11,8 @@ export type AskedDialogs = {
     item?: Pick<Listing, 'id' | 'title' | 'price' | 'images'>;
   };
   report: {
-    /** A listing or a member, and how to call it. */
-    subject: { postId: string; name: string } | { userId: string; name: string };
+    /** A listing, a member or a question, and how to call it. */
+    subject: { postId: string; name: string } | { userId: string; name: string } | { questionId: string; name: string };
   };
 };
 type Name = keyof AskedDialogs;

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import { index, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, mayPointTo, moment, oneOf } from '../columns.ts';
 import { posts } from '../market/listings.ts';
+import { listingQuestions } from '../market/questions.ts';
 import { users } from '../members/accounts.ts';
 
 const isOpen = (status: PgColumn) => sql`${status} in ('pending', 'reviewing')`;
 
-/** About a listing or about a member (`userId`). It stays when either is gone. */
+/** About a listing, a member (`userId`) or a question. It stays when that is gone. */
 export const reports = pgTable(
   'reports',
   {
@@ -15,6 +16,9 @@ export const reports = pgTable(
     reporterId: mayPointTo(() => users.id),
     postId: mayPointTo(() => posts.id),
     userId: mayPointTo(() => users.id),
+    questionId: mayPointTo(() => listingQuestions.id),
+    /** What the question and its answer said: whoever wrote them may delete them before an admin looks. */
+    quote: text(),
     reportType: text({ enum: REPORT_TYPES }).notNull(),
     reason: text().notNull(),
     description: text(),
@@ -31,8 +35,10 @@ export const reports = pgTable(
     index().on(t.reporterId),
     uniqueIndex('reports_one_open_per_post').on(t.reporterId, t.postId).where(isOpen(t.status)),
     uniqueIndex('reports_one_open_per_user').on(t.reporterId, t.userId).where(isOpen(t.status)),
+    uniqueIndex('reports_one_open_per_question').on(t.reporterId, t.questionId).where(isOpen(t.status)),
     index().on(t.postId),
     index().on(t.userId),
+    index().on(t.questionId),
     index().on(t.reviewedBy),
     oneOf('reports_type', t.reportType, REPORT_TYPES),
     oneOf('reports_status', t.status, REPORT_STATUSES),

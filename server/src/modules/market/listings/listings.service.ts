@@ -50,6 +50,10 @@ export const { mayKnowOf } = queries;
 export const getListing = async (ctx: Ctx, id: string) =>
   visible(ctx, await queries.findListing(ctx.db, id), (sellerId) => blocks.isBlockedBetween(ctx, sellerId));
 
+/** The same, held until the transaction ends: what follows from its state stays true that long. */
+export const holdListing = async (ctx: Ctx, id: string) =>
+  visible(ctx, await queries.findListingForUpdate(ctx.db, id), (sellerId) => blocks.isBlockedBetween(ctx, sellerId));
+
 async function visible(
   { actor }: Ctx,
   listing: queries.DetailRow | undefined,

@@ -5,6 +5,7 @@ export const presentReport = (row: ReportRow): Report => ({
   id: row.id,
   postId: row.postId,
   userId: row.userId,
+  questionId: row.questionId,
   reportType: row.reportType,
   reason: row.reason,
   description: row.description,
@@ -12,13 +13,14 @@ export const presentReport = (row: ReportRow): Report => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export const presentAdminReport = ({ report, reporter, user, post, seller }: DescribedReport): AdminReport => ({
+export const presentAdminReport = ({ report, reporter, user, post, seller, asker }: DescribedReport): AdminReport => ({
   ...presentReport(report),
   priority: report.priority,
   adminResponse: report.adminResponse,
   reviewedAt: report.reviewedAt?.toISOString() ?? null,
   reporter,
-  user,
+  user: user ?? asker,
+  quote: report.quote,
   post: post && {
     id: post.id,
     title: post.title,

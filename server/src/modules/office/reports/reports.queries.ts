@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
+import { listingQuestions } from '../../../db/schema/market/questions.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { reports } from '../../../db/schema/office/reports.ts';
 import type { Permitted } from '../../../kit/context.ts';
@@ -11,6 +12,7 @@ type NewRow = typeof reports.$inferInsert;
 
 const reporters = alias(users, 'reporters');
 const subjects = alias(users, 'subjects');
+const askers = alias(users, 'askers');
 const sellers = alias(users, 'sellers');
 
 /** Nothing when the reporter has an open report about the same already. */
@@ -36,11 +38,14 @@ const described = (db: Db) =>
         sellerId: posts.sellerId,
       },
       seller: { username: sellers.username },
+      asker: { id: askers.id, username: askers.username, avatar: askers.avatar, location: askers.location },
     })
     .from(reports)
     .leftJoin(reporters, eq(reporters.id, reports.reporterId))
     .leftJoin(subjects, eq(subjects.id, reports.userId))
-    .leftJoin(posts, eq(posts.id, reports.postId))
+    .leftJoin(listingQuestions, eq(listingQuestions.id, reports.questionId))
+    .leftJoin(askers, eq(askers.id, listingQuestions.askerId))
+    .leftJoin(posts, eq(posts.id, sql`coalesce(${reports.postId}, ${listingQuestions.postId})`))
     .leftJoin(sellers, eq(sellers.id, posts.sellerId))
     .$dynamic();
 

@@ -1,6 +1,7 @@
 import type { NewReport, ReportReview } from '@nautical/core/contracts/office/reports';
 import { canReviewTo, priorityOf } from '@nautical/core/domain/office/reports';
 import { listingPolicy } from '@nautical/core/policies/market/listings';
+import { questionPolicy } from '@nautical/core/policies/market/questions';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
@@ -8,6 +9,7 @@ import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import * as listings from '../../market/listings/listings.service.ts';
+import * as questions from '../../market/questions/questions.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import * as queries from './reports.queries.ts';
 
@@ -18,9 +20,13 @@ export async function createReport(ctx: Ctx, report: NewReport) {
     throw invalid('postId', 'You cannot report your own listing');
   if (report.userId === ctx.actor.id) throw invalid('userId', 'You cannot report yourself');
   if (report.userId && !(await queries.isMember(ctx.db, report.userId))) throw notFound('Member');
+  const question = report.questionId ? await questions.getQuestion(ctx, report.questionId) : undefined;
+  if (question && !questionPolicy.report(ctx.actor, question))
+    throw invalid('questionId', 'You cannot report your own question');
   await ctx.limits.spend(REPORTS, ctx.actor.id);
   const row = await queries.insertReport(ctx.db, {
     ...report,
+    ...(question && { quote: quoteOf(question) }),
     reporterId: ctx.actor.id,
     priority: priorityOf(report.reportType),
     createdAt: ctx.now(),
@@ -29,13 +35,20 @@ export async function createReport(ctx: Ctx, report: NewReport) {
   return row;
 }
 
+const quoteOf = ({ question, answer }: { question: string; answer: string | null }) =>
+  answer === null ? `Question: ${question}` : `Question: ${question}\nAnswer: ${answer}`;
+
 export async function findReports(ctx: Ctx, query: PageQuery & queries.ReportFilters) {
   const size = pageSize(query);
   return { rows: await queries.findReports(ctx.db, query, readCursor(query, 'moment', 'id'), size + 1), size };
 }
 
-/** Moves a report on; when it is closed the reporter hears of it, and the listing it is about may go with it. */
-export const reviewReport = (outer: Ctx, id: string, { status, adminResponse, removeListing }: ReportReview) =>
+/** Moves a report on; when it is closed the reporter hears of it, and what it is about may go with it. */
+export const reviewReport = (
+  outer: Ctx,
+  id: string,
+  { status, adminResponse, removeListing, removeQuestion }: ReportReview,
+) =>
   inTransaction(outer, async (ctx) => {
     const report = permit(ctx.actor, staffPolicy.manage, await queries.findReportForUpdate(ctx.db, id), 'Report');
     if (!canReviewTo(report.status, status))
@@ -47,6 +60,7 @@ export const reviewReport = (outer: Ctx, id: string, { status, adminResponse, re
       reviewedAt: ctx.now(),
     });
     if (removeListing && report.postId) await listings.removeListing(ctx, report.postId, adminResponse);
+    if (removeQuestion && report.questionId) await questions.removeQuestion(ctx, report.questionId, adminResponse);
     await audit(ctx, `report.${status}`, { kind: 'report', id }, { adminResponse });
     if (status !== 'reviewing' && report.reporterId)
       await notify(ctx, [report.reporterId], {

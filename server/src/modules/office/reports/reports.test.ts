@@ -49,8 +49,12 @@ describe('reporting', () => {
     const kim = await aMember();
     const own = await aListing(world, kim);
     const refusals = [
-      [about({}), 'postId', 'Say what you report: one listing or one member'],
-      [about({ postId: own, userId: kim.id }), 'postId', 'Say what you report: one listing or one member'],
+      [about({}), 'postId', 'Say what you report: one listing, one member or one question'],
+      [
+        about({ postId: own, userId: kim.id }),
+        'postId',
+        'Say what you report: one listing, one member or one question',
+      ],
       [about({ postId: own }), 'postId', 'You cannot report your own listing'],
       [about({ userId: kim.id }), 'userId', 'You cannot report yourself'],
       [about({ userId: kim.id }, { reportType: 'boring' }), 'reportType', 'Choose what is wrong'],

@@ -37,7 +37,8 @@ describe('an item', () => {
     });
     const { api } = openItem(detail);
     await heading('Clownfish pair');
-    expect(screen.getByText('$45.00')).toBeTruthy();
+    expect(screen.getAllByText('$45.00', { exact: false })[0]?.textContent).toBe('$45.00');
+    expect(screen.getByText('$5.00 local delivery if you live within 25 miles of Portland, OR')).toBeTruthy();
     const text = screen.getByText(/First line/);
     expect(text.textContent).toBe('First line\n<b>Second</b>');
     expect(text.className).toContain('whitespace-pre-line');
@@ -50,6 +51,7 @@ describe('an item', () => {
     expect(screen.getByText('In quarantine').nextSibling?.textContent).toBe('14 days');
     expect(screen.getByText('Sex').nextSibling?.textContent).toBe('Pair');
     await screen.findByText('4.6 of 5 from 12 reviews');
+    expect(screen.getByText('9 sold, 4 for sale')).toBeTruthy();
     expect(screen.getByText('Usually answers within 2 hours')).toBeTruthy();
     expect(screen.getByText('Member since Mar 05, 2024')).toBeTruthy();
     expect(document.title).toBe('Clownfish pair · Nautical Marketplace');
@@ -148,6 +150,26 @@ describe('an item by its address', () => {
   });
 });
 
+describe('the one thing to do next', () => {
+  test('is to write to the seller, and stays in sight', async () => {
+    const { user } = openItem();
+    const action = await screen.findByRole('button', { name: 'Message Seller' });
+    expect(action.parentElement?.className).toContain('sticky');
+    expect(document.documentElement.style.scrollPaddingBottom).toBe('9rem');
+    await user.click(action);
+    await screen.findByRole('dialog', { name: 'Message Seller' });
+  });
+
+  test('counts delivery to where the reader lives', async () => {
+    const detail = aDetail({ deliveryOptions: ['courier'], deliveryCourierCost: '12.00' });
+    const app = renderApp(`/item/${detail.id}`, { user: { ...me, location: 'Salem, OR' } });
+    app.api.on(listingsApi.read, () => detail);
+    app.api.on(profilesApi.read, () => aProfile());
+    app.start();
+    await screen.findByText('$12.00 delivery to Salem, OR by courier · $57.00 in total');
+  });
+});
+
 describe('the photos of an item', () => {
   test('open over the whole screen, where keys turn and zoom them', async () => {
     const { user } = openItem(aDetail({ images: [aPicture(), aPicture()] }));
@@ -178,6 +200,10 @@ describe('an item of a known species', () => {
     care.getByText('10 gal (38 L) or more');
     const fit = within(screen.getByRole('region', { name: 'Would it fit my tank?' }));
     await fit.findByText('Fits');
+    // The same in short beside the price, with the way to the reasons.
+    const short = await screen.findByRole('link', { name: 'See why' });
+    expect(short.getAttribute('href')).toBe('#fit-heading');
+    expect(screen.getAllByText('Fits')).toHaveLength(2);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import {
   AtSign,
   CalendarCheck,
+  CircleHelp,
   Droplets,
   Flag,
   Gavel,
@@ -27,6 +28,7 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   contacts: UserPlus,
   mentions: AtSign,
   listings: Tag,
+  questions: CircleHelp,
   'saved-searches': Search,
   'price-drops': TrendingDown,
   auctions: Gavel,

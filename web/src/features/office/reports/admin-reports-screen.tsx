@@ -124,6 +124,9 @@ function ReportCard({ report, onAsk }: { report: AdminReport; onAsk: (decision: 
         </time>
       </div>
       <Subject report={report} />
+      {report.quote && (
+        <blockquote className="whitespace-pre-line break-words border-line border-l-4 pl-3">{report.quote}</blockquote>
+      )}
       <div>
         <p className="break-words font-medium">{reason}</p>
         {description && <p className="whitespace-pre-line break-words text-ink-muted">{description}</p>}
@@ -165,8 +168,8 @@ function ReportCard({ report, onAsk }: { report: AdminReport; onAsk: (decision: 
 
 const subjectClass = 'flex items-center gap-3 rounded-control bg-raised p-2 hover:text-tide';
 
-/** What the report is about: a listing with its seller, or a member. */
-function Subject({ report: { post, user } }: { report: AdminReport }) {
+/** What the report is about: a listing with its seller, a question with who asked it, or a member. */
+function Subject({ report: { post, user, quote } }: { report: AdminReport }) {
   if (post)
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -189,10 +192,11 @@ function Subject({ report: { post, user } }: { report: AdminReport }) {
           </span>
         </Link>
         <MemberLink username={post.sellerName} />
+        {quote !== null && user && <MemberLink username={user.username} />}
       </div>
     );
   if (user) return <MemberLink username={user.username} />;
-  return <p className="text-ink-muted">It is gone: the listing was deleted or the member has left.</p>;
+  return <p className="text-ink-muted">It’s gone: it was deleted, or the member has left.</p>;
 }
 
 /** To where a member can be suspended or signed out. */

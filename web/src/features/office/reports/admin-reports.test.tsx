@@ -9,6 +9,7 @@ const aReport = (change: Partial<AdminReport> = {}): AdminReport => ({
   id: crypto.randomUUID(),
   postId: '0198f000-0000-7000-8000-000000000001',
   userId: null,
+  questionId: null,
   reportType: 'scam',
   reason: 'The photo is mine',
   description: 'I took it last summer.',
@@ -27,6 +28,7 @@ const aReport = (change: Partial<AdminReport> = {}): AdminReport => ({
     sellerName: 'sam',
   },
   user: null,
+  quote: null,
   ...change,
 });
 
@@ -82,10 +84,28 @@ test('a listing that is gone cannot be removed again, and a closed report shows 
   );
   await screen.findByText('Taken down');
   expect(screen.getByText('Removed')).toBeTruthy();
-  expect(screen.getByText(/It is gone/)).toBeTruthy();
+  expect(screen.getByText(/It’s gone/)).toBeTruthy();
   await app.user.click(screen.getByRole('button', { name: 'Resolve' }));
   await screen.findByRole('dialog', { name: 'Resolve report' });
   expect(screen.queryByLabelText('Remove the listing')).toBeNull();
+});
+
+test('a reported question shows what it said, and is removed without its listing', async () => {
+  const quote = 'Question: Are you stupid?\nAnswer: No.';
+  const user = { id: crypto.randomUUID(), username: 'lee', avatar: null, location: null };
+  const app = atReports([aReport({ postId: null, questionId: crypto.randomUUID(), quote, user })]);
+  app.api.on(reportsApi.review, () => aReport({ status: 'resolved' }));
+  expect((await screen.findByText(/Are you stupid/)).textContent).toBe(quote);
+  for (const name of ['sam', 'lee']) screen.getByRole('link', { name });
+  await app.user.click(screen.getByRole('button', { name: 'Resolve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve report' }));
+  expect(dialog.queryByLabelText('Remove the listing')).toBeNull();
+  await app.user.type(dialog.getByLabelText('Reason'), 'Rude');
+  await app.user.click(dialog.getByLabelText('Remove the question'));
+  await app.user.click(dialog.getByRole('button', { name: 'Resolve' }));
+  await waitFor(() =>
+    expect(app.api.askedOf(reportsApi.review)[0]?.body).toMatchObject({ status: 'resolved', removeQuestion: true }),
+  );
 });
 
 test('a failure can be tried again', async () => {

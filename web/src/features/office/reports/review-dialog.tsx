@@ -13,7 +13,8 @@ export type Decision = 'resolved' | 'dismissed';
 const TEXTS: Record<Decision, { title: string; sentence: string; button: string; done: string }> = {
   resolved: {
     title: 'Resolve report',
-    sentence: 'Whoever reported it reads your reason, and so does the seller of a listing you remove.',
+    sentence:
+      'The person who reported it reads your reason, and so does the member whose listing or question you remove.',
     button: 'Resolve',
     done: 'Report resolved',
   },
@@ -37,17 +38,18 @@ export function ReviewDialog({ report, decision, onClose }: ReviewDialogProps) {
   );
 }
 
-function ReviewForm({ report: { id, post }, decision, onClose }: ReviewDialogProps) {
+function ReviewForm({ report: { id, post, questionId }, decision, onClose }: ReviewDialogProps) {
   const { button, done } = TEXTS[decision];
   const review = useReviewReport();
   const [removeListing, setRemoveListing] = useState(false);
+  const [removeQuestion, setRemoveQuestion] = useState(false);
   const { errors, problem, isSending, props } = useForm({
     schema: ReportReview,
     sending: {
       ...review,
       mutateAsync: ({ body }: { body: ReportReview }) => review.mutateAsync({ params: { id }, body }),
     },
-    extra: { status: decision, removeListing },
+    extra: { status: decision, removeListing, ...(removeQuestion && { removeQuestion }) },
     onSent: () => {
       onClose();
       toast({ title: done, tone: 'good' });
@@ -58,7 +60,14 @@ function ReviewForm({ report: { id, post }, decision, onClose }: ReviewDialogPro
       <Field label="Reason" error={errors.adminResponse}>
         {(control) => <Textarea {...control} name="adminResponse" rows={3} maxLength={2000} />}
       </Field>
-      {decision === 'resolved' && post && post.status !== 'removed' && (
+      {decision === 'resolved' && questionId && (
+        <Checkbox
+          label="Remove the question"
+          checked={removeQuestion}
+          onChange={({ target }) => setRemoveQuestion(target.checked)}
+        />
+      )}
+      {decision === 'resolved' && !questionId && post && post.status !== 'removed' && (
         <Checkbox
           label="Remove the listing"
           checked={removeListing}
@@ -66,7 +75,7 @@ function ReviewForm({ report: { id, post }, decision, onClose }: ReviewDialogPro
         />
       )}
       <DialogActions problem={problem}>
-        <Button type="submit" variant={removeListing ? 'danger' : 'primary'} loading={isSending}>
+        <Button type="submit" variant={removeListing || removeQuestion ? 'danger' : 'primary'} loading={isSending}>
           {button}
         </Button>
       </DialogActions>

@@ -23,7 +23,7 @@ type TankFit = { tank: Aquarium; fit: Fit };
 const BEST_FIRST: readonly FitVerdict[] = ['fits', 'with-care', 'unknown', 'clash'];
 
 /** The member's tanks, each with what the species would mean for it; those it suits best come first. */
-function useFits(species: Species) {
+export function useFits(species: Species) {
   const tanks = useQuery(aquariumsQuery());
   const animals = useQuery({ ...everyAnimalQuery(), enabled: Boolean(tanks.data?.length) });
   const { index } = useCatalogue();

@@ -155,6 +155,7 @@ describe('the menu', () => {
       id: crypto.randomUUID(),
       postId: app.listing.id,
       userId: null,
+      questionId: null,
       reportType: 'scam' as const,
       reason: 'Asks for gift cards',
       description: null,

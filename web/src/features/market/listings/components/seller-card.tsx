@@ -43,7 +43,7 @@ export function SellerCard({ seller }: { seller: PersonSummary }) {
         </div>
       ) : (
         profile && (
-          <ul className="flex flex-col gap-2 text-sm">
+          <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
             <Fact icon={<Star aria-hidden />}>
               {profile.rating === null
                 ? 'No ratings yet'
@@ -53,7 +53,7 @@ export function SellerCard({ seller }: { seller: PersonSummary }) {
               <Fact icon={<Clock aria-hidden />}>{answersWithin(profile.responseMinutes)}</Fact>
             )}
             <Fact icon={<Tag aria-hidden />}>
-              {profile.activeListings} active, {profile.soldListings} sold
+              {profile.soldListings} sold, {profile.activeListings} for sale
             </Fact>
             <Fact icon={<CalendarDays aria-hidden />}>Member since {formatDate(profile.memberSince)}</Fact>
             {seller.location && <Fact icon={<MapPin aria-hidden />}>{seller.location}</Fact>}

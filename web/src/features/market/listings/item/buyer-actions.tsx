@@ -1,0 +1,71 @@
+import type { Listing } from '@nautical/core/contracts/market/listings';
+import { isShown } from '@nautical/core/domain/market/listings';
+import { Link } from '@tanstack/react-router';
+import { Flag, Gavel, MessageCircle, MessagesSquare, Share2 } from 'lucide-react';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { useListingDialogs } from '@/features/market/listings/card/use-listing-dialogs.ts';
+import { shareListing } from '@/features/market/listings/share.ts';
+import { HeartButton } from '@/features/market/saved-items/heart-button.tsx';
+import { openChat } from '@/lib/asking/open-chat.ts';
+import { formatMoney } from '@/lib/format.ts';
+import { StayingAction } from './item-layout.tsx';
+
+type MainActionProps = {
+  listing: Listing;
+  /** False where the species may not be sold to where the reader lives: asking is still possible. */
+  canBuy: boolean;
+};
+
+/** What a buyer does next. */
+export function MainAction({ listing, canBuy }: MainActionProps) {
+  const dialogs = useListingDialogs(listing);
+  const isBidding = canBuy && listing.listingType === 'auction' && isShown(listing);
+  return (
+    <StayingAction>
+      <span className="figures font-bold font-display text-lg lg:hidden">
+        <span className="sr-only">Price: </span>
+        {formatMoney(listing.price)}
+      </span>
+      {isBidding && (
+        <Link to="/auctions" search={{ post: listing.id }} className={buttonClass({ className: 'flex-1' })}>
+          <Gavel aria-hidden />
+          Bid Now
+        </Link>
+      )}
+      <Button
+        variant={isBidding ? 'secondary' : 'primary'}
+        className="min-w-0 flex-1 whitespace-nowrap"
+        onClick={dialogs.message}
+      >
+        <MessageCircle aria-hidden />
+        Message Seller
+      </Button>
+    </StayingAction>
+  );
+}
+
+/** What else a buyer can do with it. */
+export function MoreActions({ listing }: { listing: Listing }) {
+  const { seller } = listing;
+  const dialogs = useListingDialogs(listing);
+  const handleChat = () => {
+    if (!openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar })) dialogs.message();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" className="flex-1 whitespace-nowrap px-3" onClick={handleChat}>
+        <MessagesSquare aria-hidden />
+        Start Chat
+      </Button>
+      <Button variant="secondary" className="flex-1 px-3" onClick={() => void shareListing(listing)}>
+        <Share2 aria-hidden />
+        Share
+      </Button>
+      <HeartButton listing={listing} className="min-h-11 min-w-11" />
+      <Button variant="ghost" className="px-3 text-ink-muted" onClick={dialogs.report}>
+        <Flag aria-hidden />
+        Report
+      </Button>
+    </div>
+  );
+}

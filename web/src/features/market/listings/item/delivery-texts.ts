@@ -1,0 +1,48 @@
+import type { ListingDetail } from '@nautical/core/contracts/market/listings';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { type WayHome, waysHome } from '@nautical/core/domain/market/delivery';
+import { formatMoney } from '@/lib/format.ts';
+
+const BY = { local: 'local delivery', courier: 'courier', postage: 'mail' };
+
+type Terms = Pick<
+  ListingDetail,
+  | 'price'
+  | 'listingType'
+  | 'location'
+  | 'deliveryOptions'
+  | 'deliveryLocalRadius'
+  | 'deliveryLocalCost'
+  | 'deliveryCourierCost'
+  | 'deliveryPostageCost'
+>;
+
+/** What getting it costs somebody who lives at `place`, in a sentence, and the other ways there are. */
+export function deliveryTexts(terms: Terms, place: string | null): { main: string; others: string[] } {
+  const [first, ...rest] = waysHome(terms, place).map((way) => textOf(way, terms, place));
+  if (!first) return { main: 'Ask the seller how you can get it.', others: [] };
+  const total = first.total === undefined ? '' : ` · ${formatMoney(moneyOf(first.total))} in total`;
+  return { main: `${first.text}${total}`, others: rest.map(({ text }) => text) };
+}
+
+function textOf(way: WayHome, terms: Terms, place: string | null): { text: string; total?: number } {
+  const { option, cents, isCertain } = way;
+  if (option === 'pickup') return { text: `Free pickup in ${terms.location}` };
+  const by = BY[option];
+  const cost = cents === null ? undefined : cents === 0 ? 'Free' : formatMoney(moneyOf(cents));
+  if (option === 'local' && !isCertain) {
+    const within = terms.deliveryLocalRadius === null ? 'near' : `within ${terms.deliveryLocalRadius} miles of`;
+    return {
+      text: cost
+        ? `${cost} ${by} if you live ${within} ${terms.location}`
+        : `Local delivery if you live ${within} ${terms.location}. Ask the seller what it costs.`,
+    };
+  }
+  if (cost === undefined || cents === null) return { text: `Delivery by ${by}: ask the seller what it costs` };
+  const to = place ? ` to ${place}` : '';
+  return {
+    text: option === 'local' ? `${cost} ${by}${to}` : `${cost} delivery${to} by ${by}`,
+    // What an auction ends at is not known yet.
+    ...(terms.listingType === 'fixed' && cents > 0 && { total: centsOf(terms.price) + cents }),
+  };
+}

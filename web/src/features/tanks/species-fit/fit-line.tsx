@@ -1,0 +1,44 @@
+import type { Species } from '@nautical/core/contracts/fish/species';
+import { Link } from '@tanstack/react-router';
+import { useCatalogue } from '@/features/fish/species/api.ts';
+import { VerdictBadge } from '@/features/fish/species/components/verdict-badge.tsx';
+import { useFits } from './fit-panel.tsx';
+
+/** More would push what else there is to say out of sight; the rest are further down. */
+const TANKS_NAMED = 2;
+
+/** Whether a species would fit the member's tanks, in a line or two. Where nothing can be said it says nothing. */
+export function FitLine({ speciesKey }: { speciesKey: string }) {
+  const species = useCatalogue().index?.get(speciesKey);
+  return species ? <Verdicts species={species} /> : null;
+}
+
+function Verdicts({ species }: { species: Species }) {
+  const { fits } = useFits(species);
+  if (!fits) return null;
+  if (fits.length === 0)
+    return (
+      <p>
+        <Link to="/aquarium-tracker" className="text-tide underline">
+          Add your tank
+        </Link>{' '}
+        to see if it fits.
+      </p>
+    );
+  const others = fits.length - TANKS_NAMED;
+  return (
+    <ul className="flex flex-col gap-1">
+      {fits.slice(0, TANKS_NAMED).map(({ tank, fit }) => (
+        <li key={tank.id} className="flex items-center justify-between gap-2">
+          <span className="min-w-0 truncate">{tank.name}</span>
+          <VerdictBadge verdict={fit.verdict} />
+        </li>
+      ))}
+      <li>
+        <a href="#fit-heading" className="text-tide underline">
+          {others > 0 ? `See why, and ${others} more ${others === 1 ? 'tank' : 'tanks'}` : 'See why'}
+        </a>
+      </li>
+    </ul>
+  );
+}
