@@ -1,3 +1,4 @@
+import { authApi } from '@nautical/core/contracts/members/auth';
 import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +24,19 @@ async function openMenu(app: ReturnType<typeof renderApp>, name: string) {
   }));
 }
 const textsOf = (items: { text: string | null }[]) => items.map(({ text }) => text);
+
+test('where nobody can say who is there, no login screen comes up, and the page opens with the next answer', async () => {
+  const app = renderApp('/terms');
+  app.api.on(authApi.user, () => refusal(403, { code: 'forbidden', message: 'Not now' }));
+  app.start();
+  const title = await screen.findByRole('heading', { level: 1, name: 'We can’t reach our server' });
+  expect(accessToken()).toBe('access');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  app.api.on(authApi.user, () => aUser());
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('navigation', { name: 'Main' });
+  expect(title.isConnected).toBe(false);
+});
 
 describe('menus', () => {
   test('a member sees what is not released as Soon, and nothing for admins', async () => {

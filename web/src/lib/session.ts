@@ -5,7 +5,7 @@ import {
   type SignedIn,
   type User,
 } from '@nautical/core/contracts/members/auth';
-import { useQuery } from '@tanstack/react-query';
+import { type Query, type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call, NAVIGATE_TO_LOGIN } from './api.ts';
 import { clearDrafts, clearTyped } from './form/draft.ts';
@@ -18,12 +18,24 @@ import {
   isSomebodyElses,
   onTokensChange,
   refreshToken,
+  storedUser,
   storeTokens,
+  storeUser,
   useIsSignedIn,
 } from './tokens.ts';
 
+const asked = read(authApi.user);
+/** Who is there. Until the server has said, it is who was there before: without a network that is all there is. */
 export const userQuery = {
-  ...read(authApi.user),
+  ...asked,
+  queryFn: async (context: QueryFunctionContext) => {
+    const user = await asked.queryFn(context);
+    if (user) storeUser(user);
+    return user;
+  },
+  initialData: storedUser,
+  staleTime: ({ state: { data, dataUpdateCount } }: Query<User | null>) =>
+    data && dataUpdateCount > 0 ? Number.POSITIVE_INFINITY : 0,
   retry: (failures: number, error: Error) =>
     failures < USER_RETRIES && !(error instanceof ApiError && error.status === 401),
 };
@@ -58,21 +70,28 @@ onTokensChange(() => {
   location.replace('/');
 });
 
-/** Who is signed in. Nobody while it is being asked, and nobody when asking fails. */
-export function useUser(): { user: User | null; isLoading: boolean } {
+/**
+ * Who is signed in. Nobody while it is being asked. Somebody whose session stands and whom nobody knows, because asking
+ * failed, is unreachable; that is asked again, by itself or at once by `retry`.
+ */
+export function useUser() {
   const isIn = useIsSignedIn();
   const isLeaving = useIsLoggingOut();
-  const { data, isPending } = useQuery({ ...userQuery, enabled: isIn && !isLeaving });
-  return { user: (isIn && data) || null, isLoading: isIn && !isLeaving && isPending };
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({ ...userQuery, enabled: isIn && !isLeaving });
+  const isUnknown = isIn && !isLeaving && data === undefined;
+  // Each further try begins without an error.
+  const isUnreachable = isUnknown && errorUpdateCount > 0;
+  const user: User | null = (isIn && data) || null;
+  return { user, isLoading: isUnknown && !isUnreachable, isUnreachable, isFetching, retry: refetch };
 }
 
-/** Begins a session with the server's answer to any kind of sign-in; a social one stores the user's record too. */
-export function signIn({ user, ...tokens }: SignedIn, { isUserStored = false } = {}) {
+/** Begins a session with the server's answer to any kind of sign-in. */
+export function signIn({ user, ...tokens }: SignedIn) {
   setLoggingOut(undefined);
   queryClient.clear();
   if (isSignedIn()) forgetAnswers();
   queryClient.setQueryData(userQuery.queryKey, user);
-  storeTokens(isUserStored ? { user, ...tokens } : tokens);
+  storeTokens({ user, ...tokens });
 }
 
 /** Goes on with the answer of any way in: with a session, or with the second step. */
