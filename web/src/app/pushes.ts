@@ -2,6 +2,7 @@ import type { OpenPage } from '@nautical/core/domain/members/push';
 import { renewPush } from '@/features/members/notifications/push.ts';
 import { keepApplication } from '@/lib/offline/keep-application.ts';
 import { isReadableOffline } from '@/lib/offline/readable.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { queryClient } from '@/lib/query.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -15,7 +16,8 @@ export function startPushes(router: AppRouter, userId: string): () => void {
     'message',
     ({ data }: MessageEvent<OpenPage>) => {
       // Only a path of this site is followed, whatever a message says.
-      if (data?.type === 'open-page' && /^\/(?!\/)/.test(data.link)) router.history.push(data.link);
+      if (data?.type === 'open-page' && /^\/(?!\/)/.test(data.link))
+        router.history.push(isOpen(data.link) ? data.link : '/notifications');
     },
     listening,
   );

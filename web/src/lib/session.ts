@@ -5,7 +5,7 @@ import {
   type SignedIn,
   type User,
 } from '@nautical/core/contracts/members/auth';
-import { type Query, type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call, NAVIGATE_TO_LOGIN } from './api.ts';
 import { clearDrafts, clearTyped } from './form/draft.ts';
@@ -24,21 +24,21 @@ import {
   useIsSignedIn,
 } from './tokens.ts';
 
-const asked = read(authApi.user);
 /** Who is there. Until the server has said, it is who was there before: without a network that is all there is. */
 export const userQuery = {
-  ...asked,
-  queryFn: async (context: QueryFunctionContext) => {
-    const user = await asked.queryFn(context);
-    if (user) storeUser(user);
-    return user;
-  },
+  ...read(authApi.user),
   initialData: storedUser,
-  staleTime: ({ state: { data, dataUpdateCount } }: Query<User | null>) =>
+  staleTime: ({ state: { data, dataUpdateCount } }: { state: { data: unknown; dataUpdateCount: number } }) =>
     data && dataUpdateCount > 0 ? Number.POSITIVE_INFINITY : 0,
   retry: (failures: number, error: Error) =>
     failures < USER_RETRIES && !(error instanceof ApiError && error.status === 401),
 };
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success') return;
+  const { queryKey, state } = event.query;
+  if (queryKey[0] === authApi.user.path && state.data && isSignedIn()) storeUser(state.data as User);
+});
 
 let loggingOut: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();

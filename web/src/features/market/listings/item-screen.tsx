@@ -27,6 +27,7 @@ import { HeartButton } from '@/features/market/saved-items/heart-button.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
 import { openChat } from '@/lib/asking/open-chat.ts';
 import { formatMoney, relativeTime } from '@/lib/format.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { useUser } from '@/lib/session.ts';
 import { ListingCardWithMenu } from './card/listing-card-with-menu.tsx';
 import { useListingDialogs } from './card/use-listing-dialogs.ts';
@@ -140,7 +141,7 @@ function BuyerPanel({ listing, canBuy }: { listing: Listing; canBuy: boolean }) 
   const handleChat = () => {
     if (!openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar })) dialogs.message();
   };
-  const isBidding = canBuy && listing.listingType === 'auction' && isShown(listing);
+  const isBidding = canBuy && listing.listingType === 'auction' && isShown(listing) && isOpen('/auctions');
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-2">
