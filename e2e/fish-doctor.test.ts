@@ -47,7 +47,7 @@ test('from a symptom to the treatment plan, the follow-up and the shared sheet',
   await page.getByRole('link', { name: /^Ich.*Recovered/ }).waitFor();
 });
 
-test('words and a tank become an emergency that leads to the call screen', async () => {
+test('words and a tank become an emergency that leads to the next ten minutes', async () => {
   const { page } = await open({ width: DESKTOP, as: demo.member });
   await page.goto('/fish-doctor/diagnosis');
   await page
@@ -58,7 +58,6 @@ test('words and a tank become an emergency that leads to the call screen', async
   await page.getByRole('button', { name: 'Diagnose' }).click();
   const banner = page.getByRole('region', { name: 'Emergency', exact: true });
   await banner.waitFor();
-  expect(await banner.getByRole('link', { name: 'Call a fish doctor' }).getAttribute('href')).toBe('/video-call');
   await page.getByRole('heading', { name: /^Most likely: Ammonia/ }).waitFor();
   await page.getByRole('heading', { name: 'The tank: Living room community' }).waitFor();
   await expectAccessible(page);

@@ -1,14 +1,80 @@
 // What still works when the server cannot be reached: the server process is stopped, as a dead network would have it.
 import { expect, test } from 'vitest';
+import { openBridge } from '../scripts/services/bridge.ts';
+import { accountMenu, storedTokens } from './pages/login-page.ts';
 import { openApp } from './support/app.ts';
 import { forgiveOffline, PHONE } from './support/browser.ts';
 
-const { open, demo, stopServer } = await openApp();
+const { open, url, demo, stopServer } = await openApp();
 
 /** Waits until the service worker answers for the page. */
 const CONTROLLED = `navigator.serviceWorker.controller ? undefined : new Promise((resolve) => {
   navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
 })`;
+
+/** Breaks the seal of the access token, so that the server takes it no longer than one that has run out. */
+const EXPIRE = `localStorage.setItem('accessToken', localStorage.getItem('accessToken').replace(/[^.]+$/, 'expired'))`;
+
+test('Emergency Care opened once stays readable without a network, and the session with it', async () => {
+  const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true });
+  await page.goto('/emergency-care');
+  await page.getByRole('heading', { level: 1, name: 'Emergency Care' }).waitFor();
+  await page.evaluate(CONTROLLED);
+  await page.evaluate(EXPIRE);
+  const before = await storedTokens(page);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Emergency Care' }).waitFor();
+  await accountMenu(page).waitFor();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByText('The next ten minutes').waitFor();
+  await page.reload();
+  await page.getByText('The next ten minutes').waitFor();
+  expect(await storedTokens(page)).toEqual(before);
+
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await storedTokens(page)).refresh, { timeout: 30_000 }).not.toBe(before.refresh);
+  await page.reload();
+  await page.getByText('The next ten minutes').waitFor();
+  await accountMenu(page).waitFor();
+  forgiveOffline(problems);
+});
+
+test('a gateway without a server ends no session, and the tanks of the first visit stay readable', async () => {
+  const way = await openBridge(url);
+  const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true, by: new URL(way.url).origin });
+  const tanks = page
+    .getByRole('button', { name: 'View Details' })
+    .or(page.getByRole('link', { name: 'View Details' }))
+    .first();
+  await page.goto('/aquarium-tracker');
+  await tanks.waitFor();
+  await page.evaluate(CONTROLLED);
+  const kept = () =>
+    page.evaluate<string[]>(
+      "caches.open('answers').then((cache) => cache.keys()).then((kept) => kept.map(({ url }) => new URL(url).pathname))",
+    );
+  await expect.poll(kept, { timeout: 30_000 }).toContain('/api/aquariums');
+  await page.evaluate(EXPIRE);
+  const before = await storedTokens(page);
+
+  way.break('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 11\r\nConnection: close\r\n\r\nBad Gateway');
+  await page.reload();
+  await tanks.waitFor();
+  await accountMenu(page).waitFor();
+  await page.getByText("We can't reach our server right now").waitFor();
+  expect(await storedTokens(page)).toEqual(before);
+
+  way.mend();
+  await page.getByText("We can't reach our server right now").waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await storedTokens(page)).refresh, { timeout: 30_000 }).not.toBe(before.refresh);
+  await page.reload();
+  await tanks.waitFor();
+  // The browser reports every call that found nobody.
+  await page.close();
+  problems.length = 0;
+});
 
 test('a water test entered without a network waits, is seen, and is sent once', async () => {
   const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true });

@@ -1,9 +1,10 @@
 // Every screen the route tree knows, with real ids in place of parameters.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, signInByHttp } from '../../scripts/services/demo-server.ts';
 
 const TREE = join(import.meta.dirname, '../../web/src/routeTree.gen.ts');
+const ROUTES = join(import.meta.dirname, '../../web/src/routes');
 
 export type Audience = 'visitor' | 'member' | 'admin';
 
@@ -12,6 +13,19 @@ export function screenRoutes(): string[] {
   const union = /^ {2}to:\n((?: {4}\| '.*'\n)+)/m.exec(readFileSync(TREE, 'utf8'))?.[1];
   if (!union) throw new Error('The generated route tree has no list of addresses');
   return [...union.matchAll(/'(.*)'/g)].map(([, route = '']) => route).filter((route) => route !== '/$');
+}
+
+/** Patterns of the addresses whose screens are not built yet, which their routes say themselves. */
+export function upcomingAddresses(): RegExp[] {
+  const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+  const sources = files.map((name) => readFileSync(join(ROUTES, name), 'utf8'));
+  return sources
+    .filter((source) => source.includes('isUpcoming: true'))
+    .map((source) => {
+      const id = /createFileRoute\('(.+)'\)/.exec(source)?.[1] ?? '';
+      const path = id.replaceAll(/\/(_app|\(\w+\))/g, '').replace(/\/$/, '');
+      return new RegExp(`^${path.replace(/\/\{-.*\}/, '(/.+)?').replaceAll(/\$\w+/g, '[^/]+')}/?$`);
+    });
 }
 
 /** Who a screen is made for. */

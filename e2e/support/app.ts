@@ -40,10 +40,13 @@ export async function openApp(env: Record<string, string> = {}) {
     dataDir,
     demo,
     stopServer: server.stop,
-    /** A new page, signed in as somebody if asked. It lasts as long as the test, or the file if opened outside of one. */
-    open: async ({ as, ...options }: PageOptions & { as?: Account } = {}) => {
+    /**
+     * A new page, signed in as somebody if asked, and by another way to the server if one is given. It lasts as long as the
+     * test, or the file if opened outside of one.
+     */
+    open: async ({ as, by = server.url, ...options }: PageOptions & { as?: Account; by?: string } = {}) => {
       const tokens = as && (await signInByHttp(server.url, as));
-      const made = await openPage(browser, server.url, { ...options, ...(tokens && { tokens }) });
+      const made = await openPage(browser, by, { ...options, ...(tokens && { tokens }) });
       (expect.getState().currentTestName ? opened : standing).add(made);
       return made;
     },

@@ -8,8 +8,13 @@ export async function openBridge(url: string) {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();
   let isBroken = false;
+  let answer = '';
   const server = createServer((near) => {
-    if (isBroken) return near.destroy();
+    if (isBroken) {
+      near.on('error', () => near.destroy());
+      // What it said is read first: a socket closed over unread words loses the answer.
+      return answer ? near.once('data', () => near.end(answer)) : near.destroy();
+    }
     const far = connect(Number(port), hostname);
     for (const [one, other] of [
       [near, far],
@@ -40,8 +45,10 @@ export async function openBridge(url: string) {
   bridged.port = String((server.address() as AddressInfo).port);
   return {
     url: bridged.href,
-    break: () => {
+    /** From now on nobody answers, or somebody in the server's place, who says the same to everyone. */
+    break: (instead = '') => {
       isBroken = true;
+      answer = instead;
       breakAll();
     },
     mend: () => {

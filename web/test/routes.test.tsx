@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import documentation from '../../docs/screens.md?raw';
 import { createAppRouter } from '../src/app/router.tsx';
+import { isOpen } from '../src/lib/page/open-screens.ts';
 import { ADMIN_SCREENS, OPEN_SCREENS, REDIRECTS, SCREENS } from './addresses.ts';
 import { aUser } from './factories.ts';
 import { renderApp } from './render-app.tsx';
@@ -60,6 +61,20 @@ describe('addresses', () => {
     expect(others).toEqual([]);
     expect(FILES).toContain(file);
     if (file !== UPCOMING) expect(file.split('/').at(-1)).toBe(nameOf(routeOf(address)));
+  });
+
+  test('a route says that its screen is not built, as long as it is not', () => {
+    const isUpcoming = (address: string) =>
+      !!router.routesById[routeOf(address) as '/_app'].options.staticData?.isUpcoming;
+    for (const address of SHOWN)
+      expect([address, isUpcoming(address)]).toEqual([address, screensOf(routeOf(address))[0] === UPCOMING]);
+    // What leads there asks by the address, or by the path of a link.
+    for (const address of SHOWN) expect([address, isOpen(fill(address))]).toEqual([address, !isUpcoming(address)]);
+    expect(SHOWN.filter(isUpcoming).length).toBeGreaterThan(0);
+    const addresses = Object.values(router.routesById).map(({ fullPath }) => fullPath);
+    expect(addresses.filter((path) => !isOpen(path)).length).toBe(
+      addresses.filter((path) => !isOpen(`${path}?a=1#b`)).length,
+    );
   });
 
   test('the documentation names the file of every screen', () => {

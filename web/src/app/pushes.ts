@@ -1,6 +1,9 @@
 import type { OpenPage } from '@nautical/core/domain/members/push';
 import { renewPush } from '@/features/members/notifications/push.ts';
 import { keepApplication } from '@/lib/offline/keep-application.ts';
+import { isReadableOffline } from '@/lib/offline/readable.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
+import { queryClient } from '@/lib/query.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
@@ -13,11 +16,24 @@ export function startPushes(router: AppRouter, userId: string): () => void {
     'message',
     ({ data }: MessageEvent<OpenPage>) => {
       // Only a path of this site is followed, whatever a message says.
-      if (data?.type === 'open-page' && /^\/(?!\/)/.test(data.link)) router.history.push(data.link);
+      if (data?.type === 'open-page' && /^\/(?!\/)/.test(data.link))
+        router.history.push(isOpen(data.link) ? data.link : '/notifications');
     },
     listening,
   );
+  keepWhatWasRead(listening.signal);
   keepApplication().catch((error) => console.error('The application could not be kept for offline use:', error));
   renewPush(userId).catch((error) => console.error('Pushes could not be renewed:', error));
   return () => listening.abort();
+}
+
+/** The first page of all was read before the service worker was there to keep it, so it is read once more. */
+function keepWhatWasRead(signal: AbortSignal) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || serviceWorker.controller) return;
+  const keep = () =>
+    queryClient.refetchQueries({
+      predicate: ({ queryKey: [path], state: { data } }) => data != null && isReadableOffline(String(path)),
+    });
+  serviceWorker.addEventListener('controllerchange', () => void keep(), { once: true, signal });
 }

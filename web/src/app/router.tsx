@@ -1,5 +1,6 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from '@/components/shell/error-screen.tsx';
+import { noteRoutes } from '@/lib/page/open-screens.ts';
 import { queryClient } from '@/lib/query.ts';
 import { routeTree } from '../routeTree.gen.ts';
 
@@ -10,8 +11,8 @@ function stringifySearch(search: Record<string, unknown>) {
 }
 
 /** A test brings its own history; the browser's is used otherwise. */
-export const createAppRouter = (history?: RouterHistory) =>
-  createRouter({
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     ...(history && { history }),
@@ -29,11 +30,18 @@ export const createAppRouter = (history?: RouterHistory) =>
     stringifySearch,
     scrollRestoration: true,
   });
+  noteRoutes(Object.values(router.routesById));
+  return router;
+}
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Its screen is not built yet: nothing leads there. */
+    isUpcoming?: true;
   }
 }

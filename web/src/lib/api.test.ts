@@ -217,7 +217,7 @@ describe('a session that is over', () => {
     signedIn();
     api.on(saveItem, () => refusal(401));
     api.on(listingsApi.list, () => refusal(401));
-    api.on(authApi.refresh, () => refusal(401));
+    api.on(authApi.refresh, () => refusal(401, { code: 'unauthenticated', message: 'Session expired' }));
   });
   const listen = () => {
     const heard = vi.fn();
@@ -255,13 +255,40 @@ describe('a session that is over', () => {
     vi.runAllTimers();
     expect(heard).not.toHaveBeenCalled();
   });
+});
 
-  test('a renewal that cannot reach the server is logged and ends it too', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    api.on(authApi.refresh, () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(readOnce(listingsApi.list, {})).resolves.toBeNull();
-    expect(logged).toHaveBeenCalledWith('Token refresh failed:', expect.any(TypeError));
-    expect(accessToken()).toBeNull();
+describe('a renewal that nobody answers', () => {
+  const hotel = () => new Response('<h1>Sign in to the Wi-Fi</h1>', { status: 200 });
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a gateway', () => refusal(502, '<h1>Bad Gateway</h1>')],
+    ['a database that is away', () => refusal(503, { code: 'unavailable', message: 'Away' })],
+    ['a gateway that tired of waiting', () => refusal(504)],
+    ['a proxy that wants a password', () => refusal(401, '<h1>Who are you?</h1>')],
+    ['the Wi-Fi of a hotel', hotel],
+    ['a limit', () => refusal(429, { code: 'too_many', message: 'Slow down' })],
+    ['another tab that got no answer either', () => refusal(409, { code: 'conflict', message: 'Renewed elsewhere' })],
+  ])('ends nothing: %s', async (_, answer) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    signedIn();
+    const heard = vi.fn();
+    window.addEventListener('navigate-to-login', heard);
+    api.on(listingsApi.list, onlyFor('a2', []));
+    api.on(saveItem, onlyFor('a2', { postId: 'p' }));
+    api.on(authApi.refresh, answer);
+    const tries = [readOnce(listingsApi.list, {}), call(saveItem, { body: { postId: 'p' } })];
+    const results = Promise.allSettled(tries);
+    await vi.advanceTimersByTimeAsync(60_000);
+    for (const result of await results) {
+      expect(result.status).toBe('rejected');
+      if (result.status === 'rejected') expect(explain(result.reason)).toContain('can’t reach the server');
+    }
+    expect([accessToken(), refreshToken()]).toEqual(['a1', 'r1']);
+    expect(heard).not.toHaveBeenCalled();
+
+    // The next try begins anew, and finds the server.
+    api.on(authApi.refresh, () => ({ accessToken: 'a2', refreshToken: 'r2' }));
+    await expect(readOnce(listingsApi.list, {})).resolves.toEqual([]);
     logged.mockRestore();
   });
 });

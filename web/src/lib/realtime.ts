@@ -117,8 +117,11 @@ export function createConnection({
       wait(RECONNECT_MS, connect);
     };
     if (code === CLOSE_TOO_MANY) stopWaitingForUse = whenUsed(again);
-    else if (code === CLOSE_UNAUTHENTICATED && shownToken) void renew(shownToken).finally(() => isRunning && again());
-    else again();
+    else if (code === CLOSE_UNAUTHENTICATED && shownToken) {
+      // A failure means that nobody was there to renew it; the next connection shows the same token.
+      const renewal = renew(shownToken).catch(() => undefined);
+      void renewal.then(() => isRunning && again());
+    } else again();
   }
 
   let isRunning = true;

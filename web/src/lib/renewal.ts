@@ -2,12 +2,18 @@
 // so calls share one trade and tabs take turns. Where tabs cannot take turns, the server answers the slower one 409;
 // it then uses the pair the quicker one stored.
 import { authApi, type SignedIn } from '@nautical/core/contracts/members/auth';
-import { OTHER_TAB_STORES_MS } from './timings.ts';
+import type { ErrorBody } from '@nautical/core/errors';
+import { OTHER_TAB_STORES_MS, RENEWAL_MS } from './timings.ts';
 import { accessToken, clearTokens, isSignedIn, refreshToken, storeTokens } from './tokens.ts';
+
+type Pair = Pick<SignedIn, 'accessToken' | 'refreshToken'>;
 
 let underway: Promise<boolean> | undefined;
 
-/** Replaces the access token the server refused. False means the session is over and the tokens are gone. */
+/**
+ * Replaces the access token the server refused. False means that the server has ended the session, and the tokens are
+ * gone. Where the server cannot be reached it fails, and the tokens stay for the next try.
+ */
 export function renewTokens(refused: string): Promise<boolean> {
   underway ??= inTurn(() => trade(refused)).finally(() => {
     underway = undefined;
@@ -23,25 +29,34 @@ async function trade(refused: string): Promise<boolean> {
   // Another call or another tab may have been quicker, or the member has signed out.
   if (accessToken() !== refused) return isSignedIn();
   const mine = refreshToken();
-  const pair = mine ? await ask(mine) : undefined;
+  const answer = mine ? await ask(mine) : REFUSED;
   if (refreshToken() !== mine) return isSignedIn();
-  if (pair) storeTokens(pair);
-  else clearTokens();
-  return pair !== undefined;
+  if (answer === UNREACHED) throw new TypeError('The session could not be renewed');
+  if (answer === REFUSED) clearTokens();
+  else storeTokens(answer);
+  return answer !== REFUSED;
 }
 
-async function ask(token: string): Promise<Pick<SignedIn, 'accessToken' | 'refreshToken'> | undefined> {
+const REFUSED = 'refused';
+/** Nobody answered, or somebody other than our server did: a proxy, or the sign-in page of a hotel. */
+const UNREACHED = 'unreached';
+
+async function ask(token: string): Promise<Pair | typeof REFUSED | typeof UNREACHED> {
   try {
     const response = await fetch(authApi.refresh.path, {
       method: authApi.refresh.method,
       credentials: 'include',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken: token }),
+      signal: AbortSignal.timeout(RENEWAL_MS),
     });
     if (response.status === 409) await new Promise((resolve) => setTimeout(resolve, OTHER_TAB_STORES_MS));
-    return response.ok ? await response.json() : undefined;
+    const answer: Partial<Pair & ErrorBody> = await response.json();
+    if (answer.accessToken && answer.refreshToken) return answer as Pair;
+    // It also refuses whoever asks too often, or while its database is away; that says nothing of the token.
+    return answer.code && [400, 401].includes(response.status) ? REFUSED : UNREACHED;
   } catch (error) {
     console.error('Token refresh failed:', error);
-    return undefined;
+    return UNREACHED;
   }
 }

@@ -54,14 +54,64 @@ describe('who is signed in', () => {
     expect(api.askedOf(authApi.user)).toHaveLength(2);
   });
 
-  test('other failures are tried twice more, then it is nobody', async () => {
+  test('other failures are tried twice more, then nobody can say, until the server can', async () => {
     vi.useFakeTimers();
     storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
     api.on(authApi.user, () => refusal(500));
     const session = show();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(session.current).toMatchObject({ user: null, isLoading: false });
+    expect(session.current).toMatchObject({ user: null, isLoading: false, isUnreachable: true });
     expect(api.askedOf(authApi.user)).toHaveLength(3);
+
+    // While it is asked again it stays unreachable, so that nothing flickers.
+    const answer = Promise.withResolvers<User>();
+    api.on(authApi.user, () => answer.promise);
+    await act(() => {
+      void session.current.retry();
+      return vi.advanceTimersByTimeAsync(0);
+    });
+    expect(session.current).toMatchObject({ isLoading: false, isUnreachable: true, isFetching: true });
+    answer.resolve(aUser());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(session.current).toMatchObject({ user: { username: 'sam' }, isUnreachable: false });
+  });
+
+  describe('without a network', () => {
+    const sam = aUser();
+    const token = `e30.${btoa(JSON.stringify({ sub: sam.id }))}.x`;
+    const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+    test('is who it was before, also while and after asking in vain', async () => {
+      vi.useFakeTimers();
+      storeTokens({ accessToken: token, refreshToken: 'r1', user: sam });
+      api.on(authApi.user, away);
+      const session = show();
+      expect(session.current).toMatchObject({ user: sam, isLoading: false });
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(session.current).toMatchObject({ user: sam, isUnreachable: false });
+
+      api.on(authApi.user, () => ({ ...sam, username: 'sammy' }));
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(session.current.user?.username).toBe('sammy');
+      expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: 'sammy' });
+    });
+
+    test('is never somebody else', () => {
+      storeTokens({ accessToken: token, refreshToken: 'r1', user: aUser() });
+      api.on(authApi.user, away);
+      expect(show().current).toMatchObject({ user: null, isLoading: true });
+    });
+
+    test('ends with the session all the same', async () => {
+      storeTokens({ accessToken: token, refreshToken: 'r1', user: sam });
+      api.on(authApi.user, () => refusal(401));
+      api.on(authApi.refresh, () => refusal(401, { code: 'unauthenticated', message: 'Session expired' }));
+      const session = show();
+      await waitFor(() =>
+        expect(session.current).toMatchObject({ user: null, isLoading: false, isUnreachable: false }),
+      );
+      expect(localStorage.getItem('user')).toBeNull();
+    });
   });
 
   test('signing in needs no further question', async () => {

@@ -18,15 +18,27 @@ import {
   isSomebodyElses,
   onTokensChange,
   refreshToken,
+  storedUser,
   storeTokens,
+  storeUser,
   useIsSignedIn,
 } from './tokens.ts';
 
+/** Who is there. Until the server has said, it is who was there before: without a network that is all there is. */
 export const userQuery = {
   ...read(authApi.user),
+  initialData: storedUser,
+  staleTime: ({ state: { data, dataUpdateCount } }: { state: { data: unknown; dataUpdateCount: number } }) =>
+    data && dataUpdateCount > 0 ? Number.POSITIVE_INFINITY : 0,
   retry: (failures: number, error: Error) =>
     failures < USER_RETRIES && !(error instanceof ApiError && error.status === 401),
 };
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success') return;
+  const { queryKey, state } = event.query;
+  if (queryKey[0] === authApi.user.path && state.data && isSignedIn()) storeUser(state.data as User);
+});
 
 let loggingOut: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
@@ -58,21 +70,28 @@ onTokensChange(() => {
   location.replace('/');
 });
 
-/** Who is signed in. Nobody while it is being asked, and nobody when asking fails. */
-export function useUser(): { user: User | null; isLoading: boolean } {
+/**
+ * Who is signed in. Nobody while it is being asked. Somebody whose session stands and whom nobody knows, because asking
+ * failed, is unreachable; that is asked again, by itself or at once by `retry`.
+ */
+export function useUser() {
   const isIn = useIsSignedIn();
   const isLeaving = useIsLoggingOut();
-  const { data, isPending } = useQuery({ ...userQuery, enabled: isIn && !isLeaving });
-  return { user: (isIn && data) || null, isLoading: isIn && !isLeaving && isPending };
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({ ...userQuery, enabled: isIn && !isLeaving });
+  const isUnknown = isIn && !isLeaving && data === undefined;
+  // Each further try begins without an error.
+  const isUnreachable = isUnknown && errorUpdateCount > 0;
+  const user: User | null = (isIn && data) || null;
+  return { user, isLoading: isUnknown && !isUnreachable, isUnreachable, isFetching, retry: refetch };
 }
 
-/** Begins a session with the server's answer to any kind of sign-in; a social one stores the user's record too. */
-export function signIn({ user, ...tokens }: SignedIn, { isUserStored = false } = {}) {
+/** Begins a session with the server's answer to any kind of sign-in. */
+export function signIn({ user, ...tokens }: SignedIn) {
   setLoggingOut(undefined);
   queryClient.clear();
   if (isSignedIn()) forgetAnswers();
   queryClient.setQueryData(userQuery.queryKey, user);
-  storeTokens(isUserStored ? { user, ...tokens } : tokens);
+  storeTokens({ user, ...tokens });
 }
 
 /** Goes on with the answer of any way in: with a session, or with the second step. */

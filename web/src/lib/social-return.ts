@@ -77,7 +77,7 @@ export async function enterByReturn(returned: string): Promise<'entered' | 'stay
   try {
     const answer = await sessionOf(returned, isOurs);
     if ('secondFactor' in answer) return answer;
-    signIn(answer, { isUserStored: true });
+    signIn(answer);
     return 'entered';
   } catch (error) {
     console.error('The sign-in could not be finished:', error);

@@ -25,6 +25,8 @@ export const SCROLLBAR_HIDES_AFTER_MS = 600;
 
 /** How long a tab waits for the tokens another tab has just received. */
 export const OTHER_TAB_STORES_MS = 1_000;
+/** A renewal without an answer by then holds up the calls that wait for it no longer. */
+export const RENEWAL_MS = 15_000;
 export const LOGIN_EVENT_DELAY_MS = 100;
 export const LOGGING_OUT_MS = 1_000;
 /** By then the browser has gone back, if there is anything to go back to. */

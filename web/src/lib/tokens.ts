@@ -1,6 +1,6 @@
-// The two tokens of the session. They live in local storage; where that is refused (private mode, blocked
+// The two tokens of the session and the member they belong to, as last told. They live in local storage; where that is refused (private mode, blocked
 // cookies) they live in memory, and the session lasts as long as the page.
-import type { SignedIn } from '@nautical/core/contracts/members/auth';
+import type { SignedIn, User } from '@nautical/core/contracts/members/auth';
 import { useSyncExternalStore } from 'react';
 
 const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
@@ -77,14 +77,26 @@ for (const waking of ['pageshow', 'focus'])
 export const accessToken = () => (isSomebodyElses() ? null : get('accessToken'));
 export const refreshToken = () => (isSomebodyElses() ? null : get('refreshToken'));
 
-/** Stores a pair of tokens; the return from a social sign-in brings the user's record too. */
-export function storeTokens(pair: Pick<SignedIn, 'accessToken' | 'refreshToken'> & { user?: unknown }) {
+/** Stores a pair of tokens, with the member's record where somebody signs in. */
+export function storeTokens(pair: Pick<SignedIn, 'accessToken' | 'refreshToken'> & { user?: User }) {
   owner = ownerOf(pair.accessToken);
   // The access token goes last: other tabs wake up on it and must find the rest in place.
-  if (pair.user !== undefined) put('user', JSON.stringify(pair.user));
+  if (pair.user) storeUser(pair.user);
   put('refreshToken', pair.refreshToken);
   put('accessToken', pair.accessToken);
   notify();
+}
+
+export const storeUser = (user: User) => put('user', JSON.stringify(user));
+
+/** Who this tab is for, as the server last said; nothing where that is unknown or somebody else's. */
+export function storedUser(): User | undefined {
+  try {
+    const user: User | null = JSON.parse(get('user') ?? 'null');
+    return user && user.id === owner && !isSomebodyElses() ? user : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function clearTokens() {

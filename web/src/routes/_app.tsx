@@ -25,17 +25,21 @@ const LoginScreen = lazy(async () => ({
   default: (await import('@/features/members/auth/login-screen.tsx')).LoginScreen,
 }));
 
+const UnreachableScreen = lazy(async () => ({
+  default: (await import('@/components/shell/unreachable-screen.tsx')).UnreachableScreen,
+}));
+
 const Messaging = lazy(async () => ({ default: (await import('@/app/messaging.tsx')).Messaging }));
 
 /** Every address below shows the login screen to whoever is not signed in. */
 function AppRoute() {
-  const { user, isLoading } = useUser();
+  const { user, isLoading, isUnreachable, isFetching, retry } = useUser();
   const isReturning = useIsReturning();
   if (isLoading || isReturning) return <ShellSkeleton />;
   if (user) return <SignedIn user={user} />;
   return (
     <Suspense fallback={<ShellSkeleton />}>
-      <LoginScreen />
+      {isUnreachable ? <UnreachableScreen onRetry={() => void retry()} retrying={isFetching} /> : <LoginScreen />}
     </Suspense>
   );
 }

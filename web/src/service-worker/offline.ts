@@ -1,5 +1,6 @@
 // Lets the application open without a network: its own files, the one page, and the last answers a member got.
 import type { ForgetAnswers } from '@nautical/core/domain/members/push';
+import { isReadableOffline } from '../lib/offline/readable.ts';
 
 /** The files of this build, written in by the build itself. */
 declare const __FILES__: readonly string[];
@@ -9,10 +10,13 @@ const APP = `app-${__BUILD__}`;
 /** Kept apart from the files, because it is the member's and goes when the member goes. */
 const ANSWERS = 'answers';
 const PAGE = '/';
+/** What stands before a server says so while it is away, and so does the server while its database is. */
+const AWAY = [502, 503, 504];
+/** Whoever waits longer than this is better served by what is kept, if anything is. */
+const PATIENCE_MS = 10_000;
 
-/** What is worth reading again without a network: the member with their units, the tanks and all that is in them, species, diseases. */
-const READABLE =
-  /^\/api\/(auth\/user|users\/me$|site\b|features\b|preferences|aquariums|water-parameters|livestock|treatments|maintenance|health-dashboard|species|diseases|fish-doctor\/cases)/;
+/** Counts those who have left: an answer to one of them is not kept when it comes after they went. */
+let members = 0;
 
 export function answerOffline(worker: ServiceWorkerGlobalScope) {
   worker.addEventListener('install', (event) => {
@@ -22,7 +26,9 @@ export function answerOffline(worker: ServiceWorkerGlobalScope) {
     event.waitUntil(forgetOldBuilds().then(() => worker.clients.claim()));
   });
   worker.addEventListener('message', (event) => {
-    if ((event.data as ForgetAnswers | null)?.type === 'forget-answers') event.waitUntil(caches.delete(ANSWERS));
+    if ((event.data as ForgetAnswers | null)?.type !== 'forget-answers') return;
+    members++;
+    event.waitUntil(caches.delete(ANSWERS));
   });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -30,7 +36,7 @@ export function answerOffline(worker: ServiceWorkerGlobalScope) {
     if (request.method !== 'GET' || origin !== worker.location.origin) return;
     if (request.mode === 'navigate') event.respondWith(openPage(request));
     else if (pathname.startsWith('/assets/')) event.respondWith(readFile(request));
-    else if (READABLE.test(pathname)) event.respondWith(ask(event, request));
+    else if (isReadableOffline(pathname)) event.respondWith(ask(event, request));
   });
 }
 
@@ -45,31 +51,31 @@ async function forgetOldBuilds() {
 }
 
 /** Every screen is the same page; it is asked for anew so that a new build is found at once. */
-async function openPage(request: Request) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await caches.match(PAGE, { cacheName: APP });
-    if (kept) return kept;
-    throw error;
-  }
-}
+const openPage = (request: Request) => newestOr(fetch(request), () => caches.match(PAGE, { cacheName: APP }));
 
 /** A file with its hash in its name never changes. */
 const readFile = async (request: Request) => (await caches.match(request)) ?? fetch(request);
 
 /** The newest answer, or the last one there was. */
-async function ask(event: FetchEvent, request: Request) {
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) {
+function ask(event: FetchEvent, request: Request) {
+  const asking = members;
+  const coming = fetch(request).then((answer) => {
+    if (answer.ok && asking === members) {
       const copy = answer.clone();
       event.waitUntil(caches.open(ANSWERS).then((cache) => cache.put(request.url, copy)));
     }
     return answer;
-  } catch (error) {
-    const kept = await caches.match(request.url, { cacheName: ANSWERS });
-    if (kept) return kept;
-    throw error;
-  }
+  });
+  // An answer that comes too late for this page is still kept for the next one.
+  event.waitUntil(coming.catch(() => undefined));
+  return newestOr(coming, () => caches.match(request.url, { cacheName: ANSWERS }));
 }
+
+/** What is coming, or what was kept where nobody answers: no network, a gateway without a server, or a wait without end. */
+async function newestOr(coming: Promise<Response>, kept: () => Promise<Response | undefined>): Promise<Response> {
+  const answer = await Promise.race([coming, wait(PATIENCE_MS)]).catch(() => undefined);
+  if (answer && !AWAY.includes(answer.status)) return answer;
+  return (await kept()) ?? coming;
+}
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));

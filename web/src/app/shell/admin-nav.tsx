@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isOpen } from '@/lib/page/open-screens.ts';
 
 const SCREENS = [
   { to: '/admin', label: 'Overview' },
@@ -29,7 +30,7 @@ export function AdminNav() {
       aria-label="Admin"
       className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-line border-b px-4"
     >
-      {SCREENS.map(({ to, label }) => (
+      {SCREENS.filter(({ to }) => isOpen(to)).map(({ to, label }) => (
         <Link
           key={label}
           to={to}

@@ -31,6 +31,7 @@ import {
   Waves,
 } from 'lucide-react';
 import { SHOP_BRANDS } from '@/features/market/shop/shop-brands.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { type MenuLabel, SHOP_MENU } from './menu-labels.ts';
 
 type Entry = {
@@ -167,14 +168,18 @@ const MENUS: Record<MenuLabel, readonly Entry[]> = {
 
 export type VisibleEntry = Entry & { note?: 'Soon' | '(Admin Only)'; isClickable: boolean };
 
-/** A menu as this person sees it. A released feature is an ordinary entry for everybody. */
+/**
+ * A menu as this person sees it. A released feature is an ordinary entry for everybody. What has no screen yet is left out,
+ * or said to come soon where it is to be released.
+ */
 export const visibleEntries = (
   label: MenuLabel,
   viewer: { isAdmin: boolean; features: Site['features'] | undefined },
 ): VisibleEntry[] =>
   MENUS[label]
-    .filter((entry) => viewer.isAdmin || !entry.adminOnly)
+    .filter((entry) => (viewer.isAdmin || !entry.adminOnly) && (entry.feature || isOpen(entry.link.to)))
     .map((entry) => {
+      if (!isOpen(entry.link.to)) return { ...entry, note: 'Soon', isClickable: false };
       if (!entry.feature || viewer.features?.[entry.feature]) return { ...entry, isClickable: true };
       return viewer.isAdmin
         ? { ...entry, note: '(Admin Only)', isClickable: true }

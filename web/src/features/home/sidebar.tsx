@@ -23,6 +23,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CATEGORIES } from '@/features/market/listings/categories.ts';
 import { useViewer } from '@/features/members/site/viewer.ts';
 import { formatNumber } from '@/lib/format.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { read } from '@/lib/query.ts';
 
 type Shortcut = { label: string; icon: LucideIcon; link: LinkProps };
@@ -56,7 +57,7 @@ export function Sidebar({ category }: { category: ListingCategory | undefined })
   return (
     <div className="flex flex-col gap-4">
       <nav aria-label="Places" className="grid grid-cols-2 gap-2 lg:grid-cols-1">
-        {[MARKET, CHAT, ...(isAdmin ? [PAYMENTS] : [])].map((place) => (
+        {[MARKET, CHAT, ...(isAdmin && isOpen(PAYMENTS.link.to) ? [PAYMENTS] : [])].map((place) => (
           <ShortcutCard key={place.label} shortcut={place} />
         ))}
       </nav>

@@ -16,6 +16,7 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { handOverRoom } from '@/features/doctor/fish-doctor/chat-handover.ts';
 import { explain } from '@/lib/api.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { casesQuery } from './api.ts';
 import { CaseRow } from './components/case-row.tsx';
 import { ADVICE_NOTE } from './labels.ts';
@@ -78,7 +79,7 @@ export function FishDoctorScreen() {
         <QuickPanel />
         <div className="flex flex-col gap-5">
           <ul className="grid gap-3 sm:grid-cols-2">
-            {TOOLS.map(({ title, sentence, icon: Icon, link }) => (
+            {TOOLS.filter(({ link }) => isOpen(link.to)).map(({ title, sentence, icon: Icon, link }) => (
               <li key={title}>
                 <Link {...link} className={tileClass}>
                   <Icon aria-hidden />

@@ -12,6 +12,7 @@ import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { noteRoutes } from '@/lib/page/open-screens.ts';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { aCase, ICH, summaryOf } from '../../../../test/fish-doctor-factories.ts';
@@ -173,13 +174,16 @@ describe('the symptom checker', () => {
     expect(Object.values(sent.answers)).toContain('unsure');
   });
 
-  test('leads to the call screen when an answer is alarming', async () => {
+  test.each([false, true])('leads to help when an answer is alarming, with a call screen: %s', async (canCall) => {
     const app = renderApp('/fish-doctor/symptom-checker', { user });
+    if (canCall) noteRoutes([]);
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Gills and breathing' }));
     await app.user.click(screen.getByRole('button', { name: /[Gg]asping/ }));
     const banner = within(await screen.findByRole('region', { name: 'Emergency' }));
-    expect(banner.getByRole('link', { name: 'Call a fish doctor' }).getAttribute('href')).toBe('/video-call');
+    const links = banner.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
+    expect(links).toEqual([...(canCall ? ['/video-call'] : []), '/emergency-care']);
+    expect(banner.queryByText(/Talk to a fish doctor/) !== null).toBe(canCall);
   });
 
   test('starting over forgets the answers and goes on at the first field', async () => {
@@ -348,7 +352,7 @@ describe('the history', () => {
     const dayOne = within(screen.getByRole('group', { name: 'How is it on day 1?' }));
     await app.user.click(dayOne.getByRole('button', { name: 'Worse' }));
     const banner = within(await screen.findByRole('region', { name: 'Emergency' }));
-    expect(banner.getByRole('link', { name: 'Call a fish doctor' })).toBeTruthy();
+    expect(banner.getByRole('link', { name: 'The next ten minutes' })).toBeTruthy();
     expect(screen.getByLabelText('Notes for day 3')).toBeTruthy();
     expect(app.api.askedOf(fishDoctorApi.answerFollowUp)[0]).toMatchObject({
       body: { answer: 'worse', notes: 'Lies down' },

@@ -21,6 +21,7 @@ import {
   Video,
 } from 'lucide-react';
 import { relativeTime } from '@/lib/format.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { useRead } from './api.ts';
 
 const ICONS: Record<NotificationTopic, LucideIcon> = {
@@ -76,7 +77,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   );
   const className =
     'flex w-full items-start gap-3 rounded-control px-3 py-2.5 text-left -outline-offset-2 transition-colors hover:bg-raised';
-  return link ? (
+  return link && isOpen(link) ? (
     <a href={link} onClick={handleFollow} className={className}>
       {inner}
     </a>

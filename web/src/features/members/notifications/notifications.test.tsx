@@ -61,6 +61,15 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
   });
 
+  test('leads to no screen that is not there, and takes the reading all the same', async () => {
+    const { user, api, router, start } = open('/privacy', [aNotification({ link: '/auctions/my-bids?post=1' })]);
+    start();
+    await user.click(await screen.findByRole('button', { name: 'Notifications 1 unread' }));
+    await user.click(await screen.findByRole('button', { name: /Price drop/ }));
+    await waitFor(() => expect(api.askedOf(notificationsApi.read)).toHaveLength(1));
+    expect(router.state.location.pathname).toBe('/privacy');
+  });
+
   test('marks all as read', async () => {
     const { user, start } = open('/privacy', [aNotification(), aNotification()]);
     start();

@@ -84,7 +84,7 @@ function ComposeCard() {
         >
           {(field) => <Textarea {...field} {...control('body')} rows={5} maxLength={2000} />}
         </Field>
-        <Field label="Link (optional)" error={form.errors.link} helper="An address of this site, such as /auctions">
+        <Field label="Link (optional)" error={form.errors.link} helper="An address of this site, such as /fish-doctor">
           {(field) => <Input {...field} {...control('link')} placeholder="/" />}
         </Field>
         <Button type="submit" className="self-end max-sm:w-full">

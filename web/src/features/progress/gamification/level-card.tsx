@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { formatNumber } from '@/lib/format.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { read } from '@/lib/query.ts';
 import { useUser } from '@/lib/session.ts';
 
@@ -19,6 +20,7 @@ export function LevelCard() {
   if (isPending) return <Skeleton className="h-28 rounded-card" />;
   if (!data) return null;
   const { level, experience, totalPoints, nextLevelExperience, progressToNextLevel } = data;
+  const points = `${formatNumber(totalPoints)} points`;
   return (
     <Card className="flex flex-col gap-2 p-4">
       <div className="flex items-center justify-between gap-2">
@@ -26,9 +28,13 @@ export function LevelCard() {
           <Trophy aria-hidden className="size-5 text-sand" />
           Level {level}
         </h2>
-        <Link to="/achievements" className="figures rounded-sm text-ink-muted text-sm hover:text-ink">
-          {formatNumber(totalPoints)} points
-        </Link>
+        {isOpen('/achievements') ? (
+          <Link to="/achievements" className="figures rounded-sm text-ink-muted text-sm hover:text-ink">
+            {points}
+          </Link>
+        ) : (
+          <span className="figures text-ink-muted text-sm">{points}</span>
+        )}
       </div>
       <Progress value={progressToNextLevel} label="Progress to the next level" />
       <p className="figures text-ink-muted text-sm">

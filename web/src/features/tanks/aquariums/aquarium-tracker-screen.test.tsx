@@ -19,7 +19,7 @@ describe('the aquarium tracker', () => {
   ])('asks %s to log in', async (_who, user) => {
     const app = renderApp('/aquarium-tracker', { user });
     app.api.on(authApi.user, () => refusal(401));
-    app.api.on(authApi.refresh, () => refusal(401));
+    app.api.on(authApi.refresh, () => refusal(401, { code: 'unauthenticated', message: 'Session expired' }));
     app.start();
     await screen.findByRole('heading', { level: 1, name: 'Please Log In' });
     screen.getByText('You need to be logged in to access the aquarium tracker.');

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { noteRoutes } from '@/lib/page/open-screens.ts';
 import { aUser } from '../../../../test/factories.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
@@ -15,6 +16,7 @@ async function open() {
 
 test('six answers lead to the three best tanks, and starting over keeps them', async () => {
   const { press, answer, isDisabled } = await open();
+  noteRoutes([]);
   expect(isDisabled('Previous')).toBe(true);
   for (const option of [/^Beginner/, /^Low/, /^Small/, /^Freshwater/, /^Low/]) {
     expect(isDisabled('Next')).toBe(true);

@@ -5,7 +5,7 @@ import {
   type TankTemplate,
   type TankType,
 } from '@nautical/core/domain/tanks/tank-templates';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowLeft, ChevronDown, Columns3, Compass, Fish, type LucideIcon, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { useTextInUnits } from '@/features/members/units/units.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { AquariumTable } from './aquarium-table.tsx';
 import { QUESTIONS } from './recommendation-questions.ts';
 import { TemplateCard } from './template-card.tsx';
@@ -220,6 +221,8 @@ function Wizard({ step, answers, onAnswer, onStep, onFinish }: WizardProps) {
   );
 }
 
+const CONSULTATION = linkOptions({ to: '/video-call/{-$sessionId}' });
+
 function Results({ answers, onStartOver }: { answers: WizardAnswers; onStartOver: () => void }) {
   const found = recommendTanks(answers);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -247,9 +250,11 @@ function Results({ answers, onStartOver }: { answers: WizardAnswers; onStartOver
         <Button variant="secondary" onClick={onStartOver}>
           Start Over
         </Button>
-        <Link to="/video-call/{-$sessionId}" className={buttonClass({ variant: 'accent' })}>
-          Book a Consultation
-        </Link>
+        {isOpen(CONSULTATION.to) && (
+          <Link {...CONSULTATION} className={buttonClass({ variant: 'accent' })}>
+            Book a Consultation
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -4,10 +4,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(aquarium)/ecosystem-visualizer')({
   head: () => pageTitle('Ecosystem Visualizer'),
-  component: () => (
-    <UpcomingScreen
-      title="Ecosystem Visualizer"
-      sentence="Who eats, shelters and cleans after whom in your tank will be drawn here."
-    />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

@@ -4,10 +4,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(aquarium)/environment-optimizer')({
   head: () => pageTitle('Environment Optimizer'),
-  component: () => (
-    <UpcomingScreen
-      title="Environment Optimizer"
-      sentence="Here you will learn what to change so that light, flow and water suit your animals."
-    />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

@@ -4,10 +4,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(aquarium)/nutrient-simulation')({
   head: () => pageTitle('Nutrient Simulator'),
-  component: () => (
-    <UpcomingScreen
-      title="Nutrient Simulator"
-      sentence="Here you will see how feeding, plants and water changes move ammonia, nitrite and nitrate over weeks."
-    />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

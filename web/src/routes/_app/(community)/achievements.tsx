@@ -4,7 +4,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(community)/achievements')({
   head: () => pageTitle('Achievements'),
-  component: () => (
-    <UpcomingScreen title="Achievements" sentence="What you have reached as a keeper will be celebrated here." />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

@@ -4,7 +4,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(community)/consultation-rewards')({
   head: () => pageTitle('Consultation Rewards'),
-  component: () => (
-    <UpcomingScreen title="Consultation Rewards" sentence="What consultations have earned you will be listed here." />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

@@ -4,7 +4,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(info)/test-stats')({
   head: () => pageTitle('Market Statistics'),
-  component: () => (
-    <UpcomingScreen title="Market Statistics" sentence="The figures behind the Quick Stats will be broken down here." />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

@@ -4,10 +4,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/live-streams')({
   head: () => pageTitle('Live Streams'),
-  component: () => (
-    <UpcomingScreen
-      title="Live Streams"
-      sentence="Breeders and shops will show their animals live here, with chat and auctions."
-    />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

@@ -4,7 +4,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/payments')({
   head: () => pageTitle('Payments'),
-  component: () => (
-    <UpcomingScreen title="Payments" sentence="What you paid and what you were paid will be listed here." />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

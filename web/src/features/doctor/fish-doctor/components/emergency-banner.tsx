@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { Phone, Siren, Video } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { useSite } from '@/features/members/site/viewer.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 
 type EmergencyBannerProps = {
   reasons?: readonly string[];
@@ -11,10 +12,16 @@ type EmergencyBannerProps = {
   isSheet?: boolean;
 };
 
+const CALL = linkOptions({ to: '/video-call/{-$sessionId}' });
+
 /** Cannot wait: leads to the call screen, the telephone and the sheet for the next ten minutes. */
 export function EmergencyBanner({ reasons = [], situation, isSheet = false }: EmergencyBannerProps) {
   const phone = useSite()?.emergencyPhone;
+  const canCall = isOpen(CALL.to);
+  const hasDoctor = canCall || phone;
   const named = reasons.filter((reason) => reason !== 'situation');
+  // The sheet itself has said all there is when nobody can be called.
+  if (isSheet && !hasDoctor) return null;
   return (
     <section
       aria-label="Emergency"
@@ -25,14 +32,16 @@ export function EmergencyBanner({ reasons = [], situation, isSheet = false }: Em
         <span>
           <strong className="block font-display text-lg">{isSheet ? 'Not getting better?' : 'This cannot wait'}</strong>
           {named.length > 0 && <span className="text-ink-muted">{named.join(' · ')}. </span>}
-          <span className="text-ink-muted">Talk to a fish doctor while you act.</span>
+          {hasDoctor && <span className="text-ink-muted">Talk to a fish doctor while you act.</span>}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Link to="/video-call/{-$sessionId}" className={buttonClass({ variant: 'danger' })}>
-          <Video aria-hidden />
-          Call a fish doctor
-        </Link>
+        {canCall && (
+          <Link {...CALL} className={buttonClass({ variant: 'danger' })}>
+            <Video aria-hidden />
+            Call a fish doctor
+          </Link>
+        )}
         {phone && (
           <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass({ variant: 'secondary' })}>
             <Phone aria-hidden />

@@ -5,6 +5,7 @@ import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ChatPartner, OPEN_CHAT } from '@/lib/asking/open-chat.ts';
+import { noteRoutes } from '@/lib/page/open-screens.ts';
 import { aListing, aMessage, aUser } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
 import { aSaved } from '../../../../../test/listing-factories.ts';
@@ -13,8 +14,9 @@ import { renderApp } from '../../../../../test/render-app.tsx';
 const me = aUser();
 const mine = { sellerId: me.id, seller: { id: me.id, username: me.username, avatar: null, location: null } };
 
-async function showCard(listing = aListing(), saved = [] as ReturnType<typeof aSaved>[]) {
+async function showCard(listing = aListing(), saved = [] as ReturnType<typeof aSaved>[], atStart = () => {}) {
   const app = renderApp('/', { user: me });
+  atStart();
   app.api.on(listingsApi.list, () => [listing]);
   app.api.on(savedItemsApi.list, () => saved);
   app.start();
@@ -49,8 +51,14 @@ describe('a card', () => {
     expect(within(card).queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 
-  test('leads to the auction of an auction', async () => {
+  test('leads to the item of an auction while there is no screen to bid on', async () => {
     const { card, listing } = await showCard(aListing({ listingType: 'auction' }));
+    expect(within(card).getByRole('link', { name: 'View Item' }).getAttribute('href')).toBe(`/item/${listing.id}`);
+    expect(within(card).queryByRole('link', { name: 'View Auction' })).toBeNull();
+  });
+
+  test('leads to the auction of an auction', async () => {
+    const { card, listing } = await showCard(aListing({ listingType: 'auction' }), [], () => noteRoutes([]));
     expect(within(card).getByText('Auction')).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'View Auction' }).getAttribute('href')).toBe(
       `/auctions?post=${listing.id}`,
@@ -61,6 +69,7 @@ describe('a card', () => {
     localStorage.setItem('view-mode', 'list');
     const app = renderApp('/saved-items', { user: me });
     app.api.on(savedItemsApi.list, () => [aSaved(aListing({ listingType: 'auction' }))]);
+    noteRoutes([]);
     app.start();
     const card = await screen.findByRole('article');
     for (const name of ['View Details', 'Bid Now']) expect(within(card).getByRole('link', { name })).toBeTruthy();

@@ -8,6 +8,7 @@ import { shareListing } from '@/features/market/listings/share.ts';
 import { HeartButton } from '@/features/market/saved-items/heart-button.tsx';
 import { openChat } from '@/lib/asking/open-chat.ts';
 import { formatMoney } from '@/lib/format.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { StayingAction } from './item-layout.tsx';
 
 type MainActionProps = {
@@ -19,7 +20,7 @@ type MainActionProps = {
 /** What a buyer does next. */
 export function MainAction({ listing, canBuy }: MainActionProps) {
   const dialogs = useListingDialogs(listing);
-  const isBidding = canBuy && listing.listingType === 'auction' && isShown(listing);
+  const isBidding = canBuy && listing.listingType === 'auction' && isShown(listing) && isOpen('/auctions');
   return (
     <StayingAction>
       <span className="figures font-bold font-display text-lg lg:hidden">

@@ -4,12 +4,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(admin)/admin/analytics')({
   head: () => pageTitle('Analytics'),
-  component: () => (
-    <UpcomingScreen
-      title="Analytics"
-      sentence="How the marketplace is used will be charted here."
-      to="/admin"
-      label="Go to the overview"
-    />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

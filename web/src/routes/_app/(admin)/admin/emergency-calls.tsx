@@ -4,12 +4,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(admin)/admin/emergency-calls')({
   head: () => pageTitle('Emergency Calls'),
-  component: () => (
-    <UpcomingScreen
-      title="Emergency Calls"
-      sentence="Callers waiting for a doctor will be answered here."
-      to="/admin"
-      label="Go to the overview"
-    />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

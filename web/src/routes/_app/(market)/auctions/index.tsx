@@ -6,10 +6,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 export const Route = createFileRoute('/_app/(market)/auctions/')({
   head: () => pageTitle('Auctions'),
   loader: ({ context }) => prefetchAuctions(context.queryClient),
-  component: () => (
-    <UpcomingScreen
-      title="Auctions"
-      sentence="Running auctions, ending soonest first, will be followed and bid on here."
-    />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

@@ -6,12 +6,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 export const Route = createFileRoute('/_app/(market)/auctions/my-auctions')({
   head: () => pageTitle('My Auctions'),
   loader: ({ context }) => prefetchAuctions(context.queryClient),
-  component: () => (
-    <UpcomingScreen
-      title="My Auctions"
-      sentence="Auctions of your own listings will be followed here."
-      to="/auctions"
-      label="Go to Auctions"
-    />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

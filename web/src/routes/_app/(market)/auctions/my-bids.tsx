@@ -6,12 +6,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 export const Route = createFileRoute('/_app/(market)/auctions/my-bids')({
   head: () => pageTitle('My Bids'),
   loader: ({ context }) => prefetchAuctions(context.queryClient),
-  component: () => (
-    <UpcomingScreen
-      title="My Bids"
-      sentence="The auctions you bid in, leading or outbid, will be shown here."
-      to="/auctions"
-      label="Go to Auctions"
-    />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });

@@ -6,12 +6,6 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 export const Route = createFileRoute('/_app/(market)/auctions/watchlist')({
   head: () => pageTitle('Watchlist'),
   loader: ({ context }) => prefetchAuctions(context.queryClient),
-  component: () => (
-    <UpcomingScreen
-      title="Watchlist"
-      sentence="The auctions you watch will be collected here."
-      to="/auctions"
-      label="Go to Auctions"
-    />
-  ),
+  staticData: { isUpcoming: true },
+  component: UpcomingScreen,
 });
