@@ -99,7 +99,7 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Use 20 gallons or more, with a third of the sand free of plants. Flat driftwood makes a roof for the group’s afternoon rest. Leave out sharp lava rock and scratchy gravel.',
       waterConditions:
-        'Almost any clean tap water works: 72 to 79 °F, pH 6 to 7.5, 2 to 15 dGH. It can even breathe with its gut when oxygen is low, but don’t put that to the test. Change a quarter weekly.',
+        'Almost any clean tap water works: 72 to 79 °F, pH 6 to 7.5, 2 to 15 dGH. It can even breathe with its gut when oxygen is low, but don’t put that to the test. Change a quarter of the water weekly.',
       feeding:
         'Offer sinking tablets with algae and protein, frozen larvae, tubifex and pieces of earthworm. They vacuum up crumbs all day, but they lose weight on crumbs alone. Give one proper meal each evening.',
       compatibility:
@@ -597,7 +597,7 @@ export const CATFISH: SpeciesRecord[] = [
       tankSetup:
         'Use 30 gallons for a small group, built from stacked slate and clay caves barely wider than the fish. Give it strong current from a pump, sand and dim light. You don’t need plants.',
       waterConditions:
-        'Keep it hot, fast and clean: 79 to 86 °F, pH 6 to 7, 2 to 12 dGH, with plenty of oxygen. Keep nitrate under 20 ppm. Change a third weekly; a pause like a dry season and then a cool flush trigger spawning.',
+        'Keep it hot, fast and clean: 79 to 86 °F, pH 6 to 7, 2 to 12 dGH, with plenty of oxygen. Keep nitrate under 20 ppm and change a third weekly; a pause like a dry season and then a cool flush trigger spawning.',
       feeding:
         'Unlike most plecos, it’s a meat eater: offer mysis, brine shrimp, bloodworms, chopped mussel and good carnivore tablets. Feed small amounts daily at night, near the caves.',
       compatibility:
@@ -825,7 +825,7 @@ export const CATFISH: SpeciesRecord[] = [
       breeding:
         'It’s rare, and reports disagree on whether the parents guard. The eggs are laid in hiding and hatch in about a week; the fry swim upright for two months and then turn over. Cooler, softer water in the evening may trigger it.',
       commonDiseases:
-        'Treat ich with half doses. Fin damage comes from fights over the best ceiling. If it lies on its back in the open on the bottom and gasps, it really is ill. Try heat first, and don’t use salt at all.',
+        'For ich, use half doses of medicine. Fin damage comes from fights over the best ceiling. If it lies on its back in the open on the bottom and gasps, it really is ill. Try heat first, and don’t use salt at all.',
       tips: [
         'Upside down is normal under a root, but alarming in the open.',
         'Buy at least four of one size.',

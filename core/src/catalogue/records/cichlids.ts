@@ -359,7 +359,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Use 20 gallons for a pair, 30 and more for a male with two females, on fine sand with leaves and wood. Give each female one coconut cave, with the openings facing apart. Plants break up the view. Bottom space matters more than depth.',
       waterConditions:
-        'It’s more forgiving than its relatives: 75 to 82 °F, pH 5.5 to 7.5, 2 to 12 dGH. Heat affects the sex ratio, and warm broods have more males. Change fifteen to twenty percent weekly. Tannins are welcome.',
+        'It’s more forgiving than its relatives: 75 to 82 °F, pH 5.5 to 7.5, 2 to 12 dGH. Heat affects the sex ratio, and warm broods have more males. Change 15 to 20% weekly. It likes tannins.',
       feeding:
         'Feed small live and frozen foods: artemia, cyclops, daphnia and white mosquito larvae. It takes granules once trained. It searches leaf litter, so let part of the meal settle there.',
       compatibility:
@@ -1054,7 +1054,7 @@ export const CICHLIDS: SpeciesRecord[] = [
       tankSetup:
         'Use 75 gallons for one male with three females, or for an all-male display of several kinds. Make it half open sand, half rocks at the ends. Good light from above brings out the metallic shine; plants are optional.',
       waterConditions:
-        'It needs alkaline lake water: 76 to 82 °F, pH 7.6 to 8.8, 10 to 25 dGH. Give it oxygen and keep nitrate low, under 25 ppm. Change thirty to forty percent weekly with buffered water.',
+        'It needs alkaline lake water: 76 to 82 °F, pH 7.6 to 8.8, 10 to 25 dGH. Give it oxygen and keep nitrate low, under 25 ppm. Change 30 to 40% weekly with buffered water.',
       feeding:
         'It hunts small creatures in the sand. Offer quality pellets, mysis, krill, cyclops and some spirulina; no mammal meat, and go easy on bloodworms. Feed twice daily, as much as it eats in a minute.',
       compatibility:

@@ -250,7 +250,7 @@ export const COLDWATER: SpeciesRecord[] = [
       tankSetup:
         'You need a pond of at least 1000 gallons, 4 to 5 feet deep, with 250 gallons for each fish, steep smooth walls, a bottom drain and a filter as large as a third of the pond. Add shade and a net against herons, and leave out loose rocks.',
       waterConditions:
-        'Aim for 59 to 77 °F, pH 7 to 8.5, 5 to 20 dGH, with carbonate hardness above 5 to hold the pH overnight. Keep ammonia and nitrite at zero and oxygen above 7 mg/L. Change ten to twenty percent weekly with dechlorinated water.',
+        'Aim for 59 to 77 °F, pH 7 to 8.5, 5 to 20 dGH, with carbonate hardness above 5 to hold the pH overnight. Keep ammonia and nitrite at zero and oxygen above 7 mg/L. Change 10 to 20% weekly with dechlorinated water.',
       feeding:
         'Feed floating koi pellets by temperature: wheat germ above 50 °F, growth food above 64 °F, in two to four meals that are gone in five minutes. Feed nothing below 50 °F. Silkworms and orange halves are treats.',
       compatibility:

@@ -40,7 +40,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Use a mature tank of five gallons or more, with moss, leaf litter and a sponge filter that won’t suck up the young. Wood and cholla give them surfaces to graze. You don’t need a heater in most rooms.',
       waterConditions:
-        'Use ordinary tap water without copper: 65 to 80 °F, pH 6.5 to 8, 5 to 14 dGH. They need minerals to molt, so soft water needs a remineralizer. Change ten to fifteen percent weekly with matched water.',
+        'Use ordinary tap water without copper: 65 to 80 °F, pH 6.5 to 8, 5 to 14 dGH. They need minerals to molt, so soft water needs a remineralizer. Change 10 to 15% weekly with matched water.',
       feeding:
         'They eat biofilm and algae all day. Twice a week add a crumb of shrimp food, blanched spinach or nettle, and take it out after three hours. Brown oak leaves are an all-day buffet.',
       compatibility:

@@ -446,7 +446,7 @@ export const LABYRINTH_FISH: SpeciesRecord[] = [
       tankSetup:
         'Set up ten gallons full of moss, crypts and floating roots for a pair, or for three or four together. It stalks through the plants like a tiny cat. Skip the current, add plenty of leaf litter and fit a tight lid to keep the air warm.',
       waterConditions:
-        'Give it 75 to 82 °F, pH 6 to 7.5, 2 to 14 dGH in a well-established tank. Sudden change bothers it more than any particular number. Changing ten to fifteen percent weekly is right for small tanks.',
+        'Give it 75 to 82 °F, pH 6 to 7.5, 2 to 14 dGH in a well-established tank. Sudden change bothers it more than any particular number. Changing 10 to 15% weekly is right for small tanks.',
       feeding:
         'Live food gets it going: daphnia, grindal worms, mosquito larvae and baby brine shrimp nauplii. Once it’s tame it takes fine pellets. It inspects each bite first, so feed it away from busy fish.',
       compatibility:

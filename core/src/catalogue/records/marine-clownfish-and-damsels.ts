@@ -45,7 +45,7 @@ export const MARINE_CLOWNFISH_AND_DAMSELS: SpeciesRecord[] = [
       tankSetup:
         'Twenty gallons with 20 pounds of live rock hold a pair for life. They stay within a foot or two of one spot, so they don’t need much swimming room, but they do want a sheltered corner away from the strongest pump. An anemone is a luxury, never a must: a leather coral, a hammer or a flowerpot works just as well.',
       waterConditions:
-        'Keep specific gravity at 1.023 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate below 20 ppm. Ammonia and nitrite must be at zero before they move in. Changing ten to fifteen percent each week replaces what they use and carries off their waste.',
+        'Keep specific gravity at 1.023 to 1.026, 74 to 82 °F, pH 8.1 to 8.4, nitrate below 20 ppm. Ammonia and nitrite must be at zero before they move in. Changing 10 to 15% each week replaces what they use and carries off their waste.',
       feeding:
         'Feed two small meals a day of marine pellets or flakes, mysis and enriched brine shrimp, with some spirulina for the algae they’d pick at in the sea. Captive-bred fish eat within the hour. What two fish finish in a minute is enough; the rest only feeds the algae.',
       compatibility:

@@ -619,7 +619,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
         'There’s nothing special to watch for. A group that doesn’t appear at feeding time has either starved or been eaten. Shells worn white at the tip are just old.',
       tips: [
         'The flap of flesh waving above the sand is a nose, not a worm.',
-        'They don’t eat algae. Buy turbo or trochus for that.',
+        'They won’t touch algae. Buy turbo or trochus for that.',
         'Eight of them popping up in seconds is the best feeding-time show for kids.',
       ],
     },
@@ -786,7 +786,7 @@ export const MARINE_INVERTEBRATES: SpeciesRecord[] = [
     lifespan: 3,
     origin: 'Lagoons and seagrass beds of the western Pacific and Indian Ocean',
     description:
-      'It’s a ball with velvet-blue bands between rows of short spines that wears shells, frags and bottle caps as a hat. It grazes algae down to bare rock and has no venom or long needles.',
+      'It’s a ball with velvet-blue bands between rows of short spines that wears shells, frags and bottle caps as a hat. It grazes algae down to bare rock, with no poison or long needles to worry about.',
     careGuide: {
       tankSetup:
         'Keep one for 30 gallons with algae to eat. It carries off everything light, so glue your frags. It grazes rock and glass at night and scrapes off coralline along with the green.',

@@ -49,7 +49,7 @@ export const RASBORAS: SpeciesRecord[] = [
       commonDiseases:
         'It’s rarely sick. Velvet is the one to know, a golden dust best seen with a flashlight; darken the tank and treat early. Fish that are thin when you buy them seldom recover, so choose round bellies.',
       tips: [
-        'In males the lower front corner of the wedge is rounded and reaches farther. Females have deeper bellies.',
+        'In males the lower front corner of the wedge is rounded and reaches farther. Females are deeper in the belly.',
         'Fill out the school before you add a second species.',
         'Espei and hengeli look alike with a slimmer mark, and the care is the same.',
       ],
@@ -117,7 +117,7 @@ export const RASBORAS: SpeciesRecord[] = [
       tankSetup:
         'Plant 15 gallons or more and let floating plants filter the light. Twelve together look like an orange ribbon in the green. A sponge on the intake protects the youngsters, and a gentle flow is all it needs.',
       waterConditions:
-        'Keep it soft and a little warm: 73 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It handles neutral water well, but very hard, alkaline tap water isn’t for it. Changing fifteen to twenty percent weekly keeps it bright.',
+        'Keep it soft and a little warm: 73 to 82 °F, pH 5.5 to 7.5, 1 to 12 dGH. It handles neutral water well, but very hard, alkaline tap water isn’t for it. Changing 15 to 20% weekly keeps it bright.',
       feeding:
         'Its mouth is half the harlequin’s size, so crush the flakes. Feed cyclops, nauplii and micro pellets, and every few days live daphnia to chase. Feed twice and stop before food reaches the bottom.',
       compatibility:

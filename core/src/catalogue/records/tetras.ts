@@ -232,7 +232,7 @@ export const TETRAS: SpeciesRecord[] = [
       tankSetup:
         'Ten gallons hold a school of ten or more. Plant it densely, with moss and stems up to the surface, over dark soil: on pale gravel the orange turns straw-colored. Put a sponge over the filter intake, because an adult is only as thick as a pencil lead.',
       waterConditions:
-        'It’s easier than it looks: 73 to 82 °F, pH 5.5 to 7.2, 1 to 12 dGH. What it won’t forgive is a brand-new tank, so let the plants and filter settle for six weeks. Ten to fifteen percent fresh water each week is plenty in a small tank.',
+        'It’s easier than it looks: 73 to 82 °F, pH 5.5 to 7.2, 1 to 12 dGH. What it won’t forgive is a brand-new tank, so let the plants and filter settle for six weeks. Changing 10 to 15% each week is plenty in a small tank.',
       feeding:
         'The mouth is tiny. Feed dust-fine granules, powdered flakes, microworms, vinegar eels and freshly hatched artemia; a whole bloodworm is too big. Feed a little twice a day and let them pick at the film on leaves in between.',
       compatibility:
@@ -617,7 +617,7 @@ export const TETRAS: SpeciesRecord[] = [
       compatibility:
         'It’s a sociable midsize tetra for almost any quiet community: other tetras, rasboras, dwarf cichlids and corydoras. It doesn’t bully anyone, but tiger barbs and big cichlids bully it. Eight to twelve give you several displaying males.',
       breeding:
-        'The pair dances over fine-leaved plants at sunrise and lays about 300 eggs in an hour, many of which the parents eat. Use marbles or a mesh, 1 to 5 dGH, pH 6, 80 °F. The fry are very small and start on rotifers or green water.',
+        'The pair dances over fine-leaved plants at sunrise and lays about 300 eggs in an hour, and the parents eat many of them. Use marbles or a mesh, 1 to 5 dGH, pH 6, 80 °F. The fry are very small and start on rotifers or green water.',
       commonDiseases:
         'It’s almost never ill once it settles in. New imports may carry gill flukes, which show as breathing on one side only. Loss of the red in the eye is the first sign that the water has gone stale.',
       tips: [
@@ -768,7 +768,7 @@ export const TETRAS: SpeciesRecord[] = [
       tankSetup:
         'Males divide up the tank among themselves, so 20 gallons with several visual barriers is right for one male and four females. Add wood, ferns and shade. In a bright, open tank they turn dull brown and stay behind the heater.',
       waterConditions:
-        'Give it soft to medium water at 73 to 81 °F, pH 5.5 to 7.5, 1 to 12 dGH. It likes a gentle current and steady values; sudden pH swings after a large change show up as clamped fins. Twenty percent weekly is right.',
+        'Give it soft to medium water at 73 to 81 °F, pH 5.5 to 7.5, 1 to 12 dGH. It likes a gentle current and steady values; sudden pH swings after a large change show up as clamped fins. Changing 20% weekly is right.',
       feeding:
         'It picks at food drifting close to plants. Granules, small frozen foods and live blackworms are all welcome. It won’t race to the surface, so let some of the food sink past the quicker fish.',
       compatibility:
@@ -1213,7 +1213,7 @@ export const TETRAS: SpeciesRecord[] = [
       tankSetup:
         'Use 15 gallons, which doesn’t need to be tall, and a lid without a single gap. Cover half of the surface with salvinia or floating fern to give it a roof, and lower the water by an inch. Keep the filter outlet below the surface so the top stays calm.',
       waterConditions:
-        'It’s a blackwater fish: 75 to 82 °F, pH 5.5 to 7, 1 to 10 dGH. It has to go into a mature tank, and salt, copper and careless water changes kill it before other tetras notice. Change ten to twenty percent weekly with water of the same temperature.',
+        'It’s a blackwater fish: 75 to 82 °F, pH 5.5 to 7, 1 to 10 dGH. It has to go into a mature tank, and salt, copper and careless water changes kill it before other tetras notice. Change 10 to 20% weekly with water of the same temperature.',
       feeding:
         'It eats only from the surface and just under it. Offer wingless fruit flies, springtails, floating micro granules, freeze-dried daphnia and hatched artemia squirted at the top. Feed small amounts two or three times a day; it can’t dive for what sinks.',
       compatibility:
