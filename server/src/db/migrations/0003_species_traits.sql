@@ -1,0 +1,2 @@
+ALTER TABLE "fish_species" DROP CONSTRAINT "fish_species_traits";--> statement-breakpoint
+ALTER TABLE "fish_species" ADD CONSTRAINT "fish_species_traits" CHECK ("fish_species"."traits" <@ array['fin-nipper', 'long-finned', 'predator', 'coral-nipper', 'invertebrate-eater', 'jumper', 'digger', 'scaleless', 'salt-sensitive', 'copper-sensitive', 'territorial', 'venomous', 'wide-mouth', 'small-mouth', 'armored', 'shell-cracker', 'solitary', 'pairs', 'timid', 'slow-eater', 'brackish']::text[]);
