@@ -16,6 +16,7 @@ export const aSpecies = (name: string, change: Partial<Species> = {}): Species =
   traits: [],
   spaceRequirement: 2,
   smallestTank: 10,
+  bioload: 1,
   schooling: false,
   minSchoolSize: null,
   preferredPH: [6, 7.5],
@@ -47,7 +48,6 @@ export const CLOWNFISH = aSpecies('Clownfish', { category: 'saltwater', preferre
 
 export const aDetail = (species: Species, change: Partial<SpeciesPage> = {}): SpeciesPage => ({
   ...species,
-  bioload: 1,
   careGuide: {
     tankSetup: 'Dark sand and plants.',
     waterConditions: 'Soft water.',

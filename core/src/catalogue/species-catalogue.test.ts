@@ -47,27 +47,32 @@ describe('the species catalogue', () => {
   });
 
   it.each([
-    ['koi', 'neon-tetra', true],
-    ['common-goldfish', 'neon-tetra', true],
-    ['bala-shark', 'neon-tetra', true],
-    ['severum', 'cardinal-tetra', true],
-    ['picasso-triggerfish', 'neon-goby', true],
-    ['snowflake-eel', 'neon-goby', true],
-    ['snowflake-eel', 'clownfish', false],
-    ['discus', 'cardinal-tetra', false],
-    ['kissing-gourami', 'neon-tetra', false],
-    ['pleco', 'neon-tetra', false],
-    ['clown-loach', 'neon-tetra', false],
-    ['rainbow-shark', 'ember-tetra', false],
-    ['swordtail', 'ember-tetra', false],
-    ['emperor-angelfish', 'clownfish', false],
-    ['blue-tang', 'neon-goby', false],
-    ['moorish-idol', 'neon-goby', false],
-    ['lyretail-anthias', 'yellow-clown-goby', false],
-  ])('whether %s may swallow %s: %s', (eater, prey, isEaten) => {
+    ['koi', 'neon-tetra', 'high'],
+    ['common-goldfish', 'neon-tetra', 'high'],
+    ['bala-shark', 'neon-tetra', 'high'],
+    ['severum', 'cardinal-tetra', 'high'],
+    ['picasso-triggerfish', 'neon-goby', 'high'],
+    ['snowflake-eel', 'neon-goby', 'high'],
+    ['snowflake-eel', 'clownfish', 'medium'],
+    ['angelfish', 'cardinal-tetra', 'medium'],
+    ['angelfish', 'neon-tetra', 'high'],
+    ['angelfish', 'corydoras', null],
+    ['oscar', 'corydoras', 'high'],
+    ['oscar', 'silver-dollar', null],
+    ['discus', 'cardinal-tetra', null],
+    ['kissing-gourami', 'neon-tetra', null],
+    ['pleco', 'neon-tetra', null],
+    ['clown-loach', 'neon-tetra', null],
+    ['rainbow-shark', 'ember-tetra', null],
+    ['swordtail', 'ember-tetra', null],
+    ['emperor-angelfish', 'clownfish', null],
+    ['blue-tang', 'neon-goby', null],
+    ['moorish-idol', 'neon-goby', null],
+    ['lyretail-anthias', 'yellow-clown-goby', null],
+  ])('whether %s may swallow %s: %s', (eater, prey, severity) => {
     const record = (key: string) => SPECIES_CATALOGUE.find((each) => each.key === key)!;
     const found = pairFindings(record(eater), record(prey)).filter(({ kind }) => kind === 'predation');
-    expect(found.map(({ severity }) => severity)).toEqual(isEaten ? ['medium'] : []);
+    expect(found.map(({ severity }) => severity)).toEqual(severity ? [severity] : []);
   });
 
   it('calls nothing that eats corals reef-safe, and every coral a grower by light', () => {

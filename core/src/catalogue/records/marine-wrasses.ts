@@ -17,7 +17,7 @@ export const MARINE_WRASSES: SpeciesRecord[] = [
     kind: 'fish',
     category: 'saltwater',
     temperament: 'semi-aggressive',
-    traits: ['territorial', 'jumper'],
+    traits: ['territorial', 'jumper', 'solitary'],
     spaceRequirement: 15,
     smallestTank: 30,
     bioload: 4,

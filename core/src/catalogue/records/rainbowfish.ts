@@ -240,7 +240,7 @@ export const RAINBOWFISH: SpeciesRecord[] = [
     kind: 'fish',
     category: 'freshwater-tropical',
     temperament: 'peaceful',
-    traits: ['long-finned'],
+    traits: ['long-finned', 'small-mouth', 'timid'],
     spaceRequirement: 2,
     smallestTank: 15,
     bioload: 0.8,

@@ -171,7 +171,7 @@ export const RASBORAS: SpeciesRecord[] = [
     kind: 'fish',
     category: 'freshwater-tropical',
     temperament: 'peaceful',
-    traits: ['salt-sensitive'],
+    traits: ['salt-sensitive', 'small-mouth', 'timid'],
     spaceRequirement: 1,
     smallestTank: 10,
     bioload: 0.3,

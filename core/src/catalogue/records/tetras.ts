@@ -210,7 +210,7 @@ export const TETRAS: SpeciesRecord[] = [
     kind: 'fish',
     category: 'freshwater-tropical',
     temperament: 'peaceful',
-    traits: ['salt-sensitive'],
+    traits: ['salt-sensitive', 'small-mouth', 'timid'],
     spaceRequirement: 1,
     smallestTank: 10,
     bioload: 0.5,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
-import { FINDING_KINDS, SEVERITIES } from '../../domain/fish/compatibility-findings.ts';
+import { FINDING_KINDS, SEVERITIES } from '../../domain/fish/finding.ts';
 import { COMPATIBILITY_LEVELS } from '../../domain/fish/species.ts';
 import { blankIsNone, words } from '../common/shapes.ts';
 
@@ -35,6 +35,10 @@ export const CompatibilityResult = z.object({
   recommendations: z.array(z.string()),
   warnings: z.array(z.string()),
   level: z.enum(COMPATIBILITY_LEVELS),
+  /** Whether there is anything to score. */
+  hasFish: z.boolean(),
+  /** What the findings mean together, whatever the score. */
+  verdict: z.enum(['fits', 'with-care', 'clash']),
   requiredGallons: count,
   sharedWater: z.object({
     temperature: z.nullable(Range),

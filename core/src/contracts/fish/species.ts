@@ -41,6 +41,8 @@ export const Species = z.object({
   spaceRequirement: count,
   /** What one, or one group, can sensibly live in. */
   smallestTank: z.nullable(count),
+  /** Waste made, against one adult neon tetra. */
+  bioload: z.nullable(z.number()),
   schooling: z.boolean(),
   minSchoolSize: z.nullable(count),
   preferredPH: Range,
@@ -61,8 +63,6 @@ export const Species = z.object({
 export type Species = z.infer<typeof Species>;
 
 export const SpeciesDetail = z.extend(Species, {
-  /** Waste made, against one adult neon tetra. */
-  bioload: z.nullable(z.number()),
   careGuide: z.nullable(CareGuide),
   /** The kinds of sources its facts were compared with; single figures may differ from them. */
   sources: z.array(z.string()),

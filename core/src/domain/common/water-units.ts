@@ -29,7 +29,8 @@ const SIDES = new RegExp(
   String.raw`${SIDE}(?:x|×|\*|by)\s*${SIDE}(?:x|×|\*|by)\s*${NUMBER}\s*(cm|mm|in|inch|inches|"|″)`,
   'i',
 );
-const LITRES_PER_CUBE = { cm: 0.001, mm: 0.000001, in: 0.016387064 };
+const LITRES_PER_CUBIC_INCH = 0.016387064;
+const INCHES_PER = { cm: 1 / 2.54, mm: 1 / 25.4 };
 const OTHER_UNIT = /\d\s*(?:cm|mm|m|ft|foot|feet|in|inch|inches|"|″|')(?![a-z])|\d\s*(?:x|×|\*)\s*\d/i;
 
 /** The volume in a keeper's own words: "75 gallons", "75 gal" and "75" are gallons, "120-litre" litres, "60x30x30 cm" a box. */
@@ -43,16 +44,27 @@ function volumeIn(size: string): { litres: number; gallons?: number } | undefine
       ? { litres: value * LITRES_PER_IMPERIAL_GALLON }
       : { litres: litresOf(value), gallons: value };
   }
-  const sides = SIDES.exec(size);
-  if (sides) {
-    const [, long = '', wide = '', high = '', unit = ''] = sides;
-    const cube = /^(?:cm|mm)$/i.test(unit) ? LITRES_PER_CUBE[unit.toLowerCase() as 'cm' | 'mm'] : LITRES_PER_CUBE.in;
-    return { litres: numberIn(long) * numberIn(wide) * numberIn(high) * cube };
-  }
+  const sides = sidesIn(size);
+  if (sides) return { litres: sides[0] * sides[1] * sides[2] * LITRES_PER_CUBIC_INCH };
   const number = new RegExp(NUMBER).exec(size)?.[1];
   // A length tells nothing about the water in it.
   if (number === undefined || OTHER_UNIT.test(size)) return undefined;
   return { litres: litresOf(numberIn(number)), gallons: numberIn(number) };
+}
+
+/** The sides of a tank in inches, where its keeper has given all three. */
+function sidesIn(size: string): [number, number, number] | undefined {
+  const sides = SIDES.exec(size);
+  if (!sides) return undefined;
+  const [, long = '', wide = '', high = '', unit = ''] = sides;
+  const inches = /^(?:cm|mm)$/i.test(unit) ? INCHES_PER[unit.toLowerCase() as 'cm' | 'mm'] : 1;
+  return [numberIn(long) * inches, numberIn(wide) * inches, numberIn(high) * inches];
+}
+
+/** The inches of a tank's longest side, where its keeper has given its sides. */
+export function lengthIn(size: string | null | undefined): number | undefined {
+  const sides = sidesIn(size ?? '');
+  return sides && Math.max(...sides);
 }
 
 /** The litres in a keeper's own words; nothing where they tell no volume. */

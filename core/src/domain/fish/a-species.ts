@@ -47,6 +47,7 @@ export const CLOWNFISH = aSpecies('Clownfish', {
   preferredTemp: [74, 82],
   hardness: [8, 12],
   reefSafe: true,
+  traits: ['pairs'],
 });
 export const KOI = aSpecies('Koi', {
   category: 'coldwater',

@@ -1,8 +1,15 @@
 // What the compatibility score does not know: facts of two species, or of one species and its tank, with the numbers
 // that speak for them and what to do.
 import type { AquariumType } from '../common/aquarium-types.ts';
+import { FINDING_KINDS, type Finding, type FindingKind, type Harm, type Severity } from './finding.ts';
+import { knownPair } from './known-pairs.ts';
+import { type MeasuredWater, waterFindings } from './measured-water.ts';
+import { predation } from './predation.ts';
+import { runFor } from './room.ts';
 import {
   commonRange,
+  has,
+  isAnimal,
   isMarine,
   overlap,
   type Range,
@@ -11,43 +18,11 @@ import {
   sharesWater,
   showRange,
 } from './species-facts.ts';
+import { ownKind, quarrel } from './territory.ts';
 
-export const SEVERITIES = ['high', 'medium', 'low'] as const;
-export type Severity = (typeof SEVERITIES)[number];
-
-export const FINDING_KINDS = [
-  'water-type',
-  'temperature',
-  'ph',
-  'hardness',
-  'predation',
-  'fin-nipping',
-  'invertebrates',
-  'corals',
-  'plants',
-  'aggression',
-  'own-kind',
-  'growth',
-  'jumper',
-  'venomous',
-] as const;
-export type FindingKind = (typeof FINDING_KINDS)[number];
-
-export type Finding = {
-  kind: FindingKind;
-  severity: Severity;
-  /** The names of the species it is about. */
-  species: string[];
-  reason: string;
-  fix: string;
-};
-
-const FAR_APART = { temperature: 4, ph: 0.5 }; // °F and pH between two ranges that no compromise bridges
+const FAR_APART = { temperature: 2, ph: 0.5 }; // °F and pH between two ranges that no compromise bridges
 const NARROW = { temperature: 2, ph: 0.3 }; // a shared range so small that it must be kept with care
-const HUNTED = 1 / 2; // of its own length: what a predator takes
-const SNAPPED = { peaceful: 1 / 6, other: 1 / 5 }; // of its own length: what a fish that is no hunter swallows in passing
-const SNAPPED_MOST = 3; // inches: long fish have no mouth to match
-const SMALL_MOUTH = 5; // inches: fish up to this length take fry, but no grown fish
+const COOL_AND_WARM = 6; // °F that a coldwater fish and a tropical one must share to live well all year
 const CRAMPED = 0.75; // of the smallest sensible tank: below it growth is stunted, not only slowed
 
 const SEVERITY_ORDER = { high: 0, medium: 1, low: 2 };
@@ -62,8 +37,17 @@ export const worstFirst = (findings: Finding[]): Finding[] =>
       a.reason.localeCompare(b.reason, 'en'),
   );
 
-/** What two species mean for each other, the same whichever is named first. */
-export function pairFindings(one: SpeciesFacts, two: SpeciesFacts): Finding[] {
+export type TankFacts = {
+  gallons?: number | null | undefined;
+  type?: AquariumType | null | undefined;
+  /** Inches of its longest side, where the keeper has given its sides. */
+  length?: number | null | undefined;
+  /** What was measured lately. */
+  water?: MeasuredWater | null | undefined;
+};
+
+/** What two species mean for each other in a tank, or in any, the same whichever is named first. */
+export function pairFindings(one: SpeciesFacts, two: SpeciesFacts, tank: TankFacts = {}): Finding[] {
   const [a, b] = one.species <= two.species ? [one, two] : [two, one];
   const species = [a.species, b.species];
   const found: Finding[] = [];
@@ -81,8 +65,13 @@ export function pairFindings(one: SpeciesFacts, two: SpeciesFacts): Finding[] {
     return found;
   }
 
-  compareRanges(a, b, 'temperature', a.preferredTemp, b.preferredTemp, '°F', add);
-  compareRanges(a, b, 'ph', a.preferredPH, b.preferredPH, ' pH', add);
+  // Water that was measured and suits both settles what the books say about their ranges.
+  const suitsBoth = (value: number | undefined, ...ranges: Range[]) =>
+    value !== undefined && ranges.every(([low, high]) => low <= value && value <= high);
+  if (!suitsBoth(tank.water?.temperature, a.preferredTemp, b.preferredTemp))
+    compareRanges(a, b, 'temperature', a.preferredTemp, b.preferredTemp, '°F', add);
+  if (!suitsBoth(tank.water?.ph, a.preferredPH, b.preferredPH))
+    compareRanges(a, b, 'ph', a.preferredPH, b.preferredPH, ' pH', add);
   // General hardness says nothing about sea water.
   if (!isMarine(a) && a.hardness && b.hardness && !overlap(a.hardness, b.hardness))
     add(
@@ -98,16 +87,8 @@ export function pairFindings(one: SpeciesFacts, two: SpeciesFacts): Finding[] {
   ] as const)
     for (const { kind, severity, reason, fix } of harm(eater, other)) add(kind, severity, reason, fix);
 
-  const tempers = [a.temperament, b.temperament];
-  if (isAnimal(a) && isAnimal(b) && tempers.includes('aggressive') && !tempers.includes('peaceful'))
-    add(
-      'aggression',
-      'medium',
-      tempers.every((temper) => temper === 'aggressive')
-        ? `${a.species} and ${b.species} are both aggressive.`
-        : `${tempers[0] === 'aggressive' ? a.species : b.species} is aggressive and ${tempers[0] === 'aggressive' ? b.species : a.species} holds its ground.`,
-      'Give each its own territory with sight breaks, add both at once, and have a second tank ready.',
-    );
+  for (const known of [quarrel(a, b, tank.gallons), knownPair(a, b)])
+    if (known) add(known.kind, known.severity, known.reason, known.fix);
   return worstFirst(found);
 }
 
@@ -126,11 +107,18 @@ function compareRanges(
     const gap = tenths(Math.max(rangeA[0], rangeB[0]) - Math.min(rangeA[1], rangeB[1]));
     add(
       kind,
-      gap > FAR_APART[kind] ? 'high' : 'medium',
+      gap > FAR_APART[kind] || (kind === 'temperature' && areCoolAndWarm(a, b)) ? 'high' : 'medium',
       `${needs}: ${gap}${unit} apart.`,
       'Keep them in separate tanks, each with the water it needs.',
     );
-  } else if (tenths(common[1] - common[0]) < NARROW[kind] && !isNarrow(rangeA, kind) && !isNarrow(rangeB, kind))
+  } else if (kind === 'temperature' && areCoolAndWarm(a, b) && common[1] - common[0] < COOL_AND_WARM)
+    add(
+      kind,
+      'medium',
+      `${needs}: one lives cool, the other warm.`,
+      `Hold the tank at ${showRange(common)}${unit}, or keep them in separate tanks.`,
+    );
+  else if (tenths(common[1] - common[0]) < NARROW[kind] && !isNarrow(rangeA, kind) && !isNarrow(rangeB, kind))
     add(
       kind,
       'low',
@@ -141,18 +129,20 @@ function compareRanges(
 const isNarrow = (range: Range, kind: 'temperature' | 'ph') => tenths(range[1] - range[0]) < NARROW[kind];
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-const isAnimal = ({ kind }: SpeciesFacts) => kind === 'fish' || kind === 'invertebrate';
-
-type Harm = Pick<Finding, 'kind' | 'severity' | 'reason' | 'fix'>;
+/** A fish of cool water and one of the tropics. */
+const areCoolAndWarm = (a: SpeciesFacts, b: SpeciesFacts) =>
+  a.kind === 'fish' &&
+  b.kind === 'fish' &&
+  (a.category === 'coldwater') !== (b.category === 'coldwater') &&
+  [a, b].some(({ category }) => category === 'freshwater-tropical');
 
 /** What the first may do to the second. */
 function harm(eater: SpeciesFacts, other: SpeciesFacts): Harm[] {
   if (!isAnimal(eater)) return [];
-  const has = (trait: SpeciesFacts['traits'][number]) => eater.traits.includes(trait);
   const found: Harm[] = [];
 
   if (other.kind === 'coral') {
-    if (has('coral-nipper'))
+    if (has(eater, 'coral-nipper'))
       found.push({
         kind: 'corals',
         severity: 'high',
@@ -168,7 +158,7 @@ function harm(eater: SpeciesFacts, other: SpeciesFacts): Harm[] {
       });
   }
   if (other.kind === 'plant') {
-    if (has('digger'))
+    if (has(eater, 'digger'))
       found.push({
         kind: 'plants',
         severity: 'medium',
@@ -183,57 +173,34 @@ function harm(eater: SpeciesFacts, other: SpeciesFacts): Harm[] {
         fix: 'Feed greens every day and choose tough leaves.',
       });
   }
-  if (other.kind === 'invertebrate' && has('invertebrate-eater') && eater.key !== other.key) {
-    const isPrey = (other.maxSize ?? 0) <= (eater.maxSize ?? 0);
-    found.push({
-      kind: 'invertebrates',
-      severity: isPrey ? 'high' : 'medium',
-      reason: `${eater.species}${inches(eater)} eats invertebrates such as ${other.species}${inches(other)}.`,
-      fix: `Keep ${other.species} in a tank without ${eater.species}.`,
-    });
-  } else if (isAnimal(other)) {
-    const predation = hunts(eater, other);
-    if (predation) found.push(predation);
-  }
-  if (has('fin-nipper') && other.traits.includes('long-finned')) {
+  const eaten = predation(eater, other);
+  if (eaten) found.push(eaten);
+  if (has(eater, 'fin-nipper') && has(other, 'long-finned')) {
     const group = eater.schooling ? ` Even a group of ${schoolSize(eater)} or more nips.` : '';
+    const isPersistent =
+      eater.temperament !== 'peaceful' && (eater.swimmingLevel !== 'bottom' || other.swimmingLevel === 'bottom');
     found.push({
       kind: 'fin-nipping',
-      severity: 'medium',
+      severity: isPersistent ? 'high' : 'medium',
       reason: `${eater.species} nips fins and ${other.species} has long ones.${group}`,
       fix: `Choose tank mates with short fins for ${eater.species}.`,
     });
   }
+  // An anemone catches what cannot swim away from it.
+  if (
+    eater.diet === 'photosynthetic' &&
+    eater.kind === 'invertebrate' &&
+    has(eater, 'venomous') &&
+    has(other, 'slow-eater')
+  )
+    found.push({
+      kind: 'predation',
+      severity: 'high',
+      reason: `${eater.species} stings and eats slow fish such as ${other.species}.`,
+      fix: `Keep ${other.species} in a tank without anemones.`,
+    });
   return found;
 }
-
-function hunts(eater: SpeciesFacts, prey: SpeciesFacts): Harm | undefined {
-  if (!eater.maxSize || !prey.maxSize) return undefined;
-  const isPredator = eater.traits.includes('predator');
-  if (!isPredator && (prey.kind !== 'fish' || !takesSmallFish(eater))) return undefined;
-  const snapped = eater.maxSize * SNAPPED[eater.temperament === 'peaceful' ? 'peaceful' : 'other'];
-  const longest = isPredator ? eater.maxSize * HUNTED : Math.min(snapped, SNAPPED_MOST);
-  if (prey.maxSize > longest) return undefined;
-  return {
-    kind: 'predation',
-    severity: isPredator ? 'high' : 'medium',
-    reason: `${eater.species}${inches(eater)} ${isPredator ? 'hunts' : 'may swallow'} ${prey.species}${inches(prey)}: ${Math.round((prey.maxSize / eater.maxSize) * 100)}% of its length.`,
-    fix: `Choose tank mates longer than ${tenths(longest)} in for ${eater.species}.`,
-  };
-}
-
-/**
- * Whether a fish that is no hunter swallows small ones that pass. Omnivores of the sea, such as angelfish, tangs and
- * clownfish, live on sponges, algae and plankton, and those of the ground on what lies there.
- */
-function takesSmallFish({ kind, diet, maxSize, swimmingLevel, category }: SpeciesFacts): boolean {
-  if (kind !== 'fish' || !maxSize || maxSize <= SMALL_MOUTH) return false;
-  return diet === 'carnivore' || (diet === 'omnivore' && swimmingLevel !== 'bottom' && !isMarine({ category }));
-}
-
-const inches = ({ maxSize }: SpeciesFacts) => (maxSize ? ` (${maxSize} in)` : '');
-
-export type TankFacts = { gallons?: number | null | undefined; type?: AquariumType | null | undefined };
 
 /** What one species, so many of it, means for a tank and for its own kind. */
 export function ownFindings(species: SpeciesFacts, count: number, tank: TankFacts): Finding[] {
@@ -266,14 +233,12 @@ export function ownFindings(species: SpeciesFacts, count: number, tank: TankFact
       `${name} ${species.maxSize ? `grows to ${species.maxSize} in and ` : ''}needs a tank of at least ${species.smallestTank} gallons; this one has ${tank.gallons} gallons.`,
       `Move ${name} to a tank of ${species.smallestTank} gallons or more.`,
     );
-  const isSchool = species.schooling && count >= schoolSize(species);
-  if (species.traits.includes('territorial') && count > 1 && !isSchool)
-    add(
-      'own-kind',
-      species.temperament === 'aggressive' ? 'high' : 'medium',
-      `${count} ${name} in one tank: it fights its own kind.`,
-      'Keep one, or a pair that already lives together.',
-    );
+  for (const harm of [
+    ownKind(species, count, tank.gallons),
+    runFor(species, tank.length),
+    ...waterFindings(species, tank.water),
+  ])
+    if (harm) add(harm.kind, harm.severity, harm.reason, harm.fix);
   if (species.traits.includes('jumper'))
     add('jumper', 'low', `${name} jumps.`, 'Cover the tank with a tight lid or a net.');
   if (species.traits.includes('venomous'))

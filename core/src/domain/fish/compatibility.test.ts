@@ -119,11 +119,48 @@ describe('its words', () => {
 
   test('warn of a full and of an overcrowded tank in numbers', () => {
     expect(analyseCompatibility([of(NEON, 9)], { gallons: 10 }).warnings).toEqual([
-      'Nearly full: the fish need 9 of 10 gallons (90%)',
+      'Space score: at the gallons set for each fish they add up to 9 of 10 gallons (90%)',
     ]);
-    const { warnings, recommendations } = analyseCompatibility([of(NEON, 12)], { gallons: 10 });
-    expect(warnings).toEqual(['Overcrowded: the fish need 12 gallons and the tank has 10 gallons']);
-    expect(recommendations).toEqual(['Move to a tank of at least 12 gallons, or take out fish that need 2 gallons']);
+    const { warnings } = analyseCompatibility([of(NEON, 12)], { gallons: 10 });
+    expect(warnings).toEqual([
+      'Space score: at the gallons set for each fish they add up to 12 gallons, and the tank has 10 gallons',
+    ]);
+    const { recommendations } = analyseCompatibility([of(NEON, 24)], { gallons: 10 });
+    expect(recommendations).toEqual([
+      'Too many animals for 10 gallons: as adults they fill 170% of the tank. Choose a tank of 17 gallons or more, or fewer animals',
+    ]);
+  });
+
+  test('praise nothing beside a danger, whatever the score', () => {
+    const { overallScore, level, verdict, recommendations } = analyseCompatibility([of(CLOWNFISH, 2), of(NEON, 6)]);
+    expect([overallScore, level, verdict]).toEqual([100, 'excellent', 'clash']);
+    expect(recommendations).toEqual([
+      'Clownfish lives in salt water, Neon Tetra in fresh water. Keep them in separate tanks',
+    ]);
+    expect(analyseCompatibility([of(NEON, 6)]).recommendations).toEqual([
+      'Excellent match: these fish live well together',
+    ]);
+  });
+
+  test('say that care is needed where it is', () => {
+    const { verdict, recommendations } = analyseCompatibility([
+      of(aSpecies('Hard', { hardness: [15, 25] })),
+      of(NEON, 6),
+    ]);
+    expect([verdict, recommendations]).toEqual([
+      'with-care',
+      ['These fish can live together with care: read what was found first'],
+    ]);
+  });
+
+  test('know whether there is anything to score', () => {
+    const deceased = { ...of(NEON, 6), health: 'deceased' };
+    expect([[], [deceased], [of(NEON)], [stranger('Zorp')]].map((all) => analyseCompatibility(all).hasFish)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   test('say how many are missing', () => {
@@ -206,8 +243,8 @@ describe('findings beside the score', () => {
       ['temperature high'],
     ],
     [
-      'temperatures 4 °F apart',
-      [of(sized('Cool', 3, { preferredTemp: [55, 68] })), of(aSpecies('Warm'))],
+      'temperatures 2 °F apart',
+      [of(sized('Cool', 3, { preferredTemp: [55, 70] })), of(aSpecies('Warm'))],
       {},
       ['temperature medium'],
     ],
@@ -223,33 +260,67 @@ describe('findings beside the score', () => {
     ['pH that touches', [of(sized('Rift', 3, { preferredPH: [7.5, 9] })), of(aSpecies('Soft'))], {}, ['ph low']],
     ['hardness apart', [of(sized('Hard', 3, { hardness: [15, 25] })), of(aSpecies('Soft'))], {}, ['hardness medium']],
     [
-      'a predator and what is half its length',
-      [of(sized('Pike', 12, { traits: ['predator'] })), of(sized('Bite', 6))],
+      'a predator and what is a quarter of its length',
+      [of(sized('Pike', 12, { traits: ['predator'] })), of(sized('Bite', 3))],
       {},
       ['predation high'],
     ],
     [
-      'a predator and what is more than half its length',
-      [of(sized('Pike', 12, { traits: ['predator'] })), of(sized('Big', 6.1))],
+      'a predator and what is a little longer',
+      [of(sized('Pike', 12, { traits: ['predator'] })), of(sized('Mouthful', 4.8))],
+      {},
+      ['predation medium'],
+    ],
+    [
+      'a predator and what it cannot swallow',
+      [of(sized('Pike', 12, { traits: ['predator'] })), of(sized('Big', 4.9))],
       {},
       [],
     ],
-    ['a peaceful fish six times as long', [of(sized('Goldfish', 12)), of(sized('Neon', 2))], {}, ['predation medium']],
-    ['a peaceful fish not quite six times as long', [of(sized('Goldfish', 12)), of(sized('Neon', 2.1))], {}, []],
+    [
+      'a wide mouth and what is half its length',
+      [of(sized('Scorpion', 12, { traits: ['predator', 'wide-mouth'] })), of(sized('Half', 6))],
+      {},
+      ['predation high'],
+    ],
+    [
+      'a small mouth on a long hunter',
+      [of(sized('Knife', 20, { traits: ['predator', 'small-mouth'] })), of(sized('Tetra', 4.5))],
+      {},
+      [],
+    ],
+    [
+      'a small hunter and armor',
+      [of(sized('Angel', 6, { traits: ['predator'] })), of(sized('Cory', 2.4, { traits: ['armored'] }))],
+      {},
+      [],
+    ],
+    [
+      'a large hunter that chokes on armor',
+      [of(sized('Pike', 12, { traits: ['predator'] })), of(sized('Cory', 2.4, { traits: ['armored'] }))],
+      {},
+      ['predation high'],
+    ],
+    ['a peaceful fish five times as long', [of(sized('Goldfish', 12)), of(sized('Neon', 2.4))], {}, ['predation high']],
+    ['a peaceful fish four times as long', [of(sized('Goldfish', 12)), of(sized('Neon', 3))], {}, ['predation medium']],
+    ['a peaceful fish not quite four times as long', [of(sized('Goldfish', 12)), of(sized('Neon', 3.1))], {}, []],
+    ['a middling fish six times as long', [of(sized('Barb', 6)), of(sized('Ember', 1))], {}, ['predation medium']],
+    ['a middling fish not quite six times as long', [of(sized('Barb', 6)), of(sized('Ember', 1.1))], {}, []],
     [
       'a bold fish five times as long',
-      [of(sized('Severum', 10, { temperament: 'semi-aggressive' })), of(sized('Neon', 2))],
+      [of(sized('Cichlid', 7, { temperament: 'semi-aggressive' })), of(sized('Neon', 1.4))],
       {},
       ['predation medium'],
     ],
     [
       'a bold fish not quite five times as long',
-      [of(sized('Severum', 10, { temperament: 'semi-aggressive' })), of(sized('Neon', 2.1))],
+      [of(sized('Cichlid', 7, { temperament: 'semi-aggressive' })), of(sized('Neon', 1.5))],
       {},
       [],
     ],
-    ['a giant and what just fits its mouth', [of(sized('Koi', 30)), of(sized('Minnow', 3))], {}, ['predation medium']],
-    ['a giant and what does not fit its mouth', [of(sized('Koi', 30)), of(sized('Barb', 3.1))], {}, []],
+    ['a giant and what its mouth takes', [of(sized('Koi', 30)), of(sized('Minnow', 3))], {}, ['predation high']],
+    ['a giant and what just fits its mouth', [of(sized('Koi', 30)), of(sized('Barb', 4))], {}, ['predation medium']],
+    ['a giant and what does not fit its mouth', [of(sized('Koi', 30)), of(sized('Barb', 4.1))], {}, []],
     ['a small mouth and the smallest fish', [of(sized('Swordtail', 5)), of(sized('Ember', 0.8))], {}, []],
     [
       'an omnivore that feeds on the ground',
@@ -261,7 +332,7 @@ describe('findings beside the score', () => {
       'a meat eater that lives on the ground',
       [of(sized('Eel', 30, { swimmingLevel: 'bottom', diet: 'carnivore' })), of(sized('Neon', 1.5))],
       {},
-      ['predation medium'],
+      ['predation high'],
     ],
     [
       'an omnivore of the sea',
@@ -273,7 +344,7 @@ describe('findings beside the score', () => {
       'a meat eater of the sea',
       [of(marine('Trigger', { maxSize: 12, diet: 'carnivore' })), of(marine('Goby', { maxSize: 2 }))],
       { type: 'saltwater' },
-      ['predation medium'],
+      ['predation high'],
     ],
     ['a plant eater of any length', [of(sized('Pleco', 18, { diet: 'herbivore' })), of(sized('Neon', 1.5))], {}, []],
     [
@@ -283,17 +354,48 @@ describe('findings beside the score', () => {
       ['fin-nipping medium'],
     ],
     [
+      'a rowdy nipper with long fins',
+      [
+        of(sized('Tiger', 3, { traits: ['fin-nipper'], temperament: 'semi-aggressive' })),
+        of(sized('Veil', 3, { traits: ['long-finned'] })),
+      ],
+      {},
+      ['fin-nipping high'],
+    ],
+    [
       'shrimp with what eats them',
       [of(sized('Puffer', 3, { traits: ['invertebrate-eater'] })), of(shrimp, 5)],
       {},
       ['invertebrates high'],
     ],
     [
-      'a big snail with what eats small ones',
-      [of(sized('Loach', 3, { traits: ['invertebrate-eater'] })), of(sized('Snail', 4, { kind: 'invertebrate' }))],
+      'a big shrimp with what eats small ones',
+      [of(sized('Loach', 3, { traits: ['invertebrate-eater'] })), of(sized('Shrimp', 4, { kind: 'invertebrate' }))],
       {},
       ['invertebrates medium'],
     ],
+    [
+      'a snail with what eats shrimp',
+      [
+        of(sized('Goby', 3, { traits: ['invertebrate-eater'] })),
+        of(sized('Snail', 1, { kind: 'invertebrate', traits: ['armored'] })),
+      ],
+      {},
+      [],
+    ],
+    [
+      'a snail with what cracks shells',
+      [
+        of(sized('Puffer', 1, { traits: ['shell-cracker'] })),
+        of(sized('Snail', 2.5, { kind: 'invertebrate', traits: ['armored'] })),
+      ],
+      {},
+      ['invertebrates high'],
+    ],
+    ['shrimp with large fish', [of(sized('Goldfish', 8)), of(shrimp, 5)], {}, ['invertebrates high']],
+    ['shrimp with fish of middling size', [of(sized('Gourami', 3)), of(shrimp, 5)], {}, ['invertebrates medium']],
+    ['shrimp with small fish', [of(sized('Tetra', 1.5)), of(shrimp, 5)], {}, ['invertebrates low']],
+    ['shrimp with a small mouth', [of(sized('Pleco', 5, { traits: ['small-mouth'] })), of(shrimp, 5)], {}, []],
     [
       'corals with what eats them',
       [of(marine('Butterfly', { traits: ['coral-nipper'] })), of(coral)],
@@ -387,7 +489,7 @@ describe('findings beside the score', () => {
       analyseCompatibility([of(sized('Pike', 12, { traits: ['predator'] })), of(NEON, 6)]).findings[0],
     ).toMatchObject({
       reason: 'Pike (12 in) hunts Neon Tetra (1.5 in): 13% of its length.',
-      fix: 'Choose tank mates longer than 6 in for Pike.',
+      fix: 'Choose tank mates longer than 4.8 in for Pike.',
     });
   });
 

@@ -1,7 +1,6 @@
 // The compatibility score by the specification; what it leaves out is in compatibility-findings.ts, beside the score.
 
 import {
-  type Finding,
   ownFindings,
   pairFindings,
   type SharedWater,
@@ -20,6 +19,8 @@ import {
   SMALL_SCHOOL_PENALTY,
   UNKNOWN_PENALTY,
 } from './compatibility-penalties.ts';
+import type { Finding } from './finding.ts';
+import { crowdingOf } from './room.ts';
 import type { COMPATIBILITY_LEVELS, SPECIES_KINDS } from './species.ts';
 import { type SpeciesFacts, schoolSize } from './species-facts.ts';
 
@@ -65,7 +66,11 @@ export type Compatibility = Scores & {
   recommendations: string[];
   warnings: string[];
   level: CompatibilityLevel;
-  /** Gallons all fish need together. */
+  /** Whether there is anything to score: an empty tank has no score worth showing. */
+  hasFish: boolean;
+  /** What the findings mean together, whatever the score: they see more than it does. */
+  verdict: 'fits' | 'with-care' | 'clash';
+  /** Gallons of all fish added up, which the score for space goes by. */
   requiredGallons: number;
   /** The water that suits every known inhabitant. */
   sharedWater: SharedWater;
@@ -94,18 +99,28 @@ export function analyseCompatibility(inhabitants: readonly Inhabitant[], tank: T
     return [{ ...conflict, fix: bestRemoval(fish, gallons, [a, b], scores.overallScore) }];
   });
   const requiredGallons = gallonsFor(fish.groups);
+  const crowded = crowdingOf(living.groups, gallons);
+  const findings = worstFirst([
+    ...living.groups.flatMap(({ species, count }) => ownFindings(species, count, tank)),
+    ...pairsOf(living.groups).flatMap(([a, b]) => pairFindings(a.species, b.species, tank)),
+    ...(crowded ? [{ ...crowded, species: [] }] : []),
+  ]);
+  const hasSmallSchool = fish.groups.some(({ species, count }) => count < schoolSize(species));
   return {
     ...scores,
     conflicts: conflicts.sort((a, b) => (a.severity === b.severity ? 0 : a.severity === 'high' ? -1 : 1)),
-    recommendations: recommendationsFor(fish, gallons, scores.overallScore, conflicts),
+    recommendations: recommendationsFor(fish, gallons, scores.overallScore, conflicts, findings),
     warnings: warningsFor(fish, gallons),
     level: levelOf(scores.overallScore),
+    hasFish: fish.groups.length > 0 || fish.unknown.length > 0,
+    verdict: findings.some(({ severity }) => severity === 'high')
+      ? 'clash'
+      : hasSmallSchool || fish.unknown.length > 0 || findings.some(({ severity }) => severity === 'medium')
+        ? 'with-care'
+        : 'fits',
     requiredGallons,
     sharedWater: sharedWater(living.groups.map(({ species }) => species)),
-    findings: worstFirst([
-      ...living.groups.flatMap(({ species, count }) => ownFindings(species, count, tank)),
-      ...pairsOf(living.groups).flatMap(([a, b]) => pairFindings(a.species, b.species)),
-    ]),
+    findings,
   };
 }
 
@@ -213,10 +228,14 @@ function warningsFor({ groups, unknown }: Population, gallons: number | undefine
   return [
     ...(unknown.length > 0 ? [`Unknown species detected: ${unknown.join(', ')}`, ANALYSIS_LIMITED] : []),
     ...(state === 'overcrowded'
-      ? [`Overcrowded: the fish need ${needed} gallons and the tank has ${gallons} gallons`]
+      ? [
+          `Space score: at the gallons set for each fish they add up to ${needed} gallons, and the tank has ${gallons} gallons`,
+        ]
       : []),
     ...(state === 'nearly-full'
-      ? [`Nearly full: the fish need ${needed} of ${gallons} gallons (${Math.round((needed / gallons!) * 100)}%)`]
+      ? [
+          `Space score: at the gallons set for each fish they add up to ${needed} of ${gallons} gallons (${Math.round((needed / gallons!) * 100)}%)`,
+        ]
       : []),
     ...groups.flatMap(({ species, count }) => {
       const least = schoolSize(species);
@@ -233,20 +252,23 @@ function recommendationsFor(
   gallons: number | undefined,
   overall: number,
   conflicts: readonly Conflict[],
+  findings: readonly Finding[],
 ): string[] {
   const { groups, unknown } = fish;
   if (groups.length === 0 && unknown.length === 0) return [NO_FISH];
-  const needed = gallonsFor(groups);
   const texts = groups.flatMap(({ species, count }) => {
     const missing = schoolSize(species) - count;
     return missing > 0 ? [`Add ${missing} more ${species.species}`] : [];
   });
-  if (crowding(groups, gallons) === 'overcrowded')
-    texts.push(`Move to a tank of at least ${needed} gallons, or take out fish that need ${needed - gallons!} gallons`);
   if (conflicts.length > 0) texts.push(bestRemoval(fish, gallons, groups, overall).replace(/\.$/, ''));
-  if (texts.length === 0 && unknown.length === 0) texts.push(KEEP_IT_UP[levelOf(overall)]);
+  // No praise beside danger: what is found dangerous is said first, whatever the score.
+  const dangers = findings.filter(({ severity }) => severity === 'high');
+  texts.unshift(...new Set(dangers.map(({ reason, fix }) => `${reason} ${fix}`.replace(/\.$/, ''))));
+  if (texts.length === 0 && unknown.length === 0)
+    texts.push(findings.some(({ severity }) => severity === 'medium') ? WITH_CARE : KEEP_IT_UP[levelOf(overall)]);
   return texts;
 }
+const WITH_CARE = 'These fish can live together with care: read what was found first';
 const KEEP_IT_UP: Record<CompatibilityLevel, string> = {
   excellent: 'Excellent match: these fish live well together',
   good: 'Good match: keep an eye on the fish you add next',

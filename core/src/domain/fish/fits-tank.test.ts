@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aSpecies, BETTA, CLOWNFISH, KOI, NEON } from './a-species.ts';
 import type { Inhabitant } from './compatibility.ts';
-import { fitsTank, inhabitantsOf, type TankToFit } from './fits-tank.ts';
+import { fitsTank, inhabitantsOf, scoreWith, type TankToFit } from './fits-tank.ts';
+import { type MeasuredWater, recentWater } from './measured-water.ts';
 import type { SpeciesFacts } from './species-facts.ts';
 import { indexSpecies } from './species-search.ts';
 
@@ -26,35 +27,51 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
     'clash',
     1,
     [
-      'All fish together would need 250 gallons; this tank has 40 gallons.',
+      'Too many animals for 40 gallons: as adults they fill 149% of the tank.',
       'Koi grows to 24 in and needs a tank of at least 1000 gallons; this one has 40 gallons.',
     ],
   ],
   [
-    'nearly full',
+    'full',
     NEON,
-    tank({ gallons: 10, livestock: [of(NEON, 8)] }),
+    tank({ gallons: 10, livestock: [of(NEON, 17)] }),
     'with-care',
     1,
-    ['All fish together would need 9 gallons; this tank has 10 gallons.'],
+    ['The tank would be full: as adults its animals fill 127% of 10 gallons.'],
   ],
   [
-    'a bully with the meek',
+    'too many',
+    NEON,
+    tank({ gallons: 10, livestock: [of(NEON, 20)] }),
+    'clash',
+    1,
+    ['Too many animals for 10 gallons: as adults they fill 148% of the tank.'],
+  ],
+  [
+    'a small bully with the meek',
     BETTA,
+    tank({ livestock: [of(NEON, 6)] }),
+    'with-care',
+    1,
+    ['Betta is aggressive and Neon Tetra is peaceful.', 'Betta jumps.'],
+  ],
+  [
+    'a large bully with the meek',
+    aSpecies('Cichlid', { temperament: 'aggressive', maxSize: 6 }),
     tank({ livestock: [of(NEON, 6)] }),
     'clash',
     1,
-    ['Betta is aggressive and Neon Tetra is peaceful.', 'Betta jumps.'],
+    ['Cichlid is aggressive and Neon Tetra is peaceful.'],
   ],
   ['someone we do not know', NEON, tank({ livestock: [{ name: ' Zorp ' }] }), 'with-care', 6, ['We do not know Zorp.']],
   ['a tank of unknown size', NEON, tank({ gallons: null }), 'unknown', 6, ['The size of this tank is not known.']],
   [
     'a clash in a tank of unknown size',
     BETTA,
-    tank({ gallons: undefined, livestock: [of(NEON, 6)] }),
+    tank({ gallons: undefined, livestock: [of(BETTA)] }),
     'clash',
     1,
-    ['Betta is aggressive and Neon Tetra is peaceful.', 'Betta jumps.', 'The size of this tank is not known.'],
+    ['2 Betta in one tank: it fights its own kind.', 'Betta jumps.', 'The size of this tank is not known.'],
   ],
   ['an unknown species', undefined, tank(), 'unknown', 1, ['We do not know this species.']],
   ['the deceased do not count', NEON, tank({ livestock: [{ ...of(BETTA), health: 'deceased' }] }), 'fits', 6, []],
@@ -74,14 +91,77 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
 
 test('a number wished for is judged as it is', () => {
   const fit = fitsTank(NEON, tank(), 3);
-  expect(fit).toMatchObject({ verdict: 'with-care', count: 3, score: { before: 100, after: 95 } });
+  expect(fit).toMatchObject({ verdict: 'with-care', count: 3 });
   expect(fit.reasons).toEqual([
     { severity: 'medium', reason: 'Neon Tetra needs a group of at least 6; this would be 3.', fix: 'Add 3 more.' },
   ]);
+  expect(fitsTank(NEON, tank(), 100).verdict).toBe('clash');
 });
 
-test('says what the addition does to the score', () => {
-  expect(fitsTank(BETTA, tank({ livestock: [of(NEON, 6)] })).score).toEqual({ before: 100, after: 92 });
+test('says what the addition does to the score, which an empty tank has not', () => {
+  expect(scoreWith(BETTA, tank({ livestock: [of(NEON, 6)] }), 1)).toEqual({ before: 100, after: 92 });
+  expect(scoreWith(NEON, tank(), 3)).toEqual({ before: null, after: 95 });
+  expect(scoreWith(aSpecies('Zoa', { kind: 'coral' }), tank(), 1)).toEqual({ before: null, after: null });
+});
+
+describe('the water as it was measured', () => {
+  const NOW = new Date('2026-05-01');
+  const inWater = (species: SpeciesFacts, water: MeasuredWater) => {
+    const { verdict, reasons } = fitsTank(species, tank({ water }));
+    return [verdict, reasons[0]?.reason];
+  };
+
+  test.each<[string, SpeciesFacts, MeasuredWater, string, string?]>([
+    ['as it should be', NEON, { temperature: 76, ph: 6.8, ammonia: 0, nitrite: 0, nitrate: 20 }, 'fits'],
+    ['a degree off', NEON, { temperature: 80 }, 'fits', 'Your last test shows 80°F, and Neon Tetra needs 68-79°F.'],
+    [
+      'some degrees off',
+      NEON,
+      { temperature: 82 },
+      'with-care',
+      'Your last test shows 82°F, and Neon Tetra needs 68-79°F.',
+    ],
+    ['far off', NEON, { temperature: 84 }, 'clash', 'Your last test shows 84°F, and Neon Tetra needs 68-79°F.'],
+    ['pH some way off', NEON, { ph: 7.6 }, 'with-care', 'Your last test shows 7.6 pH, and Neon Tetra needs 6-7 pH.'],
+    ['pH far off', NEON, { ph: 8.2 }, 'clash', 'Your last test shows 8.2 pH, and Neon Tetra needs 6-7 pH.'],
+    ['a trace of ammonia', NEON, { ammonia: 0.25 }, 'with-care', 'Ammonia was 0.25 ppm at your last test.'],
+    ['much nitrite', NEON, { nitrite: 1 }, 'clash', 'Nitrite was 1 ppm at your last test.'],
+    [
+      'salt for a fish of fresh water',
+      NEON,
+      { salinity: 1.01 },
+      'clash',
+      'Your last test shows brackish water (1.01), and Neon Tetra needs fresh water.',
+    ],
+    ['salt for one that takes it', aSpecies('Molly', { traits: ['brackish'] }), { salinity: 1.01 }, 'fits'],
+  ])('%s', (_, species, water, verdict, reason) => {
+    expect(inWater(species, water)).toEqual([verdict, reason]);
+  });
+
+  test('settles what the books say of two ranges', () => {
+    const cool = aSpecies('Cool', { preferredTemp: [60, 73] });
+    const warm = tank({ livestock: [of(aSpecies('Warm', { preferredTemp: [72, 80] }))] });
+    expect(fitsTank(cool, warm).reasons).toHaveLength(1);
+    expect(fitsTank(cool, { ...warm, water: { temperature: 73 } }).reasons).toEqual([]);
+  });
+
+  test('counts only while it is recent', () => {
+    const latest = [
+      { parameter: 'ph', value: 7, testDate: '2026-04-20T00:00:00Z' },
+      { parameter: 'temperature', value: 90, testDate: new Date('2026-01-01') },
+      { parameter: 'calcium', value: 420, testDate: '2026-04-20T00:00:00Z' },
+    ];
+    expect(recentWater(latest, NOW)).toEqual({ ph: 7 });
+  });
+});
+
+test('a short tank is too short for a long fish, whatever its gallons', () => {
+  const shark = aSpecies('Shark', { maxSize: 12, bioload: 20 });
+  const verdicts = [48, 30, 20].map((length) => fitsTank(shark, tank({ gallons: 200, length })).verdict);
+  expect(verdicts).toEqual(['fits', 'with-care', 'clash']);
+  expect(fitsTank(aSpecies('Eel', { maxSize: 12, bioload: 5 }), tank({ gallons: 200, length: 20 })).verdict).toBe(
+    'fits',
+  );
 });
 
 test('knows animals by their key, otherwise by their species, otherwise by their name', () => {

@@ -1,6 +1,7 @@
-import { analyseCompatibility, conflictOf, type Inhabitant } from './compatibility.ts';
-import { ownFindings, pairFindings, type Severity, type TankFacts } from './compatibility-findings.ts';
-import { NEARLY_FULL } from './compatibility-penalties.ts';
+import { analyseCompatibility, type Inhabitant } from './compatibility.ts';
+import { ownFindings, pairFindings, type TankFacts } from './compatibility-findings.ts';
+import type { Severity } from './finding.ts';
+import { crowdingOf, type Group } from './room.ts';
 import { type SpeciesFacts, schoolSize } from './species-facts.ts';
 import type { SpeciesIndex } from './species-search.ts';
 
@@ -12,11 +13,10 @@ export type TankToFit = TankFacts & { livestock: readonly Inhabitant[] };
 export type FitReason = { severity: Severity; reason: string; fix: string };
 export type Fit = {
   verdict: FitVerdict;
+  /** What speaks against it, worst first. */
   reasons: FitReason[];
-  /** How many were added in thought: what is missing to a school, otherwise one. */
+  /** How many were added in thought: those asked for, otherwise what is missing to a school, otherwise one. */
   count: number;
-  /** The tank's score as it is and with them. */
-  score: { before: number; after: number } | null;
 };
 
 /** An animal as its keeper has entered it. */
@@ -39,7 +39,23 @@ export const inhabitantsOf = (animals: readonly KeptAnimal[], index: SpeciesInde
     health: currentHealth,
   }));
 
-/** Whether a species would fit a tank as it is stocked, and what speaks against it, worst first. */
+/** The verdict that the worst of these gives. */
+export const verdictOf = (reasons: readonly Pick<FitReason, 'severity'>[]): 'fits' | 'with-care' | 'clash' =>
+  reasons.some(({ severity }) => severity === 'high')
+    ? 'clash'
+    : reasons.some(({ severity }) => severity === 'medium')
+      ? 'with-care'
+      : 'fits';
+
+/** How many of a species one would add to a tank: what is missing to a school, otherwise one. */
+export const usualCount = (species: SpeciesFacts, { livestock }: Pick<TankToFit, 'livestock'>) =>
+  Math.max(1, schoolSize(species) - keptOf(species, alive(livestock)));
+
+const alive = (livestock: readonly Inhabitant[]) => livestock.filter(({ health }) => health !== 'deceased');
+const keptOf = (species: SpeciesFacts, livestock: readonly Inhabitant[]) =>
+  livestock.filter((one) => one.species?.key === species.key).reduce((sum, { count = 1 }) => sum + count, 0);
+
+/** Whether so many of a species would fit a tank as it is stocked and as its water was measured. */
 export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToFit, wanted?: number): Fit {
   if (!species)
     return {
@@ -48,87 +64,70 @@ export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToF
         { severity: 'low', reason: 'We do not know this species.', fix: 'Choose it from the species database.' },
       ],
       count: wanted ?? 1,
-      score: null,
     };
-  const alive = tank.livestock.filter(({ health }) => health !== 'deceased');
-  const kept = alive.filter((one) => one.species?.key === species.key).reduce((sum, { count = 1 }) => sum + count, 0);
-  const count = wanted ?? Math.max(1, schoolSize(species) - kept);
-  const others = [
-    ...new Map(
-      alive.flatMap((one) => (one.species && one.species.key !== species.key ? [[one.species.key, one.species]] : [])),
-    ).values(),
-  ];
-  const strangers = alive
-    .filter((one) => !one.species && (one.type ?? 'fish') === 'fish')
-    .map(({ name }) => name.trim());
+  const livestock = alive(tank.livestock);
+  const kept = keptOf(species, livestock);
+  const count = wanted ?? usualCount(species, tank);
+  const groups = new Map<string, Group>([[species.key, { species, count: kept + count }]]);
+  for (const one of livestock)
+    if (one.species && one.species.key !== species.key)
+      groups.set(one.species.key, {
+        species: one.species,
+        count: (groups.get(one.species.key)?.count ?? 0) + (one.count ?? 1),
+      });
+  const others = [...groups.values()].flatMap((group) => (group.species === species ? [] : [group.species]));
 
   const own = ownFindings(species, kept + count, tank);
   // In the wrong water nothing else is worth saying.
-  const drowning = own
-    .filter(({ kind }) => kind === 'water-type')
-    .map(({ severity, reason, fix }) => ({ severity, reason, fix }));
-  if (drowning.length > 0) return { verdict: 'clash', reasons: drowning, count, score: null };
+  const drowning = own.filter(({ kind }) => kind === 'water-type').map(plain);
+  if (drowning.length > 0) return { verdict: 'clash', reasons: drowning, count };
 
-  const before = analyseCompatibility(alive, tank);
-  const after = analyseCompatibility([...alive, { name: species.species, species, count }], tank);
+  const crowding = crowdingOf([...groups.values()], tank.gallons);
   const reasons: FitReason[] = [
-    ...roomFor(species, after.requiredGallons, tank.gallons),
+    ...(crowding ? [plain(crowding)] : []),
     ...schoolReason(species, kept + count),
-    ...others.flatMap((other) => {
-      const conflict = species.kind === 'fish' && other.kind === 'fish' ? conflictOf(species, other) : undefined;
-      return conflict
-        ? [
-            {
-              severity: conflict.severity,
-              reason: `${conflict.reason}${conflict.severity === 'medium' ? `: ${other.species}` : ''}.`,
-              fix: `Keep ${species.species} and ${other.species} in separate tanks.`,
-            },
-          ]
-        : [];
-    }),
-    ...[...own, ...others.flatMap((other) => pairFindings(species, other))].map(({ severity, reason, fix }) => ({
-      severity,
-      reason,
-      fix,
-    })),
-    ...(strangers.length > 0
-      ? [
-          {
-            severity: 'medium' as const,
-            reason: `We do not know ${[...new Set(strangers)].sort().join(', ')}.`,
-            fix: 'Choose their species from the database, then look again.',
-          },
-        ]
-      : []),
-  ];
-  reasons.sort((a, b) => RANK[a.severity] - RANK[b.severity]);
-  const isSizeless = !tank.gallons;
-  if (isSizeless)
-    reasons.push({
-      severity: 'low',
-      reason: 'The size of this tank is not known.',
-      fix: `Enter its size: ${species.species} needs ${species.smallestTank ?? species.spaceRequirement} gallons or more.`,
-    });
-  const worst = reasons[0]?.severity;
+    ...[...own, ...others.flatMap((other) => pairFindings(species, other, tank))].map(plain),
+    ...strangers(livestock),
+  ].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
+  const verdict = verdictOf(reasons);
+  if (tank.gallons) return { verdict, reasons, count };
   return {
-    verdict: worst === 'high' ? 'clash' : isSizeless ? 'unknown' : worst === 'medium' ? 'with-care' : 'fits',
-    reasons,
+    verdict: verdict === 'clash' ? 'clash' : 'unknown',
+    reasons: [
+      ...reasons,
+      {
+        severity: 'low',
+        reason: 'The size of this tank is not known.',
+        fix: `Enter its size: ${species.species} needs ${species.smallestTank ?? species.spaceRequirement} gallons or more.`,
+      },
+    ],
     count,
-    score: { before: before.overallScore, after: after.overallScore },
   };
 }
 const RANK = { high: 0, medium: 1, low: 2 };
+const plain = ({ severity, reason, fix }: FitReason): FitReason => ({ severity, reason, fix });
 
-function roomFor(species: SpeciesFacts, needed: number, gallons: number | null | undefined): FitReason[] {
-  if (!gallons || species.kind !== 'fish' || needed <= gallons * NEARLY_FULL) return [];
-  const isOver = needed > gallons;
+/** The specified score of a tank with so many of a species added, and as it is where fish live in it. */
+export function scoreWith(species: SpeciesFacts, tank: TankToFit, count: number) {
+  const scoreOf = (livestock: readonly Inhabitant[]) => analyseCompatibility(livestock, tank);
+  const before = scoreOf(tank.livestock);
+  const after = scoreOf([...tank.livestock, { name: species.species, species, count }]);
+  return {
+    before: before.hasFish ? before.overallScore : null,
+    after: after.hasFish ? after.overallScore : null,
+  };
+}
+
+function strangers(livestock: readonly Inhabitant[]): FitReason[] {
+  const names = livestock
+    .filter((one) => !one.species && (one.type ?? 'fish') === 'fish')
+    .map(({ name }) => name.trim());
+  if (names.length === 0) return [];
   return [
     {
-      severity: isOver ? 'high' : 'medium',
-      reason: `All fish together would need ${needed} gallons; this tank has ${gallons} gallons.`,
-      fix: isOver
-        ? `A tank of at least ${needed} gallons would hold them.`
-        : 'Add no more fish after this, and change water more often.',
+      severity: 'medium',
+      reason: `We do not know ${[...new Set(names)].sort().join(', ')}.`,
+      fix: 'Choose their species from the database, then look again.',
     },
   ];
 }

@@ -33,6 +33,9 @@ export type SpeciesFacts = {
   diet: (typeof DIETS)[number];
   swimmingLevel: (typeof SWIMMING_LEVELS)[number];
   careLevel: (typeof CARE_LEVELS)[number];
+  scientificName?: string | null | undefined;
+  /** Waste made, against one adult neon tetra. */
+  bioload?: number | null | undefined;
   /** Inches as an adult. */
   maxSize?: number | null | undefined;
 };
@@ -61,3 +64,7 @@ export const commonRange = ([first, ...rest]: readonly Range[]) =>
 
 /** A range as the specification writes it: "6-7", or one number where both ends are the same. */
 export const showRange = ([low, high]: Range) => (low === high ? `${low}` : `${low}-${high}`);
+
+export const has = (species: Pick<SpeciesFacts, 'traits'>, trait: SpeciesTrait) => species.traits.includes(trait);
+
+export const isAnimal = ({ kind }: Pick<SpeciesFacts, 'kind'>) => kind === 'fish' || kind === 'invertebrate';

@@ -23,6 +23,15 @@ export const SPECIES_TRAITS = [
   'copper-sensitive',
   'territorial', // fights its own kind
   'venomous',
+  'wide-mouth', // swallows what is half its own length
+  'small-mouth', // takes no grown fish or shrimp, whatever its own length
+  'armored', // plates, spines or a shell: others choke on it or leave it alone
+  'shell-cracker', // eats snails and what else has a shell
+  'solitary', // one to a tank, whatever its size
+  'pairs', // alone or as a pair: a third is driven out
+  'timid', // hides and starves beside rough company
+  'slow-eater', // goes hungry beside quick fish
+  'brackish', // takes or wants some salt
 ] as const;
 export type SpeciesTrait = (typeof SPECIES_TRAITS)[number];
 

@@ -62,6 +62,19 @@ describe('tank mates', () => {
     ]);
   });
 
+  test('to avoid name clashes in the same water before those of other waters', () => {
+    const { avoid } = tankMates(CLOWNFISH, [
+      NEON,
+      aSpecies('Cold reef fish', { category: 'saltwater', preferredPH: [8.1, 8.4], preferredTemp: [50, 60] }),
+      aSpecies('Bully', { category: 'saltwater', preferredPH: [8.1, 8.4], temperament: 'aggressive', maxSize: 5 }),
+    ]);
+    expect(avoid.map(({ label }) => label)).toEqual([
+      'Bully',
+      'Cold reef fish (water parameters)',
+      'Neon Tetra (different water type)',
+    ]);
+  });
+
   test('leave out the species itself, corals and plants', () => {
     const { compatible, avoid } = tankMates(NEON, [
       NEON,
@@ -96,6 +109,7 @@ describe('requirements', () => {
       NEON,
       [
         'Minimum 1 gallon per fish',
+        'A tank of 10 gallons or more',
         'Keep in a group of 6 or more',
         'Freshwater setup with appropriate filtration',
         'Temperature 68-79°F',
@@ -105,7 +119,8 @@ describe('requirements', () => {
     [
       CLOWNFISH,
       [
-        'Minimum 20 gallons per fish',
+        'Minimum 20 gallons per fish, or 20 gallons for a pair',
+        'A tank of 20 gallons or more',
         'Marine setup with live rock and proper salinity',
         'Reef-safe',
         'Temperature 74-82°F',
@@ -116,6 +131,7 @@ describe('requirements', () => {
       aSpecies('Lionfish', { category: 'saltwater', schooling: true }),
       [
         'Minimum 5 gallons per fish',
+        'A tank of 10 gallons or more',
         'Keep in a group of 3 or more',
         'Marine setup with live rock and proper salinity',
         'May eat or damage corals and small invertebrates',

@@ -1,5 +1,6 @@
 import { pairFindings } from './compatibility-findings.ts';
 import {
+  has,
   isMarine,
   overlap,
   type Range,
@@ -50,7 +51,10 @@ export function judgeMate(chosen: SpeciesFacts, other: SpeciesFacts): MateVerdic
 /** Whether a species is proposed as a tank mate at all: what swims or crawls, not corals and plants. */
 export const isTankMate = ({ kind }: Pick<SpeciesFacts, 'kind'>) => kind === 'fish' || kind === 'invertebrate';
 
-/** Sorts every other species into those that suit the chosen one, best first, and those to avoid, worst first. */
+/**
+ * Sorts every other species into those that suit the chosen one, best first, and those to avoid: clashes in the same
+ * water first, worst first, since nobody needs to be told ten times that a clownfish lives in the sea.
+ */
 export function tankMates<S extends SpeciesFacts>(chosen: SpeciesFacts, all: readonly S[]): TankMates<S> {
   const compatible: TankMate<S>[] = [];
   const avoid: TankMate<S>[] = [];
@@ -69,9 +73,11 @@ export function tankMates<S extends SpeciesFacts>(chosen: SpeciesFacts, all: rea
   }
   const byName = (a: TankMate, b: TankMate) => a.species.species.localeCompare(b.species.species, 'en');
   compatible.sort((a, b) => b.fit - a.fit || byName(a, b));
-  avoid.sort((a, b) => a.fit - b.fit || byName(a, b));
+  avoid.sort((a, b) => nearness(a) - nearness(b) || a.fit - b.fit || byName(a, b));
   return { compatible, avoid };
 }
+
+const nearness = ({ note }: TankMate) => (note === 'different water type' ? 2 : note === 'water parameters' ? 1 : 0);
 
 /** The lists as long as they are shown. */
 export const capped = <S extends SpeciesFacts>({ compatible, avoid }: TankMates<S>): TankMates<S> => ({
@@ -109,7 +115,8 @@ function shared(a: Range, b: Range): number {
 
 /** What a tank must offer for a species, one line each. */
 export const requirementsOf = (species: SpeciesFacts): string[] => [
-  `Minimum ${species.spaceRequirement} ${species.spaceRequirement === 1 ? 'gallon' : 'gallons'} per ${EACH[species.kind]}`,
+  `Minimum ${gallons(species.spaceRequirement)} per ${EACH[species.kind]}${sharesAsPair(species) ? `, or ${gallons(species.smallestTank ?? 0)} for a pair` : ''}`,
+  ...(species.smallestTank ? [`A tank of ${gallons(species.smallestTank)} or more`] : []),
   ...(species.schooling ? [`Keep in a group of ${schoolSize(species)} or more`] : []),
   ...(isMarine(species)
     ? [
@@ -120,4 +127,8 @@ export const requirementsOf = (species: SpeciesFacts): string[] => [
   `Temperature ${showRange(species.preferredTemp)}°F`,
   `pH ${showRange(species.preferredPH)}`,
 ];
+const gallons = (value: number) => `${value} ${value === 1 ? 'gallon' : 'gallons'}`;
+/** A bonded pair lives in the tank that one needs. */
+const sharesAsPair = (species: SpeciesFacts) =>
+  has(species, 'pairs') && !has(species, 'territorial') && Boolean(species.smallestTank);
 const EACH = { fish: 'fish', invertebrate: 'animal', coral: 'colony', plant: 'plant' };

@@ -16,6 +16,7 @@ export const presentSpecies = (row: SpeciesRow): Species => ({
   traits: row.traits,
   spaceRequirement: row.spaceRequirement,
   smallestTank: row.smallestTank,
+  bioload: row.bioload,
   schooling: row.schooling,
   minSchoolSize: row.minSchoolSize,
   preferredPH: [row.preferredPHMin, row.preferredPHMax],
@@ -39,7 +40,6 @@ const drawnAt = ({ key, updatedAt }: SpeciesRow) =>
 
 export const presentDetail = (row: SpeciesRow): SpeciesDetail => ({
   ...presentSpecies(row),
-  bioload: row.bioload,
   careGuide: row.careGuide,
   sources: row.sources,
   updatedAt: row.updatedAt.toISOString(),

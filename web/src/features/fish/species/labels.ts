@@ -72,6 +72,15 @@ export const TRAIT_TEXTS: Record<SpeciesTrait, string> = {
   'copper-sensitive': 'Does not bear copper.',
   territorial: 'Fights its own kind.',
   venomous: 'Has venomous spines or stings: wear gloves.',
+  'wide-mouth': 'Can swallow an animal half its own length.',
+  'small-mouth': 'Its mouth is too small for grown fish and shrimp.',
+  armored: 'Has armor, spines or a shell that protect it.',
+  'shell-cracker': 'Eats snails and other animals with a shell.',
+  solitary: 'Keep only one in a tank.',
+  pairs: 'Lives alone or as a pair: a third gets chased away.',
+  timid: 'Hides from rough or fast tank mates.',
+  'slow-eater': 'Eats slowly and goes hungry next to fast fish.',
+  brackish: 'Lives in slightly salty water, too.',
 };
 
 const round = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));

@@ -33,13 +33,45 @@ test('says whether it fits each tank, and why not', async () => {
   const [home, office, reef] = [aTank(), aTank({ name: 'Office' }), aTank({ name: 'Reef', type: 'reef' })];
   const app = atNeon({ tanks: [office, reef, home] });
   app.api.on(livestockApi.list, () => [anAnimal(office, { species: 'betta' })]);
+  app.api.on(speciesApi.catalogue, () => [{ ...BETTA, maxSize: 8 }, CLOWNFISH, NEON]);
   app.start();
   const row = async (name: string) => within((await screen.findByText(name)).closest('details')!);
   (await row('Living room')).getByText('Fits');
   expect(document.querySelector('details')?.textContent).toMatch(/^Living room/);
   (await row('Office')).getByText('Does not fit');
-  (await row('Office')).getByText(/Betta is aggressive and Neon Tetra is peaceful/);
-  (await row('Reef')).getByText(/Neon Tetra lives in fresh water; this is a reef tank/);
+  // The first reason stands beside the verdict, and once more among all of them with what to do.
+  expect((await row('Office')).getAllByText(/Betta is aggressive and Neon Tetra is peaceful/)).toHaveLength(2);
+  expect((await row('Reef')).getAllByText(/Neon Tetra lives in fresh water; this is a reef tank/)).toHaveLength(2);
+  // No score beside a refusal, and no invitation.
+  (await row('Living room')).getByText('Compatibility score of the tank: 100 with 6 added.');
+  expect((await row('Reef')).queryByText(/Compatibility score/)).toBeNull();
+  (await row('Reef')).getByRole('button', { name: 'Add to Reef anyway', hidden: true });
+});
+
+test('judges the number that is asked for, and the water as it was measured', async () => {
+  const tank = aTank();
+  const app = atNeon({ tanks: [tank] });
+  app.api.on(aquariumsApi.overview, () => ({
+    aquarium: tank,
+    totalLivestock: 0,
+    healthy: 0,
+    waterTests: 1,
+    maintenanceLogs: 0,
+    overdueTasks: 0,
+    latest: [
+      { parameter: 'temperature' as const, value: 83, testDate: new Date().toISOString(), status: 'ideal' as const },
+    ],
+    targets: [],
+  }));
+  app.start();
+  await screen.findByText('Fits with care');
+  screen.getByText(/Your last test shows 83°F, and Neon Tetra needs 72-80°F/, {
+    selector: '.wrap-anywhere:not(.w-full)',
+  });
+  const count = screen.getByLabelText<HTMLInputElement>('How many would you add?');
+  expect(count.placeholder).toBe('6');
+  await app.user.type(count, '300');
+  await screen.findByText('Does not fit');
 });
 
 test('is added to a tank in the number it needs', async () => {

@@ -179,7 +179,7 @@ describe('the species database as a whole', () => {
   test('speaks in the units of the member', async () => {
     const app = at('/species-database?search=neon');
     app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius', volumeUnit: 'litres' }));
-    await screen.findByText('3.8 L each');
+    await screen.findByText('from 38 L');
     screen.getByText(/^22–27°C · pH/);
     await app.user.click(screen.getByRole('button', { name: 'Compatibility of Neon Tetra' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -34,10 +34,13 @@ export const gallonsTyped = (typed: number, { volumeUnit }: Units) =>
   volumeUnit === 'litres' ? gallonsOfLitres(typed) : typed;
 export const volumeUnitOf = ({ volumeUnit }: Units) => (volumeUnit === 'litres' ? 'L' : 'gal');
 
+/** Whether the words for a size name a unit, as "75 gal", "280 litres" and "60x30x30 cm" do; a bare number is gallons. */
+export const namesUnit = (size: string) => !/^[\d.,\s]+$/.test(size);
+
 /** The size of a tank in its keeper's words, and in the other unit. */
 export function formatSize({ size, gallons }: { size: string | null; gallons: number | null }): string | null {
   if (!size || gallons === null) return size;
-  const words = /^[\d.,]+$/.test(size.trim()) ? `${size.trim()} gallons` : size;
+  const words = namesUnit(size) ? size : `${size.trim()} gallons`;
   const other = /gal/i.test(words) ? `${volume(litresOf(gallons))} L` : `${volume(gallons)} gal`;
   return `${words} (${other})`;
 }

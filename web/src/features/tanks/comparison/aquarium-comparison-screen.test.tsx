@@ -146,7 +146,7 @@ test('chart and texts are in the units of the member', async () => {
   expect(chart.getAttribute('aria-valuetext')).toContain('25 °C');
   await app.user.click(screen.getByRole('tab', { name: 'Care Guide' }));
   // Twenty-five gallons in a tank of twenty.
-  await screen.findByText('Overcrowded: the fish need 95 L and the tank has 76 L');
+  await screen.findByText('Space score: at the gallons set for each fish they add up to 95 L, and the tank has 76 L');
   screen.getByText(/^Tropical fish live at 22-28°C/);
   await app.user.click(screen.getByRole('tab', { name: 'Tank Setup' }));
   await screen.findByText('1.3 W per litre');
@@ -192,10 +192,34 @@ test('what would clash only in one tank is told apart from what clashes in one',
   const apart = (await screen.findByRole('heading', { name: 'If they shared one tank' })).parentElement!;
   within(apart).getByText(/Clownfish lives in salt water/);
   expect(screen.queryByRole('heading', { name: 'Act on this first' })).toBeNull();
+  // A score of a hundred is no praise where one of them would die.
+  expect(screen.getByText('Danger').parentElement?.textContent).toMatch(/^\d+% Danger$/);
   await app.user.click(screen.getByRole('tab', { name: 'Care Guide' }));
   // Thirty gallons of fish in the twenty of their own tank, and not in the forty of both.
-  const warning = await screen.findByText('Overcrowded: the fish need 30 gallons and the tank has 20 gallons');
+  const warning = await screen.findByText(
+    'Space score: at the gallons set for each fish they add up to 30 gallons, and the tank has 20 gallons',
+  );
   expect(warning.parentElement?.textContent).toMatch(/^Planted: /);
+});
+
+test('an empty tank has no score', async () => {
+  const app = start(`/aquarium-comparison?tanks=${id(1)}&tab=compatibility`);
+  app.api.on(livestockApi.list, () => []);
+  await screen.findByText('No fish detected - add some fish to analyze compatibility!');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test.each([
+  ['280 litres', '280 litres · 7 fish'],
+  ['20 Gallon', '20 Gallon · 7 fish'],
+  ['40 gal', '40 gal · 7 fish'],
+  ['75', '75 gallon · 7 fish'],
+  [null, 'Size unknown · 7 fish'],
+])('a size of %s is shown as it is said', async (size, shown) => {
+  const app = start(`/aquarium-comparison?tanks=${id(1)}`);
+  app.api.on(aquariumsApi.list, () => [aTank(1, { name: 'Planted', size })]);
+  const card = await screen.findByRole('button', { name: /comparison: ?Planted/ });
+  await within(card).findByText(shown);
 });
 
 test('without the species nothing is judged, and it can be tried again', async () => {

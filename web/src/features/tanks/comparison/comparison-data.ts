@@ -5,6 +5,7 @@ import { inhabitantsOf } from '@nautical/core/domain/fish/fits-tank';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useCatalogue } from '@/features/fish/species/api.ts';
+import { namesUnit } from '@/features/members/units/units.ts';
 import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
 import { read, readPages } from '@/lib/query.ts';
 
@@ -53,4 +54,4 @@ export function useAnalysis(tanks: readonly Aquarium[], animals: readonly Livest
 
 /** The size as people say it: a bare number is gallons. */
 export const sizeText = (size: string | null) =>
-  !size ? 'Size unknown' : size.includes('gallon') || size.includes('L') ? size : `${size} gallon`;
+  !size?.trim() ? 'Size unknown' : namesUnit(size) ? size : `${size.trim()} gallon`;

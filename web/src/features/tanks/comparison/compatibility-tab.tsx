@@ -1,4 +1,4 @@
-import { type Compatibility, colourOf } from '@nautical/core/domain/fish/compatibility';
+import { type Compatibility, colourOf, NO_FISH } from '@nautical/core/domain/fish/compatibility';
 import { textInUnits } from '@nautical/core/domain/members/units';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
@@ -18,7 +18,10 @@ const BANDS: Record<ReturnType<typeof colourOf>, { icon: LucideIcon; className: 
 };
 
 const EXPLANATIONS = [
-  { title: 'Space', text: 'Each fish needs its gallons. More than the tank has costs 30, above 80% costs 10.' },
+  {
+    title: 'Space',
+    text: 'The gallons set for each fish are added up: more than the tank has costs 30, above 80% costs 10. Whether the tank really has room is named as a finding.',
+  },
   {
     title: 'Water parameters',
     text: 'Every species must be known; ranges of temperature and pH that do not overlap are named as findings.',
@@ -34,10 +37,16 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
   const { pooled, each } = analysis;
   const several = each.length > 1;
   // Who lives apart cannot harm each other: what holds within a tank comes first, the rest is a question of what if.
-  const own = each.flatMap(({ tank, analysis: { findings } }) =>
-    findings.map((finding): ShownFinding => (several ? { ...finding, tank: tank.name } : finding)),
+  const isNew = ({ conflicts }: Compatibility, { reason }: ShownFinding) =>
+    !conflicts.some((conflict) => `${conflict.reason}.` === reason);
+  const own = each.flatMap(({ tank, analysis }) =>
+    analysis.findings
+      .filter((finding) => isNew(analysis, finding))
+      .map((finding): ShownFinding => (several ? { ...finding, tank: tank.name } : finding)),
   );
-  const together = pooled.findings.filter(({ reason }) => !own.some((finding) => finding.reason === reason));
+  const together = pooled.findings.filter(
+    (shown) => isNew(pooled, shown) && !own.some(({ reason }) => reason === shown.reason),
+  );
   const isHigh = ({ severity }: ShownFinding) => severity === 'high';
   return (
     <div className="flex flex-col gap-4">
@@ -93,16 +102,37 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
   );
 }
 
+const VERDICTS = {
+  clash: { word: 'Danger', icon: CircleX, className: 'text-urchin' },
+  'with-care': { word: 'with care', icon: CircleAlert, className: 'text-sand' },
+} as const;
+
 function ScoreCard({ title, analysis }: { title: string; analysis: Compatibility }) {
-  const { overallScore, waterCompatibility, spaceCompatibility, temperamentCompatibility, level } = analysis;
-  const { icon: Icon, className } = BANDS[colourOf(overallScore)];
+  const { overallScore, waterCompatibility, spaceCompatibility, temperamentCompatibility, level, verdict, hasFish } =
+    analysis;
+  if (!hasFish)
+    return (
+      <Card className="flex flex-col gap-3 p-4">
+        <h2 className="min-w-0 break-words font-bold font-display text-lg">{title}</h2>
+        <p className="text-ink-muted">{NO_FISH}</p>
+      </Card>
+    );
+  // The score does not see everything: no "excellent" beside a danger, and no green either.
+  const band = BANDS[colourOf(overallScore)];
+  const {
+    word,
+    icon: Icon,
+    className,
+  } = verdict === 'fits' || (verdict === 'with-care' && band !== BANDS.green)
+    ? { word: level, ...band }
+    : VERDICTS[verdict];
   return (
     <Card className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="min-w-0 break-words font-bold font-display text-lg">{title}</h2>
         <p className={clsx('flex items-center gap-2 font-bold font-display text-2xl tabular-nums', className)}>
           <Icon aria-hidden="true" className="size-6" />
-          {overallScore}% <span className="font-medium font-sans text-base capitalize">{level}</span>
+          {overallScore}% <span className="font-medium font-sans text-base capitalize">{word}</span>
         </p>
       </div>
       <Progress value={overallScore} label={`${title}: ${overallScore} percent`} />

@@ -49,7 +49,7 @@ export function AddToAquariumDialog({ species, tank, fit, onClose }: AddToAquari
     <Dialog
       title={`Add ${species.species}`}
       description={
-        fit.verdict === 'clash' ? `Look at what speaks against it in ${tank.name} first.` : `To ${tank.name}.`
+        fit.verdict === 'clash' ? `It does not fit ${tank.name}: ${fit.reasons[0]?.reason}` : `To ${tank.name}.`
       }
       open
       onOpenChange={onClose}

@@ -2,7 +2,7 @@ import type { Species } from '@nautical/core/contracts/fish/species';
 import { Link } from '@tanstack/react-router';
 import { useCatalogue } from '@/features/fish/species/api.ts';
 import { VerdictBadge } from '@/features/fish/species/components/verdict-badge.tsx';
-import { useFits } from './fit-panel.tsx';
+import { useFits } from './use-fits.ts';
 
 /** More would push what else there is to say out of sight; the rest are further down. */
 const TANKS_NAMED = 2;

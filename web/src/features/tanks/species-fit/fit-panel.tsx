@@ -1,49 +1,30 @@
 import type { Species } from '@nautical/core/contracts/fish/species';
-import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
-import { type Fit, type FitVerdict, fitsTank, inhabitantsOf } from '@nautical/core/domain/fish/fits-tank';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { Field } from '@/components/form/field.tsx';
+import { Input } from '@/components/form/input.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
-import { useCatalogue } from '@/features/fish/species/api.ts';
 import { FitReasons } from '@/features/fish/species/components/fit-reasons.tsx';
 import { VerdictBadge } from '@/features/fish/species/components/verdict-badge.tsx';
-import { formatVolume, useUnits } from '@/features/members/units/units.ts';
-import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
+import { formatVolume, useTextInUnits, useUnits } from '@/features/members/units/units.ts';
 import { explain } from '@/lib/api.ts';
 import { AddToAquariumDialog } from './add-to-aquarium-dialog.tsx';
-import { everyAnimalQuery } from './api.ts';
+import { type TankFit, useFits } from './use-fits.ts';
 
-type TankFit = { tank: Aquarium; fit: Fit };
-
-const BEST_FIRST: readonly FitVerdict[] = ['fits', 'with-care', 'unknown', 'clash'];
-
-/** The member's tanks, each with what the species would mean for it; those it suits best come first. */
-export function useFits(species: Species) {
-  const tanks = useQuery(aquariumsQuery());
-  const animals = useQuery({ ...everyAnimalQuery(), enabled: Boolean(tanks.data?.length) });
-  const { index } = useCatalogue();
-  const fits = useMemo(() => {
-    if (tanks.data?.length === 0) return [];
-    if (!tanks.data || !animals.data || !index) return undefined;
-    const each = tanks.data.map((tank): TankFit => {
-      const kept = animals.data?.filter(({ aquariumId }) => aquariumId === tank.id) ?? [];
-      return { tank, fit: fitsTank(species, { ...tank, livestock: inhabitantsOf(kept, index) }) };
-    });
-    const rank = ({ fit }: TankFit) => BEST_FIRST.indexOf(fit.verdict);
-    return each.sort((one, other) => rank(one) - rank(other));
-  }, [species, tanks.data, animals.data, index]);
-  const failed = [tanks, animals].find(({ error }) => error);
-  return { fits, error: failed?.error, retry: () => void failed?.refetch(), isFetching: failed?.isFetching ?? false };
-}
+const MOST = 999;
+const numberIn = (text: string) => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 && value <= MOST ? value : undefined;
+};
 
 /** Whether a species would fit each of the member's tanks, why, and the way to add it. */
 export function FitPanel({ species }: { species: Species }) {
-  const { fits, error, retry, isFetching } = useFits(species);
+  const [typed, setTyped] = useState('');
+  const { fits, error, retry, isFetching } = useFits(species, numberIn(typed));
   const [added, setAdded] = useState<TankFit>();
   return (
     <section aria-labelledby="fit-heading">
@@ -70,13 +51,31 @@ export function FitPanel({ species }: { species: Species }) {
           </Link>
         </Card>
       ) : (
-        <ul className="flex flex-col gap-2">
-          {fits.map((each) => (
-            <li key={each.tank.id}>
-              <AquariumTableRow {...each} isOnly={fits.length === 1} onAdd={() => setAdded(each)} />
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-col gap-2">
+          <div className="max-w-40">
+            <Field label="How many would you add?">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={MOST}
+                  placeholder={String(fits[0]?.fit.count ?? 1)}
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          <ul className="flex flex-col gap-2">
+            {fits.map((each) => (
+              <li key={each.tank.id}>
+                <AquariumTableRow {...each} isOnly={fits.length === 1} onAdd={() => setAdded(each)} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {added && (
         <AddToAquariumDialog species={species} tank={added.tank} fit={added.fit} onClose={() => setAdded(undefined)} />
@@ -85,8 +84,11 @@ export function FitPanel({ species }: { species: Species }) {
   );
 }
 
-function AquariumTableRow({ tank, fit, isOnly, onAdd }: TankFit & { isOnly: boolean; onAdd: () => void }) {
+function AquariumTableRow({ tank, fit, score, isOnly, onAdd }: TankFit & { isOnly: boolean; onAdd: () => void }) {
   const units = useUnits();
+  const inUnits = useTextInUnits();
+  const isClash = fit.verdict === 'clash';
+  const [first] = fit.reasons;
   return (
     <Card>
       <details open={isOnly} className="group">
@@ -102,6 +104,9 @@ function AquariumTableRow({ tank, fit, isOnly, onAdd }: TankFit & { isOnly: bool
             </span>
           </span>
           <VerdictBadge verdict={fit.verdict} />
+          {fit.verdict !== 'fits' && first && (
+            <span className="wrap-anywhere w-full pl-8 text-sm group-open:hidden">{inUnits(first.reason)}</span>
+          )}
         </summary>
         <div className="flex flex-col gap-3 border-line border-t p-3">
           {fit.reasons.length === 0 ? (
@@ -109,14 +114,16 @@ function AquariumTableRow({ tank, fit, isOnly, onAdd }: TankFit & { isOnly: bool
           ) : (
             <FitReasons reasons={fit.reasons} />
           )}
-          {fit.score && (
+          {!isClash && score.after !== null && (
             <p className="figures text-ink-muted text-sm">
-              Compatibility score of the tank: {fit.score.before} now, {fit.score.after} with {fit.count} added.
+              {score.before === null
+                ? `Compatibility score of the tank: ${score.after} with ${fit.count} added.`
+                : `Compatibility score of the tank: ${score.before} now, ${score.after} with ${fit.count} added.`}
             </p>
           )}
-          <Button variant="secondary" size="sm" className="self-start" onClick={onAdd}>
+          <Button variant={isClash ? 'ghost' : 'secondary'} size="sm" className="self-start" onClick={onAdd}>
             <Plus aria-hidden />
-            Add to {tank.name}
+            {isClash ? `Add to ${tank.name} anyway` : `Add to ${tank.name}`}
           </Button>
         </div>
       </details>

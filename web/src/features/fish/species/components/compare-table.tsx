@@ -1,5 +1,6 @@
 import type { Species } from '@nautical/core/contracts/fish/species';
 import { analyseCompatibility } from '@nautical/core/domain/fish/compatibility';
+import { filledBy } from '@nautical/core/domain/fish/room';
 import { schoolSize } from '@nautical/core/domain/fish/species-facts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, X } from 'lucide-react';
@@ -23,6 +24,7 @@ import {
 } from '../labels.ts';
 import { FitReasons } from './fit-reasons.tsx';
 import { SpeciesPicture } from './species-picture.tsx';
+import { VerdictBadge } from './verdict-badge.tsx';
 
 const ROWS: readonly [label: string, value: (species: Species) => ReactNode][] = [
   ['Category', ({ category }) => CATEGORY_LABELS[category]],
@@ -106,34 +108,39 @@ export function CompareTable({ compared, onRemove, onClose }: CompareTableProps)
   );
 }
 
-/** What would become of them in one tank, each in the number it needs. */
+/** What would become of them in one tank that has room for all, each in the number it needs. */
 function Together({ compared }: { compared: Species[] }) {
-  const { overallScore, level, conflicts, findings, requiredGallons, sharedWater } = analyseCompatibility(
-    compared.map((species) => ({ name: species.species, species, count: schoolSize(species) })),
+  const groups = compared.map((species) => ({ name: species.species, species, count: schoolSize(species) }));
+  const needed = Math.ceil(
+    Math.max(
+      filledBy(groups),
+      ...compared.map(({ smallestTank, spaceRequirement }) => smallestTank ?? spaceRequirement),
+    ),
   );
+  const { overallScore, level, verdict, hasFish, findings, sharedWater } = analyseCompatibility(groups, {
+    gallons: needed,
+  });
   const { temperature, ph } = sharedWater;
-  const reasons = [
-    ...conflicts.map(({ reason, severity, fix }) => ({ reason: `${reason}.`, severity, fix })),
-    ...findings.filter(({ severity }) => severity !== 'low'),
-  ];
-  const worst = reasons.some(({ severity }) => severity === 'high');
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <h2 className="font-bold font-display text-xl">All in one tank?</h2>
-      <p className="figures">
-        Compatibility score {overallScore}, {level}.{' '}
-        {worst
-          ? 'There is danger in it all the same.'
-          : reasons.length > 0
-            ? 'With care.'
-            : 'Nothing speaks against it.'}
-      </p>
-      <p className="figures text-ink-muted">
-        Together they need {gallons(Math.max(1, requiredGallons))}
-        {temperature && `, ${degrees(temperature)}`}
-        {ph && `, pH ${span(ph)}`}.
-      </p>
-      <FitReasons reasons={reasons} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="font-bold font-display text-xl">All in one tank?</h2>
+        <VerdictBadge verdict={verdict} />
+      </div>
+      <FitReasons reasons={findings.filter(({ severity }) => severity !== 'low')} />
+      {verdict !== 'clash' && (
+        <p className="figures">
+          Together they need {gallons(needed)} or more
+          {temperature && `, ${degrees(temperature)}`}
+          {ph && `, pH ${span(ph)}`}.
+        </p>
+      )}
+      {verdict !== 'clash' && hasFish && (
+        <p className="figures text-ink-muted text-sm">
+          Compatibility score {overallScore}
+          {verdict === 'fits' && `, ${level}`}.
+        </p>
+      )}
     </Card>
   );
 }

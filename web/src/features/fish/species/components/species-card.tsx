@@ -87,8 +87,8 @@ export function SpeciesCard({
 function SpeciesFigures({ species, inUnits }: { species: Species } & Pick<SpeciesCardProps, 'inUnits'>) {
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
-      <dt className="text-ink-muted">Space</dt>
-      <dd>{inUnits(`${species.spaceRequirement} gal each`)}</dd>
+      <dt className="text-ink-muted">Tank</dt>
+      <dd>{inUnits(`from ${species.smallestTank ?? species.spaceRequirement} gal`)}</dd>
       <dt className="text-ink-muted">Water</dt>
       <dd>
         {inUnits(`${span(species.preferredTemp)}°F`)} · pH {span(species.preferredPH)}

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 
 const VERDICTS = {
   fits: { label: 'Fits', tone: 'kelp', icon: CircleCheck },
-  'with-care': { label: 'With care', tone: 'sand', icon: TriangleAlert },
+  'with-care': { label: 'Fits with care', tone: 'sand', icon: TriangleAlert },
   clash: { label: 'Does not fit', tone: 'urchin', icon: CircleX },
   unknown: { label: 'Not enough known', tone: 'neutral', icon: CircleHelp },
 } as const satisfies Record<FitVerdict, unknown>;

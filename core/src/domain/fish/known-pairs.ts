@@ -1,0 +1,114 @@
+// Pairs with a history that their facts do not tell, each told by keepers and by our care guides.
+import type { Harm } from './finding.ts';
+import type { SpeciesFacts } from './species-facts.ts';
+
+type Known = { pair: readonly [string, string]; kind: Harm['kind']; reason: string; fix: string };
+
+const KNOWN: readonly Known[] = [
+  {
+    pair: ['angelfish', 'discus'],
+    kind: 'feeding',
+    reason: 'Angelfish eat faster than discus and can carry parasites that discus do not survive.',
+    fix: 'Keep them apart, or quarantine the angelfish for a month and feed the discus first.',
+  },
+  ...['bristlenose-pleco', 'pleco'].flatMap((pleco) =>
+    ['discus', 'fancy-goldfish'].map(
+      (victim): Known => ({
+        pair: [pleco, victim],
+        kind: 'aggression',
+        reason: 'A hungry pleco rasps the slime off slow fish with flat sides at night.',
+        fix: 'Feed the pleco every evening, and move it when you see marks.',
+      }),
+    ),
+  ),
+  {
+    pair: ['beckfords-pencilfish', 'marbled-hatchetfish'],
+    kind: 'aggression',
+    reason: 'Both live under the surface, and the pencilfish chase the hatchetfish.',
+    fix: 'Cover part of the surface with floating plants.',
+  },
+  {
+    pair: ['cherry-shrimp', 'ghost-shrimp'],
+    kind: 'invertebrates',
+    reason: 'Ghost shrimp hunt young cherry shrimp.',
+    fix: 'Keep them apart if the cherry shrimp should breed.',
+  },
+  {
+    pair: ['cherry-shrimp', 'crystal-red-shrimp'],
+    kind: 'ph',
+    reason: 'Crystal red shrimp need soft, acidic water, and cherry shrimp harder water.',
+    fix: 'Give each its own tank.',
+  },
+  {
+    pair: ['betta', 'mystery-snail'],
+    kind: 'invertebrates',
+    reason: 'Bettas may pick at the feelers of mystery snails.',
+    fix: 'Watch the snail: if it stays closed for days, move it.',
+  },
+  ...['clown-loach', 'corydoras', 'bronze-corydoras', 'sterbai-corydoras', 'yoyo-loach'].map(
+    (greedy): Known => ({
+      pair: ['zebra-pleco', greedy],
+      kind: 'feeding',
+      reason: 'Zebra plecos eat slowly and go hungry beside greedy bottom fish.',
+      fix: 'Feed the pleco after dark, close to its cave.',
+    }),
+  ),
+  {
+    pair: ['clown-loach', 'zebra-loach'],
+    kind: 'feeding',
+    reason: 'Larger loaches push zebra loaches away from the food.',
+    fix: 'Keep one kind of loach.',
+  },
+  ...['banded-pipefish', 'diamond-goby', 'six-line-wrasse'].map(
+    (rival): Known => ({
+      pair: ['mandarin-dragonet', rival],
+      kind: 'feeding',
+      reason: 'Both live on the small animals in rock and sand, and the mandarin starves first.',
+      fix: 'Only in a large, mature tank with a refugium, or one of the two.',
+    }),
+  ),
+  {
+    pair: ['bicolor-blenny', 'firefish'],
+    kind: 'aggression',
+    reason: 'Bicolor blennies chase firefish from their stretch of rock.',
+    fix: 'Add the firefish first and offer several holes.',
+  },
+  {
+    pair: ['orchid-dottyback', 'yellow-watchman-goby'],
+    kind: 'aggression',
+    reason: 'Dottybacks bully watchman gobies near their cave.',
+    fix: 'Give the goby rubble far from the dottyback, and add it first.',
+  },
+  {
+    pair: ['orchid-dottyback', 'peppermint-shrimp'],
+    kind: 'invertebrates',
+    reason: 'Dottybacks may eat small peppermint shrimp.',
+    fix: 'Buy grown shrimp and add them first.',
+  },
+  {
+    pair: ['tiger-pistol-shrimp', 'yellowhead-jawfish'],
+    kind: 'aggression',
+    reason: 'The shrimp tunnels through the jawfish’s burrow.',
+    fix: 'Give each its own end of the sand bed.',
+  },
+  {
+    pair: ['foxface', 'zoanthid'],
+    kind: 'corals',
+    reason: 'A hungry foxface may eat zoanthids.',
+    fix: 'Feed algae every day and watch the polyps.',
+  },
+  {
+    pair: ['blue-leg-hermit-crab', 'nassarius-snail'],
+    kind: 'invertebrates',
+    reason: 'Blue leg hermit crabs kill snails for their shells.',
+    fix: 'Offer empty shells of several sizes.',
+  },
+];
+
+const BY_KEYS = new Map(KNOWN.map(({ pair, ...known }) => [[...pair].sort().join(' '), known]));
+
+/** What is known of two species beyond their facts: always a matter of care. */
+export function knownPair(a: SpeciesFacts, b: SpeciesFacts): Harm | undefined {
+  const known = BY_KEYS.get([a.key, b.key].sort().join(' '));
+  return known && { ...known, severity: 'medium' };
+}
