@@ -159,6 +159,7 @@ function inlineJobs(services: () => Services, held: HeldJob[], failures: unknown
           .catch((error: unknown) => failures.push(error));
     },
     inside: (tx) => inlineJobs(() => ({ ...services(), db: tx }), held, failures),
+    isStarting: () => false,
     close: async () => {},
   };
   return jobs;

@@ -1,4 +1,5 @@
 // Two processes on one embedded database would destroy it, so the first to come leaves its process id beside the folder.
+import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 
 const heldHere = new Set<string>();
@@ -39,8 +40,19 @@ function isRunning(pid: number, file: string) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether a process has ended and its parent has not looked yet, as in containers whose first process never does. */
+function isZombie(pid: number) {
+  try {
+    // The state follows the name, which stands in brackets and may hold any character.
+    return /^\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*(?=\) )/s, ''));
+  } catch {
+    // Only Linux tells.
+    return false;
   }
 }

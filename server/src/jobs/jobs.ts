@@ -19,5 +19,7 @@ export type Jobs = {
   enqueue: <Data extends object>(job: JobKind<Data>, data: Data, options?: JobOptions) => Promise<void>;
   /** The same, as part of a transaction: the job is there when the transaction commits, and only then. */
   inside: (tx: Db) => Jobs;
+  /** Whether the queue has not been tried yet. Until then a transaction that hands work to it is refused. */
+  isStarting: () => boolean;
   close: () => Promise<void>;
 };

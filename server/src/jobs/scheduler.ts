@@ -48,6 +48,7 @@ export function openJobs({
 }): Scheduler {
   let boss: PgBoss | undefined;
   let firstAttempt: Promise<void> | undefined;
+  let isStarting = true;
   const closing = new AbortController();
 
   async function attempt(services: Services, registered: Registered) {
@@ -82,11 +83,13 @@ export function openJobs({
         await enqueue({ job: name, data }, options, fromDrizzle(tx, sql));
       },
     }),
+    isStarting: () => isStarting,
     start: async (services, list) => {
       const registered = new Map(list.map((job) => [job.name, job as unknown as Job]));
       if (registered.size < list.length) throw new Error('Two jobs have the same name');
       firstAttempt = attempt(services, registered);
       await firstAttempt;
+      isStarting = false;
       while (!boss && !closing.signal.aborted) {
         await new Promise((resolve) => {
           const timer = setTimeout(resolve, RESTART_MS);

@@ -14,7 +14,7 @@ export const operationsApi = {
   ready: endpoint('GET', '/api/ready', {
     access: 'public',
     shows: [],
-    summary: 'Whether database, bus and file store can be reached; 503 when the server cannot serve.',
+    summary: 'Whether database, bus and file store can be reached; 503 while the server cannot serve, starts or stops.',
     ignoresCaller: true,
     reply: z.object({ status: State, database: State, bus: State, storage: State }),
   }),

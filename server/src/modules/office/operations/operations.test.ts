@@ -37,6 +37,16 @@ test('a store that is away makes the server not ready, a bus that is away does n
   ]);
 });
 
+test('a server that is still setting up its background work is not ready', async () => {
+  const { jobs } = services;
+  const { isStarting } = jobs;
+  jobs.isStarting = () => true;
+  const early = await anonymous.get('/api/ready');
+  jobs.isStarting = isStarting;
+  expect(early.statusCode).toBe(503);
+  expect((await anonymous.get('/api/ready')).statusCode).toBe(200);
+});
+
 test('the figures are for this machine', async () => {
   const figures = await anonymous.get('/metrics');
   expect(figures.body).toMatch(
