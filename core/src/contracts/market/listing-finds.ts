@@ -9,6 +9,8 @@ const count = z.number().check(z.int());
 export const Suggestions = z.object({
   listings: z.array(z.object({ id: z.uuid(), title: z.string(), price: Money, image: z.nullable(z.string()) })),
   species: z.array(z.object({ key: z.string(), name: z.string(), scientificName: z.nullable(z.string()) })),
+  conditions: z.array(z.object({ key: z.string(), name: z.string() })),
+  /** Members, whether they sell or not. */
   sellers: z.array(PersonSummary),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
@@ -49,7 +51,7 @@ export const searchApi = {
   suggest: endpoint('GET', '/api/search/suggest', {
     access: 'member',
     shows: ['offers', 'species', 'profiles', 'blocks'],
-    summary: 'Listings, species and sellers that begin like what is being typed.',
+    summary: 'Listings, species, conditions and members that begin like what is being typed.',
     query: z.object({ q: z.string().check(z.trim(), z.maxLength(200)) }),
     reply: Suggestions,
   }),

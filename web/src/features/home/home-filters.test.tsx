@@ -226,6 +226,7 @@ describe('suggestions', () => {
     app.api.on(searchApi.suggest, () => ({
       listings: [{ id: listingId, title: 'Neon tetra group', price: '12.00', image: null }],
       species: [{ key: 'neon-tetra', name: 'Neon Tetra', scientificName: 'Paracheirodon innesi' }],
+      conditions: [{ key: 'neon-tetra-disease', name: 'Neon tetra disease' }],
       sellers: [{ id: sellerId, username: 'neonfan', avatar: null, location: null }],
     }));
     app.start();
@@ -233,7 +234,7 @@ describe('suggestions', () => {
   }
   const box = () => screen.findByRole('combobox', { name: 'Search' });
 
-  test('come in three groups once typing rests', async () => {
+  test('come in groups once typing rests', async () => {
     const app = searching();
     await app.user.type(await box(), 'neon');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
@@ -241,7 +242,7 @@ describe('suggestions', () => {
       within(list)
         .getAllByRole('group')
         .map((group) => group.getAttribute('aria-label')),
-    ).toEqual(['Listings', 'Species', 'Sellers']);
+    ).toEqual(['Listings', 'Species', 'Conditions', 'Members']);
     expect(app.api.askedOf(searchApi.suggest).map(({ url }) => url.searchParams.get('q'))).toEqual(['neon']);
   });
 
@@ -258,11 +259,32 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('a species searches for its name', async () => {
+  test.each([
+    [/Neon Tetra Paracheirodon/, '/species/neon-tetra'],
+    [/Neon tetra disease/, '/fish-doctor/disease-library/neon-tetra-disease'],
+  ])('%s opens %s', async (name, path) => {
     const app = searching();
     await app.user.type(await box(), 'neo');
-    await app.user.click(await screen.findByRole('option', { name: /Neon Tetra Paracheirodon/ }));
-    await waitFor(() => expect(app.lastAsked()).toEqual({ search: 'Neon Tetra' }));
+    await app.user.click(await screen.findByRole('option', { name }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(path));
+  });
+
+  test('a dying fish finds first aid before anything that is for sale, by keyboard too', async () => {
+    const app = searching();
+    await app.user.type(await box(), 'fish dying');
+    const list = await screen.findByRole('listbox');
+    await within(list).findByRole('group', { name: 'Listings' });
+    expect(within(list).getAllByRole('group')[0]?.getAttribute('aria-label')).toBe('First aid');
+    await app.user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Emergency Care' });
+  });
+
+  test('tools and first aid are found without the server', async () => {
+    const app = searching();
+    app.api.on(searchApi.suggest, () => refusal(500));
+    await app.user.type(await box(), 'tank too small');
+    await app.user.click(await screen.findByRole('option', { name: 'Tank Recommendations' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/tank-recommendations'));
   });
 
   test('Escape closes them and keeps what was typed, Enter searches for it', async () => {

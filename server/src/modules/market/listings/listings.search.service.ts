@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { cutPage, pageSize, readCursor } from '../../../kit/paging.ts';
 import { shareAnswer } from '../../../kit/shared-answer.ts';
+import { findDiseases } from '../../doctor/fish-doctor/diseases.service.ts';
 import { suggestSpecies } from '../../fish/species/species.service.ts';
 import * as blocks from '../../members/blocks/blocks.service.ts';
 import * as profiles from '../../members/profiles/profiles.service.ts';
@@ -227,7 +228,7 @@ export async function countFacets(
 
 /** What to offer under the search box while somebody types. */
 export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
-  if (wordsOf(typed).length === 0) return { listings: [], species: [], sellers: [] };
+  if (wordsOf(typed).length === 0) return { listings: [], species: [], conditions: [], sellers: [] };
   const { cards } = await findListings(ctx, { search: typed, limit: SUGGESTED });
   return {
     listings: cards.map(({ id, title, price, images }) => ({ id, title, price, image: images[0] ?? null })),
@@ -236,6 +237,7 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
       name: species,
       scientificName,
     })),
+    conditions: (await findDiseases({ search: typed })).slice(0, SUGGESTED).map(({ key, name }) => ({ key, name })),
     sellers: await profiles.findMembers(ctx, typed, SUGGESTED),
   };
 }

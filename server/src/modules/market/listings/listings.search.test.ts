@@ -325,8 +325,13 @@ describe('suggestions', () => {
     expect((await suggest('chromsi')).species.map(({ key }) => key)).toEqual(['reef-chromis']);
   });
 
+  test('know the conditions animals get, however they are spelt', async () => {
+    expect((await suggest('white spot')).conditions.map(({ key }) => key)).toContain('ich');
+    expect((await suggest('dropsey')).conditions).toEqual([{ key: 'dropsy', name: expect.any(String) }]);
+  });
+
   test('are none for nothing', async () => {
-    expect(await suggest('  ')).toEqual({ listings: [], species: [], sellers: [] });
+    expect(await suggest('  ')).toEqual({ listings: [], species: [], conditions: [], sellers: [] });
     expect((await as(reader).get('/api/search/suggest')).statusCode).toBe(400);
   });
 });
@@ -337,7 +342,7 @@ describe('new today', () => {
 
   test('is what went up within 24 hours, in the list and in the counts', async () => {
     await fresh('Put up this morning', 3);
-    await fresh('Put up late last night', 23);
+    await fresh('Put up late last night', 23.9);
     await fresh('Put up the day before', 25);
     const query = { location: 'Freshville', listed: 'today' };
     expect(await titles(query)).toEqual(['Put up this morning', 'Put up late last night']);
@@ -345,7 +350,7 @@ describe('new today', () => {
     expect(await titles({ search: 'morning', listed: 'today' })).toEqual(['Put up this morning']);
     const counted = (await as(reader).get(`/api/posts/facets?${new URLSearchParams(query)}`)).json<Facets>();
     expect(counted.total).toBe(2);
-    clock.advance({ minutes: 120 });
+    clock.advance({ minutes: 10 });
     expect(await titles(query)).toEqual(['Put up this morning']);
   });
 

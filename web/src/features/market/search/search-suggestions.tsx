@@ -38,7 +38,7 @@ export function useSuggestions(isOn: boolean) {
     placeholderData: keepPreviousData,
   });
   const loaded = useLoaded(list);
-  const groups = isAsking && isOpen && data && loaded ? loaded.groupsOf(data) : [];
+  const groups = isAsking && isOpen && loaded ? loaded.groupsOf(rested, data) : [];
   const options = groups.flatMap((group) => group.options);
   const isShown = options.length > 0;
   const idOf = (option: Option) => `${id}-${option.key}`;

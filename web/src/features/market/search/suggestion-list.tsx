@@ -3,10 +3,11 @@ import type { Suggestions } from '@nautical/core/contracts/market/listing-finds'
 import { variantUrl } from '@nautical/core/domain/common/images';
 import type { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Fish, Tag } from 'lucide-react';
+import { BookOpen, Fish, type LucideIcon, Siren, Tag, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { formatMoney } from '@/lib/format.ts';
+import { type Answer, answersOf } from './site-answers.ts';
 
 type Navigate = ReturnType<typeof useNavigate>;
 export type Option = {
@@ -18,8 +19,24 @@ export type Option = {
 };
 type Group = { label: string; options: Option[] };
 
-export const groupsOf = ({ listings, species, sellers }: Suggestions): Group[] =>
-  [
+const NOTHING: Suggestions = { listings: [], species: [], conditions: [], sellers: [] };
+const iconOf = (Icon: LucideIcon) => <Icon aria-hidden className="m-1.5 size-5 text-tide" />;
+
+const answerOptions = (answers: readonly Answer[], icon: LucideIcon): Option[] =>
+  answers.map(({ key, title, link }) => ({
+    key,
+    text: title,
+    picture: iconOf(icon),
+    open: (navigate) => void navigate(link as Parameters<Navigate>[0]),
+  }));
+
+/** What is known of a text: by the site itself at once, by the server when it has answered. A dying fish comes first. */
+export function groupsOf(text: string, suggested: Suggestions | null | undefined): Group[] {
+  const { listings, species, conditions, sellers } = suggested ?? NOTHING;
+  const { firstAid, pages } = answersOf(text);
+  return [
+    { label: 'First aid', options: answerOptions(firstAid, Siren) },
+    { label: 'Tools and pages', options: answerOptions(pages, Wrench) },
     {
       label: 'Listings',
       options: listings.map(({ id, title, price, image }) => ({
@@ -29,7 +46,7 @@ export const groupsOf = ({ listings, species, sellers }: Suggestions): Group[] =
         picture: image ? (
           <img src={variantUrl(image, 320)} alt="" className="size-8 rounded-control object-cover" />
         ) : (
-          <Tag aria-hidden className="m-1.5 size-5 text-tide" />
+          iconOf(Tag)
         ),
         open: (navigate: Navigate) => void navigate({ to: '/item/$id', params: { id } }),
       })),
@@ -40,12 +57,21 @@ export const groupsOf = ({ listings, species, sellers }: Suggestions): Group[] =
         key,
         text: name,
         ...(scientificName && { note: scientificName }),
-        picture: <Fish aria-hidden className="m-1.5 size-5 text-tide" />,
-        open: (navigate: Navigate) => void navigate({ to: '/', search: { search: name } }),
+        picture: iconOf(Fish),
+        open: (navigate: Navigate) => void navigate({ to: '/species/$key', params: { key } }),
       })),
     },
     {
-      label: 'Sellers',
+      label: 'Conditions',
+      options: conditions.map(({ key, name }) => ({
+        key: `condition-${key}`,
+        text: name,
+        picture: iconOf(BookOpen),
+        open: (navigate: Navigate) => void navigate({ to: '/fish-doctor/disease-library/$key', params: { key } }),
+      })),
+    },
+    {
+      label: 'Members',
       options: sellers.map(({ id, username, avatar, location }) => ({
         key: id,
         text: username,
@@ -55,6 +81,7 @@ export const groupsOf = ({ listings, species, sellers }: Suggestions): Group[] =
       })),
     },
   ].filter(({ options }) => options.length > 0);
+}
 
 type SuggestionListProps = {
   id: string;

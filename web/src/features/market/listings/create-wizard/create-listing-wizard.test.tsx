@@ -130,6 +130,7 @@ describe('the wizard', () => {
     api.on(searchApi.suggest, () => ({
       listings: [],
       species: [{ key: 'azure-damsel', name: 'Azure Damsel', scientificName: 'Chrysiptera hemicyanea' }],
+      conditions: [],
       sellers: [],
     }));
     api.on(speciesApi.read, () =>
