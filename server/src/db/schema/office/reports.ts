@@ -1,13 +1,17 @@
 import { REPORT_PRIORITIES, REPORT_STATUSES, REPORT_TYPES } from '@nautical/core/domain/office/reports';
+import { MESSAGE_KINDS } from '@nautical/core/domain/talk/messaging';
 import { sql } from 'drizzle-orm';
-import { index, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, type PgColumn, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, mayPointTo, moment, oneOf } from '../columns.ts';
 import { posts } from '../market/listings.ts';
 import { users } from '../members/accounts.ts';
 
 const isOpen = (status: PgColumn) => sql`${status} in ('pending', 'reviewing')`;
 
-/** About a listing or about a member (`userId`). It stays when either is gone. */
+/**
+ * About a listing, about a member (`userId`), or about what a member wrote: then the words are kept as they were when
+ * they were reported. It stays when what it is about is gone.
+ */
 export const reports = pgTable(
   'reports',
   {
@@ -15,6 +19,9 @@ export const reports = pgTable(
     reporterId: mayPointTo(() => users.id),
     postId: mayPointTo(() => posts.id),
     userId: mayPointTo(() => users.id),
+    messageKind: text({ enum: MESSAGE_KINDS }),
+    messageId: uuid(),
+    messageText: text(),
     reportType: text({ enum: REPORT_TYPES }).notNull(),
     reason: text().notNull(),
     description: text(),
@@ -30,10 +37,14 @@ export const reports = pgTable(
     index().on(t.createdAt, t.id),
     index().on(t.reporterId),
     uniqueIndex('reports_one_open_per_post').on(t.reporterId, t.postId).where(isOpen(t.status)),
-    uniqueIndex('reports_one_open_per_user').on(t.reporterId, t.userId).where(isOpen(t.status)),
+    uniqueIndex('reports_one_open_per_user')
+      .on(t.reporterId, t.userId)
+      .where(sql`${isOpen(t.status)} and ${t.messageId} is null`),
+    uniqueIndex('reports_one_open_per_message').on(t.reporterId, t.messageId).where(isOpen(t.status)),
     index().on(t.postId),
     index().on(t.userId),
     index().on(t.reviewedBy),
+    oneOf('reports_message_kind', t.messageKind, MESSAGE_KINDS),
     oneOf('reports_type', t.reportType, REPORT_TYPES),
     oneOf('reports_status', t.status, REPORT_STATUSES),
     oneOf('reports_priority', t.priority, REPORT_PRIORITIES),

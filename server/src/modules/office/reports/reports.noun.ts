@@ -13,7 +13,7 @@ export const reports: Noun = {
       // What the office thinks of it is the office's own; what it answered is among the notifications.
       takenAlong: {
         as: 'reports',
-        about: 'Reports you sent us about listings or people.',
+        about: 'Reports you sent us about listings, people or messages.',
         of: [rows.reporterId],
         maybeNobody: [rows.userId],
         present: ({ priority: _, adminResponse: __, reviewedAt: ___, ...row }) => row,

@@ -19,6 +19,10 @@ export const presentAdminReport = ({ report, reporter, user, post, seller }: Des
   reviewedAt: report.reviewedAt?.toISOString() ?? null,
   reporter,
   user,
+  message:
+    report.messageKind && report.messageId
+      ? { kind: report.messageKind, id: report.messageId, text: report.messageText ?? '' }
+      : null,
   post: post && {
     id: post.id,
     title: post.title,

@@ -1,5 +1,6 @@
 import type { NewReport, ReportReview } from '@nautical/core/contracts/office/reports';
 import { canReviewTo, priorityOf } from '@nautical/core/domain/office/reports';
+import type { MessageKind } from '@nautical/core/domain/talk/messaging';
 import { listingPolicy } from '@nautical/core/policies/market/listings';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { audit } from '../../../kit/audit.ts';
@@ -9,6 +10,9 @@ import type { Limit } from '../../../kit/limits.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import * as listings from '../../market/listings/listings.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
+import * as chat from '../../talk/chat/chat.service.ts';
+import * as instantMessages from '../../talk/instant-messages/instant-messages.service.ts';
+import * as messages from '../../talk/messages/messages.service.ts';
 import * as queries from './reports.queries.ts';
 
 const REPORTS: Limit = { name: 'reports', points: 20, seconds: 3600 };
@@ -18,9 +22,11 @@ export async function createReport(ctx: Ctx, report: NewReport) {
     throw invalid('postId', 'You cannot report your own listing');
   if (report.userId === ctx.actor.id) throw invalid('userId', 'You cannot report yourself');
   if (report.userId && !(await queries.isMember(ctx.db, report.userId))) throw notFound('Member');
+  const message = await reportedMessage(ctx, report);
   await ctx.limits.spend(REPORTS, ctx.actor.id);
   const row = await queries.insertReport(ctx.db, {
     ...report,
+    ...message,
     reporterId: ctx.actor.id,
     priority: priorityOf(report.reportType),
     createdAt: ctx.now(),
@@ -29,13 +35,31 @@ export async function createReport(ctx: Ctx, report: NewReport) {
   return row;
 }
 
+const REPORTABLE: Record<MessageKind, (ctx: Ctx, id: string) => ReturnType<typeof chat.getReportable>> = {
+  chat: chat.getReportable,
+  instant: instantMessages.getReportable,
+  private: messages.getReportable,
+};
+
+/** Who wrote what is reported, and the words as they stand now: later they may be edited or gone. */
+async function reportedMessage(ctx: Ctx, { messageKind, messageId }: NewReport) {
+  if (!messageKind || !messageId) return {};
+  const { senderId, content, hasPicture } = await REPORTABLE[messageKind](ctx, messageId);
+  if (senderId === ctx.actor.id) throw invalid('messageId', 'You cannot report your own message');
+  return { userId: senderId, messageText: [content, ...(hasPicture ? ['(with a picture)'] : [])].join(' ').trim() };
+}
+
 export async function findReports(ctx: Ctx, query: PageQuery & queries.ReportFilters) {
   const size = pageSize(query);
   return { rows: await queries.findReports(ctx.db, query, readCursor(query, 'moment', 'id'), size + 1), size };
 }
 
-/** Moves a report on; when it is closed the reporter hears of it, and the listing it is about may go with it. */
-export const reviewReport = (outer: Ctx, id: string, { status, adminResponse, removeListing }: ReportReview) =>
+/** Moves a report on; when it is closed the reporter hears of it, and the listing or message it is about may go with it. */
+export const reviewReport = (
+  outer: Ctx,
+  id: string,
+  { status, adminResponse, removeListing, removeMessage }: ReportReview,
+) =>
   inTransaction(outer, async (ctx) => {
     const report = permit(ctx.actor, staffPolicy.manage, await queries.findReportForUpdate(ctx.db, id), 'Report');
     if (!canReviewTo(report.status, status))
@@ -47,6 +71,8 @@ export const reviewReport = (outer: Ctx, id: string, { status, adminResponse, re
       reviewedAt: ctx.now(),
     });
     if (removeListing && report.postId) await listings.removeListing(ctx, report.postId, adminResponse);
+    if (removeMessage && report.messageKind === 'chat' && report.messageId)
+      await chat.removeIfThere(ctx, report.messageId);
     await audit(ctx, `report.${status}`, { kind: 'report', id }, { adminResponse });
     if (status !== 'reviewing' && report.reporterId)
       await notify(ctx, [report.reporterId], {

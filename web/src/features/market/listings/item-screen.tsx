@@ -3,7 +3,7 @@ import { isShown } from '@nautical/core/domain/market/listings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Flag, Gavel, MapPin, MessageCircle, MessagesSquare, Share2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
@@ -38,11 +38,17 @@ const SpeciesBox = lazy(async () => ({
 /** As many as one row of the widest screen holds. */
 const SIMILAR = 4;
 
-export function ItemScreen({ id }: { id: string }) {
+type ItemScreenProps = {
+  id: string;
+  /** What the member and the seller last wrote to each other. */
+  conversation?: ((seller: Listing['seller']) => ReactNode) | undefined;
+};
+
+export function ItemScreen({ id, conversation }: ItemScreenProps) {
   const { data, error, refetch, isRefetching } = useQuery(listingQuery(id));
   const shown = findShownListing(useQueryClient(), id);
   const listing = data ?? (error ? undefined : shown);
-  if (listing) return <Item key={id} listing={listing} detail={data ?? undefined} />;
+  if (listing) return <Item key={id} listing={listing} detail={data ?? undefined} conversation={conversation} />;
   if (!error) return <ItemSkeleton />;
   // An address that is none gets the same answer as one that leads nowhere.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ListingGone />;
@@ -57,7 +63,11 @@ export function ItemScreen({ id }: { id: string }) {
 }
 
 /** `detail` comes a moment later when the listing is known from a list. */
-function Item({ listing, detail }: { listing: Listing; detail: ListingDetail | undefined }) {
+function Item({
+  listing,
+  detail,
+  conversation,
+}: Pick<ItemScreenProps, 'conversation'> & { listing: Listing; detail: ListingDetail | undefined }) {
   const { user } = useUser();
   const isMine = user?.id === listing.sellerId;
   const bans = useQuery(speciesOfQuery(listing.speciesKey)).data?.bans ?? [];
@@ -76,6 +86,7 @@ function Item({ listing, detail }: { listing: Listing; detail: ListingDetail | u
           ) : (
             <BuyerPanel listing={listing} canBuy={!bans.some(({ appliesToYou }) => appliesToYou)} />
           )}
+          {!isMine && conversation?.(listing.seller)}
           {detail && <ScamWarning listing={detail} />}
           {!isMine && <SellerCard seller={listing.seller} />}
         </div>

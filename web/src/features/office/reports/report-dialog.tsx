@@ -5,28 +5,25 @@ import { Select } from '@/components/form/select.tsx';
 import { Textarea } from '@/components/form/textarea.tsx';
 import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import type { AskedDialogs } from '@/lib/asking/dialogs.ts';
 import { useForm } from '@/lib/form/form.ts';
 import { toast } from '@/lib/toast.ts';
 import { useReport } from './api.ts';
 import { REPORT_TYPE_LABELS } from './report-types.ts';
 
-type ReportDialogProps = {
-  /** A listing or a member, and how to call it. */
-  subject: { postId: string; name: string } | { userId: string; name: string };
+type ReportDialogProps = AskedDialogs['report'] & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Tells the admins what is wrong with a listing or a member. */
+/** What is reported, in a word. */
+const nounOf = (subject: ReportDialogProps['subject']) =>
+  'postId' in subject ? 'post' : 'messageId' in subject ? 'message' : 'member';
+
+/** Tells the admins what is wrong with a listing, a member or a message. */
 export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps) {
-  const isPost = 'postId' in subject;
   return (
-    <Dialog
-      title={isPost ? 'Report post' : 'Report member'}
-      description={subject.name}
-      open={open}
-      onOpenChange={onOpenChange}
-    >
+    <Dialog title={`Report ${nounOf(subject)}`} description={subject.name} open={open} onOpenChange={onOpenChange}>
       <ReportForm subject={subject} onSent={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -42,7 +39,7 @@ function ReportForm({ subject, onSent }: Pick<ReportDialogProps, 'subject'> & { 
       onSent();
       toast({
         title: 'Report submitted',
-        description: `Thank you for reporting. We'll review this ${'postId' in subject ? 'post' : 'member'}.`,
+        description: `Thank you for reporting. We'll review this ${nounOf(subject)}.`,
         tone: 'good',
       });
     },

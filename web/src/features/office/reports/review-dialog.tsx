@@ -37,17 +37,18 @@ export function ReviewDialog({ report, decision, onClose }: ReviewDialogProps) {
   );
 }
 
-function ReviewForm({ report: { id, post }, decision, onClose }: ReviewDialogProps) {
+function ReviewForm({ report: { id, post, message }, decision, onClose }: ReviewDialogProps) {
   const { button, done } = TEXTS[decision];
   const review = useReviewReport();
   const [removeListing, setRemoveListing] = useState(false);
+  const [removeMessage, setRemoveMessage] = useState(false);
   const { errors, problem, isSending, props } = useForm({
     schema: ReportReview,
     sending: {
       ...review,
       mutateAsync: ({ body }: { body: ReportReview }) => review.mutateAsync({ params: { id }, body }),
     },
-    extra: { status: decision, removeListing },
+    extra: { status: decision, removeListing, ...(message && { removeMessage }) },
     onSent: () => {
       onClose();
       toast({ title: done, tone: 'good' });
@@ -65,8 +66,15 @@ function ReviewForm({ report: { id, post }, decision, onClose }: ReviewDialogPro
           onChange={({ target }) => setRemoveListing(target.checked)}
         />
       )}
+      {decision === 'resolved' && message?.kind === 'chat' && (
+        <Checkbox
+          label="Remove the message"
+          checked={removeMessage}
+          onChange={({ target }) => setRemoveMessage(target.checked)}
+        />
+      )}
       <DialogActions problem={problem}>
-        <Button type="submit" variant={removeListing ? 'danger' : 'primary'} loading={isSending}>
+        <Button type="submit" variant={removeListing || removeMessage ? 'danger' : 'primary'} loading={isSending}>
           {button}
         </Button>
       </DialogActions>

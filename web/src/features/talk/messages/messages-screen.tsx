@@ -8,6 +8,8 @@ import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
+import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { useUser } from '@/lib/session.ts';
 import { SUGGEST_AFTER_MS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
@@ -33,6 +35,8 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
   const found = useMessageCounts(wanted).data;
   const open = useOpenMessage(openId, [lists.inbox.data, lists.sent.data], onOpen);
   const deleteMessage = useDeleteWithUndo();
+  const openDialog = useOpenDialog();
+  const { block } = useBlockMember();
   const isFetching = lists.inbox.isFetching || lists.sent.isFetching;
   if (!user) return <SignedOut />;
   if (lists[tab].isError && !lists[tab].data) return <Failed user={user} />;
@@ -41,6 +45,11 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
     if (message.id === openId) onOpen(undefined);
     deleteMessage(message);
   }
+
+  const handleReport = ({ id, sender }: Message) =>
+    openDialog('report', {
+      subject: { messageKind: 'private', messageId: id, name: `Message from ${sender.username}` },
+    });
 
   const contentOf = (which: MessageTab) => (
     <MessageList
@@ -108,6 +117,8 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
           user={user}
           onClose={() => onOpen(undefined)}
           onDelete={() => handleDelete(open)}
+          onReport={handleReport}
+          onBlock={block}
         />
       )}
     </div>
