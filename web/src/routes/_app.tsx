@@ -21,13 +21,11 @@ export const Route = createFileRoute('/_app')({
   component: AppRoute,
 });
 
-const LoginScreen = lazy(async () => ({
-  default: (await import('@/features/members/auth/login-screen.tsx')).LoginScreen,
-}));
+const SignedOut = lazy(async () => ({ default: (await import('@/app/signed-out.tsx')).SignedOut }));
 
 const Messaging = lazy(async () => ({ default: (await import('@/app/messaging.tsx')).Messaging }));
 
-/** Every address below shows the login screen to whoever is not signed in. */
+/** Nearly every address below shows the login screen to whoever is not signed in. */
 function AppRoute() {
   const { user, isLoading } = useUser();
   const isReturning = useIsReturning();
@@ -35,7 +33,7 @@ function AppRoute() {
   if (user) return <SignedIn user={user} />;
   return (
     <Suspense fallback={<ShellSkeleton />}>
-      <LoginScreen />
+      <SignedOut />
     </Suspense>
   );
 }
