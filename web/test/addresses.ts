@@ -61,8 +61,6 @@ export const SCREENS = [
   '/seller/{sellerId}',
   '/test-stats',
   '/advertising',
-  '/privacy',
-  '/terms',
 ] as const;
 
 export const ADMIN_SCREENS = [
@@ -79,6 +77,8 @@ export const ADMIN_SCREENS = [
 ] as const;
 
 export const OPEN_SCREENS = [
+  '/terms',
+  '/privacy',
   '/login',
   '/set-password',
   '/jwt-login',

@@ -17,6 +17,7 @@ export const EVENT_CHANGES: Record<ServerEvent['type'], readonly Thing[]> = {
   BLOCK_CHANGED: ['blocks'],
   INSTANT_MESSAGE: [],
   INSTANT_MESSAGES_READ: [],
+  MESSAGE_REQUEST_ANSWERED: ['conversations'],
   NOTIFICATION: ['notifications'],
   NOTIFICATIONS_READ: ['notifications'],
   NEW_POST: ['offers', 'profile-counts'],

@@ -16,4 +16,6 @@ export type TalkEvent =
   | { type: 'INSTANT_MESSAGE'; senderUsername: string; content: string; message: InstantMessage }
   /** Everything up to this number has been read by its receiver. */
   | { type: 'INSTANT_MESSAGES_READ'; conversationId: string; readerId: string; seq: number }
+  /** A message request with this person was accepted; whoever declined one hears of it on their own clients alone. */
+  | { type: 'MESSAGE_REQUEST_ANSWERED'; userId: string }
   | { type: 'USER_TYPING'; userId: string; username: string; isTyping: boolean; room?: string };

@@ -2,7 +2,7 @@
 import type { ClientMessage, ServerEvent } from '@nautical/core/realtime/events';
 import type { Services } from '../kit/context.ts';
 import { findBlockedIds } from '../modules/members/blocks/blocks.service.ts';
-import { mayChat } from '../modules/members/contacts/contacts.service.ts';
+import { mayChat } from '../modules/talk/instant-messages/instant-messages.service.ts';
 import type { Connection } from './audience.ts';
 import type { Audience } from './bus.ts';
 import type { Client, Typing } from './live-client.ts';

@@ -34,6 +34,12 @@ export async function anInstantMessage(world: World, receiver: Person): Promise<
   return answer.json().id;
 }
 
+/** A message request to `receiver` that waits for an answer. Answers with the id of its conversation. */
+export async function aMessageRequest({ as, aMember }: World, receiver: Person): Promise<string> {
+  const body = { receiverId: receiver.id, content: 'Is it still there?' };
+  return (await as(await aMember()).post('/api/instant-messages', body)).json().conversationId;
+}
+
 /** What somebody said in a room. Answers with its id. */
 export const aChatMessage = async (world: World, sender: Person, room: ChatRoom = 'general'): Promise<string> =>
   (await world.as(sender).post(`/api/chat/messages/${room}`, { content: 'Good evening' })).json().id;

@@ -21,9 +21,7 @@ export const Route = createFileRoute('/_app')({
   component: AppRoute,
 });
 
-const LoginScreen = lazy(async () => ({
-  default: (await import('@/features/members/auth/login-screen.tsx')).LoginScreen,
-}));
+const SignedOut = lazy(async () => ({ default: (await import('@/app/signed-out.tsx')).SignedOut }));
 
 const UnreachableScreen = lazy(async () => ({
   default: (await import('@/components/shell/unreachable-screen.tsx')).UnreachableScreen,
@@ -31,7 +29,7 @@ const UnreachableScreen = lazy(async () => ({
 
 const Messaging = lazy(async () => ({ default: (await import('@/app/messaging.tsx')).Messaging }));
 
-/** Every address below shows the login screen to whoever is not signed in. */
+/** Nearly every address below shows the login screen to whoever is not signed in. */
 function AppRoute() {
   const { user, isLoading, isUnreachable, isFetching, retry } = useUser();
   const isReturning = useIsReturning();
@@ -39,7 +37,7 @@ function AppRoute() {
   if (user) return <SignedIn user={user} />;
   return (
     <Suspense fallback={<ShellSkeleton />}>
-      {isUnreachable ? <UnreachableScreen onRetry={() => void retry()} retrying={isFetching} /> : <LoginScreen />}
+      {isUnreachable ? <UnreachableScreen onRetry={() => void retry()} retrying={isFetching} /> : <SignedOut />}
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LISTING_STATUSES } from '../../domain/market/listings.ts';
 import { REPORT_PRIORITIES, REPORT_STATUSES, REPORT_TYPES } from '../../domain/office/reports.ts';
+import { MESSAGE_KINDS } from '../../domain/talk/messaging.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ById, blankIsNone, Moment, maybeWords, Page, PersonSummary, words } from '../common/shapes.ts';
 
@@ -9,14 +10,21 @@ export const NewReport = z
     postId: blankIsNone(z.uuid()),
     userId: blankIsNone(z.uuid()),
     questionId: blankIsNone(z.uuid()),
+    messageKind: blankIsNone(z.enum(MESSAGE_KINDS)),
+    messageId: blankIsNone(z.uuid()),
     reportType: z.enum(REPORT_TYPES, 'Choose what is wrong'),
     reason: words('Reason', 200),
     description: maybeWords('Description', 2000),
   })
   .check(
-    z.refine(({ postId, userId, questionId }) => [postId, userId, questionId].filter(Boolean).length === 1, {
-      error: 'Say what you report: one listing, one member or one question',
-      path: ['postId'],
+    z.refine(
+      ({ postId, userId, questionId, messageId }) =>
+        [postId, userId, questionId, messageId].filter(Boolean).length === 1,
+      { error: 'Say what you report: one listing, one member, one question or one message', path: ['postId'] },
+    ),
+    z.refine(({ messageKind, messageId }) => (messageKind === undefined) === (messageId === undefined), {
+      error: 'Say which message you report, and where it stands',
+      path: ['messageKind'],
     }),
   );
 export type NewReport = z.output<typeof NewReport>;
@@ -54,6 +62,8 @@ export const AdminReport = z.extend(Report, {
   user: z.nullable(PersonSummary),
   /** Of a reported question: what it and its answer said at the time. */
   quote: z.nullable(z.string()),
+  /** What the member (`user`) had written when it was reported. */
+  message: z.nullable(z.object({ kind: z.enum(MESSAGE_KINDS), id: z.uuid(), text: z.string() })),
 });
 export type AdminReport = z.infer<typeof AdminReport>;
 
@@ -64,6 +74,7 @@ export const ReportReview = z
     adminResponse: maybeWords('Reason', 2000),
     removeListing: z.optional(z.boolean()),
     removeQuestion: z.optional(z.boolean()),
+    removeMessage: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ status, adminResponse }) => status === 'reviewing' || Boolean(adminResponse), {
@@ -78,6 +89,10 @@ export const ReportReview = z
       error: 'Only a resolved report removes the question',
       path: ['removeQuestion'],
     }),
+    z.refine(({ status, removeMessage }) => !removeMessage || status === 'resolved', {
+      error: 'Only a resolved report removes the message',
+      path: ['removeMessage'],
+    }),
   );
 export type ReportReview = z.output<typeof ReportReview>;
 
@@ -85,7 +100,7 @@ export const reportsApi = {
   create: endpoint('POST', '/api/reports', {
     access: 'member',
     changes: ['reports'],
-    summary: 'Reports a listing, a member or a question to the admins.',
+    summary: 'Reports a listing, a member, a question or a message to the admins.',
     body: NewReport,
     reply: Report,
     status: 201,
@@ -102,8 +117,9 @@ export const reportsApi = {
   }),
   review: endpoint('PATCH', '/api/admin/reports/:id', {
     access: 'admin',
-    changes: ['reports', 'listings', 'offers', 'questions'],
-    summary: 'Moves a report on, answers the reporter and removes the listing or the question where that is due.',
+    changes: ['reports', 'listings', 'offers', 'questions', 'chat-messages'],
+    summary:
+      'Moves a report on, answers the reporter, and removes the listing, the question or the message of a room where that is due.',
     params: ById,
     body: ReportReview,
     reply: AdminReport,

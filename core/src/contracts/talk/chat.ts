@@ -77,6 +77,7 @@ export const RoomState = z.object({
   room: Room,
   lastSeq: Seq,
   lastReadSeq: z.nullable(Seq),
+  /** What others have said since, without what is deleted or hidden; beyond a hundred it is not counted on. */
   unread: Seq,
   slowModeSeconds: z.number(),
   /** While it is there the member may not write here; `until` is none when it is for good. */
@@ -98,7 +99,7 @@ const MuteOf = z.extend(ByRoom, { userId: z.uuid() });
 export const chatApi = {
   rooms: endpoint('GET', '/api/chat/rooms', {
     access: 'member',
-    shows: ['chat-rooms', 'chat-mutes'],
+    shows: ['chat-rooms', 'chat-mutes', 'blocks'],
     summary: 'The rooms, how far the member has read each, and whether the member may write there.',
     reply: z.array(RoomState),
     etag: true,
@@ -131,9 +132,9 @@ export const chatApi = {
     status: 201,
   }),
   edit: endpoint('PATCH', '/api/chat/messages/:id', {
-    access: 'owner-or-admin',
+    access: 'owner',
     changes: ['chat-messages'],
-    summary: 'Changes the words of a message: its author within 15 minutes, an admin always.',
+    summary: 'Changes the words of a message of one’s own, within 15 minutes.',
     params: ById,
     body: z.object({ content: Content }),
     reply: ChatMessage,

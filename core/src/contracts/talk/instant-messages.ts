@@ -45,11 +45,21 @@ export const NewInstantMessage = z
   );
 export type NewInstantMessage = z.output<typeof NewInstantMessage>;
 
+/** The first words to somebody who is no contact, until they accept. The one who waits is not told of a refusal. */
+const MessageRequest = z.object({
+  isMine: z.boolean(),
+  /** How many more messages whoever made it may send before it is accepted. */
+  messagesLeft: z.number().check(z.int(), z.minimum(0)),
+});
+export type MessageRequest = z.infer<typeof MessageRequest>;
+
 export const InstantConversation = z.object({
   id: z.uuid(),
   person: PersonName,
   lastMessage: InstantMessage,
   unread: z.number().check(z.int()),
+  /** None between contacts and once it is accepted. */
+  request: z.nullable(MessageRequest),
 });
 export type InstantConversation = z.infer<typeof InstantConversation>;
 
@@ -72,7 +82,8 @@ export const instantMessagesApi = {
   send: endpoint('POST', '/api/instant-messages', {
     access: 'owner',
     changes: ['instant-messages'],
-    summary: 'Writes to a contact of one’s own, in words or with a picture.',
+    summary:
+      'Writes to a member, in words or with a picture. To somebody who is no contact, the first messages go as a request, in words alone.',
     body: NewInstantMessage,
     hasClientId: true,
     reply: InstantMessage,
@@ -84,5 +95,12 @@ export const instantMessagesApi = {
     summary: 'Marks a received message and those before it as read.',
     params: ById,
     reply: InstantMessage,
+  }),
+  answerRequest: endpoint('PUT', '/api/message-requests/:id', {
+    access: 'owner',
+    changes: ['conversations', 'instant-messages', 'notifications'],
+    summary: 'Accepts or declines a message request; the id is that of its conversation. Answering it accepts, too.',
+    params: ById,
+    body: z.object({ action: z.enum(['accept', 'decline'], 'Accept or decline') }),
   }),
 };

@@ -50,8 +50,8 @@ export const messagesApi = {
   list: endpoint('GET', '/api/messages', {
     access: 'member',
     shows: ['messages', 'listings', 'profiles', 'blocks'],
-    summary: 'Private messages the member received or sent, newest first.',
-    query: z.extend(Page, { box: blankIsNone(z.enum(MESSAGE_BOXES)), ...Search }),
+    summary: 'Private messages the member received or sent, or those with one person, newest first.',
+    query: z.extend(Page, { box: blankIsNone(z.enum(MESSAGE_BOXES)), with: blankIsNone(z.uuid()), ...Search }),
     reply: z.array(Message),
   }),
   counts: endpoint('GET', '/api/messages/counts', {

@@ -10,6 +10,23 @@ export const CHAT_EDIT_MINUTES = 15; // after that others have answered what was
 export const CHAT_IMAGES_MAX = 6; // in one message of a room
 export const CONVERSATION_PAGE = 50; // what one look at a conversation shows
 export const SLOW_MODE_MAX_SECONDS = 3600;
+
+/** How the first words to somebody who is no contact stand: until they are accepted, only a few may follow. */
+export const REQUEST_STATUSES = ['pending', 'accepted', 'declined'] as const;
+export const REQUEST_MESSAGES_MAX = 3; // enough to say who one is and what it is about
+export const REQUEST_LENGTH_MAX = 1000; // characters in each of them
+export const REQUESTS_A_DAY = 50; // which one member may open
+export const REQUESTS_A_DAY_WHEN_NEW = 10;
+export const NEW_ACCOUNT_DAYS = 30;
+
+/** How many conversations with strangers a member may open a day. */
+export const requestsADay = (joinedAt: Date, now: Date) =>
+  now.getTime() - joinedAt.getTime() < NEW_ACCOUNT_DAYS * 86_400_000 ? REQUESTS_A_DAY_WHEN_NEW : REQUESTS_A_DAY;
+
+/** The three kinds of conversation a message can stand in. */
+export const MESSAGE_KINDS = ['chat', 'instant', 'private'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
 const MENTIONS_MAX = 10; // more is shouting, and is heard by nobody
 
 const MENTION = /(?<![\p{L}\d_.@-])@([a-z\d_.-]{3,30})/giu;

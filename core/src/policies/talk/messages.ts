@@ -8,3 +8,11 @@ const isBetween = (actor: Pick<Actor, 'id'>, message: Between) =>
   received(actor, message) || message.senderId === actor.id;
 
 export const messagePolicy = policy({ see: isBetween, read: received, reply: received, remove: isBetween });
+
+type Requested = { firstId: string; secondId: string; requesterId: string | null };
+
+/** A message request is answered by the one it went to. */
+export const requestPolicy = policy({
+  answer: (actor: Pick<Actor, 'id'>, { firstId, secondId, requesterId }: Requested) =>
+    requesterId !== actor.id && (firstId === actor.id || secondId === actor.id),
+});

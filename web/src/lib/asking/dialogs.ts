@@ -1,6 +1,7 @@
 // Dialogs that are asked for in many places and shown in one: whoever shows a listing need not know how it is reported.
 import type { PersonSummary } from '@nautical/core/contracts/common/shapes';
 import type { Listing } from '@nautical/core/contracts/market/listings';
+import type { MessageKind } from '@nautical/core/domain/talk/messaging';
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 
 /** What each of them is told. */
@@ -11,8 +12,12 @@ export type AskedDialogs = {
     item?: Pick<Listing, 'id' | 'title' | 'price' | 'images'>;
   };
   report: {
-    /** A listing, a member or a question, and how to call it. */
-    subject: { postId: string; name: string } | { userId: string; name: string } | { questionId: string; name: string };
+    /** A listing, a member, a question or a message, and how to call it. */
+    subject:
+      | { postId: string; name: string }
+      | { userId: string; name: string }
+      | { questionId: string; name: string }
+      | { messageKind: MessageKind; messageId: string; name: string };
   };
 };
 type Name = keyof AskedDialogs;

@@ -5,7 +5,7 @@
 // The row's time goes ahead with the counter and becomes the message's, so that number and time give the same order.
 import type { SharedCard } from '@nautical/core/contracts/talk/conversations';
 import { CHAT_ROOMS } from '@nautical/core/domain/members/chat-rooms';
-import { CHAT_MESSAGE_TYPES, INSTANT_MESSAGE_TYPES } from '@nautical/core/domain/talk/messaging';
+import { CHAT_MESSAGE_TYPES, INSTANT_MESSAGE_TYPES, REQUEST_STATUSES } from '@nautical/core/domain/talk/messaging';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -57,7 +57,10 @@ export const messages = pgTable(
   ],
 );
 
-/** Two people who write to each other; the smaller id comes first, so there is one row for the pair. */
+/**
+ * Two people who write to each other; the smaller id comes first, so there is one row for the pair. Between people who
+ * are not contacts it begins as a request: who made it, how it stands, since when, and how many messages it has.
+ */
 export const instantConversations = pgTable(
   'instant_conversations',
   {
@@ -65,12 +68,19 @@ export const instantConversations = pgTable(
     firstId: partOf(() => users.id),
     secondId: partOf(() => users.id),
     lastSeq: seq().default(0),
+    requesterId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    requestStatus: text({ enum: REQUEST_STATUSES }),
+    requestedAt: moment(),
+    requestMessages: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex().on(t.firstId, t.secondId),
     index().on(t.secondId),
+    index().on(t.requesterId, t.requestedAt),
+    oneOf('instant_conversations_request', t.requestStatus, REQUEST_STATUSES),
+    check('instant_conversations_requester', sql`(${t.requesterId} is null) = (${t.requestStatus} is null)`),
     check('instant_conversations_order', sql`${t.firstId} < ${t.secondId}`),
     notNegative('instant_conversations_last_seq', t.lastSeq),
   ],

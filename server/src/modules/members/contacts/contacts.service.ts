@@ -44,11 +44,6 @@ function tellBoth(ctx: Ctx, otherId: string) {
 /** Whether the actor and the other have accepted each other. */
 export const areContacts = ({ db, actor }: Somebody, otherId: string) => queries.areContacts(db, actor.id, otherId);
 
-/** Whether the two are contacts and neither has blocked the other. */
-export const mayChat = async ({ db, actor }: Somebody, otherId: string) =>
-  (await queries.areContacts(db, actor.id, otherId)) &&
-  !(await blocks.findBlockedIds({ db }, actor.id)).includes(otherId);
-
 type Somebody = Pick<Ctx, 'db'> & { actor: { id: string } };
 
 export async function findRequests({ db, actor }: Ctx) {

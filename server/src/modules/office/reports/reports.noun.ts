@@ -13,7 +13,7 @@ export const reports: Noun = {
       // What the office thinks of it is the office's own; what it answered is among the notifications.
       takenAlong: {
         as: 'reports',
-        about: 'Reports you sent us about listings, people or questions.',
+        about: 'Reports you sent us about listings, people, questions or messages.',
         of: [rows.reporterId],
         maybeNobody: [rows.userId],
         present: ({ quote: _, priority: __, adminResponse: ___, reviewedAt: ____, ...row }) => row,

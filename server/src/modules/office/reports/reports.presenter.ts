@@ -21,6 +21,10 @@ export const presentAdminReport = ({ report, reporter, user, post, seller, asker
   reporter,
   user: user ?? asker,
   quote: report.quote,
+  message:
+    report.messageKind && report.messageId
+      ? { kind: report.messageKind, id: report.messageId, text: report.messageText ?? '' }
+      : null,
   post: post && {
     id: post.id,
     title: post.title,

@@ -1,5 +1,6 @@
 import type { NewReport, ReportReview } from '@nautical/core/contracts/office/reports';
 import { canReviewTo, priorityOf } from '@nautical/core/domain/office/reports';
+import type { MessageKind } from '@nautical/core/domain/talk/messaging';
 import { listingPolicy } from '@nautical/core/policies/market/listings';
 import { questionPolicy } from '@nautical/core/policies/market/questions';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
@@ -11,6 +12,9 @@ import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import * as listings from '../../market/listings/listings.service.ts';
 import * as questions from '../../market/questions/questions.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
+import * as chat from '../../talk/chat/chat.service.ts';
+import * as instantMessages from '../../talk/instant-messages/instant-messages.service.ts';
+import * as messages from '../../talk/messages/messages.service.ts';
 import * as queries from './reports.queries.ts';
 
 const REPORTS: Limit = { name: 'reports', points: 20, seconds: 3600 };
@@ -23,9 +27,11 @@ export async function createReport(ctx: Ctx, report: NewReport) {
   const question = report.questionId ? await questions.getQuestion(ctx, report.questionId) : undefined;
   if (question && !questionPolicy.report(ctx.actor, question))
     throw invalid('questionId', 'You cannot report your own question');
+  const message = await reportedMessage(ctx, report);
   await ctx.limits.spend(REPORTS, ctx.actor.id);
   const row = await queries.insertReport(ctx.db, {
     ...report,
+    ...message,
     ...(question && { quote: quoteOf(question) }),
     reporterId: ctx.actor.id,
     priority: priorityOf(report.reportType),
@@ -38,6 +44,20 @@ export async function createReport(ctx: Ctx, report: NewReport) {
 const quoteOf = ({ question, answer }: { question: string; answer: string | null }) =>
   answer === null ? `Question: ${question}` : `Question: ${question}\nAnswer: ${answer}`;
 
+const REPORTABLE: Record<MessageKind, (ctx: Ctx, id: string) => ReturnType<typeof chat.getReportable>> = {
+  chat: chat.getReportable,
+  instant: instantMessages.getReportable,
+  private: messages.getReportable,
+};
+
+/** Who wrote what is reported, and the words as they stand now: later they may be edited or gone. */
+async function reportedMessage(ctx: Ctx, { messageKind, messageId }: NewReport) {
+  if (!messageKind || !messageId) return {};
+  const { senderId, content, hasPicture } = await REPORTABLE[messageKind](ctx, messageId);
+  if (senderId === ctx.actor.id) throw invalid('messageId', 'You cannot report your own message');
+  return { userId: senderId, messageText: [content, ...(hasPicture ? ['(with a picture)'] : [])].join(' ').trim() };
+}
+
 export async function findReports(ctx: Ctx, query: PageQuery & queries.ReportFilters) {
   const size = pageSize(query);
   return { rows: await queries.findReports(ctx.db, query, readCursor(query, 'moment', 'id'), size + 1), size };
@@ -47,7 +67,7 @@ export async function findReports(ctx: Ctx, query: PageQuery & queries.ReportFil
 export const reviewReport = (
   outer: Ctx,
   id: string,
-  { status, adminResponse, removeListing, removeQuestion }: ReportReview,
+  { status, adminResponse, removeListing, removeQuestion, removeMessage }: ReportReview,
 ) =>
   inTransaction(outer, async (ctx) => {
     const report = permit(ctx.actor, staffPolicy.manage, await queries.findReportForUpdate(ctx.db, id), 'Report');
@@ -61,6 +81,8 @@ export const reviewReport = (
     });
     if (removeListing && report.postId) await listings.removeListing(ctx, report.postId, adminResponse);
     if (removeQuestion && report.questionId) await questions.removeQuestion(ctx, report.questionId, adminResponse);
+    if (removeMessage && report.messageKind === 'chat' && report.messageId)
+      await chat.removeIfThere(ctx, report.messageId);
     await audit(ctx, `report.${status}`, { kind: 'report', id }, { adminResponse });
     if (status !== 'reviewing' && report.reporterId)
       await notify(ctx, [report.reporterId], {

@@ -2,8 +2,9 @@ import type { AdminReport, Report } from '@nautical/core/contracts/office/report
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../../../test/factories/listings.ts';
+import { areContacts } from '../../../../test/factories/messaging.ts';
 import { aReport } from '../../../../test/factories/reports.ts';
-import { testApp } from '../../../../test/harness.ts';
+import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
 import { reports } from '../../../db/schema/office/reports.ts';
@@ -49,12 +50,9 @@ describe('reporting', () => {
     const kim = await aMember();
     const own = await aListing(world, kim);
     const refusals = [
-      [about({}), 'postId', 'Say what you report: one listing, one member or one question'],
-      [
-        about({ postId: own, userId: kim.id }),
-        'postId',
-        'Say what you report: one listing, one member or one question',
-      ],
+      [about({}), 'postId', 'Say what you report: one listing, one member, one question or one message'],
+      [about({ postId: own, userId: kim.id }), 'postId', 'Say what you report: one listing, one member, one question or one message'],
+      [about({ messageId: own }), 'messageKind', 'Say which message you report, and where it stands'],
       [about({ postId: own }), 'postId', 'You cannot report your own listing'],
       [about({ userId: kim.id }), 'userId', 'You cannot report yourself'],
       [about({ userId: kim.id }, { reportType: 'boring' }), 'reportType', 'Choose what is wrong'],
@@ -66,6 +64,55 @@ describe('reporting', () => {
       expect(answer.json().fields).toEqual({ [field]: message });
     }
     expect(await db.$count(reports, eq(reports.reporterId, kim.id))).toBe(0);
+  });
+
+  test('of a message keeps its words, names its author, and needs to have been received', async () => {
+    const [kim, sam, eve] = [await aMember(), await aMember(), await aMember()];
+    await areContacts(world, kim, sam);
+    const said = (await as(sam).post('/api/chat/messages/fun', { content: 'Send me your password' })).json();
+    const body = { receiverId: kim.id, content: 'Pay me elsewhere' };
+    const instant = (await as(sam).post('/api/instant-messages', body)).json();
+    const letter = (await as(sam).post('/api/messages', body)).json();
+    const report = (person: Person, messageKind: string, messageId: string) =>
+      as(person).post('/api/reports', about({ messageKind, messageId }));
+
+    for (const [kind, id] of [
+      ['instant', instant.id],
+      ['private', letter.id],
+    ]) {
+      expect((await report(eve, kind, id)).statusCode).toBe(403);
+      expect((await report(sam, kind, id)).statusCode).toBe(403);
+    }
+    expect((await report(sam, 'chat', said.id)).json().fields).toEqual({
+      messageId: 'You cannot report your own message',
+    });
+    // Several messages of one member are several reports, each once.
+    for (const [kind, id] of [
+      ['chat', said.id],
+      ['instant', instant.id],
+      ['private', letter.id],
+    ]) {
+      expect((await report(kim, kind, id)).statusCode).toBe(201);
+      expect((await report(kim, kind, id)).statusCode).toBe(409);
+    }
+    await as(sam).patch(`/api/chat/messages/${said.id}`, { content: 'Nothing to see' });
+    const admin = await anAdmin();
+    const listed = (await as(admin).get('/api/admin/reports?status=pending')).json<AdminReport[]>();
+    expect(listed.slice(0, 3)).toMatchObject([
+      { user: { id: sam.id }, message: { kind: 'private', text: 'Pay me elsewhere' } },
+      { user: { id: sam.id }, message: { kind: 'instant', text: 'Pay me elsewhere' } },
+      { user: { id: sam.id }, message: { kind: 'chat', id: said.id, text: 'Send me your password' } },
+    ]);
+
+    // Resolving it can remove what was said in a room, also when it is gone already.
+    const review = { status: 'resolved', adminResponse: 'Taken down', removeMessage: true };
+    await report(eve, 'chat', said.id);
+    const [latest] = (await as(admin).get('/api/admin/reports?status=pending')).json<AdminReport[]>();
+    for (const { id } of [listed[2]!, latest!])
+      expect((await as(admin).patch(`/api/admin/reports/${id}`, review)).statusCode).toBe(200);
+    const [shown] = (await as(kim).get('/api/chat/messages/fun')).json().slice(-1);
+    expect(shown).toMatchObject({ id: said.id, content: '', deletedAt: expect.any(String) });
+    expect((await report(await aMember(), 'chat', said.id)).statusCode).toBe(404);
   });
 
   test('is limited', async () => {

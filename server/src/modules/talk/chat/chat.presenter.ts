@@ -35,15 +35,14 @@ export const presentChatMessage = ({ message, sender, isHidden }: ChatRow): Chat
 
 export const presentRoom = (
   room: ChatRoom,
-  known: { row?: RoomRow | undefined; lastReadSeq: number | null; mute?: MuteRow | undefined },
+  known: { row?: RoomRow | undefined; lastReadSeq: number | null; unread: number; mute?: MuteRow | undefined },
 ): RoomState => {
-  const lastSeq = known.row?.lastSeq ?? 0;
-  const { lastReadSeq, mute } = known;
+  const { lastReadSeq, unread, mute } = known;
   return {
     room,
-    lastSeq,
+    lastSeq: known.row?.lastSeq ?? 0,
     lastReadSeq,
-    unread: lastReadSeq === null ? 0 : Math.max(0, lastSeq - lastReadSeq),
+    unread,
     slowModeSeconds: known.row?.slowModeSeconds ?? 0,
     mute: mute ? { until: mute.mute.until?.toISOString() ?? null, reason: mute.mute.reason } : null,
   };

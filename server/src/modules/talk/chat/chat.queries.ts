@@ -179,6 +179,22 @@ export const findRooms = (db: Db) =>
     .from(chatRooms);
 export type RoomRow = Awaited<ReturnType<typeof findRooms>>[number];
 
+/** How many others have said something in each room after what `userId` has read, without what is deleted or hidden. */
+export const findUnread = async (db: Db, userId: string) => {
+  const { rows } = await db.execute<{ room: ChatRoom; unread: number }>(sql`
+    select ${chatReads.room} as room, (
+      select count(*)::int from (
+        select 1 from chat_messages as said
+        where said.room = ${chatReads.room} and said.seq > ${chatReads.lastReadSeq} and said.sender_id <> ${userId}
+          and said.deleted_at is null and not (said.sender_id = any (${blockedIds(sql.param(userId))}))
+        limit ${MOST_UNREAD}
+      ) as unread
+    ) as unread
+    from ${chatReads} where ${chatReads.userId} = ${userId}`);
+  return new Map(rows.map(({ room, unread }) => [room, unread]));
+};
+const MOST_UNREAD = 100; // more is many
+
 export const findReads = (db: Db, userId: string) => db.select().from(chatReads).where(eq(chatReads.userId, userId));
 
 /** Reading goes forward only, and never past the last message. */

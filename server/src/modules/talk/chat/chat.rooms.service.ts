@@ -12,9 +12,15 @@ const MOST_MUTES = 500;
 export async function findRooms({ db, actor, now }: Ctx) {
   const rooms = new Map((await queries.findRooms(db)).map((row) => [row.room, row]));
   const reads = new Map((await queries.findReads(db, actor.id)).map((row) => [row.room, row.lastReadSeq]));
+  const unread = await queries.findUnread(db, actor.id);
   const mutes = new Map((await queries.findMutesOf(db, actor.id, now())).map((row) => [row.mute.room, row]));
   return CHAT_ROOMS.map((room) =>
-    presentRoom(room, { row: rooms.get(room), lastReadSeq: reads.get(room) ?? null, mute: mutes.get(room) }),
+    presentRoom(room, {
+      row: rooms.get(room),
+      lastReadSeq: reads.get(room) ?? null,
+      unread: unread.get(room) ?? 0,
+      mute: mutes.get(room),
+    }),
   );
 }
 

@@ -126,13 +126,12 @@ const mentionOf = ({ id, senderId }: queries.ChatRow['message']) => ({ fromId: s
 export async function editMessage(outer: Ctx, id: string, content: string) {
   await outer.limits.spend(CHANGING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
-    const { row, said, isOwn } = await getMessage(ctx, id, 'edit');
-    if (isOwn) demandMayWrite(await queries.findStanding(ctx.db, ctx.actor.id, row.message.room, ctx.now()));
-    if (!isAdmin(ctx.actor) && isTooLate(row.message, ctx.now()))
+    const { row, said } = await getMessage(ctx, id, 'edit');
+    demandMayWrite(await queries.findStanding(ctx.db, ctx.actor.id, row.message.room, ctx.now()));
+    if (isTooLate(row.message, ctx.now()))
       throw new AppError('forbidden', `A message can be edited for ${CHAT_EDIT_MINUTES} minutes`);
     const message = await queries.updateMessage(ctx.db, said, { content, editedAt: ctx.now() });
     if (!message) throw notFound('Message');
-    if (!isOwn) await audit(ctx, 'chat.edited', { kind: 'chat-message', id }, { before: row.message.content, content });
     await reword(ctx, mentionOf(message), content);
     const edited = { ...row, message };
     await tellRoom(ctx, edited, {
@@ -166,6 +165,21 @@ export async function removeMessage(outer: Ctx, id: string) {
     return { senderId, pictures: [...(imageUrl ? [imageUrl] : []), ...(imageUrls ?? [])] };
   });
   await uploads.releaseImages(outer, pictures, senderId);
+}
+
+/** What somebody else said, as the actor may see it, to be reported. */
+export async function getReportable(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  if (!row || row.message.deletedAt || (await blocks.isBlockedBetween(ctx, row.message.senderId)))
+    throw notFound('Message');
+  const { senderId, content, imageUrl, imageUrls } = row.message;
+  return { senderId, content, hasPicture: imageUrl !== null || imageUrls !== null };
+}
+
+/** Deletes a message that may be gone already. */
+export async function removeIfThere(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  if (row && !row.message.deletedAt) await removeMessage(ctx, id);
 }
 
 async function getMessage<May extends 'edit' | 'remove'>(ctx: Ctx, id: string, may: May) {

@@ -133,22 +133,20 @@ describe('saying something in a room', () => {
 });
 
 describe('a message', () => {
-  test('is edited by its author for fifteen minutes, by an admin always, and says so', async () => {
+  test('is edited by its author alone, for fifteen minutes, and says so', async () => {
     const [kim, admin] = [await aMember(), await anAdmin()];
     const { id } = (await say(kim, 'freshwater')).json();
     const client = await live(kim, 'freshwater');
     const edit = (person: Person, content = 'Better') => as(person).patch(`${url}/${id}`, { content });
-    expect((await edit(await aMember())).statusCode).toBe(403);
+    for (const other of [await aMember(), admin]) expect((await edit(other)).statusCode).toBe(403);
     expect((await edit(kim, '  ')).json()).toMatchObject({ fields: { content: 'Message is required' } });
     const edited = (await edit(kim)).json();
     expect(edited).toMatchObject({ id, content: 'Better', editedAt: expect.any(String) });
     expect((await client.hears('CHAT_MESSAGE_EDITED')).message).toEqual(edited);
     clock.advance({ minutes: 16 });
-    const [kimLater, adminLater] = [await world.signIn(kim), await world.signIn(admin)];
-    expect((await edit(kimLater)).json().message).toBe('A message can be edited for 15 minutes');
-    expect((await edit(adminLater, 'By an admin')).statusCode).toBe(200);
-    const [entry] = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
-    expect(entry).toMatchObject({ actorId: admin.id, action: 'chat.edited', details: { before: 'Better' } });
+    expect((await edit(await world.signIn(kim))).json().message).toBe('A message can be edited for 15 minutes');
+    expect((await edit(await world.signIn(admin), 'By an admin')).statusCode).toBe(403);
+    expect((await page(await world.signIn(kim), 'freshwater')).at(-1)).toMatchObject({ id, content: 'Better' });
   });
 
   test('is deleted by its author or an admin and leaves its place', async () => {
@@ -225,6 +223,21 @@ describe('reading a room', () => {
     expect((await read(0)).json()).toMatchObject({ lastReadSeq: seq, unread: 2 });
     expect((await read(9_000_000)).json()).toMatchObject({ lastReadSeq: seq + 2, unread: 0 });
     expect((await as(sam).get('/api/chat/rooms')).json()).toHaveLength(10);
+  });
+
+  test('count as unread neither one’s own words nor what is deleted or hidden', async () => {
+    const [kim, sam, eve] = [await aMember(), await aMember(), await aMember()];
+    const { seq } = (await say(sam, 'plants')).json();
+    await as(kim).put('/api/chat/rooms/plants/read', { seq });
+    await say(kim, 'plants');
+    expect(await roomOf(kim, 'plants')).toMatchObject({ lastSeq: seq + 1, lastReadSeq: seq, unread: 0 });
+    const { id } = (await say(sam, 'plants')).json();
+    await say(eve, 'plants');
+    expect(await roomOf(kim, 'plants')).toMatchObject({ unread: 2 });
+    await as(sam).delete(`${url}/${id}`);
+    expect(await roomOf(kim, 'plants')).toMatchObject({ unread: 1 });
+    await as(kim).post('/api/blocks', { userId: eve.id });
+    expect(await roomOf(kim, 'plants')).toMatchObject({ unread: 0 });
   });
 
   test('leave nothing unread behind that a member who left had said', async () => {

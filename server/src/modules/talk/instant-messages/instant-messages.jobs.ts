@@ -11,13 +11,13 @@ export const tellOfUnreadJob: Job<Waiting> = { name: 'tell-of-unread-chat', run:
 
 async function tellOfUnread({ db, jobs, bus }: Services, { messageId }: Waiting) {
   const row = await queries.findMessage(db, messageId);
-  if (!row || row.message.isRead) return;
+  if (!row || row.message.isRead || row.conversation.requestStatus === 'declined') return;
   const { senderId, receiverId, content } = row.message;
   if ((await blocks.findBlockedIds({ db }, receiverId)).includes(senderId)) return;
   await notify({ db, jobs, publish: (to, event) => bus.publish('events', { to, event }) }, [receiverId], {
     topic: 'messages',
     fromId: senderId,
-    title: `Chat message from ${row.sender.username}`,
+    title: `${row.conversation.requestStatus === 'pending' ? 'Message request' : 'Chat message'} from ${row.sender.username}`,
     body: excerpt(content),
     link: `/direct-chats?with=${senderId}`,
     onceKey: unreadNote(messageId),

@@ -12,10 +12,10 @@ export const instantMessages: Noun = {
   tables: [
     {
       table: conversations,
-      goesWith: [conversations.firstId, conversations.secondId],
+      goesWith: [conversations.firstId, conversations.secondId, conversations.requesterId],
       takenAlong: { not: 'A counter; what was written is taken along.' },
     },
-    owned('chats', 'Chats with your contacts.', rows, rows.senderId, rows.receiverId),
+    owned('chats', 'Your direct chats.', rows, rows.senderId, rows.receiverId),
   ],
   pictures: [
     { column: rows.imageUrl, of: (ownerId) => eq(rows.senderId, ownerId) },

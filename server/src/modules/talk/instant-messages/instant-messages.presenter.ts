@@ -1,7 +1,14 @@
 import type { InstantMessage } from '@nautical/core/contracts/talk/instant-messages';
 import type { InstantRow } from './instant-messages.queries.ts';
 
-export const presentInstantMessage = ({ message, sender, receiver }: InstantRow): InstantMessage => ({
+/** Whoever waits for an answer to a request is not told whether it was read. */
+export const isSilent = ({ conversation: { requestStatus } }: Pick<InstantRow, 'conversation'>) =>
+  requestStatus === 'pending' || requestStatus === 'declined';
+
+export const presentInstantMessage = (row: InstantRow, viewerId: string): InstantMessage =>
+  presentMessage(row, isSilent(row) && row.message.senderId === viewerId);
+
+const presentMessage = ({ message, sender, receiver }: InstantRow, isReadHidden: boolean): InstantMessage => ({
   id: message.id,
   conversationId: message.conversationId,
   seq: message.seq,
@@ -12,7 +19,7 @@ export const presentInstantMessage = ({ message, sender, receiver }: InstantRow)
   imageUrl: message.imageUrl,
   imageName: message.imageName,
   card: message.card,
-  isRead: message.isRead,
+  isRead: message.isRead && !isReadHidden,
   clientId: message.clientId,
   createdAt: message.createdAt.toISOString(),
   sender,

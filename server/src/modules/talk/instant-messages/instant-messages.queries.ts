@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Db } from '../../../db/client.ts';
 import { notBlocked } from '../../../db/conditions.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { instantConversations, instantMessages } from '../../../db/schema/talk/messaging.ts';
+import type { Permitted } from '../../../kit/context.ts';
 
 const senders = alias(users, 'senders');
 const receivers = alias(users, 'receivers');
@@ -18,8 +19,14 @@ const selectMessages = (db: Db) =>
       message: instantMessages,
       sender: { id: senders.id, username: senders.username, avatar: senders.avatar },
       receiver: { id: receivers.id, username: receivers.username, avatar: receivers.avatar },
+      conversation: {
+        requesterId: instantConversations.requesterId,
+        requestStatus: instantConversations.requestStatus,
+        requestMessages: instantConversations.requestMessages,
+      },
     })
     .from(instantMessages)
+    .innerJoin(instantConversations, eq(instantConversations.id, instantMessages.conversationId))
     .innerJoin(senders, eq(senders.id, instantMessages.senderId))
     .innerJoin(receivers, eq(receivers.id, instantMessages.receiverId))
     .$dynamic();
@@ -32,6 +39,10 @@ export const findByClientId = async (db: Db, senderId: string, clientId: string)
   (
     await selectMessages(db).where(and(eq(instantMessages.senderId, senderId), eq(instantMessages.clientId, clientId)))
   )[0];
+
+/** What somebody has declined is not there for them; whoever asked is not told, and sees what they wrote. */
+const notDeclinedBy = (userId: string): SQL =>
+  sql`not (${instantConversations.requestStatus} is not distinct from 'declined' and ${instantConversations.requesterId} <> ${userId})`;
 
 export type Place = { before?: Message | undefined; after?: Message | undefined };
 
@@ -47,7 +58,16 @@ export async function findPage(db: Db, userId: string, withId: string | undefine
     db
       .select({ id: instantMessages.id })
       .from(instantMessages)
-      .where(and(eq(mine, userId), withId ? eq(other, withId) : undefined, notBlocked(other, userId), range))
+      .innerJoin(instantConversations, eq(instantConversations.id, instantMessages.conversationId))
+      .where(
+        and(
+          eq(mine, userId),
+          withId ? eq(other, withId) : undefined,
+          notBlocked(other, userId),
+          notDeclinedBy(userId),
+          range,
+        ),
+      )
       .orderBy(order(instantMessages.createdAt), order(instantMessages.id))
       .limit(limit);
   const ids = half(instantMessages.senderId, instantMessages.receiverId).unionAll(
@@ -64,17 +84,12 @@ export async function findPage(db: Db, userId: string, withId: string | undefine
 export const findConversations = (db: Db, userId: string, most: number) => {
   const other = sql`case when ${instantConversations.firstId} = ${userId} then ${instantConversations.secondId} else ${instantConversations.firstId} end`;
   return selectMessages(db)
-    .innerJoin(
-      instantConversations,
-      and(
-        eq(instantConversations.id, instantMessages.conversationId),
-        eq(instantConversations.lastSeq, instantMessages.seq),
-      ),
-    )
     .where(
       and(
+        eq(instantConversations.lastSeq, instantMessages.seq),
         or(eq(instantConversations.firstId, userId), eq(instantConversations.secondId, userId)),
         notBlocked(other, userId),
+        notDeclinedBy(userId),
       ),
     )
     .orderBy(desc(instantMessages.createdAt), desc(instantMessages.id))
@@ -93,6 +108,71 @@ export const countUnread = async (db: Db, userId: string) =>
     ).map(({ senderId, count }) => [senderId, count]),
   );
 
+type Conversation = typeof instantConversations.$inferSelect;
+const inOrder = (a: string, b: string) => [a, b].sort() as [string, string];
+const isOf = (a: string, b: string) => {
+  const [firstId, secondId] = inOrder(a, b);
+  return and(eq(instantConversations.firstId, firstId), eq(instantConversations.secondId, secondId));
+};
+
+/** The pair's conversation, made if there is none. The row is held until the end of the transaction. */
+export async function holdConversation(db: Db, a: string, b: string): Promise<Conversation> {
+  const [firstId, secondId] = inOrder(a, b);
+  await db.insert(instantConversations).values({ firstId, secondId }).onConflictDoNothing();
+  return (await db.select().from(instantConversations).where(isOf(a, b)).for('update'))[0]!;
+}
+
+export const findConversationForUpdate = async (db: Db, id: string) =>
+  (await db.select().from(instantConversations).where(eq(instantConversations.id, id)).for('update'))[0];
+
+export const isAccepted = async (db: Db, a: string, b: string) =>
+  (await db.$count(instantConversations, and(isOf(a, b), eq(instantConversations.requestStatus, 'accepted')))) > 0;
+
+type RequestChange = Partial<Pick<Conversation, 'requesterId' | 'requestStatus' | 'requestedAt' | 'requestMessages'>>;
+
+/** Changes how the request between the two stands; whoever writes to somebody may, and otherwise who may answer it. */
+export const updateRequest = (db: Db, a: string, b: string, change: RequestChange) =>
+  db
+    .update(instantConversations)
+    .set({ ...change, updatedAt: sql`${instantConversations.updatedAt}` })
+    .where(isOf(a, b));
+
+/** Between contacts there is nothing to ask for. */
+export const endRequest = (db: Db, a: string, b: string) =>
+  db
+    .update(instantConversations)
+    .set({
+      requesterId: null,
+      requestStatus: null,
+      requestMessages: 0,
+      updatedAt: sql`${instantConversations.updatedAt}`,
+    })
+    .where(and(isOf(a, b), sql`${instantConversations.requestStatus} is not null`));
+
+export const answerRequest = (
+  db: Db,
+  { id }: Permitted<{ id: string }, 'answer'>,
+  requestStatus: 'accepted' | 'declined',
+) =>
+  db
+    .update(instantConversations)
+    .set({ requestStatus, updatedAt: sql`${instantConversations.updatedAt}` })
+    .where(eq(instantConversations.id, id));
+
+/** Since when somebody is a member, and how many requests they have made since a moment. */
+export async function findRequesting(db: Db, userId: string, since: Date) {
+  const [row] = await db
+    .select({ joinedAt: users.createdAt, made: count(instantConversations.id) })
+    .from(users)
+    .leftJoin(
+      instantConversations,
+      and(eq(instantConversations.requesterId, users.id), gt(instantConversations.requestedAt, since)),
+    )
+    .where(eq(users.id, userId))
+    .groupBy(users.id);
+  return row!;
+}
+
 /**
  * Takes the next number of the pair's conversation and stores the message under it. Whoever else writes in the same
  * conversation waits here until this is committed, so numbers follow one another without gaps.
@@ -102,7 +182,7 @@ export async function insertMessage(
   message: Omit<typeof instantMessages.$inferInsert, 'id' | 'conversationId' | 'seq' | 'createdAt'>,
   now: Date,
 ): Promise<InstantRow> {
-  const [firstId, secondId] = [message.senderId, message.receiverId].sort() as [string, string];
+  const [firstId, secondId] = inOrder(message.senderId, message.receiverId);
   const [conversation] = await db
     .insert(instantConversations)
     .values({ firstId, secondId, lastSeq: 1, updatedAt: now })

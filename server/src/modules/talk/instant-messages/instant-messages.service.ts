@@ -1,7 +1,13 @@
 import type { ConversationPage } from '@nautical/core/contracts/talk/conversations';
 import type { NewInstantMessage } from '@nautical/core/contracts/talk/instant-messages';
-import { CONVERSATION_PAGE } from '@nautical/core/domain/talk/messaging';
-import { messagePolicy } from '@nautical/core/policies/talk/messages';
+import { ASK_AGAIN_DAYS } from '@nautical/core/domain/members/contacts';
+import {
+  CONVERSATION_PAGE,
+  REQUEST_LENGTH_MAX,
+  REQUEST_MESSAGES_MAX,
+  requestsADay,
+} from '@nautical/core/domain/talk/messaging';
+import { messagePolicy, requestPolicy } from '@nautical/core/policies/talk/messages';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
@@ -13,11 +19,12 @@ import * as profiles from '../../members/profiles/profiles.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
 import { cardFor } from '../share-cards/share-cards.service.ts';
 import { tellOfUnreadJob, unreadNote } from './instant-messages.jobs.ts';
-import { presentInstantMessage } from './instant-messages.presenter.ts';
+import { isSilent, presentInstantMessage } from './instant-messages.presenter.ts';
 import * as queries from './instant-messages.queries.ts';
 
 const SENDING: Limit = { name: 'instant-messages', points: 60, seconds: 60 };
 const MOST_CONVERSATIONS = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const UNREAD_TOLD_MINUTES = 2; // a message that waits longer than this is told of in other ways
 
 export async function findMessages(ctx: Ctx, page: ConversationPage & { with?: string | undefined }) {
@@ -32,16 +39,38 @@ async function placeOf({ db, actor }: Ctx, field: 'before' | 'after', id: string
   return row.message;
 }
 
-export async function findConversations({ db, actor }: Ctx) {
-  const rows = await queries.findConversations(db, actor.id, MOST_CONVERSATIONS);
+export async function findConversations(ctx: Ctx) {
+  const { db, actor } = ctx;
+  const rows = (await queries.findConversations(db, actor.id, MOST_CONVERSATIONS)).map((row) => ({
+    person: row.sender.id === actor.id ? row.receiver : row.sender,
+    last: row,
+  }));
   const unread = await queries.countUnread(db, actor.id);
-  return rows.map((row) => {
-    const person = row.sender.id === actor.id ? row.receiver : row.sender;
-    return { id: row.message.conversationId, person, last: row, unread: unread.get(person.id) ?? 0 };
+  // Whoever was a contact and is none any more begins with a request again.
+  const asked = rows.filter(({ last }) => last.conversation.requestStatus !== 'accepted');
+  const standings = await contacts.findStandings(
+    ctx,
+    asked.map(({ person }) => person.id),
+  );
+  return rows.map(({ person, last }) => {
+    const isWaiting = standings.some(({ userId, standing }) => userId === person.id && standing !== 'contact');
+    const { requesterId, requestMessages } = last.conversation;
+    return {
+      id: last.message.conversationId,
+      person,
+      last,
+      unread: unread.get(person.id) ?? 0,
+      request: isWaiting
+        ? {
+            isMine: requesterId === null || requesterId === actor.id,
+            messagesLeft: Math.max(0, REQUEST_MESSAGES_MAX - requestMessages),
+          }
+        : null,
+    };
   });
 }
 
-/** Writes to a contact. The same client id again answers what is stored and tells nobody. */
+/** Writes to a member. The same client id again answers what is stored and tells nobody. */
 export const sendMessage = (ctx: Ctx, message: NewInstantMessage) =>
   storeOnce(
     message.clientId,
@@ -52,12 +81,13 @@ export const sendMessage = (ctx: Ctx, message: NewInstantMessage) =>
 async function storeMessage(outer: Ctx, message: NewInstantMessage) {
   const { receiverId, content, messageType, imageUrl, imageName, clientId } = message;
   await outer.limits.spend(SENDING, outer.actor.id);
-  await demandContact(outer, receiverId);
+  await demandReachable(outer, receiverId);
   const picture = messageType === 'image' && imageUrl ? { imageUrl, imageName: imageName ?? null } : undefined;
   const card = await cardFor(outer, message.card);
   return inTransaction(outer, async (ctx) => {
     if (picture && !(await uploads.areOwnImages(ctx, [picture.imageUrl])))
       throw invalid('imageUrl', 'The picture must be one you have uploaded here');
+    const isHeard = await admit(ctx, message);
     const row = await queries.insertMessage(
       ctx.db,
       {
@@ -72,16 +102,16 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
       ctx.now(),
     );
     ctx.publish(
-      { userIds: [receiverId, ctx.actor.id] },
+      { userIds: isHeard ? [receiverId, ctx.actor.id] : [ctx.actor.id] },
       {
         type: 'INSTANT_MESSAGE',
         senderUsername: row.sender.username,
         content: row.message.content,
-        message: presentInstantMessage(row),
+        message: presentInstantMessage(row, ctx.actor.id),
       },
     );
     // Once until it is read: what follows says nothing new.
-    if (await queries.isFirstUnread(ctx.db, row.message))
+    if (isHeard && (await queries.isFirstUnread(ctx.db, row.message)))
       await ctx.jobs.enqueue(
         tellOfUnreadJob,
         { messageId: row.message.id },
@@ -91,16 +121,104 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
   });
 }
 
-async function demandContact(ctx: Ctx, receiverId: string) {
+async function demandReachable(ctx: Ctx, receiverId: string) {
   if (receiverId === ctx.actor.id) throw invalid('receiverId', 'You cannot write to yourself');
   if (!(await profiles.findPublicSeller(ctx, receiverId))) throw notFound('Member');
   if (await blocks.isBlockedBetween(ctx, receiverId))
     throw new AppError('forbidden', 'You cannot write to this member');
-  if (!(await contacts.areContacts(ctx, receiverId)))
-    throw new AppError('forbidden', 'You can chat with your contacts. Send a contact request first.');
 }
 
-/** Marks a received message and all before it, and says so to both, whose other windows show it. */
+/**
+ * Lets a message through, and says whether the other hears of it. Contacts write freely, and so do people one of whom
+ * has accepted the other's request, which answering it does. Anything else begins a request or adds to it; what follows
+ * a refusal is kept for the one who wrote it, who is not told.
+ */
+async function admit(ctx: Ctx, message: NewInstantMessage): Promise<boolean> {
+  const { db, actor } = ctx;
+  const { receiverId } = message;
+  if (await contacts.areContacts(ctx, receiverId)) {
+    await queries.endRequest(db, actor.id, receiverId);
+    return true;
+  }
+  const conversation = await queries.holdConversation(db, actor.id, receiverId);
+  const { requesterId, requestStatus, requestedAt, requestMessages } = conversation;
+  if (requestStatus === 'accepted') return true;
+  if (requesterId === receiverId) {
+    await accept(ctx, conversation);
+    return true;
+  }
+  demandModest(message);
+  const now = ctx.now();
+  const isRested = requestedAt !== null && now.getTime() - requestedAt.getTime() >= ASK_AGAIN_DAYS * DAY_MS;
+  const isNew = requestStatus === null || (requestStatus === 'declined' && isRested);
+  if (isNew) await demandMayAsk(ctx);
+  else if (requestMessages >= REQUEST_MESSAGES_MAX)
+    throw new AppError('conflict', 'You can write more once this member accepts your message request.');
+  await queries.updateRequest(
+    db,
+    actor.id,
+    receiverId,
+    isNew
+      ? { requesterId: actor.id, requestStatus: 'pending', requestedAt: now, requestMessages: 1 }
+      : { requestMessages: requestMessages + 1 },
+  );
+  return isNew || requestStatus === 'pending';
+}
+
+/** A stranger sends words, and not too many. */
+function demandModest({ content = '', messageType, card }: NewInstantMessage) {
+  if (messageType !== 'text') throw invalid('imageUrl', 'You can send pictures once your message request is accepted');
+  if (card) throw invalid('card', 'You can share this once your message request is accepted');
+  if (content.length > REQUEST_LENGTH_MAX)
+    throw invalid('content', `A message request can have at most ${REQUEST_LENGTH_MAX} characters`);
+}
+
+async function demandMayAsk({ db, actor, now }: Ctx) {
+  const { joinedAt, made } = await queries.findRequesting(db, actor.id, new Date(now().getTime() - DAY_MS));
+  if (made >= requestsADay(joinedAt, now()))
+    throw new AppError('too_many', 'You have written to many new people today. Please try again tomorrow.', {
+      retryAfter: DAY_MS / 1000,
+    });
+}
+
+export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'decline') =>
+  inTransaction(outer, async (ctx) => {
+    const conversation = await queries.findConversationForUpdate(ctx.db, id);
+    const request = permit(ctx.actor, requestPolicy.answer, conversation, 'Request');
+    const { requesterId, requestStatus, lastSeq } = request;
+    if (!requesterId || (await blocks.isBlockedBetween(ctx, requesterId))) throw notFound('Request');
+    if (requestStatus !== 'pending') throw new AppError('conflict', 'This request has been answered already');
+    if (action === 'accept') return accept(ctx, request);
+    await queries.answerRequest(ctx.db, request, 'declined');
+    const read = await queries.markRead(ctx.db, id, ctx.actor.id, lastSeq);
+    await settle(ctx, ctx.actor.id, ...read.map(unreadNote));
+    ctx.publish({ userIds: [ctx.actor.id] }, { type: 'MESSAGE_REQUEST_ANSWERED', userId: requesterId });
+  });
+
+async function accept(ctx: Ctx, conversation: Parameters<typeof requestPolicy.answer>[1] & { id: string }) {
+  const request = permit(ctx.actor, requestPolicy.answer, conversation, 'Request');
+  await queries.answerRequest(ctx.db, request, 'accepted');
+  const requesterId = request.requesterId!;
+  ctx.publish({ userIds: [ctx.actor.id] }, { type: 'MESSAGE_REQUEST_ANSWERED', userId: requesterId });
+  ctx.publish({ userIds: [requesterId] }, { type: 'MESSAGE_REQUEST_ANSWERED', userId: ctx.actor.id });
+}
+
+type Somebody = Pick<Ctx, 'db'> & { actor: { id: string } };
+
+/** Whether the two write to each other freely: as contacts or after a request was accepted, and without a block. */
+export const mayChat = async (at: Somebody, otherId: string) =>
+  ((await contacts.areContacts(at, otherId)) || (await queries.isAccepted(at.db, at.actor.id, otherId))) &&
+  !(await blocks.findBlockedIds(at, at.actor.id)).includes(otherId);
+
+/** A message the actor received, to be reported. */
+export async function getReportable(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  const { senderId, content, imageUrl } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
+  if (await blocks.isBlockedBetween(ctx, senderId)) throw notFound('Message');
+  return { senderId, content, hasPicture: imageUrl !== null };
+}
+
+/** Marks a received message and all before it, and says so to both, but of a request not to the one who made it. */
 export async function readMessage(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   const { conversationId, senderId, receiverId, seq } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
@@ -108,7 +226,7 @@ export async function readMessage(ctx: Ctx, id: string) {
   const read = await queries.markRead(ctx.db, conversationId, receiverId, seq);
   if (read.length > 0) {
     ctx.publish(
-      { userIds: [receiverId, senderId] },
+      { userIds: isSilent(row!) ? [receiverId] : [receiverId, senderId] },
       { type: 'INSTANT_MESSAGES_READ', conversationId, readerId: receiverId, seq },
     );
     await settle(ctx, receiverId, ...read.map(unreadNote));

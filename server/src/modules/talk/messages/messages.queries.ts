@@ -32,18 +32,20 @@ const isIn = (box: Box, userId: string) =>
     ? and(eq(messages.receiverId, userId), isNull(messages.receiverDeletedAt), notBlocked(messages.senderId, userId))
     : and(eq(messages.senderId, userId), isNull(messages.senderDeletedAt), notBlocked(messages.receiverId, userId));
 
+const isWith = (box: Box, otherId: string) => eq(box === 'inbox' ? messages.senderId : messages.receiverId, otherId);
+
 const saying = (text: string | undefined): SQL | undefined =>
   text
     ? or(...[messages.content, senders.username, receivers.username, posts.title].map((each) => containing(each, text)))
     : undefined;
 
-type Wanted = { box?: Box | undefined; search?: string | undefined };
+type Wanted = { box?: Box | undefined; with?: string | undefined; search?: string | undefined };
 
 /** Newest first. Each box is read along its own index, so that a page costs the same however many messages there are. */
 export async function findMyMessages(
   db: Db,
   userId: string,
-  { box, search }: Wanted,
+  { box, with: otherId, search }: Wanted,
   cursor: string[] | undefined,
   limit: number,
 ) {
@@ -52,7 +54,7 @@ export async function findMyMessages(
   const pages = await Promise.all(
     (box ? [box] : MESSAGE_BOXES).map((each) =>
       selectMessages(db)
-        .where(and(isIn(each, userId), before, saying(search)))
+        .where(and(isIn(each, userId), otherId ? isWith(each, otherId) : undefined, before, saying(search)))
         .orderBy(desc(messages.createdAt), desc(messages.id))
         .limit(limit),
     ),

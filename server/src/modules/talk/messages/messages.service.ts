@@ -19,7 +19,7 @@ const RESPONSE_LEAST = 3; // fewer answers say nothing
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SENDING: Limit = { name: 'messages', points: 30, seconds: 60 };
 
-type Wanted = PageQuery & { box?: queries.Box | undefined; search?: string | undefined };
+type Wanted = PageQuery & Parameters<typeof queries.findMyMessages>[2];
 
 export async function findMyMessages({ db, actor }: Ctx, wanted: Wanted) {
   const size = pageSize(wanted);
@@ -38,6 +38,13 @@ export async function getMessage(ctx: Ctx, id: string) {
   const message = permit(ctx.actor, messagePolicy.see, row?.message, 'Message');
   if (deletedAt(ctx, row!) || (await isAcrossBlock(ctx, message))) throw notFound('Message');
   return row!;
+}
+
+/** A message the actor received, to be reported. */
+export async function getReportable(ctx: Ctx, id: string) {
+  const { message } = await getMessage(ctx, id);
+  const { senderId, content } = permit(ctx.actor, messagePolicy.read, message, 'Message');
+  return { senderId, content, hasPicture: false };
 }
 
 const isAcrossBlock = (ctx: Ctx, { senderId, receiverId }: queries.MessageRow['message']) =>

@@ -1,8 +1,8 @@
 import { aMessage } from '../../../../test/factories/messaging.ts';
-import type { Subjects } from '../../../../test/subject.ts';
+import { NOBODY, type Subjects } from '../../../../test/subject.ts';
 
 export const subjects: Subjects = {
-  'GET /api/messages': () => ({ query: { box: 'inbox', search: 'fish', limit: '5' } }),
+  'GET /api/messages': () => ({ query: { box: 'inbox', with: NOBODY, search: 'fish', limit: '5' } }),
   'GET /api/messages/counts': () => ({ query: { search: 'fish' } }),
   'GET /api/messages/:id': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
   'POST /api/messages': async ({ aMember }) => ({

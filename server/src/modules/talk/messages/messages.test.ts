@@ -47,6 +47,18 @@ describe('writing to a member', () => {
     });
   });
 
+  test('what two people wrote to each other can be asked for alone', async () => {
+    const [buyer, seller, other] = [await aMember(), await aMember(), await aMember()];
+    const first = await aMessage(world, seller, buyer);
+    const answer = await aMessage(world, buyer, seller);
+    await aMessage(world, seller, other);
+    await aMessage(world, other, buyer);
+    const withSeller = (await as(buyer).get(`${url}?with=${seller.id}`)).json<{ id: string }[]>();
+    expect(withSeller.map(({ id }) => id)).toEqual([answer, first]);
+    expect((await as(buyer).get(`${url}?with=${seller.id}&limit=1`)).json()).toMatchObject([{ id: answer }]);
+    expect((await as(other).get(`${url}?with=${seller.id}&box=inbox`)).json()).toEqual([]);
+  });
+
   test('without a listing it is a general inquiry, and a sender in the body is not read', async () => {
     const [buyer, seller] = [await aMember(), await aMember()];
     const body = { receiverId: seller.id, postId: null, content: 'Hello', senderId: seller.id };

@@ -1,5 +1,6 @@
 import type { Listing, ListingDetail } from '@nautical/core/contracts/market/listings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { BanNote } from '@/features/fish/species/components/ban-note.tsx';
@@ -18,11 +19,17 @@ import { ItemLayout } from './item/item-layout.tsx';
 import { Similar } from './item/similar.tsx';
 import { Summary } from './item/summary.tsx';
 
-export function ItemScreen({ id }: { id: string }) {
+type ItemScreenProps = {
+  id: string;
+  /** What the member and the seller last wrote to each other. */
+  conversation?: ((seller: Listing['seller']) => ReactNode) | undefined;
+};
+
+export function ItemScreen({ id, conversation }: ItemScreenProps) {
   const { data, error, refetch, isRefetching } = useQuery(listingQuery(id));
   const shown = findShownListing(useQueryClient(), id);
   const listing = data ?? (error ? undefined : shown);
-  if (listing) return <Item key={id} listing={listing} detail={data ?? undefined} />;
+  if (listing) return <Item key={id} listing={listing} detail={data ?? undefined} conversation={conversation} />;
   if (!error) return <ItemSkeleton />;
   // An address that is none gets the same answer as one that leads nowhere.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ListingGone />;
@@ -37,7 +44,11 @@ export function ItemScreen({ id }: { id: string }) {
 }
 
 /** `detail` comes a moment later when the listing is known from a list. */
-function Item({ listing, detail }: { listing: Listing; detail: ListingDetail | undefined }) {
+function Item({
+  listing,
+  detail,
+  conversation,
+}: Pick<ItemScreenProps, 'conversation'> & { listing: Listing; detail: ListingDetail | undefined }) {
   const { user } = useUser();
   const isMine = user?.id === listing.sellerId;
   const bans = useQuery(speciesOfQuery(listing.speciesKey)).data?.bans ?? [];
@@ -49,6 +60,7 @@ function Item({ listing, detail }: { listing: Listing; detail: ListingDetail | u
           <Summary listing={listing} />
           <StandingNotice listing={listing} isMine={isMine} />
           <BanNote bans={bans} />
+          {!isMine && conversation?.(listing.seller)}
           {detail && <ScamWarning listing={detail} />}
           {!isMine && <BuyingFacts listing={listing} detail={detail} />}
         </>

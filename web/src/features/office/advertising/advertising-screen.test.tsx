@@ -1,6 +1,7 @@
 import { advertisingApi } from '@nautical/core/contracts/office/advertising';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
@@ -54,8 +55,15 @@ describe('advertising', () => {
 test.each([
   ['/privacy', 'Privacy', 'Cookies and your browser'],
   ['/terms', 'Terms', 'Live animals'],
-])('%s is a page to read', async (address, title, section) => {
-  renderApp(address).start();
-  await screen.findByRole('heading', { level: 1, name: title });
-  expect(screen.getByRole('heading', { level: 2, name: section })).toBeTruthy();
+])('%s is a page to read, also before there is an account', async (address, title, section) => {
+  for (const user of [aUser(), null]) {
+    const { unmount } = renderApp(address, { user }).start();
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getByRole('heading', { level: 2, name: section })).toBeTruthy();
+    expect(document.title).toBe(`${title} · Nautical Marketplace`);
+    expect(screen.queryByRole('navigation', { name: 'Main' }) === null).toBe(user === null);
+    // What is not there is not promised.
+    expect(document.body.textContent).not.toMatch(/auction|dispute|refund|video call|live stream/i);
+    unmount();
+  }
 });

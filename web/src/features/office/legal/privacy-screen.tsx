@@ -16,8 +16,8 @@ export function PrivacyScreen() {
             phone number are not shown to other members; contacts you have accepted see your email address.
           </li>
           <li>
-            <strong>What you do here:</strong> your listings and photos, messages, chat, saved items, wishlist, bids,
-            orders, reviews, reports, tanks, water tests and livestock.
+            <strong>What you do here:</strong> your listings and photos, messages, chat, saved items, wishlist, reviews,
+            reports, tanks, water tests and livestock.
           </li>
           <li>
             <strong>What makes it work:</strong> each device you are signed in on, with its browser and network address;
@@ -32,9 +32,9 @@ export function PrivacyScreen() {
       <Section title="Who sees it">
         <p>
           Other members see your username, picture, bio, location, listings, reviews and when you were last seen.
-          Messages are seen by those they are between. The people who run this site can see what is needed to answer
-          reports, settle disputes and keep it running, and what they change is written to a log. Nothing is sold, and
-          no outside analytics or advertising scripts run on these pages.
+          Messages are seen by the people they’re between; if you report one, its words go along with the report. The
+          people who run this site can see what’s needed to answer reports and keep it running, and what they change is
+          written to a log. Nothing is sold, and no outside analytics or advertising scripts run on these pages.
         </p>
         <p>
           Links to products lead to other shops, which have their own rules. They are told that you came from here, not
@@ -64,8 +64,7 @@ export function PrivacyScreen() {
         <p>
           On <TextLink to="/my-profile">your profile</TextLink> you can export everything as one ZIP file, with your
           photos, and delete your account. Deleting takes down your listings and removes your photos, messages and tanks
-          at once. Records of orders, payments and reports stay, because others rely on them, but without your name. An
-          account with an order under way or an auction with bids can be deleted when those have ended.
+          at once. Reviews and reports stay, because others rely on them, but without your name.
         </p>
       </Section>
     </LegalPage>

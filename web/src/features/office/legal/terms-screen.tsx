@@ -1,69 +1,76 @@
+import { LISTING_DAYS } from '@nautical/core/domain/market/listings';
 import { TextLink } from '@/components/ui/link.tsx';
 import { LegalPage, Points, Section } from './legal-page.tsx';
 
 export function TermsScreen() {
   return (
-    <LegalPage title="Terms" summary="The rules of buying, selling and talking here. Most of them protect animals.">
-      <Section title="What this place is">
+    <LegalPage title="Terms" summary="The rules for listing, buying and talking here. Most of them protect animals.">
+      <Section title="What this site does">
         <p>
-          Members buy from and sell to each other. The marketplace brings them together, holds payments made through it
-          until an order is complete, and helps when something goes wrong. It is not the seller of what members offer,
-          and what the fish doctor and the calculators say is advice on keeping animals, not the work of a veterinarian.
+          Members offer animals and gear to each other, and we bring them together. We don’t sell what members list, we
+          don’t handle payments, and we don’t ship anything: you agree on the price, the payment and the delivery with
+          the other member, and the deal is between the two of you.
         </p>
+        <p>The fish doctor and the calculators give advice on keeping animals. They don’t replace a veterinarian.</p>
       </Section>
       <Section title="Your account">
         <Points>
-          <li>One person, one account. You answer for what is done with it.</li>
-          <li>Use a name and a picture that do not pretend to be somebody else.</li>
-          <li>You must be old enough to make a contract where you live, or have a parent’s consent.</li>
+          <li>One account per person. You’re responsible for what’s done with it.</li>
+          <li>Use a name and a picture that don’t pretend to be someone else.</li>
+          <li>You must be old enough to make a contract where you live, or have a parent’s permission.</li>
         </Points>
       </Section>
       <Section title="Listings">
         <Points>
-          <li>Offer only what you own and can hand over. Show your own photos of the very animal or thing.</li>
-          <li>Say what a buyer would want to know: size, age, health, wild or captive-bred, flaws.</li>
-          <li>The price you name is the price. Asking to pay or to talk elsewhere is a sign of fraud and is marked.</li>
-          <li>A listing that people have bid on may be added to, not changed.</li>
+          <li>Offer only what you own and can hand over. Show your own photos of the actual animal or item.</li>
+          <li>Tell buyers what they need to know: size, age, health, wild-caught or captive-bred, and any flaws.</li>
+          <li>The price you list is the price you ask. Keep it up to date.</li>
+          <li>A listing runs for {LISTING_DAYS} days. You can pause, renew or delete it at any time.</li>
         </Points>
       </Section>
       <Section title="Live animals">
         <Points>
-          <li>Sell only animals that are healthy, eat and have settled. Tell about any illness and treatment.</li>
+          <li>Sell only animals that are healthy, eating and settled in. Mention any illness and treatment.</li>
           <li>
-            Do not offer species that are protected, or banned where you or the buyer live, nor anything taken from the
-            wild against the law. Papers a species needs come with the animal.
+            Don’t offer species that are protected, or banned where you or the buyer live, or anything taken from the
+            wild illegally. If a species needs papers, they go with the animal.
           </li>
           <li>
-            Ship from Monday to Wednesday and overnight, insulated, with heat or cold packs as the weather asks. Below
-            40 °F or above 95 °F at either end, wait.
+            Ship early in the week and overnight, in an insulated box with heat or cold packs to match the weather.
+            Below 40 °F or above 95 °F at either end, wait.
           </li>
           <li>
-            An animal that arrives dead is reported within two hours of delivery, with a photo in the unopened bag and
-            one out of it. The price of what was lost is paid back.
+            Agree before you ship on what happens if an animal arrives dead, and take photos when you open the box.
           </li>
-          <li>Never set anything free: what lives in tanks does not belong in rivers and seas.</li>
+          <li>Never release anything: what lives in tanks doesn’t belong in rivers, lakes or the sea.</li>
         </Points>
       </Section>
-      <Section title="Buying">
+      <Section title="Buying safely">
         <Points>
-          <li>An order is paid within 15 minutes, a won auction within 48 hours, or it goes to somebody else.</li>
-          <li>Money is held until the order is complete, which is 14 days after delivery at the latest.</li>
-          <li>Until then you can open a dispute. Somebody looks at both sides and decides, refunds included.</li>
-          <li>Buyer and seller may review each other within seven days. Both reviews appear together.</li>
+          <li>Look at the animal or ask for a recent photo or video before you pay.</li>
+          <li>Pay in a way that protects you. We can’t get money back for you.</li>
+          <li>
+            Be careful when someone rushes you or asks for gift cards or wire transfers. We point out messages like
+            that, but we can’t catch them all.
+          </li>
         </Points>
       </Section>
       <Section title="Talking to each other">
         <p>
-          Be kind to beginners. No insults, threats, spam or advice that harms animals. You can block anybody, and
-          report listings, members and messages; people read every report. Whoever breaks these rules may lose listings,
-          messages or the account, and is told why.
+          Be kind to beginners. No insults, threats, spam or advice that harms animals. You can block anyone, and report
+          listings, members and messages. We read every report. If you break these rules, you may lose listings,
+          messages or your account.
+        </p>
+        <p>
+          To someone who isn’t one of your contacts, your first messages go as a request. They decide whether you can
+          write more.
         </p>
       </Section>
       <Section title="Products and advertising">
         <p>
-          Products in the shop are sold by others. When you buy through a link here, the marketplace may be paid a
-          commission, shown beside the product. What is <TextLink to="/advertising">advertised</TextLink> is marked. How
-          your data is treated is told under <TextLink to="/privacy">Privacy</TextLink>.
+          Products in the shop are sold by other companies. When you buy through a link here, we may earn a commission,
+          shown next to the product. <TextLink to="/advertising">Advertising</TextLink> is marked. How we treat your
+          data is described under <TextLink to="/privacy">Privacy</TextLink>.
         </p>
       </Section>
     </LegalPage>

@@ -1,6 +1,7 @@
 import type { AdminReport } from '@nautical/core/contracts/office/reports';
 import { variantUrl } from '@nautical/core/domain/common/images';
 import { canReviewTo, REPORT_STATUSES, REPORT_TYPES } from '@nautical/core/domain/office/reports';
+import type { MessageKind } from '@nautical/core/domain/talk/messaging';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Flag, Tag, UserRound } from 'lucide-react';
@@ -168,8 +169,24 @@ function ReportCard({ report, onAsk }: { report: AdminReport; onAsk: (decision: 
 
 const subjectClass = 'flex items-center gap-3 rounded-control bg-raised p-2 hover:text-tide';
 
-/** What the report is about: a listing with its seller, a question with who asked it, or a member. */
-function Subject({ report: { post, user, quote } }: { report: AdminReport }) {
+const PLACES: Record<MessageKind, string> = {
+  chat: 'Said in a room',
+  instant: 'Written in a direct chat',
+  private: 'Written in a private message',
+};
+
+/** What the report is about: a listing with its seller, a question or a message with its author, or a member. */
+function Subject({ report: { post, user, quote, message } }: { report: AdminReport }) {
+  if (message)
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <blockquote className="w-full rounded-control border-line border-l-4 bg-raised p-3">
+          <p className="text-ink-muted text-sm">{PLACES[message.kind]}</p>
+          <p className="whitespace-pre-line break-words">{message.text}</p>
+        </blockquote>
+        {user ? <MemberLink username={user.username} /> : <p className="text-ink-muted">Its author has left.</p>}
+      </div>
+    );
   if (post)
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

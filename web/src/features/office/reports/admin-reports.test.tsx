@@ -29,6 +29,7 @@ const aReport = (change: Partial<AdminReport> = {}): AdminReport => ({
   },
   user: null,
   quote: null,
+  message: null,
   ...change,
 });
 
@@ -116,4 +117,22 @@ test('a failure can be tried again', async () => {
   app.api.on(reportsApi.list, () => [aReport()]);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Blue tang');
+});
+
+test('a reported message is shown as it was, with its author, and can be removed from its room', async () => {
+  const message = { kind: 'chat' as const, id: crypto.randomUUID(), text: 'Pay me elsewhere' };
+  const author = { id: crypto.randomUUID(), username: 'sam', avatar: null, location: null };
+  const app = atReports([aReport({ post: null, user: author, message })]);
+  app.api.on(reportsApi.review, () => aReport());
+  await screen.findByText('Pay me elsewhere');
+  screen.getByText('Said in a room');
+  expect(screen.getByRole('link', { name: 'sam' }).getAttribute('href')).toBe('/admin/users?search=sam');
+  await app.user.click(screen.getByRole('button', { name: 'Resolve' }));
+  const dialog = await screen.findByRole('dialog');
+  await app.user.type(within(dialog).getByLabelText('Reason'), 'That is a scam');
+  await app.user.click(within(dialog).getByLabelText('Remove the message'));
+  await app.user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  await waitFor(() =>
+    expect(app.api.askedOf(reportsApi.review)[0]?.body).toMatchObject({ status: 'resolved', removeMessage: true }),
+  );
 });

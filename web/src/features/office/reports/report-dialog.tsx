@@ -11,20 +11,22 @@ import { toast } from '@/lib/toast.ts';
 import { useReport } from './api.ts';
 import { REPORT_TYPE_LABELS } from './report-types.ts';
 
-type ReportDialogProps = {
-  subject: AskedDialogs['report']['subject'];
+type ReportDialogProps = AskedDialogs['report'] & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** What each kind of subject is called, as a title and within a sentence. */
-const kindOf = (subject: ReportDialogProps['subject']) =>
-  'postId' in subject ? 'post' : 'userId' in subject ? 'member' : 'question';
+/** What is reported, in a word. */
+const nounOf = (subject: ReportDialogProps['subject']) => {
+  if ('postId' in subject) return 'post';
+  if ('questionId' in subject) return 'question';
+  return 'messageId' in subject ? 'message' : 'member';
+};
 
-/** Tells the admins what is wrong with a listing, a member or a question. */
+/** Tells the admins what is wrong with a listing, a member, a question or a message. */
 export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps) {
   return (
-    <Dialog title={`Report ${kindOf(subject)}`} description={subject.name} open={open} onOpenChange={onOpenChange}>
+    <Dialog title={`Report ${nounOf(subject)}`} description={subject.name} open={open} onOpenChange={onOpenChange}>
       <ReportForm subject={subject} onSent={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -40,7 +42,7 @@ function ReportForm({ subject, onSent }: Pick<ReportDialogProps, 'subject'> & { 
       onSent();
       toast({
         title: 'Report submitted',
-        description: `Thank you for reporting. We'll review this ${kindOf(subject)}.`,
+        description: `Thank you for reporting. We'll review this ${nounOf(subject)}.`,
         tone: 'good',
       });
     },

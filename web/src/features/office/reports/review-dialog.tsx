@@ -38,18 +38,24 @@ export function ReviewDialog({ report, decision, onClose }: ReviewDialogProps) {
   );
 }
 
-function ReviewForm({ report: { id, post, questionId }, decision, onClose }: ReviewDialogProps) {
+function ReviewForm({ report: { id, post, questionId, message }, decision, onClose }: ReviewDialogProps) {
   const { button, done } = TEXTS[decision];
   const review = useReviewReport();
   const [removeListing, setRemoveListing] = useState(false);
   const [removeQuestion, setRemoveQuestion] = useState(false);
+  const [removeMessage, setRemoveMessage] = useState(false);
   const { errors, problem, isSending, props } = useForm({
     schema: ReportReview,
     sending: {
       ...review,
       mutateAsync: ({ body }: { body: ReportReview }) => review.mutateAsync({ params: { id }, body }),
     },
-    extra: { status: decision, removeListing, ...(removeQuestion && { removeQuestion }) },
+    extra: {
+      status: decision,
+      removeListing,
+      ...(removeQuestion && { removeQuestion }),
+      ...(removeMessage && { removeMessage }),
+    },
     onSent: () => {
       onClose();
       toast({ title: done, tone: 'good' });
@@ -74,8 +80,19 @@ function ReviewForm({ report: { id, post, questionId }, decision, onClose }: Rev
           onChange={({ target }) => setRemoveListing(target.checked)}
         />
       )}
+      {decision === 'resolved' && message?.kind === 'chat' && (
+        <Checkbox
+          label="Remove the message"
+          checked={removeMessage}
+          onChange={({ target }) => setRemoveMessage(target.checked)}
+        />
+      )}
       <DialogActions problem={problem}>
-        <Button type="submit" variant={removeListing || removeQuestion ? 'danger' : 'primary'} loading={isSending}>
+        <Button
+          type="submit"
+          variant={removeListing || removeQuestion || removeMessage ? 'danger' : 'primary'}
+          loading={isSending}
+        >
           {button}
         </Button>
       </DialogActions>

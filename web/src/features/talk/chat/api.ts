@@ -10,13 +10,15 @@ import type { ChatRoom } from '@nautical/core/domain/members/chat-rooms';
 import { conversationsOf } from '@/features/talk/conversations/conversation.ts';
 import { call, explain } from '@/lib/api.ts';
 import { createOutbox } from '@/lib/offline/outbox.ts';
-import { queryClient, read, useSend } from '@/lib/query.ts';
+import { queryClient, read, refresh, useSend } from '@/lib/query.ts';
 import { userQuery } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
 
 export const roomsQuery = read(chatApi.rooms);
 export const mutesQuery = read(adminChatApi.mutes);
 export const preferencesQuery = read(preferencesApi.read);
+
+export const myId = () => queryClient.getQueryData(userQuery.queryKey)?.id;
 
 const changedAt = ({ deletedAt, editedAt }: ChatMessage) => deletedAt ?? editedAt ?? '';
 
@@ -29,7 +31,7 @@ type Said = Pick<NewChatMessage, 'content' | 'messageType' | 'imageUrls' | 'imag
 
 export const chatOutbox = createOutbox<Said, ChatMessage>({
   name: 'chat',
-  sender: () => queryClient.getQueryData(userQuery.queryKey)?.id,
+  sender: myId,
   deliver: ({ to, body, clientId }) =>
     call(chatApi.send, { params: { room: to as ChatRoom }, body: { ...body, clientId }, idempotencyKey: clientId }),
   onDelivered: (stored) => roomConversations.find(stored.room)?.receive(stored),
@@ -43,15 +45,28 @@ export const changeRoom = (room: string, change: (state: RoomState) => Partial<R
     rooms?.map((state) => (state.room === room ? { ...state, ...change(state) } : state)),
   );
 
-/** How far a room has got; the rest follows from how far the member has read. */
-export const reached = (lastSeq: number) => (state: RoomState) => ({
-  lastSeq: Math.max(lastSeq, state.lastSeq),
-  unread: state.lastReadSeq === null ? 0 : Math.max(0, Math.max(lastSeq, state.lastSeq) - state.lastReadSeq),
-});
+/** How far a room has got, with one message or several. One's own words are known to oneself. */
+export const reached =
+  (lastSeq: number, isMine = false) =>
+  (state: RoomState) => ({
+    lastSeq: Math.max(lastSeq, state.lastSeq),
+    unread: state.lastReadSeq === null ? 0 : state.unread + Math.max(0, lastSeq - state.lastSeq - (isMine ? 1 : 0)),
+  });
+
+/** A room that is not looked at has got further. Whether that is news for the member only the server can tell. */
+export function hearActivity(room: string, lastSeq: number) {
+  const state = queryClient.getQueryData(roomsQuery.queryKey)?.find((each) => each.room === room);
+  if (!state || lastSeq <= state.lastSeq) return;
+  if (state.unread === 0 && state.lastReadSeq !== null) void refresh(['chat-rooms']);
+  else changeRoom(room, reached(lastSeq));
+}
 
 /** Remembers how far the member has read, here at once and at the server. */
 export function markRead(room: ChatRoom, seq: number) {
-  changeRoom(room, (state) => ({ lastReadSeq: seq, unread: Math.max(0, state.lastSeq - seq) }));
+  changeRoom(room, (state) => ({
+    lastReadSeq: seq,
+    unread: Math.min(state.unread, Math.max(0, state.lastSeq - seq)),
+  }));
   call(chatApi.readRoom, { params: { room }, body: { seq } }).catch((error) =>
     console.warn('How far the room was read could not be stored:', error),
   );

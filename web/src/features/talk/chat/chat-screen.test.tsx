@@ -1,6 +1,8 @@
 import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { blocksApi } from '@nautical/core/contracts/members/blocks';
 import { preferencesApi } from '@nautical/core/contracts/members/preferences';
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
+import { reportsApi } from '@nautical/core/contracts/office/reports';
 import { adminChatApi, type ChatMessage, chatApi } from '@nautical/core/contracts/talk/chat';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -140,7 +142,6 @@ test('one edits one’s own words in place and deletes after being asked', async
   const own = aChatMessage({ seq: 1, content: 'Tpyo', sender: mine });
   const { api, user } = open({ said: [own, aChatMessage({ seq: 2, content: 'Not mine', sender: kim })] });
   await screen.findByText('Tpyo');
-  expect(screen.queryByRole('button', { name: 'Actions for the message of kim' })).toBeNull();
   api.on(chatApi.edit, ({ body }) => ({ ...own, ...(body as object), editedAt: new Date().toISOString() }));
   const shown = vi.spyOn(HTMLFormElement.prototype, 'scrollIntoView');
   await user.click(screen.getByRole('button', { name: 'Actions for the message of sam' }));
@@ -450,6 +451,8 @@ test('an admin deletes what anybody said, mutes, lets speak again and slows the 
   await screen.findByText('Buy now');
   await user.click(screen.getByRole('button', { name: 'Actions for the message of kim' }));
   await screen.findByRole('menuitem', { name: 'Delete' });
+  // Nobody rewrites what others said.
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
   api.on(adminChatApi.mute, () => mute);
   api.on(adminChatApi.mutes, () => [mute]);
   await user.click(screen.getByRole('menuitem', { name: 'Mute kim' }));
@@ -469,4 +472,45 @@ test('an admin deletes what anybody said, mutes, lets speak again and slows the 
   await waitFor(() => expect(api.askedOf(adminChatApi.unmute)).toHaveLength(1));
   await user.selectOptions(screen.getByLabelText('Slow mode'), 'One message every 30 s');
   await waitFor(() => expect(api.askedOf(adminChatApi.slowMode)[0]?.body).toEqual({ slowModeSeconds: 30 }));
+});
+
+test('what somebody said can be reported, and its author blocked', async () => {
+  const { api, user } = open({ said: [aChatMessage({ content: 'Pay me elsewhere', sender: kim })] });
+  api.on(blocksApi.block, () => ({ ...kim, location: null }));
+  api.on(reportsApi.create, () => refusal(500, ''));
+  await screen.findByText('Pay me elsewhere');
+  const actions = screen.getByRole('button', { name: 'Actions for the message of kim' });
+  await user.click(actions);
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Report message' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report message' });
+  await user.selectOptions(within(dialog).getByLabelText('What is wrong?'), 'scam');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Off the site');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit report' }));
+  await waitFor(() => expect(api.askedOf(reportsApi.create)).toHaveLength(1));
+  expect(api.askedOf(reportsApi.create)[0]?.body).toMatchObject({
+    messageKind: 'chat',
+    messageId: expect.any(String),
+    reportType: 'scam',
+  });
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Actions for the message of kim' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Block kim' }));
+  await waitFor(() => expect(api.askedOf(blocksApi.block)[0]?.body).toEqual({ userId: kim.id }));
+});
+
+test('what is said elsewhere is news only when the server says so', async () => {
+  const rooms = theRooms({ room: 'fun', lastSeq: 3, lastReadSeq: 3 });
+  const { api, user, live } = open({ rooms });
+  await screen.findByText('Nobody has said anything here yet');
+  // One's own words, from another window.
+  api.on(chatApi.rooms, () => theRooms({ room: 'fun', lastSeq: 4, lastReadSeq: 3 }));
+  live.emit({ type: 'CHAT_ACTIVITY', room: 'fun', lastSeq: 4 });
+  await waitFor(() => expect(api.askedOf(chatApi.rooms).length).toBeGreaterThan(1));
+  await user.click(screen.getByRole('button', { name: 'Switch room' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByText(/unread/)).toBeNull();
+  api.on(chatApi.rooms, () => theRooms({ room: 'fun', lastSeq: 5, lastReadSeq: 3, unread: 1 }));
+  live.emit({ type: 'CHAT_ACTIVITY', room: 'fun', lastSeq: 5 });
+  await within(dialog).findByRole('button', { name: /Fun.*1 unread/ });
 });

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@nautical/core/contracts/talk/chat';
 import { MESSAGE_MAX } from '@nautical/core/domain/talk/messaging';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { MoreHorizontal, Pencil, Trash2, VolumeX } from 'lucide-react';
+import { Ban, Flag, MoreHorizontal, Pencil, Trash2, VolumeX } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Textarea } from '@/components/form/textarea.tsx';
 import { DropdownMenu, MenuItem } from '@/components/overlay/dropdown-menu.tsx';
@@ -108,6 +108,8 @@ type MessageRowProps = {
   onEdit: (message: ChatMessage, content: string, onDone: () => void) => void;
   onDelete: (message: ChatMessage) => void;
   onMute: (message: ChatMessage) => void;
+  onReport: (message: ChatMessage) => void;
+  onBlock: (person: { id: string; username: string }) => void;
 };
 
 export const MessageRow = memo(function MessageRow({ message, reader, ...row }: MessageRowProps) {
@@ -126,7 +128,8 @@ export const MessageRow = memo(function MessageRow({ message, reader, ...row }: 
         <p className="text-ink-muted italic">Message deleted</p>
       </RowFrame>
     );
-  const hasMenu = (row.canEdit || row.canDelete || row.canMute) && !isEditing;
+  const other = sender && sender.id !== reader.id ? sender : undefined;
+  const hasMenu = (row.canEdit || row.canDelete || other !== undefined) && !isEditing;
   return (
     <RowFrame
       person={sender}
@@ -160,6 +163,18 @@ export const MessageRow = memo(function MessageRow({ message, reader, ...row }: 
               <MenuItem onSelect={() => row.onDelete(message)}>
                 <Trash2 aria-hidden />
                 Delete
+              </MenuItem>
+            )}
+            {other && (
+              <MenuItem onSelect={() => row.onReport(message)}>
+                <Flag aria-hidden />
+                Report message
+              </MenuItem>
+            )}
+            {other && (
+              <MenuItem onSelect={() => row.onBlock(other)}>
+                <Ban aria-hidden />
+                Block {other.username}
               </MenuItem>
             )}
             {row.canMute && (

@@ -42,13 +42,15 @@ export function Messages({ messages, newFrom, user, changes }: MessagesProps) {
           reader={user}
           isGrouped={!isNew && isGrouped(before, message)}
           isOnline={onlineIds.has(message.senderId)}
-          canEdit={chatPolicy.edit(user, message) && (isAdmin(user) || !isTooLate(message, new Date()))}
+          canEdit={chatPolicy.edit(user, message) && !isTooLate(message, new Date())}
           canDelete={chatPolicy.remove(user, message)}
           canMute={isAdmin(user) && message.senderId !== user.id}
           isBusy={changes.isBusy}
           onEdit={changes.edit}
           onDelete={changes.askToDelete}
           onMute={changes.askToMute}
+          onReport={changes.report}
+          onBlock={changes.block}
         />
       </li>
     );

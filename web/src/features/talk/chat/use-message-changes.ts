@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@nautical/core/contracts/talk/chat';
 import { useCallback, useState } from 'react';
+import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
 import type { Conversation } from '@/features/talk/conversations/conversation.ts';
 import { ApiError } from '@/lib/api.ts';
+import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { toast } from '@/lib/toast.ts';
 import { useDeleteMessage, useEditMessage } from './api.ts';
 
@@ -11,7 +13,7 @@ const refused = (title: string) => (error: Error) => {
   toast({ title, description: reason ?? 'Please try again', tone: 'destructive' });
 };
 
-/** What is done to messages that are there: edited at once, deleted and muted after asking. */
+/** What is done to messages that are there: edited at once, deleted and muted after asking, and what they lead to. */
 export function useMessageChanges(conversation: Conversation<ChatMessage>) {
   const [asked, setAsked] = useState<{ deleting?: ChatMessage; muting?: ChatMessage }>({});
   const { mutate: sendEdit, ...editing } = useEditMessage();
@@ -53,6 +55,8 @@ export function useMessageChanges(conversation: Conversation<ChatMessage>) {
     );
   }
 
+  const openDialog = useOpenDialog();
+  const { block } = useBlockMember();
   return {
     ...asked,
     // What waits for a connection holds up nothing.
@@ -60,6 +64,14 @@ export function useMessageChanges(conversation: Conversation<ChatMessage>) {
     edit,
     askToDelete: useCallback((deleting: ChatMessage) => setAsked({ deleting }), []),
     askToMute: useCallback((muting: ChatMessage) => setAsked({ muting }), []),
+    report: useCallback(
+      ({ id, sender }: ChatMessage) =>
+        openDialog('report', {
+          subject: { messageKind: 'chat', messageId: id, name: `Message from ${sender?.username ?? 'Unknown User'}` },
+        }),
+      [openDialog],
+    ),
+    block,
     confirmDelete,
     close,
   };

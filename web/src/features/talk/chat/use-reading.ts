@@ -24,9 +24,8 @@ export function useReading({ room, userId, messages, isReady, lastReadSeq, isAtE
     if (isReady && lastReadSeq !== undefined && !hasMarked)
       setFirstNew(lastReadSeq === null ? Number.POSITIVE_INFINITY : lastReadSeq + 1);
   }, [isReady, lastReadSeq, hasMarked]);
-  const newFrom = messages.find(
-    ({ seq, senderId }) => seq >= (firstNew ?? Number.POSITIVE_INFINITY) && senderId !== userId,
-  );
+  const isNews = ({ senderId, deletedAt, isHidden }: ChatMessage) => senderId !== userId && !deletedAt && !isHidden;
+  const newFrom = messages.find((each) => each.seq >= (firstNew ?? Number.POSITIVE_INFINITY) && isNews(each));
 
   const isVisible = useIsVisible();
   useEffect(() => {
@@ -42,7 +41,7 @@ export function useReading({ room, userId, messages, isReady, lastReadSeq, isAtE
   return {
     // The very first message of a room needs no line above it.
     newFrom: newFrom !== undefined && newFrom.seq > 1 ? newFrom : undefined,
-    unseen: seenSeq > 0 && lastSeq !== undefined ? lastSeq - seenSeq : 0,
+    unseen: seenSeq > 0 ? messages.filter((each) => each.seq > seenSeq && isNews(each)).length : 0,
   };
 }
 

@@ -20,6 +20,7 @@ export const useStanding = (userId: string) =>
   useQuery(read(contactsApi.standings, { query: { userIds: [userId] } })).data?.[0]?.standing;
 export const personQuery = (id: string) => read(profilesApi.read, { params: { id } });
 export const useRequestContact = () => useSend(contactsApi.request);
+export const useAnswerRequest = () => useSend(instantMessagesApi.answerRequest);
 
 /** What was written between the member and each other person, by that person's id. */
 export const instantConversations = conversationsOf<string, InstantMessage>(
@@ -49,9 +50,11 @@ export function takeMessage(message: InstantMessage) {
   const chats = queryClient.getQueryData(chatsQuery.queryKey);
   if (!chats) return;
   const known = chats.find((chat) => chat.id === message.conversationId);
-  if (known && known.lastMessage.seq >= message.seq) return;
-  const unread = (known?.unread ?? 0) + (isMine || message.isRead ? 0 : 1);
-  const chat = { id: message.conversationId, person, lastMessage: message, unread };
+  // Whether this is a request, and how that stands, the message itself does not say.
+  if (!known || known.request) void refresh(['conversations']);
+  if (!known || known.lastMessage.seq >= message.seq) return;
+  const unread = known.unread + (isMine || message.isRead ? 0 : 1);
+  const chat = { ...known, person, lastMessage: message, unread };
   queryClient.setQueryData(chatsQuery.queryKey, [chat, ...chats.filter((each) => each !== known)]);
 }
 

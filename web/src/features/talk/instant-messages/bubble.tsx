@@ -1,8 +1,11 @@
 import type { InstantMessage } from '@nautical/core/contracts/talk/instant-messages';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { Ban, Flag, MoreHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DropdownMenu, MenuItem } from '@/components/overlay/dropdown-menu.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { MessageImages } from '@/features/talk/conversations/message-images.tsx';
 import { isOnlyLink } from '@/features/talk/conversations/message-parts.ts';
 import { MessageText } from '@/features/talk/conversations/message-text.tsx';
@@ -43,14 +46,20 @@ export function PendingBubble({ pending, from }: { pending: Pending; from: Perso
   );
 }
 
-type BubbleProps = { message: InstantMessage; isMine: boolean; isGrouped: boolean };
+type BubbleProps = {
+  message: InstantMessage;
+  isMine: boolean;
+  isGrouped: boolean;
+  onReport: (message: InstantMessage) => void;
+  onBlock: (person: InstantMessage['sender']) => void;
+};
 
 /** A message with who wrote it and when. */
-export function Bubble({ message, isMine, isGrouped }: BubbleProps) {
+export function Bubble({ message, isMine, isGrouped, onReport, onBlock }: BubbleProps) {
   const { sender } = message;
   const name = sender.username || UNKNOWN;
   return (
-    <div className={clsx('flex gap-2', isMine && 'flex-row-reverse', isGrouped ? 'mt-0.5' : 'mt-2')}>
+    <div className={clsx('group flex gap-2', isMine && 'flex-row-reverse', isGrouped ? 'mt-0.5' : 'mt-2')}>
       {!isMine && (
         <span className="w-7 shrink-0">
           {!isGrouped && (
@@ -82,6 +91,30 @@ export function Bubble({ message, isMine, isGrouped }: BubbleProps) {
           {!isMine && <ScamNote text={message.content} />}
         </BubbleBox>
       </div>
+      {!isMine && (
+        <DropdownMenu
+          align="end"
+          trigger={
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Actions for the message of ${name}`}
+              className="size-8 self-end opacity-60 focus-visible:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100"
+            >
+              <MoreHorizontal aria-hidden />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => onReport(message)}>
+            <Flag aria-hidden />
+            Report message
+          </MenuItem>
+          <MenuItem onSelect={() => onBlock(sender)}>
+            <Ban aria-hidden />
+            Block {name}
+          </MenuItem>
+        </DropdownMenu>
+      )}
     </div>
   );
 }

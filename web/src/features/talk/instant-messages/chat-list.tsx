@@ -1,5 +1,3 @@
-import type { SharedCard } from '@nautical/core/contracts/talk/conversations';
-import type { InstantMessage } from '@nautical/core/contracts/talk/instant-messages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useEffect } from 'react';
@@ -9,29 +7,14 @@ import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
-import { isOnlyLink } from '@/features/talk/conversations/message-parts.ts';
 import { handleArrows } from '@/lib/focus/arrow-keys.ts';
-import { preview, relativeTime } from '@/lib/format.ts';
+import { relativeTime } from '@/lib/format.ts';
 import { useConnection, watchPeople } from '@/lib/realtime.ts';
 import { useUser } from '@/lib/session.ts';
-import { TOAST_PREVIEW_LENGTH } from '@/lib/timings.ts';
 import { chatsQuery, contactPagesQuery } from './api.ts';
+import { inWords } from './in-words.ts';
 
 export type Person = { id: string; username: string; avatar: string | null };
-
-const SHARED: Record<SharedCard['kind'], string> = {
-  listing: 'Shared a listing',
-  aquarium: 'Shared a tank',
-  'water-test': 'Shared a water test',
-  species: 'Shared a species',
-};
-
-/** The last message in one line; a bare address or the name of a file would say nothing. */
-function inWords({ content, card, messageType, imageName }: InstantMessage) {
-  if (card && isOnlyLink(content)) return SHARED[card.kind];
-  if (messageType === 'image' && (content === imageName || content === 'Image')) return 'Picture';
-  return preview(content, TOAST_PREVIEW_LENGTH);
-}
 
 type ChatListProps = { current?: string | undefined; onChoose: (person: Person) => void };
 
@@ -66,13 +49,14 @@ export function ChatList({ current, onChoose }: ChatListProps) {
       />
     );
   const rows = [
-    ...(chats.data ?? []).map(({ person, lastMessage, unread }) => ({
+    ...(chats.data ?? []).map(({ person, lastMessage, unread, request }) => ({
       person,
+      isRequest: request !== null && !request.isMine,
       unread,
       line: `${lastMessage.senderId === user?.id ? 'You: ' : ''}${inWords(lastMessage)}`,
       age: relativeTime(lastMessage.createdAt),
     })),
-    ...others.map((person) => ({ person, unread: 0, line: 'No messages yet', age: '' })),
+    ...others.map((person) => ({ person, isRequest: false, unread: 0, line: 'No messages yet', age: '' })),
   ];
   if (rows.length === 0)
     return (
@@ -83,44 +67,17 @@ export function ChatList({ current, onChoose }: ChatListProps) {
         action={<TextLink to="/contacts">Go to Contacts</TextLink>}
       />
     );
+  const requests = rows.filter(({ isRequest }) => isRequest);
+  const list = { current, online, onChoose };
   return (
     <>
-      <ul onKeyDown={handleArrows} className="flex flex-col">
-        {rows.map(({ person, unread, line, age }) => {
-          const isOnline = online.some(({ id }) => id === person.id);
-          return (
-            <li key={person.id}>
-              <button
-                type="button"
-                aria-current={person.id === current ? 'true' : undefined}
-                onClick={() => onChoose(person)}
-                className="flex w-full items-center gap-3 rounded-control p-2 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised"
-              >
-                <span className="relative">
-                  <Avatar id={person.id} name={person.username} src={person.avatar} className="size-10" />
-                  {isOnline && (
-                    <span
-                      aria-hidden
-                      className="absolute right-0 bottom-0 size-2.5 rounded-full bg-kelp ring-2 ring-surface"
-                    />
-                  )}
-                </span>
-                <span className="min-w-0 flex-1">
-                  <span className="flex items-baseline justify-between gap-2">
-                    <span className="truncate font-semibold">
-                      {person.username}
-                      {isOnline && <span className="sr-only">, online</span>}
-                    </span>
-                    <span className="shrink-0 text-ink-muted text-xs">{age}</span>
-                  </span>
-                  <span className={`block truncate text-sm ${unread > 0 ? 'text-ink' : 'text-ink-muted'}`}>{line}</span>
-                </span>
-                <CountBadge count={unread} noun="unread" />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {requests.length > 0 && (
+        <section aria-label="Message requests" className="mb-1 border-line border-b pb-1">
+          <h3 className="px-2 pt-2 font-semibold text-ink-muted text-sm">Message requests</h3>
+          <PersonList {...list} rows={requests} />
+        </section>
+      )}
+      <PersonList {...list} rows={rows.filter(({ isRequest }) => !isRequest)} />
       {contacts.hasNextPage && (
         <Button
           variant="ghost"
@@ -133,5 +90,51 @@ export function ChatList({ current, onChoose }: ChatListProps) {
         </Button>
       )}
     </>
+  );
+}
+
+type PersonListProps = ChatListProps & {
+  rows: readonly { person: Person; unread: number; line: string; age: string }[];
+  online: readonly { id: string }[];
+};
+
+function PersonList({ rows, current, online, onChoose }: PersonListProps) {
+  return (
+    <ul onKeyDown={handleArrows} className="flex flex-col">
+      {rows.map(({ person, unread, line, age }) => {
+        const isOnline = online.some(({ id }) => id === person.id);
+        return (
+          <li key={person.id}>
+            <button
+              type="button"
+              aria-current={person.id === current ? 'true' : undefined}
+              onClick={() => onChoose(person)}
+              className="flex w-full items-center gap-3 rounded-control p-2 text-left -outline-offset-2 transition-colors hover:bg-raised aria-[current]:bg-raised"
+            >
+              <span className="relative">
+                <Avatar id={person.id} name={person.username} src={person.avatar} className="size-10" />
+                {isOnline && (
+                  <span
+                    aria-hidden
+                    className="absolute right-0 bottom-0 size-2.5 rounded-full bg-kelp ring-2 ring-surface"
+                  />
+                )}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="flex items-baseline justify-between gap-2">
+                  <span className="truncate font-semibold">
+                    {person.username}
+                    {isOnline && <span className="sr-only">, online</span>}
+                  </span>
+                  <span className="shrink-0 text-ink-muted text-xs">{age}</span>
+                </span>
+                <span className={`block truncate text-sm ${unread > 0 ? 'text-ink' : 'text-ink-muted'}`}>{line}</span>
+              </span>
+              <CountBadge count={unread} noun="unread" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '@nautical/core/contracts/members/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowLeft, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function DirectChatsScreen({ userId, onChoose }: DirectChatsScreenProps) 
               <EmptyState
                 icon={<MessagesSquare aria-hidden />}
                 title="Choose a chat"
-                sentence="Your conversations with contacts are on the left."
+                sentence="Your conversations are on the left."
               />
             </div>
           )}
@@ -55,6 +55,7 @@ export function DirectChatsScreen({ userId, onChoose }: DirectChatsScreenProps) 
 }
 
 function Conversation({ userId, turn }: { userId: string; turn: number }) {
+  const navigate = useNavigate();
   const chat = useQuery(chatsQuery).data?.find(({ person }) => person.id === userId);
   // Who it is stays known when a block hides them in the middle of it.
   const [seen, setSeen] = useState<Pick<Profile, 'username' | 'avatar'>>();
@@ -81,7 +82,7 @@ function Conversation({ userId, turn }: { userId: string; turn: number }) {
           </span>
         </Link>
       </div>
-      <Thread person={person} turn={turn} />
+      <Thread person={person} turn={turn} onLeave={() => void navigate({ to: '/direct-chats' })} />
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { blocksApi } from '@nautical/core/contracts/members/blocks';
 import { type Contact, contactsApi } from '@nautical/core/contracts/members/contacts';
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
-import { type InstantMessage, instantMessagesApi } from '@nautical/core/contracts/talk/instant-messages';
+import {
+  type InstantMessage,
+  instantMessagesApi,
+  type MessageRequest,
+} from '@nautical/core/contracts/talk/instant-messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openChat } from '@/lib/asking/open-chat.ts';
 import { currentToasts } from '@/lib/toast.ts';
 import { aProfile, aUser } from '../../../../test/factories.ts';
@@ -20,10 +25,16 @@ const lee: Contact = { id: crypto.randomUUID(), username: 'lee', avatar: null, e
 
 const fromKim = (change: Partial<InstantMessage> = {}) => anInstantMessage({ sender: kim, receiver: mine, ...change });
 
-type Scene = { written?: InstantMessage[]; contacts?: Contact[]; address?: string; width?: number };
+type Scene = {
+  written?: InstantMessage[];
+  contacts?: Contact[];
+  address?: string;
+  width?: number;
+  request?: MessageRequest | null;
+};
 
 /** A page with the widget, in front of a server that stores what is written. */
-function open({ written = [], contacts = [kim, lee], address = '/terms', width = 1280 }: Scene = {}) {
+function open({ written = [], contacts = [kim, lee], address = '/terms', width = 1280, request = null }: Scene = {}) {
   window.innerWidth = width;
   onTestFinished(() => {
     window.innerWidth = 1024;
@@ -42,7 +53,7 @@ function open({ written = [], contacts = [kim, lee], address = '/terms', width =
   api.on(instantMessagesApi.conversations, () => {
     const last = stored.at(-1);
     const unread = stored.filter(({ receiverId, isRead }) => receiverId === me.id && !isRead).length;
-    return last ? [{ id: last.conversationId, person: kim, lastMessage: last, unread }] : [];
+    return last ? [{ id: last.conversationId, person: kim, lastMessage: last, unread, request }] : [];
   });
   api.on(instantMessagesApi.all, ({ url }) =>
     stored.filter(({ senderId, receiverId }) => [senderId, receiverId].includes(url.searchParams.get('with') ?? '')),
@@ -190,6 +201,7 @@ test('a message arrives where it is looked at, and as a toast where it is not', 
   expect(currentToasts().some(({ title }) => title === 'New message')).toBe(false);
   await app.user.click(within(chat).getByRole('button', { name: 'kim' }));
   const second = fromKim({ seq: 2, content: 'Hello?' });
+  app.stored.push({ ...first, isRead: true }, second);
   app.live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'kim', content: second.content, message: second });
   await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'New message', description: 'kim: Hello?' }));
   await within(chat).findByText('1');
@@ -241,14 +253,19 @@ test('a refused message stays with its reason and a way to throw it away', async
   expect(within(chat).queryByText('Hi')).toBeNull();
 });
 
-test('a chat asked for by the page opens, and somebody who is no contact can be asked', async () => {
+test('a chat asked for by the page opens, and somebody who is no contact can be written to and asked', async () => {
   const { api, user } = open();
   await corner();
   const ray = { userId: crypto.randomUUID(), username: 'ray', avatar: null };
   api.on(listingsApi.read, () => aDetail({ title: 'Yellow tang' }));
   expect(openChat({ ...ray, about: crypto.randomUUID() })).toBe(true);
   const chat = await chatWith('ray');
-  await within(chat).findByText('You can chat with your contacts.');
+  await within(chat).findByText(
+    'This goes to ray as a message request. You can send up to 3 messages before they accept.',
+  );
+  // Words alone: no picture, no card.
+  within(chat).getByLabelText('Message to ray');
+  expect(within(chat).queryByLabelText('Attach a picture')).toBeNull();
   // What the private message was about is there to see.
   await within(chat).findByRole('link', { name: /Yellow tang/ });
   expect(within(chat).getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/messages?tab=sent');
@@ -264,7 +281,67 @@ test('a chat asked for by the page opens, and somebody who is no contact can be 
   }));
   api.on(contactsApi.standings, () => [{ userId: ray.userId, standing: 'requested' as const, requestId: null }]);
   await user.click(within(chat).getByRole('button', { name: 'Send contact request' }));
-  await within(chat).findByText('ray has been asked. You can chat once they accept.');
+  await within(chat).findByText('Contact request sent');
+});
+
+describe('a message request', () => {
+  test('one has sent counts what is left, and ends in waiting', async () => {
+    const first = anInstantMessage({ sender: mine, receiver: kim, content: 'Still there?' });
+    const request = { isMine: true, messagesLeft: 1 };
+    const app = open({ contacts: [], written: [first], request });
+    const chat = await openWindow(app, 'kim');
+    await within(chat).findByText('Waiting for kim to accept. You can send 1 more message.');
+    app.api.on(instantMessagesApi.conversations, () => [
+      {
+        id: first.conversationId,
+        person: kim,
+        lastMessage: app.stored.at(-1)!,
+        unread: 0,
+        request: { isMine: true, messagesLeft: 0 },
+      },
+    ]);
+    await app.user.type(within(chat).getByLabelText('Message to kim'), 'Last words{Enter}');
+    await within(chat).findByText('You’ve sent 3 messages. You can write more once kim accepts.');
+    await waitFor(() => expect(within(chat).queryByLabelText('Message to kim')).toBeNull());
+    expect(app.api.askedOf(instantMessagesApi.send)).toHaveLength(1);
+    // Once it is accepted everything is there.
+    app.api.on(instantMessagesApi.conversations, () => [
+      { id: first.conversationId, person: kim, lastMessage: app.stored.at(-1)!, unread: 0, request: null },
+    ]);
+    app.live.emit({ type: 'MESSAGE_REQUEST_ANSWERED', userId: kim.id });
+    await within(chat).findByLabelText('Attach a picture');
+  });
+
+  test('one has received stands apart, and can be accepted', async () => {
+    const app = open({ contacts: [], written: [fromKim()], request: { isMine: false, messagesLeft: 2 } });
+    app.api.on(instantMessagesApi.answerRequest, () => undefined);
+    await app.user.click(await screen.findByRole('button', { name: 'Direct chats, 1 unread' }));
+    const requests = await screen.findByRole('region', { name: 'Message requests' });
+    await app.user.click(within(requests).getByRole('button', { name: /kim/ }));
+    const chat = await chatWith('kim');
+    app.api.on(instantMessagesApi.conversations, () => [
+      { id: app.stored[0]!.conversationId, person: kim, lastMessage: app.stored[0]!, unread: 0, request: null },
+    ]);
+    await app.user.click(await within(chat).findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(within(chat).queryByRole('button', { name: 'Accept' })).toBeNull());
+    expect(app.api.askedOf(instantMessagesApi.answerRequest)).toMatchObject([
+      { path: `/api/message-requests/${app.stored[0]!.conversationId}`, body: { action: 'accept' } },
+    ]);
+    within(chat).getByLabelText('Attach a picture');
+  });
+
+  test('one has received can be declined, which closes it, or its sender blocked', async () => {
+    const app = open({ contacts: [], written: [fromKim()], request: { isMine: false, messagesLeft: 2 } });
+    app.api.on(instantMessagesApi.answerRequest, () => undefined);
+    app.api.on(blocksApi.block, () => ({ ...mine, id: kim.id, username: 'kim', location: null }));
+    const chat = await openWindow(app, 'kim');
+    await app.user.click(await within(chat).findByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(currentToasts()[0]?.title).toBe('kim is blocked'));
+    expect(app.api.askedOf(blocksApi.block)[0]?.body).toEqual({ userId: kim.id });
+    await app.user.click(within(chat).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Chat with kim' })).toBeNull());
+    expect(app.api.askedOf(instantMessagesApi.answerRequest)[0]?.body).toEqual({ action: 'decline' });
+  });
 });
 
 test.each([
@@ -316,4 +393,19 @@ test('chats that cannot be read say so', async () => {
   app.api.on(contactsApi.list, () => []);
   app.start();
   await screen.findByText('Your chats could not be read');
+});
+
+test('a message can be reported, and its author blocked, from the message itself', async () => {
+  const app = open({ written: [fromKim({ content: 'Pay me elsewhere' })] });
+  app.api.on(blocksApi.block, () => ({ ...mine, id: kim.id, username: 'kim', location: null }));
+  const chat = await openWindow(app, 'kim');
+  await within(chat).findByText('Pay me elsewhere');
+  await app.user.click(within(chat).getByRole('button', { name: 'Actions for the message of kim' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Report message' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report message' });
+  within(dialog).getByText('Message from kim');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await within(chat).findByRole('button', { name: 'Actions for the message of kim' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Block kim' }));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('kim is blocked'));
 });

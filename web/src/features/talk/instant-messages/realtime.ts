@@ -16,6 +16,8 @@ export const instantMessageEffects = {
     });
   },
   INSTANT_MESSAGES_READ: ({ conversationId, readerId, seq }) => takeRead(conversationId, readerId, seq),
+  // What was read is known from then on, and what was declined is gone.
+  MESSAGE_REQUEST_ANSWERED: ({ userId }) => void instantConversations.find(userId)?.restart(),
   // Across a block nothing is to be seen; what was there before comes back with its end.
   BLOCK_CHANGED: ({ userId }) => void instantConversations.find(userId)?.restart(),
 } satisfies Effects;

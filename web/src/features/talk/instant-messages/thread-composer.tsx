@@ -1,5 +1,5 @@
 import { variantUrl } from '@nautical/core/domain/common/images';
-import { MESSAGE_MAX } from '@nautical/core/domain/talk/messaging';
+import { MESSAGE_MAX, REQUEST_LENGTH_MAX } from '@nautical/core/domain/talk/messaging';
 import clsx from 'clsx';
 import { Check, CircleAlert, ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
@@ -13,15 +13,18 @@ import { useDraft } from '@/lib/form/draft.ts';
 import { useAttachment } from './use-attachment.ts';
 import { draftName } from './windows.ts';
 
+const NO_PICTURE = { imageUrl: '', imageName: '' };
 export type Draft = { text: string; imageUrl: string; imageName: string };
 
 type ThreadComposerProps = {
   person: { id: string; username: string };
   turn: number;
+  /** To somebody who has not accepted yet: words alone, and not too many. */
+  isRequest?: boolean;
   onSend: (draft: Draft) => void;
 };
 
-export function ThreadComposer({ person, turn, onSend }: ThreadComposerProps) {
+export function ThreadComposer({ person, turn, isRequest = false, onSend }: ThreadComposerProps) {
   const [draft, change] = useDraft(draftName(person.id), { text: '', imageUrl: '', imageName: '' });
   const { text, imageUrl, imageName } = draft;
   const { state, problem, attach } = useAttachment((url, name) => change({ imageUrl: url, imageName: name }));
@@ -31,13 +34,13 @@ export function ThreadComposer({ person, turn, onSend }: ThreadComposerProps) {
   useEffect(() => {
     if (turn > 0 && !matchMedia('(pointer: coarse)').matches) box.current?.focus();
   }, [turn]);
-  const canSend = text.trim() !== '' || imageUrl !== '';
+  const canSend = text.trim() !== '' || (imageUrl !== '' && !isRequest);
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
     if (!canSend) return;
-    onSend({ ...draft, text: text.trim() });
-    change({ text: '', imageUrl: '', imageName: '' });
+    onSend({ ...(isRequest ? NO_PICTURE : draft), text: text.trim() });
+    change({ text: '', ...NO_PICTURE });
     typing.stop();
   }
 
@@ -47,7 +50,7 @@ export function ThreadComposer({ person, turn, onSend }: ThreadComposerProps) {
 
   return (
     <form onSubmit={handleSubmit} className="border-line border-t p-2">
-      {imageUrl && (
+      {imageUrl && !isRequest && (
         <div className="mb-2 flex items-center gap-2">
           <img
             src={variantUrl(imageUrl, 320)}
@@ -66,56 +69,60 @@ export function ThreadComposer({ person, turn, onSend }: ThreadComposerProps) {
         </p>
       )}
       <div className="flex items-end gap-0.5">
-        <label
-          className={buttonClass({
-            variant: 'ghost',
-            size: 'icon',
-            className: clsx(
-              'has-focus-visible:outline-2 has-focus-visible:outline-tide',
-              state === 'uploading' && 'opacity-55',
-              state === 'success' && 'text-kelp',
-              state === 'error' && 'text-urchin',
-            ),
-          })}
-        >
-          {state === 'uploading' ? (
-            <Spinner label="Uploading" />
-          ) : state === 'success' ? (
-            <Check aria-hidden />
-          ) : state === 'error' ? (
-            <CircleAlert aria-hidden />
-          ) : (
-            <ImagePlus aria-hidden />
-          )}
-          <input
-            type="file"
-            accept="image/*"
-            aria-label="Attach a picture"
-            disabled={state === 'uploading'}
-            className="sr-only"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) void attach(file);
-              target.value = '';
-            }}
-          />
-        </label>
-        <ShareButton onShare={(address) => onSend({ text: address, imageUrl: '', imageName: '' })} />
+        {!isRequest && (
+          <>
+            <label
+              className={buttonClass({
+                variant: 'ghost',
+                size: 'icon',
+                className: clsx(
+                  'has-focus-visible:outline-2 has-focus-visible:outline-tide',
+                  state === 'uploading' && 'opacity-55',
+                  state === 'success' && 'text-kelp',
+                  state === 'error' && 'text-urchin',
+                ),
+              })}
+            >
+              {state === 'uploading' ? (
+                <Spinner label="Uploading" />
+              ) : state === 'success' ? (
+                <Check aria-hidden />
+              ) : state === 'error' ? (
+                <CircleAlert aria-hidden />
+              ) : (
+                <ImagePlus aria-hidden />
+              )}
+              <input
+                type="file"
+                accept="image/*"
+                aria-label="Attach a picture"
+                disabled={state === 'uploading'}
+                className="sr-only"
+                onChange={({ target }) => {
+                  const file = target.files?.[0];
+                  if (file) void attach(file);
+                  target.value = '';
+                }}
+              />
+            </label>
+            <ShareButton onShare={(address) => onSend({ text: address, imageUrl: '', imageName: '' })} />
+          </>
+        )}
         <textarea
           ref={box}
           aria-label={`Message to ${person.username}`}
           rows={1}
-          maxLength={MESSAGE_MAX}
+          maxLength={isRequest ? REQUEST_LENGTH_MAX : MESSAGE_MAX}
           placeholder="Type a message…"
           value={text}
           onChange={({ target }) => {
             change({ text: target.value });
-            typing.handleText(target.value);
+            if (!isRequest) typing.handleText(target.value);
           }}
           onKeyDown={handleKey}
           onPaste={(event) => {
             const [file] = event.clipboardData.files;
-            if (!file) return;
+            if (!file || isRequest) return;
             event.preventDefault();
             void attach(file);
           }}

@@ -1,21 +1,25 @@
+import type { InstantMessage } from '@nautical/core/contracts/talk/instant-messages';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
+import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
 import { useConversation } from '@/features/talk/conversations/conversation.ts';
 import { DaySeparator, isOtherDay } from '@/features/talk/conversations/day-separator.tsx';
 import { MessageLog } from '@/features/talk/conversations/message-log.tsx';
 import { cardIn } from '@/features/talk/conversations/message-parts.ts';
 import { useScrolling } from '@/features/talk/conversations/use-scrolling.ts';
 import { ShareCard } from '@/features/talk/share-cards/share-card.tsx';
+import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { useOutgoing } from '@/lib/offline/outbox.ts';
 import { announce } from '@/lib/page/announce.ts';
 import { useConnection } from '@/lib/realtime.ts';
 import { useUser } from '@/lib/session.ts';
 import { GROUPED_MS, INSTANT_SCROLL_PX } from '@/lib/timings.ts';
-import { instantConversations, instantOutbox, markRead, useStanding } from './api.ts';
+import { chatsQuery, instantConversations, instantOutbox, markRead, useStanding } from './api.ts';
 import { Bubble, PendingBubble } from './bubble.tsx';
 import { useOnScreen } from './on-screen.ts';
 import type { Draft } from './thread-composer.tsx';
@@ -29,10 +33,12 @@ type ThreadProps = {
   about?: string | undefined;
   /** Changes when the member turns to this conversation; until then it leaves the focus where it is. */
   turn?: number;
+  /** The member wants nothing of this conversation any more. */
+  onLeave: () => void;
 };
 
 /** What two people have written to each other, and where one goes on. */
-export function Thread({ person, about, turn = 0 }: ThreadProps) {
+export function Thread({ person, about, turn = 0, onLeave }: ThreadProps) {
   const { user } = useUser();
   const myId = user?.id ?? '';
   const conversation = instantConversations.get(person.id);
@@ -43,6 +49,7 @@ export function Thread({ person, about, turn = 0 }: ThreadProps) {
   const isTyping = useConnection().typing.some(({ id, room }) => id === person.id && room === undefined);
 
   const standing = useStanding(person.id);
+  const chat = useQuery(chatsQuery).data?.find((each) => each.person.id === person.id);
   const isCut = standing === 'blocked' || standing === 'unreachable';
 
   const last = messages.at(-1);
@@ -65,7 +72,9 @@ export function Thread({ person, about, turn = 0 }: ThreadProps) {
 
   function handleSend({ text, imageUrl, imageName }: Draft) {
     if (!user) return console.error('User not authenticated');
-    const card = cardIn(text);
+    // A request is words alone; the address in them still leads there.
+    const isRequest = standing !== 'contact' && (!chat || chat.request?.isMine);
+    const card = isRequest ? undefined : cardIn(text);
     instantOutbox.add({
       from: user.id,
       to: person.id,
@@ -77,6 +86,13 @@ export function Thread({ person, about, turn = 0 }: ThreadProps) {
       },
     });
   }
+
+  const openDialog = useOpenDialog();
+  const { block } = useBlockMember();
+  const handleReport = ({ id, sender }: InstantMessage) =>
+    openDialog('report', {
+      subject: { messageKind: 'instant', messageId: id, name: `Message from ${sender.username}` },
+    });
 
   const lastMine = messages.findLast(({ senderId }) => senderId === myId);
   return (
@@ -111,6 +127,8 @@ export function Thread({ person, about, turn = 0 }: ThreadProps) {
                 {isNewDay && <DaySeparator moment={message.createdAt} />}
                 <Bubble
                   message={message}
+                  onReport={handleReport}
+                  onBlock={block}
                   isMine={message.senderId === myId}
                   isGrouped={
                     !isNewDay &&
@@ -144,7 +162,15 @@ export function Thread({ person, about, turn = 0 }: ThreadProps) {
         </Button>
       )}
       <p className="h-5 shrink-0 truncate px-3 text-ink-muted text-xs">{isTyping && `${person.username} is typing…`}</p>
-      <Writing person={person} standing={standing} turn={turn} onSend={handleSend} />
+      <Writing
+        person={person}
+        standing={standing}
+        chat={chat}
+        waiting={pending.length}
+        turn={turn}
+        onSend={handleSend}
+        onLeave={onLeave}
+      />
     </div>
   );
 }

@@ -127,6 +127,11 @@ function WindowFrame({ window, onClose }: { window: ChatWindow; onClose: () => v
     header.current?.focus();
   }
 
+  function handleClose() {
+    closeWindow(userId);
+    onClose();
+  }
+
   return (
     <section
       onKeyDown={handleKey}
@@ -157,16 +162,21 @@ function WindowFrame({ window, onClose }: { window: ChatWindow; onClose: () => v
         <button
           type="button"
           aria-label={`Close the chat with ${username}`}
-          onClick={() => {
-            closeWindow(userId);
-            onClose();
-          }}
+          onClick={handleClose}
           className="flex h-full w-10 items-center justify-center -outline-offset-2 hover:text-tide"
         >
           <X aria-hidden className="size-4" />
         </button>
       </div>
-      {!isMinimized && <Thread key={userId} person={{ id: userId, username, avatar }} about={about} turn={turn} />}
+      {!isMinimized && (
+        <Thread
+          key={userId}
+          person={{ id: userId, username, avatar }}
+          about={about}
+          turn={turn}
+          onLeave={handleClose}
+        />
+      )}
     </section>
   );
 }

@@ -1,59 +1,137 @@
 import type { Standing } from '@nautical/core/contracts/members/contacts';
+import type { InstantConversation } from '@nautical/core/contracts/talk/instant-messages';
+import { REQUEST_MESSAGES_MAX } from '@nautical/core/domain/talk/messaging';
 import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
+import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
 import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
-import { useRequestContact } from './api.ts';
+import { useAnswerRequest, useRequestContact } from './api.ts';
 import { type Draft, ThreadComposer } from './thread-composer.tsx';
 
 type Person = { id: string; username: string; avatar: string | null };
 type WritingProps = {
   person: Person;
   standing: Standing['standing'] | undefined;
+  /** What there is between the two so far. */
+  chat: InstantConversation | undefined;
+  /** How many messages are still on their way. */
+  waiting: number;
   turn: number;
   onSend: (draft: Draft) => void;
+  onLeave: () => void;
 };
 
-/** Contacts can be written to; for anybody else the way there. */
-export function Writing({ person, standing = 'contact', turn, onSend }: WritingProps) {
-  const { mutate, isPending } = useRequestContact();
-  if (standing === 'contact') return <ThreadComposer key={person.id} person={person} turn={turn} onSend={onSend} />;
+/** Where one goes on writing: freely, as a request, or in answer to one. */
+export function Writing({ person, standing = 'contact', chat, waiting, turn, onSend, onLeave }: WritingProps) {
+  const { username } = person;
+  const composer = { person, turn, onSend };
+  if (standing === 'blocked' || standing === 'unreachable')
+    return (
+      <Note>
+        <p>
+          {standing === 'blocked'
+            ? `You have blocked ${username}. You can end the block in your contacts.`
+            : 'You cannot write to this member.'}
+        </p>
+        {standing === 'blocked' && <TextLink to="/contacts">Go to Contacts</TextLink>}
+      </Note>
+    );
+  if (standing === 'contact' || (chat && !chat.request)) return <ThreadComposer key={person.id} {...composer} />;
+  if (chat?.request && !chat.request.isMine)
+    return (
+      <>
+        <ReceivedRequest conversationId={chat.id} person={person} onLeave={onLeave} />
+        <ThreadComposer key={person.id} {...composer} />
+      </>
+    );
+  const left = Math.max(0, (chat?.request?.messagesLeft ?? REQUEST_MESSAGES_MAX) - waiting);
   return (
-    <div role="status" className="flex flex-col items-center gap-2 border-line border-t p-3 text-center text-sm">
-      <p>{whyNot(standing, person.username)}</p>
-      {standing === 'blocked' && <TextLink to="/contacts">Go to Contacts</TextLink>}
-      {(standing === 'none' || standing === 'asking') && (
-        <Button
-          size="sm"
-          loading={isPending}
-          onClick={() =>
-            mutate(
-              { body: { userId: person.id } },
-              {
-                onError: (error) =>
-                  toast({ title: 'The request was not sent', description: explain(error), tone: 'destructive' }),
-              },
-            )
-          }
-        >
-          {standing === 'asking' ? 'Accept contact request' : 'Send contact request'}
-        </Button>
-      )}
-    </div>
+    <>
+      <Note>
+        <p>{whatGoesOut(username, left)}</p>
+        <ContactButton person={person} standing={standing} />
+      </Note>
+      {left > 0 && <ThreadComposer key={person.id} {...composer} isRequest />}
+    </>
   );
 }
 
-function whyNot(standing: Exclude<Standing['standing'], 'contact'>, username: string) {
-  switch (standing) {
-    case 'blocked':
-      return `You have blocked ${username}. You can end the block in your contacts.`;
-    case 'unreachable':
-      return 'You cannot write to this member.';
-    case 'requested':
-      return `${username} has been asked. You can chat once they accept.`;
-    case 'asking':
-      return `${username} would like to be one of your contacts.`;
-    case 'none':
-      return 'You can chat with your contacts.';
-  }
+const Note = ({ children }: { children: React.ReactNode }) => (
+  <div role="status" className="flex flex-col items-center gap-2 border-line border-t p-3 text-center text-sm">
+    {children}
+  </div>
+);
+
+function whatGoesOut(username: string, left: number) {
+  if (left === REQUEST_MESSAGES_MAX)
+    return `This goes to ${username} as a message request. You can send up to ${left} messages before they accept.`;
+  if (left > 0)
+    return `Waiting for ${username} to accept. You can send ${left} more ${left === 1 ? 'message' : 'messages'}.`;
+  return `You’ve sent ${REQUEST_MESSAGES_MAX} messages. You can write more once ${username} accepts.`;
+}
+
+type ContactButtonProps = { person: Person; standing: Standing['standing'] };
+
+function ContactButton({ person, standing }: ContactButtonProps) {
+  const { mutate, isPending } = useRequestContact();
+  if (standing === 'requested') return <p className="text-ink-muted">Contact request sent</p>;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={isPending}
+      onClick={() =>
+        mutate(
+          { body: { userId: person.id } },
+          {
+            onError: (error) =>
+              toast({ title: 'The request was not sent', description: explain(error), tone: 'destructive' }),
+          },
+        )
+      }
+    >
+      {standing === 'asking' ? 'Accept contact request' : 'Send contact request'}
+    </Button>
+  );
+}
+
+type ReceivedRequestProps = { conversationId: string; person: Person; onLeave: () => void };
+
+function ReceivedRequest({ conversationId, person, onLeave }: ReceivedRequestProps) {
+  const { mutate, isPending, variables } = useAnswerRequest();
+  const { block, isBlocking } = useBlockMember();
+  const answer = (action: 'accept' | 'decline') =>
+    mutate(
+      { params: { id: conversationId }, body: { action } },
+      {
+        onSuccess: () => {
+          if (action === 'accept') return;
+          toast({ title: 'Request declined', description: `${person.username} isn’t told.` });
+          onLeave();
+        },
+        onError: (error) =>
+          toast({ title: 'Your answer was not saved', description: explain(error), tone: 'destructive' }),
+      },
+    );
+  const isAnswering = (action: string) => isPending && variables?.body.action === action;
+  return (
+    <Note>
+      <p>
+        {person.username} isn’t one of your contacts. They can’t see that you’ve read this. Replying accepts the
+        request.
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button size="sm" loading={isAnswering('accept')} onClick={() => answer('accept')}>
+          Accept
+        </Button>
+        <Button variant="secondary" size="sm" loading={isAnswering('decline')} onClick={() => answer('decline')}>
+          Decline
+        </Button>
+        <Button variant="ghost" size="sm" loading={isBlocking} onClick={() => block(person)}>
+          Block
+        </Button>
+      </div>
+    </Note>
+  );
 }

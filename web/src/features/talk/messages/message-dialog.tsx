@@ -3,7 +3,7 @@ import type { Message } from '@nautical/core/contracts/talk/messages';
 import { variantUrl } from '@nautical/core/domain/common/images';
 import { messagePolicy } from '@nautical/core/policies/talk/messages';
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, Trash2 } from 'lucide-react';
+import { Ban, ExternalLink, Flag, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '@/components/overlay/dialog.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
@@ -18,13 +18,29 @@ import { formatDate, formatMoney, relativeTime } from '@/lib/format.ts';
 import { useReadMessage } from './api.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-type MessageDialogProps = { message: Message; user: User; onClose: () => void; onDelete: () => void };
+type MessageDialogProps = {
+  message: Message;
+  user: User;
+  onClose: () => void;
+  onDelete: () => void;
+  onReport: (message: Message) => void;
+  onBlock: (person: Message['sender']) => void;
+};
 
-export function MessageDialog({ message, user, onClose, onDelete }: MessageDialogProps) {
+export function MessageDialog({ message, user, onClose, onDelete, onReport, onBlock }: MessageDialogProps) {
   const { sender, receiver, content, card, post, createdAt, isRead } = message;
   const isReceived = messagePolicy.read(user, message);
   const other = isReceived ? sender : receiver;
   useReadOnce(message, isReceived && !isRead);
+  // One dialog at a time; what the block hides is gone from the list, too.
+  function handleReport() {
+    onClose();
+    onReport(message);
+  }
+  function handleBlock() {
+    onClose();
+    onBlock(other);
+  }
   return (
     <Dialog
       title={isReceived ? `From ${other.username}` : `To ${other.username}`}
@@ -54,6 +70,18 @@ export function MessageDialog({ message, user, onClose, onDelete }: MessageDialo
           {isReceived && <ScamNote text={content} />}
         </div>
         {messagePolicy.reply(user, message) && <ReplyForm message={message} userId={user.id} />}
+        {isReceived && (
+          <div className="flex flex-wrap gap-2 border-line border-t pt-3">
+            <Button variant="ghost" size="sm" className="text-ink-muted" onClick={handleReport}>
+              <Flag aria-hidden />
+              Report message
+            </Button>
+            <Button variant="ghost" size="sm" className="text-ink-muted" onClick={handleBlock}>
+              <Ban aria-hidden />
+              Block {other.username}
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -10,6 +10,8 @@ import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { useUnreadChats } from '@/features/talk/instant-messages/unread-chats.ts';
+import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
+import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { useUser } from '@/lib/session.ts';
 import { SUGGEST_AFTER_MS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
@@ -35,6 +37,8 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
   const found = useMessageCounts(wanted).data;
   const open = useOpenMessage(openId, [lists.inbox.data, lists.sent.data], onOpen);
   const deleteMessage = useDeleteWithUndo();
+  const openDialog = useOpenDialog();
+  const { block } = useBlockMember();
   const isFetching = lists.inbox.isFetching || lists.sent.isFetching;
   if (!user) return <SignedOut />;
   if (lists[tab].isError && !lists[tab].data) return <Failed user={user} />;
@@ -43,6 +47,11 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
     if (message.id === openId) onOpen(undefined);
     deleteMessage(message);
   }
+
+  const handleReport = ({ id, sender }: Message) =>
+    openDialog('report', {
+      subject: { messageKind: 'private', messageId: id, name: `Message from ${sender.username}` },
+    });
 
   const contentOf = (which: MessageTab) => (
     <MessageList
@@ -111,6 +120,8 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
           user={user}
           onClose={() => onOpen(undefined)}
           onDelete={() => handleDelete(open)}
+          onReport={handleReport}
+          onBlock={block}
         />
       )}
     </div>

@@ -11,14 +11,14 @@ import { listingPagesQuery } from '@/features/market/listings/api.ts';
 import { ListingCardWithMenu } from '@/features/market/listings/card/listing-card-with-menu.tsx';
 import { ListingCardSkeleton } from '@/features/market/listings/components/listing-card.tsx';
 import { PublicWishes } from '@/features/market/shop/components/public-wishes.tsx';
-import { profileQuery, useBlock, useUnblock } from '@/features/members/profiles/api.ts';
+import { profileQuery } from '@/features/members/profiles/api.ts';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/members/profiles/profile-header.tsx';
 import { shareProfile } from '@/features/members/profiles/share.ts';
+import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
 import { ReviewsCard } from '@/features/trade/reviews/reviews-card.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
 import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { useUser } from '@/lib/session.ts';
-import { toast } from '@/lib/toast.ts';
 
 export function MemberPage({ userId }: { userId: string }) {
   const { data: profile, error, isPending, isFetching, refetch } = useQuery(profileQuery(userId));
@@ -102,33 +102,12 @@ function Actions({ profile }: { profile: Profile }) {
   );
 }
 
-function BlockButton({ profile: { id, username, isBlocked } }: { profile: Profile }) {
-  const block = useBlock();
-  const unblock = useUnblock();
-  const fail = (error: unknown) =>
-    toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
-  const handleUnblock = () => unblock.mutate({ params: { userId: id } }, { onError: fail });
-  const handleBlock = () =>
-    block.mutate(
-      { body: { userId: id } },
-      {
-        onSuccess: () =>
-          toast({
-            title: `${username} is blocked`,
-            description: 'You no longer see each other, and messages do not get through.',
-            action: { label: 'Undo', onSelect: handleUnblock },
-          }),
-        onError: fail,
-      },
-    );
+function BlockButton({ profile }: { profile: Profile }) {
+  const { block, unblock, isBlocking } = useBlockMember();
   return (
-    <Button
-      variant="ghost"
-      loading={block.isPending || unblock.isPending}
-      onClick={isBlocked ? handleUnblock : handleBlock}
-    >
+    <Button variant="ghost" loading={isBlocking} onClick={() => (profile.isBlocked ? unblock : block)(profile)}>
       <Ban aria-hidden />
-      {isBlocked ? 'Unblock' : 'Block'}
+      {profile.isBlocked ? 'Unblock' : 'Block'}
     </Button>
   );
 }

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { findShownListing, listingQuery } from '@/features/market/listings/item-api.ts';
 import { ItemScreen } from '@/features/market/listings/item-screen.tsx';
 import { pageTitle } from '@/lib/page/page-title.ts';
 import { isSignedIn } from '@/lib/tokens.ts';
+
+const SellerConversation = lazy(async () => ({
+  default: (await import('@/features/talk/messages/seller-conversation.tsx')).SellerConversation,
+}));
 
 export const Route = createFileRoute('/_app/(market)/item/$id')({
   // Reading counts as a view, so a link that is merely pointed at reads nothing. A listing known from a list shows at once.
@@ -18,5 +23,14 @@ export const Route = createFileRoute('/_app/(market)/item/$id')({
 });
 
 function ItemRoute() {
-  return <ItemScreen id={Route.useParams().id} />;
+  return (
+    <ItemScreen
+      id={Route.useParams().id}
+      conversation={(seller) => (
+        <Suspense>
+          <SellerConversation seller={seller} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -58,6 +58,15 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
       <Button type="submit" loading={form.isSending}>
         Create account
       </Button>
+      <p className="text-ink-muted text-sm">
+        By creating an account you agree to our <ToRead href="/terms">Terms</ToRead>. Here’s how we treat your data:{' '}
+        <ToRead href="/privacy">Privacy</ToRead>.
+      </p>
     </form>
   );
 }
+
+/** In a tab of its own, so that what is typed here stays. */
+const ToRead = (props: { href: string; children: string }) => (
+  <a {...props} target="_blank" rel="noopener" className="font-medium text-tide underline underline-offset-4" />
+);

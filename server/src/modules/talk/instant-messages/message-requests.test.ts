@@ -1,0 +1,168 @@
+import type { InstantConversation, InstantMessage } from '@nautical/core/contracts/talk/instant-messages';
+import { eq } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { anImage } from '../../../../test/factories/listings.ts';
+import { areContacts } from '../../../../test/factories/messaging.ts';
+import { type Person, testApp } from '../../../../test/harness.ts';
+import { enterLive } from '../../../../test/realtime/live-client.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
+import { instantConversations } from '../../../db/schema/talk/messaging.ts';
+
+const world = await testApp();
+const { as, aMember, app, db, held, services } = world;
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+const url = '/api/instant-messages';
+const send = (from: Person, to: Person, more: object = {}) =>
+  as(from).post(url, { receiverId: to.id, content: 'Hello', ...more });
+const all = async (person: Person): Promise<InstantMessage[]> => (await as(person).get(`${url}/all`)).json();
+const chats = async (person: Person): Promise<InstantConversation[]> =>
+  (await as(person).get(`${url}/conversations`)).json();
+const answer = (person: Person, { conversationId }: { conversationId: string }, action: string) =>
+  as(person).put(`/api/message-requests/${conversationId}`, { action });
+async function live(person: Person) {
+  const client = await enterLive(address, person.accessToken);
+  onTestFinished(() => client.close());
+  return client;
+}
+const strangers = async () => ({ kim: await aMember(), sam: await aMember() });
+
+describe('the first words to a stranger', () => {
+  test('go as a request of at most three messages, also when they are sent at once', async () => {
+    const { kim, sam } = await strangers();
+    const client = await live(sam);
+    const first = await send(kim, sam, { content: 'Is the tang still there?' });
+    expect(first.statusCode).toBe(201);
+    await client.hears('INSTANT_MESSAGE', ({ message }) => message.id === first.json().id);
+    expect(await chats(kim)).toMatchObject([{ request: { isMine: true, messagesLeft: 2 }, unread: 0 }]);
+    expect(await chats(sam)).toMatchObject([{ request: { isMine: false, messagesLeft: 2 }, unread: 1 }]);
+    const more = await Promise.all(Array.from({ length: 5 }, () => send(kim, sam)));
+    expect(more.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect((await send(kim, sam)).json().message).toBe(
+      'You can write more once this member accepts your message request.',
+    );
+    expect(await all(sam)).toHaveLength(3);
+  });
+
+  test('are words alone, and not too many of them', async () => {
+    const { kim, sam } = await strangers();
+    const imageUrl = await anImage(world, kim);
+    const refused = await Promise.all([
+      send(kim, sam, { messageType: 'image', imageUrl }),
+      send(kim, sam, { card: { kind: 'species', id: 'clownfish' } }),
+      send(kim, sam, { content: 'x'.repeat(1001) }),
+    ]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    expect(refused.flatMap((each) => Object.keys(each.json().fields))).toEqual(['imageUrl', 'card', 'content']);
+    expect(await chats(sam)).toEqual([]);
+  });
+
+  test('do not pass a block, and a block made later hides them', async () => {
+    const { kim, sam } = await strangers();
+    const { conversationId } = (await send(kim, sam)).json();
+    await as(sam).post('/api/blocks', { userId: kim.id });
+    expect((await send(kim, sam)).statusCode).toBe(403);
+    expect([await chats(kim), await chats(sam), await all(sam)]).toEqual([[], [], []]);
+    expect((await answer(sam, { conversationId }, 'accept')).statusCode).toBe(404);
+  });
+
+  test('reach ten new people a day from a new account, and fifty from an older one', async () => {
+    const { kim } = await strangers();
+    const others = await Promise.all(Array.from({ length: 11 }, () => aMember()));
+    for (const each of others.slice(0, 10)) expect((await send(kim, each)).statusCode).toBe(201);
+    const refused = await send(kim, others[10]!);
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 86_400]);
+    // Those who have been written to already can hear more.
+    expect((await send(kim, others[0]!)).statusCode).toBe(201);
+    await db
+      .update(users)
+      .set({ createdAt: new Date('2020-01-01') })
+      .where(eq(users.id, kim.id));
+    expect((await send(kim, others[10]!)).statusCode).toBe(201);
+  });
+
+  test('are told of without a read or typing mark, as a request', async () => {
+    const { kim, sam } = await strangers();
+    const message = (await send(kim, sam, { content: 'Hello there' })).json();
+    for (const { job, data } of held.splice(0)) await job.run(services, data as never);
+    expect((await as(sam).get('/api/notifications')).json()).toMatchObject([
+      { title: `Message request from ${kim.username}`, body: 'Hello there', link: `/direct-chats?with=${kim.id}` },
+    ]);
+    const [hers, his] = [await live(kim), await live(sam)];
+    expect((await as(sam).put(`${url}/${message.id}/read`)).json()).toMatchObject({ isRead: true });
+    expect(await his.hears('INSTANT_MESSAGES_READ')).toMatchObject({ readerId: sam.id });
+    expect([(await all(kim))[0]?.isRead, (await all(sam))[0]?.isRead]).toEqual([false, true]);
+    hers.send({ type: 'TYPING_START', receiverId: sam.id });
+    // Whoever may hear it would have heard it by the time all of these are answered.
+    for (let at = 0; at < 8; at++) await all(kim);
+    expect(his.all('USER_TYPING')).toEqual([]);
+    expect((await answer(sam, message, 'accept')).statusCode).toBe(204);
+    expect(await hers.hears('MESSAGE_REQUEST_ANSWERED')).toMatchObject({ userId: sam.id });
+    expect(hers.all('INSTANT_MESSAGES_READ')).toEqual([]);
+    expect((await all(kim))[0]?.isRead).toBe(true);
+    // From then on they see each other type.
+    hers.send({ type: 'TYPING_STOP', receiverId: sam.id });
+    hers.send({ type: 'TYPING_START', receiverId: sam.id });
+    expect(await his.hears('USER_TYPING')).toMatchObject({ userId: kim.id, isTyping: true });
+  });
+});
+
+describe('a request', () => {
+  test('that is accepted lets both write as they like, without making them contacts', async () => {
+    const { kim, sam } = await strangers();
+    const message = (await send(kim, sam)).json();
+    for (const other of [kim, await aMember()]) expect((await answer(other, message, 'accept')).statusCode).toBe(403);
+    expect((await answer(sam, message, 'accept')).statusCode).toBe(204);
+    expect((await answer(sam, message, 'decline')).statusCode).toBe(409);
+    expect([await chats(kim), await chats(sam)]).toMatchObject([[{ request: null }], [{ request: null }]]);
+    for (let at = 0; at < 4; at++) expect((await send(kim, sam)).statusCode).toBe(201);
+    const picture = { messageType: 'image', imageUrl: await anImage(world, sam) };
+    expect((await send(sam, kim, picture)).statusCode).toBe(201);
+    expect((await as(sam).get('/api/contacts')).json()).toEqual([]);
+  });
+
+  test('is accepted by answering it', async () => {
+    const { kim, sam } = await strangers();
+    await send(kim, sam);
+    expect((await send(sam, kim, { content: 'Yes, it is.' })).statusCode).toBe(201);
+    for (let at = 0; at < 4; at++) expect((await send(kim, sam)).statusCode).toBe(201);
+  });
+
+  test('that is declined is gone for the one who did, who hears nothing more; the other is not told', async () => {
+    const { kim, sam } = await strangers();
+    const message = (await send(kim, sam)).json();
+    const [hers, his] = [await live(kim), await live(sam)];
+    expect((await answer(sam, message, 'decline')).statusCode).toBe(204);
+    await his.hears('MESSAGE_REQUEST_ANSWERED');
+    held.splice(0);
+    expect((await send(kim, sam)).statusCode).toBe(201);
+    expect(await chats(kim)).toMatchObject([{ request: { isMine: true, messagesLeft: 1 } }]);
+    expect([await chats(sam), await all(sam), held]).toEqual([[], [], []]);
+    expect([his.all('INSTANT_MESSAGE'), hers.all('MESSAGE_REQUEST_ANSWERED')]).toEqual([[], []]);
+    expect((await send(kim, sam)).statusCode).toBe(201);
+    expect((await send(kim, sam)).statusCode).toBe(409);
+
+    // After a month it can be made again.
+    await db
+      .update(instantConversations)
+      .set({ requestedAt: new Date(Date.now() - 30 * 24 * 60 * 60 * 1000) })
+      .where(eq(instantConversations.requesterId, kim.id));
+    expect((await send(kim, sam, { content: 'Me again' })).statusCode).toBe(201);
+    expect(await chats(sam)).toMatchObject([{ request: { isMine: false }, lastMessage: { content: 'Me again' } }]);
+  });
+
+  test('is over between contacts', async () => {
+    const { kim, sam } = await strangers();
+    const message = (await send(kim, sam)).json();
+    await answer(sam, message, 'decline');
+    await areContacts(world, kim, sam);
+    expect((await send(kim, sam)).statusCode).toBe(201);
+    expect(await all(sam)).toHaveLength(2);
+    expect(await chats(sam)).toMatchObject([{ request: null }]);
+    // Who is no contact any more begins with a request again.
+    await as(sam).delete(`/api/contacts/${kim.id}`);
+    expect(await chats(kim)).toMatchObject([{ request: { isMine: true, messagesLeft: 3 } }]);
+    expect((await send(kim, sam)).statusCode).toBe(201);
+    expect(await chats(sam)).toMatchObject([{ request: { isMine: false, messagesLeft: 2 } }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { explain } from '@/lib/api.ts';
+import { toast } from '@/lib/toast.ts';
+import { useBlock, useUnblock } from './api.ts';
+
+const fail = (error: unknown) =>
+  toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+
+/** Blocks a member at once, with a way to take it back. */
+export function useBlockMember() {
+  const { mutate: sendBlock, isPending: isBlocking } = useBlock();
+  const { mutate: sendUnblock, isPending: isUnblocking } = useUnblock();
+  const unblock = useCallback(
+    ({ id }: { id: string }) => sendUnblock({ params: { userId: id } }, { onError: fail }),
+    [sendUnblock],
+  );
+  const block = useCallback(
+    (person: { id: string; username: string }) =>
+      sendBlock(
+        { body: { userId: person.id } },
+        {
+          onSuccess: () =>
+            toast({
+              title: `${person.username} is blocked`,
+              description: 'You no longer see each other, and messages do not get through.',
+              action: { label: 'Undo', onSelect: () => unblock(person) },
+            }),
+          onError: fail,
+        },
+      ),
+    [sendBlock, unblock],
+  );
+  return { block, unblock, isBlocking: isBlocking || isUnblocking };
+}
