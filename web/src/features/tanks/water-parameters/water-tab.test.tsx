@@ -215,6 +215,29 @@ describe('the water tests of a tank', () => {
     table.getByRole('cell', { name: '25 Ideal' });
   });
 
+  test('are drawn two over each other, and looked at closer with all readings of that time', async () => {
+    const app = tankApp(`${HERE}?tab=water-tests`);
+    const times = [Date.now() - 20 * 86_400_000, Date.now() - 86_400_000];
+    const series: Series['series'] = [
+      { parameter: 'nitrate', readings: 2, times, values: [10, 20] },
+      { parameter: 'phosphate', readings: 2, times, values: [0.2, 0.3] },
+    ];
+    app.api.on(aquariumsApi.series, () => ({ aquariumId: app.tank.id, tests: 2, series }));
+    app.start();
+    await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Over it' }), 'Phosphate');
+    screen.getByRole('slider', { name: 'Nitrate and Phosphate over time' });
+    await app.user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    const asked = () => app.api.askedOf(aquariumsApi.series).at(-1)!.url.searchParams;
+    await waitFor(() => expect(asked().has('to')).toBe(true));
+    const length = () => Date.parse(asked().get('to')!) - Date.parse(asked().get('from')!);
+    expect(length() / 86_400_000).toBeCloseTo(45.5, 0);
+    const before = asked().get('from')!;
+    await app.user.click(await screen.findByRole('button', { name: 'Earlier' }));
+    await waitFor(() => expect(Date.parse(asked().get('from')!)).toBeLessThan(Date.parse(before)));
+    await app.user.click(screen.getByRole('button', { name: 'Reset zoom' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull());
+  });
+
   test('insights say what is wrong and what to do, and log it with one tap', async () => {
     const app = tankApp(`${HERE}?tab=water-tests`);
     const log = {
