@@ -29,7 +29,7 @@ type Step = NonNullable<Alert['step']>;
 
 const ICONS = { danger: TriangleAlert, warning: CircleAlert, info: Info };
 const TONES = { danger: 'text-urchin', warning: 'text-sand', info: 'text-tide' };
-const STEPS: Record<Step, string> = { test: 'Test Water', targets: 'Choose targets', volume: 'Enter volume' };
+const STEPS: Record<Step, string> = { test: 'Test again', targets: 'Choose targets', volume: 'Enter volume' };
 
 type InsightsProps = { tank: Aquarium; onTest: () => void };
 
@@ -76,7 +76,7 @@ export function Insights({ tank, onTest }: InsightsProps) {
               <p className="mt-2 flex flex-wrap gap-2">
                 {data.water.unmeasured.length > 0 && (
                   <Button size="sm" variant="secondary" onClick={onTest}>
-                    Test Water
+                    Log a test
                   </Button>
                 )}
                 {data.water.unjudged.length > 0 && (
