@@ -61,6 +61,43 @@ test('from the first tank to the first chart on a phone', async () => {
   await expectAccessible(page);
 });
 
+test('a newcomer is led from the first tank over the first test to what to do, and logs it with one tap', async () => {
+  const { page } = await open({ width: PHONE, as: await register(url) });
+  await page.goto('/aquarium-tracker');
+  await page.getByRole('button', { name: 'Add Your First Aquarium' }).click();
+  await page.getByLabel('Name').fill('First reef');
+  await page.getByLabel('Type').selectOption('Reef');
+  await page.getByRole('button', { name: 'Add Aquarium' }).click();
+  await page.getByText('The water hasn’t been tested yet.').waitFor();
+
+  const log = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) await page.getByRole('spinbutton', { name }).fill(value);
+    await page.getByRole('button', { name: 'Record Test' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  // Nothing of a reef has to be looked for in the first test.
+  await page.getByRole('button', { name: 'Log a test' }).click();
+  await log({ Alkalinity: '6', Salinity: '35', Calcium: '420', Magnesium: '1300', Ammonia: '4' });
+  await page.getByText('Act now').waitFor();
+  await page.getByText(/pH and temperature weren’t measured with it, so we assume the worst/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log 50% water change' }).click();
+  await page.getByText('You changed water after this test.').waitFor();
+
+  // Without targets nobody can say whether the rest is right.
+  await page.getByRole('button', { name: 'Choose targets' }).click();
+  await page.getByLabel('Preset').selectOption('Reef, mixed corals');
+  await page.getByRole('button', { name: 'Save Targets' }).click();
+  await page.getByText('Alkalinity of 6 dKH is out of range').waitFor();
+  await page.getByRole('button', { name: 'Enter volume' }).click();
+  await page.getByLabel('Water in it (gal)').fill('50');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText(/Dose 7\.9 g of baking soda \(about 1¼ tsp, level\)/).waitFor();
+  await page.getByRole('button', { name: 'Log 7.9 g dose' }).click();
+  await page.getByText('You dosed after this test.').waitFor();
+  await expectAccessible(page);
+});
+
 test('a tank is recommended with the keyboard alone', async () => {
   const { page } = await open({ as: await register(url) });
   await page.goto('/tank-recommendations');

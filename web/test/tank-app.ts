@@ -24,6 +24,7 @@ export function tankApp(
   api.on(aquariumsApi.read, () => tank);
   api.on(aquariumsApi.overview, () => anOverview(tank));
   api.on(aquariumsApi.health, () => aHealth(tank));
+  api.on(aquariumsApi.dashboard, () => tanks.map((each) => aHealth(each)));
   api.on(aquariumsApi.series, () => ({ aquariumId: tank.id, tests: 0, series: [] }));
   api.on(aquariumsApi.events, () => []);
   api.on(aquariumsApi.targets, () => ({ preset: tank.targetPreset, targets: anOverview(tank).targets }));

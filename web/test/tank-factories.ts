@@ -42,9 +42,9 @@ export const anOverview = (tank: Aquarium, change: Partial<AquariumOverview> = {
   maintenanceLogs: 7,
   overdueTasks: 0,
   latest: [
-    { parameter: 'ph', value: 7.2, testDate: NOW(), status: 'ideal' },
-    { parameter: 'nitrate', value: 62, testDate: NOW(), status: 'warning' },
-    { parameter: 'temperature', value: 77, testDate: NOW(), status: 'ideal' },
+    { parameter: 'ph', value: 7.2, testDate: NOW(), status: 'ideal', isRounded: false },
+    { parameter: 'nitrate', value: 62, testDate: NOW(), status: 'warning', isRounded: false },
+    { parameter: 'temperature', value: 77, testDate: NOW(), status: 'ideal', isRounded: false },
   ],
   targets: targetsOf(tank.type, tank.targetPreset),
   ...change,
@@ -60,7 +60,18 @@ export const aHealth = (tank: Aquarium, change: Partial<AquariumHealth> = {}): A
   lastTest: NOW(),
   parameters: [],
   freeAmmonia: null,
+  water: { state: 'fine', unmeasured: [], unjudged: [] },
   alerts: [],
+  ...change,
+});
+
+type Alert = AquariumHealth['alerts'][number];
+export const anAlert = (change: Partial<Alert> & Pick<Alert, 'kind' | 'severity' | 'message'>): Alert => ({
+  id: change.parameter ? `${change.kind}:${change.parameter}` : change.kind,
+  parameter: null,
+  advice: null,
+  log: null,
+  step: null,
   ...change,
 });
 
@@ -69,6 +80,7 @@ export const aTest = (tank: Aquarium, change: Partial<WaterTest> = {}): WaterTes
   aquariumId: tank.id,
   testDate: NOW(),
   ph: 7.2,
+  phFine: 7.2,
   ammonia: 0,
   nitrite: 0,
   nitrate: 62,
@@ -78,6 +90,9 @@ export const aTest = (tank: Aquarium, change: Partial<WaterTest> = {}): WaterTes
   calcium: null,
   magnesium: null,
   phosphate: null,
+  gh: null,
+  chlorine: null,
+  oxygen: null,
   freeAmmonia: 0,
   notes: null,
   createdAt: NOW(),

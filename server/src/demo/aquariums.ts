@@ -3,6 +3,7 @@
 import type { AquariumType } from '@nautical/core/domain/common/aquarium-types';
 import type { HealthStatus } from '@nautical/core/domain/tanks/aquariums';
 import type { TargetPreset } from '@nautical/core/domain/tanks/water/water-targets';
+import { storedPh } from '@nautical/core/domain/tanks/water/water-tests';
 import { between, random } from '@nautical/core/illustration/random';
 import type {
   aquariums,
@@ -273,7 +274,7 @@ export function yearOf({ tank, rhythm, changeEvery, water, tasks }: DemoAquarium
       Number((middle + between(next, -spread, spread)).toFixed(digits));
     tests.push({
       testDate: at(daysAgo + 0.05),
-      ph: about(water.ph, isSalty ? 0.1 : 0.15, 1),
+      ...storedPh({ ph: about(water.ph, isSalty ? 0.1 : 0.15, 2) }),
       ammonia: isUpset ? 0.25 : 0,
       nitrite: isUpset ? 0.1 : 0,
       nitrate: Number(nitrate.toFixed(1)),

@@ -36,7 +36,10 @@ export function validateByContract(app: FastifyInstance, { checkReplies }: { che
 
 function refusal(error: z.core.$ZodError): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const name of names) fields[name.join('.')] ??= issue.message;
+  }
   return new AppError('invalid', error.issues[0]?.message ?? 'The request is not valid', { fields });
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
-import { WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
+import { MAINTENANCE_TYPES, WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
 import { ALERT_KINDS, ALERT_SEVERITIES } from '../../domain/tanks/tank-health.ts';
+import { ADVICE_STEPS } from '../../domain/tanks/water/advice.ts';
 import { FREE_AMMONIA_ZONES } from '../../domain/tanks/water/free-ammonia.ts';
+import { WATER_STATES } from '../../domain/tanks/water/safety.ts';
 import { PARAMETER_STATUSES, TARGET_PRESETS, TARGET_SOURCES } from '../../domain/tanks/water/water-targets.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ById, blankIsNone, Moment, Page, words } from '../common/shapes.ts';
@@ -98,6 +100,8 @@ export const AquariumOverview = z.object({
       value: z.number(),
       testDate: Moment,
       status: z.enum(PARAMETER_STATUSES),
+      /** Whether it is known less finely than it was measured. */
+      isRounded: z.boolean(),
     }),
   ),
   targets: z.array(Target),
@@ -160,15 +164,33 @@ export const AquariumHealth = z.object({
       forecast: z.nullable(
         z.object({
           perDay: z.number(),
-          /** The value in 14 days at this rate. */
+          /** The value in 14 days at this rate, within what is plausible. */
           value: z.number(),
+          /** Whether the rate would lead beyond what is plausible. */
+          isAtLimit: z.boolean(),
           /** When it leaves the acceptable range at this rate, if within 14 days. */
           leavesAt: z.nullable(Moment),
         }),
       ),
     }),
   ),
-  freeAmmonia: z.nullable(z.object({ value: z.number(), zone: z.enum(FREE_AMMONIA_ZONES), testDate: Moment })),
+  freeAmmonia: z.nullable(
+    z.object({
+      value: z.number(),
+      zone: z.enum(FREE_AMMONIA_ZONES),
+      testDate: Moment,
+      /** What was not measured with it and is taken at its worst. */
+      assumed: z.array(z.enum(['ph', 'temperature'])),
+    }),
+  ),
+  /** How the water is; unknown where something is missing to say that it is fine. */
+  water: z.object({
+    state: z.enum(WATER_STATES),
+    /** Needed for that, and not measured in the last 30 days. */
+    unmeasured: z.array(z.enum(WATER_PARAMETERS)),
+    /** Measured, but without a target to judge it by. */
+    unjudged: z.array(z.enum(WATER_PARAMETERS)),
+  }),
   alerts: z.array(
     z.object({
       /** Unlike that of every other alert of the tank. */
@@ -177,6 +199,19 @@ export const AquariumHealth = z.object({
       severity: z.enum(ALERT_SEVERITIES),
       message: z.string(),
       parameter: z.nullable(z.enum(WATER_PARAMETERS)),
+      /** What to do about it, in words. */
+      advice: z.nullable(z.string()),
+      /** What was done, ready to be sent to the maintenance log. */
+      log: z.nullable(
+        z.object({
+          label: z.string(),
+          type: z.enum(MAINTENANCE_TYPES),
+          description: z.string(),
+          waterChangePercentage: z.nullable(count),
+        }),
+      ),
+      /** Where the next step is taken. */
+      step: z.nullable(z.enum(ADVICE_STEPS)),
     }),
   ),
 });
@@ -272,14 +307,14 @@ export const aquariumsApi = {
   }),
   health: endpoint('GET', '/api/aquariums/:id/health', {
     access: 'owner',
-    shows: ['aquariums', 'water-tests', 'livestock', 'treatments', 'tasks'],
+    shows: ['aquariums', 'water-tests', 'livestock', 'treatments', 'maintenance', 'tasks', 'profiles'],
     summary: 'Score, stability, forecast and open alerts of one aquarium.',
     params: ById,
     reply: AquariumHealth,
   }),
   dashboard: endpoint('GET', '/api/health-dashboard', {
     access: 'member',
-    shows: ['aquariums', 'water-tests', 'livestock', 'treatments', 'tasks'],
+    shows: ['aquariums', 'water-tests', 'livestock', 'treatments', 'maintenance', 'tasks', 'profiles'],
     summary: 'Score, stability, forecast and open alerts of every aquarium of the member.',
     reply: z.array(AquariumHealth),
   }),

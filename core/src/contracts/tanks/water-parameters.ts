@@ -5,16 +5,19 @@ import { DATE_ORDERS, IMPORT_FIELDS, IMPORT_UNITS } from '../../domain/tanks/wat
 import { impossibleBecause, PARAMETER_TEXTS, storedSalinity } from '../../domain/tanks/water/water-tests.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ById, blankIsNone, Moment, Page } from '../common/shapes.ts';
-import { clearable, maybeNumber, NOTES_MAX, OfAquariums, OwnId, Version, When } from './aquarium-shapes.ts';
+import { clearable, ignored, maybeNumber, NOTES_MAX, OfAquariums, OwnId, Version, When } from './aquarium-shapes.ts';
 
 const reading = z.nullable(z.number());
 
-/** °F, specific gravity, dKH, otherwise ppm. */
+/** °F, specific gravity, dKH, dGH, otherwise ppm. */
 export const WaterTest = z.object({
   id: z.uuid(),
   aquariumId: z.uuid(),
   testDate: Moment,
+  /** With one decimal. */
   ph: reading,
+  /** As fine as it was measured; nothing for tests from before it was kept. */
+  phFine: reading,
   ammonia: reading,
   nitrite: reading,
   nitrate: reading,
@@ -24,6 +27,9 @@ export const WaterTest = z.object({
   calcium: reading,
   magnesium: reading,
   phosphate: reading,
+  gh: reading,
+  chlorine: reading,
+  oxygen: reading,
   /** The poisonous part of the ammonia, when pH and temperature were measured with it. */
   freeAmmonia: reading,
   notes: z.nullable(z.string()),
@@ -60,23 +66,47 @@ export const Measured = {
   calcium: measured('calcium'),
   magnesium: measured('magnesium'),
   phosphate: measured('phosphate'),
+  gh: measured('gh'),
+  chlorine: measured('chlorine'),
+  oxygen: measured('oxygen'),
 };
-export const NewWaterTest = z.object({
-  id: OwnId,
-  aquariumId: z.uuid('Choose an aquarium'),
-  /** Now when left out; not in the future. */
-  testDate: blankIsNone(When),
-  ...Measured,
-  notes: clearable('Notes', NOTES_MAX),
-});
+/** Names no value of ours has are refused, so that no reading is dropped in silence. */
+const unknownName = {
+  error: ({ code, keys }: { code?: string; keys?: readonly string[] }) =>
+    code === 'unrecognized_keys' ? `We don’t know a value called “${keys?.[0]}”` : undefined,
+};
+/** What a test that was read holds beside its values; sent back with a change, it is not read. */
+const given = { userId: ignored, createdAt: ignored, freeAmmonia: ignored };
+
+export const NewWaterTest = z.strictObject(
+  {
+    id: OwnId,
+    aquariumId: z.uuid('Choose an aquarium'),
+    /** Now when left out; not in the future. */
+    testDate: blankIsNone(When),
+    ...Measured,
+    phFine: measured('ph'),
+    notes: clearable('Notes', NOTES_MAX),
+    ...given,
+    updatedAt: ignored,
+  },
+  unknownName,
+);
 export type NewWaterTest = z.output<typeof NewWaterTest>;
 /** Any part of a test; an empty value clears it. */
-export const WaterTestChange = z.object({
-  testDate: blankIsNone(When),
-  ...Measured,
-  notes: clearable('Notes', NOTES_MAX),
-  updatedAt: Version,
-});
+export const WaterTestChange = z.strictObject(
+  {
+    testDate: blankIsNone(When),
+    ...Measured,
+    phFine: measured('ph'),
+    notes: clearable('Notes', NOTES_MAX),
+    updatedAt: Version,
+    ...given,
+    id: ignored,
+    aquariumId: ignored,
+  },
+  unknownName,
+);
 export type WaterTestChange = z.output<typeof WaterTestChange>;
 
 export const BATCH_MAX = 100;
@@ -136,7 +166,7 @@ export const waterParametersApi = {
   }),
   create: endpoint('POST', '/api/water-parameters', {
     access: 'owner',
-    changes: ['water-tests'],
+    changes: ['water-tests', 'tasks'],
     summary: 'Records a water test.',
     body: NewWaterTest,
     reply: WaterTest,
@@ -144,7 +174,7 @@ export const waterParametersApi = {
   }),
   createMany: endpoint('POST', '/api/water-parameters/batch', {
     access: 'owner',
-    changes: ['water-tests'],
+    changes: ['water-tests', 'tasks'],
     summary: 'Records several tests, all or none; those whose id is there already are not stored again.',
     body: z.object({
       tests: z

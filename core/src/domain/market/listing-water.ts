@@ -13,6 +13,9 @@ const ABOUT_THE_SAME: Record<WaterParameter, number> = {
   calcium: 30,
   magnesium: 60,
   phosphate: 0.05,
+  gh: 2, // dGH
+  chlorine: 0.01,
+  oxygen: 1,
 };
 
 export type Water = Partial<Record<WaterParameter, number>>;

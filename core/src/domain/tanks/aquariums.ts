@@ -9,6 +9,9 @@ export const WATER_PARAMETERS = [
   'calcium',
   'magnesium',
   'phosphate',
+  'gh',
+  'chlorine',
+  'oxygen',
 ] as const;
 export type WaterParameter = (typeof WATER_PARAMETERS)[number];
 

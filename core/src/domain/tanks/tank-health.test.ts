@@ -79,18 +79,18 @@ describe('the score of a tank', () => {
 
 describe('the forecast', () => {
   test('follows a clear trend and says when the range is left', () => {
-    const falling = forecastOf(readings([6, 9], [4, 8.5], [2, 8], [0, 7.5]), ALKALINITY, NOW);
+    const falling = forecastOf('alkalinity', readings([6, 9], [4, 8.5], [2, 8], [0, 7.5]), ALKALINITY, NOW);
     expect(falling?.perDay).toBeCloseTo(-0.25, 9);
     expect(falling?.value).toBeCloseTo(4, 9);
     expect(falling?.leavesAt?.toISOString()).toBe(daysAgo(-4).toISOString());
   });
   test('counts on from today when the last reading is some days old', () => {
-    const falling = forecastOf(readings([8, 9], [6, 8.5], [4, 8], [2, 7.5]), ALKALINITY, NOW);
+    const falling = forecastOf('alkalinity', readings([8, 9], [6, 8.5], [4, 8], [2, 7.5]), ALKALINITY, NOW);
     expect(falling?.leavesAt?.toISOString()).toBe(daysAgo(-2).toISOString());
   });
   test('says now when the range must have been left since the last reading', () => {
-    expect(forecastOf(readings([9, 9], [7, 8], [5, 7]), ALKALINITY, NOW)?.leavesAt).toEqual(NOW);
-    expect(forecastOf(readings([9, 8], [7, 7], [5, 6]), ALKALINITY, NOW)?.leavesAt).toBeNull();
+    expect(forecastOf('alkalinity', readings([9, 9], [7, 8], [5, 7]), ALKALINITY, NOW)?.leavesAt).toEqual(NOW);
+    expect(forecastOf('alkalinity', readings([9, 8], [7, 7], [5, 6]), ALKALINITY, NOW)?.leavesAt).toBeNull();
   });
   test.each([
     ['scattered readings', readings([6, 8], [4, 9], [2, 7.5], [0, 8.6])],
@@ -98,17 +98,33 @@ describe('the forecast', () => {
     ['two readings', readings([2, 8], [0, 7])],
     ['old readings', readings([50, 9], [45, 8.5], [40, 8], [35, 7.5])],
     ['readings at one moment', readings([1, 8], [1, 9], [1, 7])],
+    ['readings of less than 48 hours', readings([1.9, 9], [1, 8.5], [0, 8])],
   ])('is none for %s', (_, of) => {
-    expect(forecastOf(of, ALKALINITY, NOW)).toBeNull();
+    expect(forecastOf('alkalinity', of, ALKALINITY, NOW)).toBeNull();
+  });
+  test('says nothing of three tests twenty minutes apart, however steeply they rise', () => {
+    const minutes = (n: number) => n / 24 / 60;
+    const rising = readings([minutes(40), 10], [minutes(20), 15], [0, 20.1]);
+    expect(forecastOf('nitrate', rising, undefined, NOW)).toBeNull();
+  });
+  test('ends where the value can plausibly be', () => {
+    const rising = forecastOf('nitrate', readings([2, 20], [1, 60], [0, 100]), undefined, NOW);
+    expect(rising).toMatchObject({ value: 250, isAtLimit: true });
+    const falling = forecastOf('ph', readings([2, 7], [1, 6.6], [0, 6.2]), undefined, NOW);
+    expect(falling).toMatchObject({ value: 5, isAtLimit: true });
+    expect(forecastOf('nitrate', readings([4, 10], [2, 12], [0, 14]), undefined, NOW)?.isAtLimit).toBe(false);
+  });
+  test('does not contradict a reading beyond what is plausible', () => {
+    expect(forecastOf('nitrate', readings([4, 290], [2, 295], [0, 300]), undefined, NOW)?.value).toBe(300);
   });
   test('of three readings needs a nearly straight line', () => {
-    expect(forecastOf(readings([4, 9], [2, 8.5], [0, 8.02]), ALKALINITY, NOW)).not.toBeNull();
-    expect(forecastOf(readings([4, 9], [2, 8.5], [0, 8.2]), ALKALINITY, NOW)).toBeNull();
+    expect(forecastOf('alkalinity', readings([4, 9], [2, 8.5], [0, 8.02]), ALKALINITY, NOW)).not.toBeNull();
+    expect(forecastOf('alkalinity', readings([4, 9], [2, 8.5], [0, 8.2]), ALKALINITY, NOW)).toBeNull();
   });
   test('uses the last ten readings alone', () => {
     const before = Array.from({ length: 8 }, (_, i): [number, number] => [28 - i, i % 2 ? 2 : 15]);
     const after = Array.from({ length: 10 }, (_, i): [number, number] => [18 - 2 * i, 10 - i * 0.1]);
-    expect(forecastOf(readings(...before, ...after), ALKALINITY, NOW)?.perDay).toBeCloseTo(-0.05, 9);
+    expect(forecastOf('alkalinity', readings(...before, ...after), ALKALINITY, NOW)?.perDay).toBeCloseTo(-0.05, 9);
   });
 });
 

@@ -1,6 +1,7 @@
 // How a tank is doing, from its readings against its targets.
 import { WATER_PARAMETERS, type WaterParameter } from './aquariums.ts';
 import { type ParameterStatus, type Range, statusIn, type Target } from './water/water-targets.ts';
+import { PLAUSIBLE } from './water/water-tests.ts';
 
 export const ALERT_SEVERITIES = ['danger', 'warning', 'info'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
@@ -8,6 +9,7 @@ export const ALERT_KINDS = [
   'out-of-range',
   'free-ammonia',
   'trend',
+  'change',
   'test-due',
   'task-overdue',
   'dose-overdue',
@@ -19,7 +21,7 @@ const DAY_MS = 86_400_000;
 export const READING_COUNTS_DAYS = 30; // an older reading says nothing about today
 export const FORECAST_DAYS = 14;
 const TREND_READINGS = { least: 3, most: 10 };
-const STABILITY_HOURS = 48; // readings closer together than this show no stability
+const TREND_HOURS = 48; // readings closer together than this show neither a trend nor stability
 const STEADY_SPREAD = 0.1; // of half the target band: a full score
 const CAPS: Record<Exclude<ParameterStatus, 'unknown'>, number> = { ideal: 100, acceptable: 69, warning: 39 };
 
@@ -35,6 +37,9 @@ export const HEALTH_WEIGHTS: Record<WaterParameter, number> = {
   magnesium: 2,
   nitrate: 2,
   phosphate: 2,
+  gh: 2,
+  chlorine: 3,
+  oxygen: 3,
 };
 
 /** 0 to 100 for one value: 70 to 100 in the ideal range, 40 to 69 in the acceptable one, below outside; nearer is higher. */
@@ -61,10 +66,19 @@ export function valueScore(range: Range, value: number): number {
   return Math.max(0, Math.round(39 * (1 - Math.abs(value - edge) / width)));
 }
 
-export type Reading = { value: number; at: Date };
+/** `isRounded` when the value is known less finely than it was measured. */
+export type Reading = { value: number; at: Date; isRounded?: boolean };
 
-/** The score of a tank from the newest reading of each value; none when no recent one has a target. */
-export function tankScore(latest: Partial<Record<WaterParameter, Reading>>, targets: readonly Target[], now: Date) {
+/**
+ * The score of a tank from the newest reading of each value; none when no recent one has a target. What is unsafe in any tank
+ * counts as outside, also without a target.
+ */
+export function tankScore(
+  latest: Partial<Record<WaterParameter, Reading>>,
+  targets: readonly Target[],
+  now: Date,
+  isUnsafe = false,
+) {
   const counted = targets.flatMap((target) => {
     const reading = latest[target.parameter];
     if (!reading || !isRecent(reading, now)) return [];
@@ -74,7 +88,7 @@ export function tankScore(latest: Partial<Record<WaterParameter, Reading>>, targ
   if (counted.length === 0) return null;
   const weights = counted.reduce((sum, { weight }) => sum + weight, 0);
   const mean = counted.reduce((sum, { weight, score }) => sum + weight * score, 0) / weights;
-  return Math.round(Math.min(mean, ...counted.map(({ cap }) => cap)));
+  return Math.round(Math.min(mean, ...counted.map(({ cap }) => cap), isUnsafe ? CAPS.warning : 100));
 }
 
 export const isRecent = ({ at }: Reading, now: Date) => now.getTime() - at.getTime() <= READING_COUNTS_DAYS * DAY_MS;
@@ -105,15 +119,22 @@ function lineThrough(readings: readonly Reading[]): Line | undefined {
 /** Two-sided 95 % points of Student's distribution for 1 to 8 degrees of freedom: readings less two. */
 const T_95 = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306];
 
-export type Forecast = { perDay: number; value: number; leavesAt: Date | null };
+/** `isAtLimit` when the line would lead beyond what the value can plausibly be, where the forecast ends. */
+export type Forecast = { perDay: number; value: number; isAtLimit: boolean; leavesAt: Date | null };
 
 /**
- * Where a value is heading, from its last 3 to 10 readings, oldest first; nothing unless the trend is significant at 95 %.
+ * Where a value is heading, from its last 3 to 10 readings, oldest first; nothing unless they cover 48 hours and the trend is
+ * significant at 95 %. It never leads beyond what is plausible for the value.
  * `leavesAt` is when it leaves the acceptable range at that rate, within the horizon.
  */
-export function forecastOf(readings: readonly Reading[], range: Range | undefined, now: Date): Forecast | null {
+export function forecastOf(
+  parameter: WaterParameter,
+  readings: readonly Reading[],
+  range: Range | undefined,
+  now: Date,
+): Forecast | null {
   const recent = readings.filter((reading) => isRecent(reading, now)).slice(-TREND_READINGS.most);
-  if (recent.length < TREND_READINGS.least) return null;
+  if (recent.length < TREND_READINGS.least || !coversTrend(recent)) return null;
   const line = lineThrough(recent);
   if (!line || line.slope === 0) return null;
   const scale = Math.max(...recent.map(({ value }) => Math.abs(value)), 1e-9);
@@ -125,13 +146,23 @@ export function forecastOf(readings: readonly Reading[], range: Range | undefine
   const limit = range && (line.slope > 0 ? range.acceptableMax : range.acceptableMin);
   const daysFromLast = limit === undefined ? Number.POSITIVE_INFINITY : (limit - line.intercept) / line.slope;
   const days = daysFromLast - daysSince;
+  const straight = at(FORECAST_DAYS);
+  // What was measured is possible, however unusual it is.
+  const last = recent.at(-1)!.value;
+  const low = Math.min(PLAUSIBLE[parameter][0], last);
+  const high = Math.max(PLAUSIBLE[parameter][1], last);
   return {
     perDay: line.slope,
-    value: Math.max(0, at(FORECAST_DAYS)),
+    value: Math.min(high, Math.max(low, straight)),
+    isAtLimit: straight < low || straight > high,
     // What should have left its range since it was last measured leaves it now.
     leavesAt: daysFromLast >= 0 && days <= FORECAST_DAYS ? new Date(now.getTime() + Math.max(0, days) * DAY_MS) : null,
   };
 }
+
+/** Whether readings, oldest first, cover time enough to say something about change. */
+const coversTrend = (readings: readonly Reading[]) =>
+  readings.at(-1)!.at.getTime() - readings[0]!.at.getTime() >= TREND_HOURS * 3_600_000;
 
 /**
  * How steady a value is, 0 to 100: the spread of its readings around their trend, measured against half the ideal band.
@@ -140,7 +171,7 @@ export function forecastOf(readings: readonly Reading[], range: Range | undefine
 export function stabilityOf(readings: readonly Reading[], range: Range | undefined): number | null {
   const last = readings.slice(-TREND_READINGS.most);
   if (!range || last.length < TREND_READINGS.least) return null;
-  if (last.at(-1)!.at.getTime() - last[0]!.at.getTime() < STABILITY_HOURS * 3_600_000) return null;
+  if (!coversTrend(last)) return null;
   const line = lineThrough(last);
   if (!line) return null;
   const spread = Math.sqrt(line.residuals.reduce((sum, each) => sum + each * each, 0) / (last.length - 2));

@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format.ts';
-import { type ChartEvent, type ChartLine, MARGIN, type Plot, type Range, styleOf } from './plot.ts';
+import { type ChartEvent, type ChartLine, MARGIN, type Plot, type Range, scaleIn, styleOf } from './plot.ts';
 
 const DOTS_MAX = 60; // more would hide the line
 
@@ -13,19 +13,32 @@ type DrawingProps = {
   height: number;
   /** The time that is read, with the reading of each line there. */
   cursor: number | undefined;
-  read: readonly { name: string; time: number; value: number }[];
+  read: readonly { line: number; name: string; time: number; value: number }[];
+  /** The span that is being chosen. */
+  chosen: Range | undefined;
 };
 
 /** The chart itself: bands, scales, marks and lines. */
-export function Drawing({ plot, lines, ideal, acceptable, events, width, height, cursor, read }: DrawingProps) {
-  const { x, y } = plot;
+export function Drawing({ plot, lines, ideal, acceptable, events, width, height, cursor, read, chosen }: DrawingProps) {
+  const { x, right, scales } = plot;
+  const { ticks, y } = scales[0]!;
+  const end = width - right;
   return (
     <svg aria-hidden="true" width="100%" height={height} className="block">
-      {acceptable && <Band range={acceptable} y={y} width={width} className="fill-sand/10" />}
-      {ideal && <Band range={ideal} y={y} width={width} className="fill-kelp/15" />}
-      {plot.ticks.map((tick) => (
+      {acceptable && <Band range={acceptable} y={y} end={end} className="fill-sand/10" />}
+      {ideal && <Band range={ideal} y={y} end={end} className="fill-kelp/15" />}
+      {chosen && (
+        <rect
+          x={x(chosen[0])}
+          width={Math.max(0, x(chosen[1]) - x(chosen[0]))}
+          y={MARGIN.top}
+          height={height - MARGIN.top - MARGIN.bottom}
+          className="fill-tide/20"
+        />
+      )}
+      {ticks.map((tick) => (
         <g key={tick}>
-          <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+          <line x1={MARGIN.left} x2={end} y1={y(tick)} y2={y(tick)} className="stroke-line" />
           <text
             x={MARGIN.left - 8}
             y={y(tick) + 4}
@@ -35,6 +48,17 @@ export function Drawing({ plot, lines, ideal, acceptable, events, width, height,
             {tick}
           </text>
         </g>
+      ))}
+      {scales[1]?.ticks.map((tick) => (
+        <text
+          key={tick}
+          data-scale="right"
+          x={end + 8}
+          y={scales[1]!.y(tick) + 4}
+          className="fill-ink-muted text-[11px] tabular-nums"
+        >
+          {tick}
+        </text>
       ))}
       {plot.times.map(({ at, label: name }) => (
         <text key={at} x={x(at)} y={height - 6} textAnchor="middle" className="fill-ink-muted text-[11px]">
@@ -50,6 +74,7 @@ export function Drawing({ plot, lines, ideal, acceptable, events, width, height,
         ))}
       {lines.map((line, i) => {
         const { className, dash } = styleOf(i);
+        const own = scaleIn(scales, i);
         return (
           <g key={line.name} className={className}>
             <path d={plot.paths[i]} fill="none" strokeWidth={2} strokeLinejoin="round" strokeDasharray={dash} />
@@ -58,7 +83,7 @@ export function Drawing({ plot, lines, ideal, acceptable, events, width, height,
                 <circle
                   key={time}
                   cx={x(time)}
-                  cy={y(line.values[at]!)}
+                  cy={own.y(line.values[at]!)}
                   r={2.5}
                   className="fill-surface"
                   strokeWidth={1.5}
@@ -77,8 +102,8 @@ export function Drawing({ plot, lines, ideal, acceptable, events, width, height,
             className="stroke-ink-muted"
             strokeDasharray="3 3"
           />
-          {read.map(({ name, time, value }) => (
-            <circle key={name} cx={x(time)} cy={y(value)} r={4.5} className="fill-ink" />
+          {read.map(({ line, name, time, value }) => (
+            <circle key={name} cx={x(time)} cy={scaleIn(scales, line).y(value)} r={4.5} className="fill-ink" />
           ))}
         </>
       )}
@@ -89,18 +114,18 @@ export function Drawing({ plot, lines, ideal, acceptable, events, width, height,
 function Band({
   range: [low, high],
   y,
-  width,
+  end,
   className,
 }: {
   range: Range;
   y: (value: number) => number;
-  width: number;
+  end: number;
   className: string;
 }) {
   return (
     <rect
       x={MARGIN.left}
-      width={Math.max(0, width - MARGIN.left - MARGIN.right)}
+      width={Math.max(0, end - MARGIN.left)}
       y={y(high)}
       height={Math.max(2, y(low) - y(high))}
       className={className}

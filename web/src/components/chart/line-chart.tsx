@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { formatDate } from '@/lib/format.ts';
 import { Drawing } from './drawing.tsx';
 import { type ChartEvent, type ChartLine, clampTo, MARGIN, type Range, styleOf, usePlot } from './plot.ts';
-import { nearest } from './scale.ts';
+import { momentIn, nearest } from './scale.ts';
+import { zoomed } from './zoom.ts';
 
 type LineChartProps = {
   /** What is drawn, for those who cannot see it. */
@@ -16,10 +16,15 @@ type LineChartProps = {
   from?: number;
   to?: number;
   height?: number;
+  /** Gives each of two lines a scale of its own. */
+  hasOwnScales?: boolean;
+  /** Called with the span to look at closer: drawn across the chart, or by the keys + and −. */
+  onZoom?: ((from: number, to: number) => void) | undefined;
 };
 
 const DEFAULT_WIDTH = 640;
 const DEFAULT_HEIGHT = 200;
+const LEAST_DRAWN = 12; // pixels; less is a click
 const READING_HEIGHT = 24; // the line above the chart
 
 /** Values over time with the wanted band, marks for what happened, and each reading by pointer, touch or arrow keys. */
@@ -44,10 +49,13 @@ function Plot({
   from: givenFrom,
   to: givenTo,
   height,
+  hasOwnScales = false,
+  onZoom,
 }: LineChartProps & { height: number; width: number }) {
   const [cursor, setCursor] = useState<number>();
+  const [chosen, setChosen] = useState<Range>();
 
-  const plot = usePlot({ lines, ideal, from: givenFrom, to: givenTo, width, height });
+  const plot = usePlot({ lines, ideal, from: givenFrom, to: givenTo, width, height, hasOwnScales });
   const { x } = plot;
 
   const all = useMemo(() => (lines.length === 1 ? lines[0]!.times : mergedTimes(lines)), [lines]);
@@ -55,17 +63,38 @@ function Plot({
 
   const read = readingsAt(lines, cursor ?? plot.to);
   const shown = cursor === undefined ? undefined : read;
-  const spoken = read
-    .map(({ name, time, value }) => `${name} ${format(value)}, ${formatDate(new Date(time))}`)
-    .join('; ');
+  const words = (line: number, value: number) => (lines[line]?.format ?? format)(value);
+  const when = (time: number) => momentIn(time, plot.from, plot.to);
+  const spoken = read.map(({ line, name, time, value }) => `${name} ${words(line, value)}, ${when(time)}`).join('; ');
 
-  function follow(event: PointerEvent) {
+  function timeAt(event: PointerEvent) {
     const box = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - box.left - MARGIN.left) / (width - MARGIN.left - MARGIN.right);
-    setCursor(all[nearest(all, plot.from + share * (plot.to - plot.from))]);
+    const share = (event.clientX - box.left - MARGIN.left) / (width - MARGIN.left - plot.right);
+    return plot.from + clampTo(share, 0, 1) * (plot.to - plot.from);
+  }
+  function follow(event: PointerEvent) {
+    const time = timeAt(event);
+    setCursor(all[nearest(all, time)]);
+    if (chosen) setChosen([chosen[0], time]);
+  }
+  function begin(event: PointerEvent) {
+    follow(event);
+    // A finger that moves across the chart reads it.
+    if (onZoom && event.pointerType === 'mouse') setChosen([timeAt(event), timeAt(event)]);
+  }
+  function end() {
+    setChosen(undefined);
+    if (!chosen || !onZoom) return;
+    const [first, last] = spanIn(chosen);
+    if (x(last) - x(first) >= LEAST_DRAWN) onZoom(first, last);
   }
 
   function handleKey(event: KeyboardEvent) {
+    const factor = { '+': 0.5, '=': 0.5, '-': 2 }[event.key];
+    if (onZoom && factor) {
+      event.preventDefault();
+      onZoom(...zoomed([plot.from, plot.to], factor, cursor));
+    }
     const place = cursor === undefined ? all.length - 1 : nearest(all, cursor);
     const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: all.length - 1 }[event.key];
     if (next === undefined) return;
@@ -78,11 +107,11 @@ function Plot({
       <div className="flex min-h-6 flex-wrap items-baseline gap-x-4 text-sm tabular-nums">
         {shown ? (
           <>
-            <span className="text-ink-muted">{formatDate(new Date(cursor!))}</span>
-            {shown.map(({ name, value }) => (
+            <span className="text-ink-muted">{when(cursor!)}</span>
+            {shown.map(({ line, name, value }) => (
               <span key={name} className="min-w-0 font-medium">
                 {lines.length > 1 && <span className="text-ink-muted">{name} </span>}
-                {format(value)}
+                {words(line, value)}
               </span>
             ))}
             {nearbyEvents.map(({ at, title }) => (
@@ -105,8 +134,12 @@ function Plot({
         tabIndex={0}
         className="touch-pan-y rounded-control"
         onPointerMove={follow}
-        onPointerDown={follow}
-        onPointerLeave={() => setCursor(undefined)}
+        onPointerDown={begin}
+        onPointerUp={end}
+        onPointerLeave={() => {
+          setCursor(undefined);
+          setChosen(undefined);
+        }}
         onKeyDown={handleKey}
         onBlur={() => setCursor(undefined)}
       >
@@ -120,11 +153,14 @@ function Plot({
           height={height}
           cursor={cursor}
           read={read}
+          chosen={chosen && spanIn(chosen)}
         />
       </div>
     </>
   );
 }
+
+const spanIn = ([a, b]: Range): [number, number] => [Math.min(a, b), Math.max(a, b)];
 
 function Legend({ lines }: { lines: readonly ChartLine[] }) {
   return lines.map(({ name }, i) => {
@@ -145,9 +181,9 @@ const mergedTimes = (lines: readonly ChartLine[]) =>
 
 /** The reading of each line nearest to a time. */
 const readingsAt = (lines: readonly ChartLine[], time: number) =>
-  lines.flatMap(({ name, times, values }) => {
+  lines.flatMap(({ name, times, values }, line) => {
     const place = nearest(times, time);
-    return place < 0 ? [] : [{ name, time: times[place]!, value: values[place]! }];
+    return place < 0 ? [] : [{ line, name, time: times[place]!, value: values[place]! }];
   });
 
 /** As wide as its place, also after that has changed; zero until the page is laid out, so that nothing is drawn twice. */

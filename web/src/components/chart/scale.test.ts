@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearest, niceTicks, timeTicks } from './scale.ts';
+import { moved, zoomed } from './zoom.ts';
 
 describe('niceTicks', () => {
   it.each([
@@ -35,6 +36,21 @@ describe('timeTicks', () => {
     expect(years.length).toBeGreaterThanOrEqual(3);
     expect(years.every(({ label }) => /^20\d\d$/.test(label))).toBe(true);
   });
+  it('names the hours of a day, and the day at midnight', () => {
+    expect(timeTicks(at('2026-03-01T10:00'), at('2026-03-02T10:00')).map((tick) => tick.label)).toEqual([
+      '12:00 PM',
+      '6:00 PM',
+      'Mar 2',
+      '6:00 AM',
+    ]);
+    expect(timeTicks(at('2026-03-01T10:00'), at('2026-03-01T11:00')).map((tick) => tick.label)).toEqual([
+      '10:00 AM',
+      '10:15 AM',
+      '10:30 AM',
+      '10:45 AM',
+      '11:00 AM',
+    ]);
+  });
   it('ends for a single moment', () => {
     expect(timeTicks(5, 5).length).toBeLessThanOrEqual(1);
   });
@@ -50,5 +66,19 @@ describe('nearest', () => {
     [[0, 10, 20], 99, 2],
   ])('in %j to %d', (times, time, place) => {
     expect(nearest(times, time)).toBe(place);
+  });
+});
+
+describe('a span', () => {
+  it('is halved around its middle or a time, and never less than an hour', () => {
+    const hour = 3_600_000;
+    expect(zoomed([0, 8 * hour], 0.5)).toEqual([2 * hour, 6 * hour]);
+    expect(zoomed([0, 8 * hour], 0.5, 8 * hour)).toEqual([4 * hour, 8 * hour]);
+    expect(zoomed([0, 8 * hour], 2)).toEqual([-4 * hour, 12 * hour]);
+    expect(zoomed([0, hour], 0.5)).toEqual([0, hour]);
+  });
+  it('moves by half, and not beyond now', () => {
+    expect(moved([100, 200], -1, 200)).toEqual([50, 150]);
+    expect(moved([50, 150], 1, 170)).toEqual([70, 170]);
   });
 });

@@ -1,5 +1,5 @@
 // Round numbers and round dates for the axes of a chart.
-import { formatMonth } from '@/lib/format.ts';
+import { formatDate, formatMonth, timeOf } from '@/lib/format.ts';
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
@@ -15,12 +15,18 @@ export function niceTicks(low: number, high: number, count = 4): number[] {
 }
 
 const DAY_MS = 86_400_000;
-type Unit = { days: number; months?: number; label: (date: Date) => string };
+const MINUTES_A_DAY = 1440;
+type Unit = { days: number; minutes?: number; months?: number; label: (date: Date) => string };
 const dayOf = (date: Date) => `${formatMonth(date)} ${date.getDate()}`;
 const monthAndYear = (date: Date) => `${formatMonth(date)} ${date.getFullYear()}`;
 const yearOf = (date: Date) => String(date.getFullYear());
+/** The hour, and at midnight the day that begins. */
+const hourOf = (date: Date) => (date.getHours() + date.getMinutes() === 0 ? dayOf(date) : timeOf(date));
+const ofMinutes = (minutes: number): Unit => ({ days: minutes / MINUTES_A_DAY, minutes, label: hourOf });
 const UNITS: Unit[] = [
+  ...[5, 15, 30, 60, 120, 180, 360, 720].map(ofMinutes),
   { days: 1, label: dayOf },
+  { days: 2, label: dayOf },
   { days: 7, label: dayOf },
   { days: 14, label: dayOf },
   { days: 30, months: 1, label: formatMonth },
@@ -30,9 +36,9 @@ const UNITS: Unit[] = [
   { days: 1826, months: 60, label: yearOf },
 ];
 
-/** At most `count` beginnings of days, weeks, months or years between two times, each with its name. */
+/** At most about `count` beginnings of hours, days, weeks, months or years between two times, each with its name. */
 export function timeTicks(from: number, to: number, count = 5): { at: number; label: string }[] {
-  const wanted = Math.max(1, (to - from) / DAY_MS / count);
+  const wanted = (to - from) / DAY_MS / count;
   const unit = UNITS.find(({ days }) => days >= wanted) ?? UNITS.at(-1)!;
   const date = new Date(from);
   date.setHours(0, 0, 0, 0);
@@ -41,10 +47,19 @@ export function timeTicks(from: number, to: number, count = 5): { at: number; la
   while (date.getTime() <= to) {
     if (date.getTime() >= from) ticks.push({ at: date.getTime(), label: unit.label(date) });
     if (unit.months) date.setMonth(date.getMonth() + unit.months);
+    else if (unit.minutes) date.setMinutes(date.getMinutes() + unit.minutes);
     else date.setDate(date.getDate() + unit.days);
   }
   return ticks;
 }
+
+const HOURS_TOLD_MS = 3 * DAY_MS;
+
+/** A moment of a chart, with its hour where the chart is of a few days. */
+export const momentIn = (time: number, from: number, to: number) => {
+  const date = new Date(time);
+  return to - from <= HOURS_TOLD_MS ? `${formatDate(date)}, ${timeOf(date)}` : formatDate(date);
+};
 
 /** The place in sorted `times` that lies nearest to `time`; -1 when there are none. */
 export function nearest(times: readonly number[], time: number): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { overdueTests, rhythmOf } from './testing-rhythm.ts';
+import type { WaterParameter } from '../aquariums.ts';
+import { isTestDone, overdueTests, rhythmOf } from './testing-rhythm.ts';
 
 const NOW = new Date('2026-06-30T00:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -21,5 +22,17 @@ describe('the rhythm of testing', () => {
     const latest = { alkalinity: { at: ago(6) }, magnesium: { at: ago(20) } };
     expect(overdueTests(reef, latest, NOW)).toEqual([{ parameter: 'alkalinity', days: 6 }]);
     expect(overdueTests(reef, {}, NOW)).toEqual([]);
+  });
+});
+
+describe('a task to test the water', () => {
+  test.each<[string, WaterParameter[], boolean]>([
+    ['Test alkalinity and calcium', ['alkalinity', 'calcium', 'ph'], true],
+    ['Test alkalinity and calcium', ['alkalinity'], false],
+    ['Check pH', ['ph'], true],
+    ['Test the water', ['nitrate'], true],
+    ['Test the water', [], false],
+  ])('%s is done by %j: %s', (title, measured, isDone) => {
+    expect(isTestDone(title, new Set(measured))).toBe(isDone);
   });
 });

@@ -26,6 +26,28 @@ export function rhythmOf({ type, setupDate }: { type: AquariumType; setupDate: D
   return isCycling ? CYCLING : SETTLED[type];
 }
 
+const NAMED: readonly [WaterParameter, RegExp][] = [
+  ['ph', /\bph\b/i],
+  ['ammonia', /ammonia|\bnh[34]\b/i],
+  ['nitrite', /nitrite|\bno2\b/i],
+  ['nitrate', /nitrate|\bno3\b/i],
+  ['temperature', /temperature/i],
+  ['salinity', /salinity|specific gravity/i],
+  ['alkalinity', /alkalinity|\bd?kh\b/i],
+  ['calcium', /calcium/i],
+  ['magnesium', /magnesium/i],
+  ['phosphate', /phosphate|\bpo4\b/i],
+  ['gh', /\bd?gh\b|general hardness/i],
+  ['chlorine', /chlorine/i],
+  ['oxygen', /oxygen/i],
+];
+
+/** Whether a task to test the water was done by measuring these values: all that its title names, or any when it names none. */
+export function isTestDone(title: string, measured: ReadonlySet<WaterParameter>): boolean {
+  const named = NAMED.filter(([, pattern]) => pattern.test(title));
+  return named.length > 0 ? named.every(([parameter]) => measured.has(parameter)) : measured.size > 0;
+}
+
 /** The values that should have been measured again by now, of those the keeper measures at all. */
 export function overdueTests(
   tank: { type: AquariumType; setupDate: Date | null },

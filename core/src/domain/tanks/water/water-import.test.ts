@@ -89,7 +89,7 @@ describe('columns and units', () => {
 
   test.each([
     ['no date', 'ph,nitrate\n7,5', 'There is no column with the date'],
-    ['no value', 'date,colour\n2026-01-01,blue', 'There is no column with a value'],
+    ['no value', 'date\n2026-01-01', 'There is no column with a value'],
   ])('are missing: %s', (_, csv, message) => {
     expect(read(csv)).toMatchObject({ rows: [], problems: [{ isFatal: true, message }] });
   });

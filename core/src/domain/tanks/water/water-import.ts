@@ -4,12 +4,19 @@ import type { AquariumType } from '../../common/aquarium-types.ts';
 import { CSV_START, csvLine, csvRows, separatorOf } from '../../common/csv.ts';
 import { fahrenheitOf, MEQ_PER_DKH, PER_NITROGEN, PPM_PER_DKH, sgOfPpt } from '../../common/water-units.ts';
 import { WATER_PARAMETERS, type WaterParameter } from '../aquariums.ts';
-import { impossibleBecause, PARAMETER_TEXTS, storedSalinity, unlikelyValues } from './water-tests.ts';
+import {
+  impossibleBecause,
+  isRoundedOf,
+  PARAMETER_TEXTS,
+  readingIn,
+  storedSalinity,
+  unlikelyValues,
+} from './water-tests.ts';
 
 export const IMPORT_FIELDS = [...WATER_PARAMETERS, 'date', 'time', 'notes', 'ignore'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-export const IMPORT_UNITS = ['°F', '°C', 'SG', 'ppt', 'dKH', 'ppm', 'meq/L', 'ppm-N', 'ppb', 'ppb-P'] as const;
+export const IMPORT_UNITS = ['°F', '°C', 'SG', 'ppt', 'dKH', 'dGH', 'ppm', 'meq/L', 'ppm-N', 'ppb', 'ppb-P'] as const;
 export type ImportUnit = (typeof IMPORT_UNITS)[number];
 
 /** The units each value may come in, that in which it is stored first. */
@@ -24,6 +31,9 @@ export const UNITS_OF: Record<WaterParameter, readonly ImportUnit[]> = {
   calcium: ['ppm'],
   magnesium: ['ppm'],
   phosphate: ['ppm', 'ppb', 'ppb-P'],
+  gh: ['dGH', 'ppm'],
+  chlorine: ['ppm'],
+  oxygen: ['ppm'],
 };
 
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
@@ -93,6 +103,7 @@ export function readTests(csv: string, options: ReadOptions): ReadFile {
   } else if (!columns.some(({ field }) => isValue(field)))
     file.problems.push({ line: 1, isFatal: true, field: null, message: 'There is no column with a value' });
   else for (const [index, line] of lines.entries()) readLine(file, line, index + 2, options);
+  if (!isTooLong) file.problems.push(...leftOut(columns, looked));
   return file;
 }
 
@@ -109,6 +120,19 @@ const MOST_PROBLEMS = 100;
 /** The problems that are told, those that keep a line out first. */
 export const toldProblems = (problems: readonly ImportProblem[]) =>
   problems.toSorted((a, b) => Number(b.isFatal) - Number(a.isFatal)).slice(0, MOST_PROBLEMS);
+
+/** The columns that hold something we keep no place for, by their names, so that nothing is dropped in silence. */
+function leftOut(columns: readonly ImportColumn[], lines: readonly string[][]): ImportProblem[] {
+  return columns.flatMap(({ header, field }, index) => {
+    if (field !== 'ignore' || header === '' || tellingCells(lines, index).length === 0) return [];
+    const known = fieldOf(header);
+    const message =
+      known === 'ignore'
+        ? `We don’t know a value called “${header.slice(0, 40)}”, so this column isn’t imported`
+        : `The column “${header.slice(0, 40)}” isn’t imported`;
+    return [{ line: 1, isFatal: false, field: null, message }];
+  });
+}
 
 const isValue = (field: ImportField): field is WaterParameter => field in UNITS_OF;
 
@@ -159,6 +183,9 @@ const HEADER_PATTERNS: readonly [ImportField, RegExp][] = [
   ['nitrate', /nitraa?t|\bno3/],
   ['temperature', /temp/],
   ['salinity', /salin|salz|zout|specific gravity|\bsg\b|\bs\.g\./],
+  ['gh', /\bd?gh\b|general hardness|total hardness|gesamth/],
+  ['chlorine', /\bchlor(ine|amine)?\b|\bchloor|\bcl2\b/],
+  ['oxygen', /oxygen|sauerstoff|zuurstof|oxyg[eè]n|\bo2\b(?!.*%)/],
   ['alkalinity', /alk|alcal|\bd?kh\b|carbonate hardness|karbonat/],
   ['calcium', /[ck]al[cz]i(um|o)|\bca\b/],
   ['magnesium', /magn[eé]si|\bmg\b(?!\s*\/)/],
@@ -179,6 +206,7 @@ const UNIT_PATTERNS: readonly [ImportUnit, RegExp][] = [
   ['ppt', /\bppt\b|‰|\bpsu\b/i],
   ['SG', /\bsg\b|specific gravity/i],
   ['meq/L', /meq/i],
+  ['dGH', /\bd?gh\b|°\s*d\b/i],
   ['dKH', /dkh|\bkh\b|°\s*d\b/i],
   ['ppb-P', /ppb.*\bp\b|phosphorus/i],
   ['ppb', /ppb|[µu]g\s*\/\s*l/i],
@@ -220,6 +248,7 @@ function unitByValues(field: WaterParameter, middle: number | undefined): Import
   if (field === 'temperature') return middle < 45 ? '°C' : '°F';
   if (field === 'salinity') return middle >= 2 && middle < 200 ? 'ppt' : 'SG';
   if (field === 'alkalinity') return middle > 30 ? 'ppm' : 'dKH';
+  if (field === 'gh') return middle > 40 ? 'ppm' : 'dGH';
   return undefined;
 }
 
@@ -243,7 +272,8 @@ function inStoredUnit(field: WaterParameter, unit: ImportUnit | null, value: num
     case 'meq/L':
       return value / MEQ_PER_DKH;
     case 'ppm':
-      return field === 'alkalinity' ? value / PPM_PER_DKH : value;
+      // A degree of hardness is the same amount of calcium carbonate, carbonate or general.
+      return field === 'alkalinity' || field === 'gh' ? value / PPM_PER_DKH : value;
     case 'ppm-N':
       return value * PER_NITROGEN[field as keyof typeof PER_NITROGEN];
     case 'ppb':
@@ -342,8 +372,15 @@ function zoneOffset(zone: string) {
 
 // Duplicates
 
-type Values = Partial<Record<WaterParameter, number | null>>;
+type Values = Partial<Record<WaterParameter | 'phFine', number | null>>;
 type Stored = { testDate: Date } & Values;
+
+/** A pH of which only one decimal was kept is the same as what it was rounded from. */
+function isSameValue(other: Values, field: WaterParameter, value: number) {
+  if (field !== 'ph') return other[field] === value;
+  if (typeof other.phFine === 'number') return other.phFine === value;
+  return typeof other.ph === 'number' && isRoundedOf(other.ph, value);
+}
 
 const minuteOf = (date: Date) => Math.floor(date.getTime() / 60_000);
 
@@ -369,9 +406,9 @@ export function knownTests() {
     take({ testDate, values }: Pick<ImportRow, 'testDate' | 'values'>): 'new' | 'known' | 'full' {
       const known = inMinute(testDate);
       const entries = Object.entries(values) as [WaterParameter, number][];
-      if (known.some((other) => entries.every(([field, value]) => other[field] === value))) return 'known';
+      if (known.some((other) => entries.every(([field, value]) => isSameValue(other, field, value)))) return 'known';
       if (known.length >= MOST_IN_A_MINUTE) return 'full';
-      known.push(values);
+      known.push({ ...values, phFine: values.ph ?? null });
       return 'new';
     },
   };
@@ -379,7 +416,11 @@ export function knownTests() {
 
 // Writing
 
-type Exported = Stored & { notes: string | null };
+type Exported = Record<WaterParameter, number | null> & {
+  testDate: Date;
+  phFine: number | null;
+  notes: string | null;
+};
 
 /** What the columns of a test are called in a file, with the units of their numbers. */
 export const EXPORT_HEADINGS: Readonly<Record<'testDate' | WaterParameter | 'notes', string>> = {
@@ -393,4 +434,8 @@ export const EXPORT_HEADER = CSV_START + csvLine(Object.values(EXPORT_HEADINGS))
 
 /** One test as a line of the file that `readTests` reads back. */
 export const exportLine = (test: Exported) =>
-  csvLine([test.testDate.toISOString(), ...WATER_PARAMETERS.map((parameter) => test[parameter] ?? null), test.notes]);
+  csvLine([
+    test.testDate.toISOString(),
+    ...WATER_PARAMETERS.map((parameter) => readingIn(test, parameter)),
+    test.notes,
+  ]);

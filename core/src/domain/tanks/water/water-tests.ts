@@ -8,7 +8,7 @@ export const PARAMETER_TEXTS: Record<
   WaterParameter,
   { label: string; unit: string /** Step of the input field. */; step: number; decimals: number }
 > = {
-  ph: { label: 'pH', unit: '', step: 0.1, decimals: 1 },
+  ph: { label: 'pH', unit: '', step: 0.1, decimals: 2 },
   ammonia: { label: 'Ammonia', unit: 'ppm', step: 0.01, decimals: 2 },
   nitrite: { label: 'Nitrite', unit: 'ppm', step: 0.01, decimals: 2 },
   nitrate: { label: 'Nitrate', unit: 'ppm', step: 0.01, decimals: 2 },
@@ -18,6 +18,9 @@ export const PARAMETER_TEXTS: Record<
   calcium: { label: 'Calcium', unit: 'ppm', step: 1, decimals: 1 },
   magnesium: { label: 'Magnesium', unit: 'ppm', step: 1, decimals: 1 },
   phosphate: { label: 'Phosphate', unit: 'ppm', step: 0.01, decimals: 3 },
+  gh: { label: 'General hardness', unit: 'dGH', step: 0.5, decimals: 1 },
+  chlorine: { label: 'Chlorine', unit: 'ppm', step: 0.01, decimals: 2 },
+  oxygen: { label: 'Oxygen', unit: 'ppm', step: 0.1, decimals: 1 },
 };
 
 type Bounds = readonly [low: number, high: number];
@@ -34,6 +37,9 @@ export const POSSIBLE: Record<WaterParameter, Bounds> = {
   calcium: [0, 5000],
   magnesium: [0, 5000],
   phosphate: [0, 100],
+  gh: [0, 100],
+  chlorine: [0, 100],
+  oxygen: [0, 40],
 };
 
 /** Outside these a value is worth a second look before it is kept. */
@@ -48,10 +54,36 @@ export const PLAUSIBLE: Record<WaterParameter, Bounds> = {
   calcium: [100, 1000],
   magnesium: [800, 2000],
   phosphate: [0, 5],
+  gh: [0, 40],
+  chlorine: [0, 5],
+  oxygen: [0, 20],
 };
 
 /** The lower bounds of calcium and magnesium are those of sea water; fresh water may hold next to none. */
 const SEA_WATER_ONLY: ReadonlySet<WaterParameter> = new Set(['calcium', 'magnesium']);
+
+/** pH as it is kept: one decimal in the column the specification names, and as fine as it was measured beside it. */
+export function storedPh(given: { ph?: number | null | undefined; phFine?: number | null | undefined }) {
+  const { ph, phFine } = given;
+  if (ph === undefined && phFine === undefined) return {};
+  // A client that sends back what it read sends both; where they disagree, the plain one was changed.
+  const isSame = typeof phFine === 'number' && (ph === undefined || (ph !== null && isRoundedOf(ph, phFine)));
+  const fine = isSame ? phFine : (ph ?? null);
+  return { ph: fine === null ? null : round(fine, 1), phFine: fine === null ? null : round(fine, 2) };
+}
+
+/** Whether a pH with one decimal may be what is left of a finer one. */
+export const isRoundedOf = (ph: number, fine: number) => Math.abs(ph - fine) <= 0.05 + 1e-9;
+
+/** The value of a test as finely as it is known. */
+export const readingIn = (
+  test: Readonly<Record<WaterParameter, number | null>> & { phFine: number | null },
+  parameter: WaterParameter,
+) => (parameter === 'ph' ? (test.phFine ?? test.ph) : test[parameter]);
+
+/** Whether a pH is known with one decimal only. */
+export const isPhRounded = ({ ph, phFine }: { ph: number | null; phFine: number | null }) =>
+  ph !== null && phFine === null;
 
 /** Salinity as it is kept: below 2 it is specific gravity already, from 2 on it is ppt, and 0 ppt is fresh water. */
 export const storedSalinity = (typed: number) => (typed === 0 || typed >= 2 ? round(sgOfPpt(typed), 4) : typed);

@@ -91,6 +91,8 @@ export const waterParameters = pgTable(
     aquariumId: partOf(() => aquariums.id),
     testDate: moment().notNull().defaultNow(),
     ph: measure(3, 1),
+    /** As fine as it was measured; nothing for tests from before it was kept. */
+    phFine: measure(4, 2),
     ammonia: measure(5, 2),
     nitrite: measure(5, 2),
     nitrate: measure(6, 2),
@@ -100,12 +102,16 @@ export const waterParameters = pgTable(
     calcium: measure(6, 1),
     magnesium: measure(6, 1),
     phosphate: measure(6, 3),
+    gh: measure(4, 1),
+    chlorine: measure(5, 2),
+    oxygen: measure(3, 1),
     notes: text(),
     ...timestamps(),
   },
   (t) => [
     index().on(t.aquariumId, t.testDate),
     between('water_parameters_ph', t.ph, 0, 14),
+    between('water_parameters_ph_fine', t.phFine, 0, 14),
     between('water_parameters_salinity', t.salinity, 1, 2),
     between('water_parameters_temperature', t.temperature, 32, 120),
     notNegative(
@@ -117,6 +123,9 @@ export const waterParameters = pgTable(
       t.calcium,
       t.magnesium,
       t.phosphate,
+      t.gh,
+      t.chlorine,
+      t.oxygen,
     ),
   ],
 );

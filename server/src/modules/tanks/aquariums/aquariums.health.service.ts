@@ -1,5 +1,6 @@
 // How the tanks are doing: what the overview, the health of one tank and the dashboard of all show.
 import type { AquariumHealth, AquariumOverview } from '@nautical/core/contracts/tanks/aquariums';
+import { gallonsIn, litresOf } from '@nautical/core/domain/common/water-units';
 import type { Units } from '@nautical/core/domain/members/units';
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
 import { daysLate } from '@nautical/core/domain/tanks/maintenance';
@@ -9,20 +10,23 @@ import {
   forecastOf,
   isRecent,
   meanStability,
+  READING_COUNTS_DAYS,
   type Reading,
   stabilityOf,
   tankScore,
   valueScore,
 } from '@nautical/core/domain/tanks/tank-health';
-import { freeAmmoniaOf, freeAmmoniaZone } from '@nautical/core/domain/tanks/water/free-ammonia';
-import { formatReading } from '@nautical/core/domain/tanks/water/reading-units';
+import type { TankFacts } from '@nautical/core/domain/tanks/water/advice';
+import { ammoniaRisk, standingOf, unknownsOf, waterStateOf } from '@nautical/core/domain/tanks/water/safety';
 import { overdueTests } from '@nautical/core/domain/tanks/water/testing-rhythm';
-import { statusIn, type Target } from '@nautical/core/domain/tanks/water/water-targets';
-import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
+import { type Measured, type TankAlert, tankAlert, waterAlerts } from '@nautical/core/domain/tanks/water/water-alerts';
+import type { Target } from '@nautical/core/domain/tanks/water/water-targets';
+import { isPhRounded, PARAMETER_TEXTS, readingIn } from '@nautical/core/domain/tanks/water/water-tests';
 import type { Ctx } from '../../../kit/context.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import { readUnits } from '../../members/preferences/preferences.service.ts';
 import { findDueDoses } from '../livestock/treatments.service.ts';
+import { findWorkSince } from '../maintenance/maintenance.service.ts';
 import { findTasks } from '../maintenance/tasks.service.ts';
 import * as tests from '../water-parameters/water-parameters.readings.service.ts';
 import { presentAquarium } from './aquariums.presenter.ts';
@@ -30,8 +34,8 @@ import * as queries from './aquariums.queries.ts';
 import { findAllAquariums, findTargets, getAquarium } from './aquariums.service.ts';
 
 const TESTS_LOOKED_AT = 100; // of each tank, the newest
+const NET_SHARE = 0.85; // of a tank's size is water, the rest gravel, rock and room below the rim
 const WATER_ALERTS: ReadonlySet<AlertKind> = new Set(['out-of-range', 'free-ammonia', 'trend']);
-const POISONOUS: ReadonlySet<WaterParameter> = new Set(['ammonia', 'nitrite', 'temperature']);
 
 type Tests = Awaited<ReturnType<typeof tests.findNewest>>;
 type Readings = Partial<Record<WaterParameter, Reading[]>>;
@@ -41,8 +45,9 @@ const readingsOf = (rows: Tests): Readings =>
   Object.fromEntries(
     WATER_PARAMETERS.flatMap((parameter) => {
       const readings = rows.flatMap((row): Reading[] => {
-        const value = row[parameter];
-        return value === null ? [] : [{ value, at: row.testDate }];
+        const value = readingIn(row, parameter);
+        const isRounded = parameter === 'ph' && isPhRounded(row);
+        return value === null ? [] : [{ value, at: row.testDate, ...(isRounded && { isRounded }) }];
       });
       return readings.length ? [[parameter, readings]] : [];
     }),
@@ -65,8 +70,9 @@ export async function readOverview(ctx: Ctx, id: string): Promise<AquariumOvervi
     latest: WATER_PARAMETERS.flatMap((parameter) => {
       const reading = readings[parameter]?.at(-1);
       if (!reading) return [];
-      const status = statusIn(targetFor(targets, parameter), reading.value);
-      return [{ parameter, value: reading.value, testDate: reading.at.toISOString(), status }];
+      const { value, at, isRounded = false } = reading;
+      const status = standingOf(tank.type, targetFor(targets, parameter), parameter, value);
+      return [{ parameter, value, testDate: at.toISOString(), status, isRounded }];
     }),
     targets,
   };
@@ -91,12 +97,12 @@ export async function tellOfTrouble(ctx: Ctx, aquariumIds: string[]) {
   const tanks = (await findAllAquariums(ctx)).filter(({ id }) => aquariumIds.includes(id));
   const today = ctx.now().toISOString().slice(0, 10);
   for (const { aquariumId, name, alerts } of await healthOf(ctx, tanks))
-    for (const { kind, message, parameter } of alerts)
+    for (const { kind, message, parameter, advice } of alerts)
       if (WATER_ALERTS.has(kind))
         await notify(ctx, [ctx.actor.id], {
           topic: 'water',
           title: `Water of “${name}”`,
-          body: `${message}.`,
+          body: [`${message}.`, advice].filter(Boolean).join(' '),
           link: `/aquarium/${aquariumId}`,
           data: { kind, parameter, aquariumId },
           onceKey: `water:${aquariumId}:${kind}:${parameter}:${today}`,
@@ -111,17 +117,32 @@ async function healthOf(ctx: Ctx, tanks: queries.AquariumRow[]): Promise<Aquariu
   const rows = await tests.findNewest(ctx, ids, TESTS_LOOKED_AT);
   const animals = new Map((await queries.countAnimals(ctx.db, ids)).map((row) => [row.aquariumId, row]));
   const tasks = await findTasks(ctx, {});
+  const since = new Date(now.getTime() - READING_COUNTS_DAYS * 86_400_000);
+  const work = await findWorkSince(ctx, ids, since);
   const doses = await findDueDoses(ctx, ctx.actor.id, ids, { since: now, to: now });
   const units = await readUnits(ctx);
   return tanks.map((tank) => {
     const of = <Row extends { aquariumId: string }>(all: readonly Row[]) =>
       all.filter(({ aquariumId }) => aquariumId === tank.id);
-    return judge(tank, targets.get(tank.id) ?? [], of(rows), now, units, {
+    const facts: TankFacts = {
+      type: tank.type,
+      animals: animals.get(tank.id)?.total ?? 0,
+      litres: litresIn(tank),
+      work: of(work),
+      now,
+    };
+    return judge(tank, targets.get(tank.id) ?? [], of(rows), facts, units, {
       sick: animals.get(tank.id)?.sick ?? 0,
       lateTasks: of(tasks).filter((task) => task.isActive && daysLate(task, now) >= 1),
       lateDoses: of(doses).filter(({ givenAt }) => !givenAt),
     });
   });
+}
+
+/** The water in a tank: what its keeper measured, or what a tank of its size holds. */
+function litresIn({ netVolume, size }: queries.AquariumRow) {
+  const gallons = gallonsIn(size);
+  return netVolume ? litresOf(netVolume) : gallons ? litresOf(gallons) * NET_SHARE : undefined;
 }
 
 type Open = {
@@ -134,123 +155,100 @@ function judge(
   tank: queries.AquariumRow,
   targets: Target[],
   rows: Tests,
-  now: Date,
+  facts: TankFacts,
   units: Units,
   open: Open,
 ): AquariumHealth {
+  const { now } = facts;
   const readings = readingsOf(rows);
   const latest = Object.fromEntries(
     Object.entries(readings).map(([parameter, all]) => [parameter, all.at(-1)!]),
   ) as Partial<Record<WaterParameter, Reading>>;
-  const parameters = WATER_PARAMETERS.flatMap((parameter) => {
+  const measured = WATER_PARAMETERS.flatMap((parameter): Measured[] => {
     const all = readings[parameter];
-    const reading = all?.at(-1);
-    if (!all || !reading) return [];
     const target = targetFor(targets, parameter);
-    return [
-      {
+    return all ? [{ parameter, readings: all, target, forecast: forecastOf(parameter, all, target, now) }] : [];
+  });
+  const ammonia = readings.ammonia?.at(-1);
+  const risk = ammonia && isRecent(ammonia, now) ? ammoniaRisk(tank.type, readings) : undefined;
+  const ofWater = waterAlerts(measured, risk, facts, units);
+  const unknowns = unknownsOf(tank.type, recentOf(latest, now), targets);
+  const parameters = measured
+    .map(({ parameter, readings: all, target, forecast }) => {
+      const { value, at } = all.at(-1)!;
+      return {
         parameter,
-        value: reading.value,
-        testDate: reading.at.toISOString(),
-        status: statusIn(target, reading.value),
-        score: target && isRecent(reading, now) ? valueScore(target, reading.value) : null,
+        value,
+        testDate: at.toISOString(),
+        status: standingOf(tank.type, target, parameter, value),
+        score: target && isRecent(all.at(-1)!, now) ? valueScore(target, value) : null,
         stability: stabilityOf(all, target),
-        forecast: presentForecast(forecastOf(all, target, now)),
-      },
-    ];
-  }).sort(byUrgency);
-  const freeAmmonia = freeAmmoniaNow(rows, now);
+        forecast: forecast && { ...forecast, leavesAt: forecast.leavesAt?.toISOString() ?? null },
+      };
+    })
+    .sort(byUrgency);
   return {
     aquariumId: tank.id,
     name: tank.name,
     type: tank.type,
     imageUrl: tank.imageUrl,
-    score: tankScore(latest, targets, now),
+    score: tankScore(
+      latest,
+      targets,
+      now,
+      ofWater.some(({ severity }) => severity === 'danger'),
+    ),
     stability: meanStability(parameters.map(({ stability }) => stability)),
     lastTest: rows.at(-1)?.testDate.toISOString() ?? null,
     parameters,
-    freeAmmonia,
+    freeAmmonia: risk
+      ? {
+          value: risk.value,
+          zone: risk.zone,
+          testDate: risk.at.toISOString(),
+          assumed: risk.assumed.map(({ parameter }) => parameter),
+        }
+      : null,
+    water: {
+      state: waterStateOf(
+        ofWater.map(({ severity }) => severity),
+        unknowns,
+      ),
+      ...unknowns,
+    },
     alerts: [
-      ...waterAlerts(parameters, freeAmmonia, now, units),
+      ...ofWater,
       ...openAlerts(open, now),
       ...overdueTests(tank, latest, now).map(({ parameter, days }) =>
-        alert('test-due', 'info', `${PARAMETER_TEXTS[parameter].label} was last measured ${days} days ago`, parameter),
+        tankAlert(
+          'test-due',
+          'info',
+          `${PARAMETER_TEXTS[parameter].label} was last measured ${days} days ago`,
+          parameter,
+          parameter,
+          { text: 'Test it again.', log: null, step: 'test' },
+        ),
       ),
     ],
   };
 }
 
-const presentForecast = (forecast: ReturnType<typeof forecastOf>) =>
-  forecast && { ...forecast, leavesAt: forecast.leavesAt?.toISOString() ?? null };
+const recentOf = (latest: Partial<Record<WaterParameter, Reading>>, now: Date) =>
+  Object.fromEntries(Object.entries(latest).filter(([, reading]) => isRecent(reading, now)));
 
-/** The newest free ammonia that could be worked out, if it is recent. */
-function freeAmmoniaNow(rows: Tests, now: Date): AquariumHealth['freeAmmonia'] {
-  for (const row of rows.toReversed()) {
-    if (!isRecent({ value: 0, at: row.testDate }, now)) return null;
-    const value = freeAmmoniaOf(row);
-    if (value !== null) return { value, zone: freeAmmoniaZone(value), testDate: row.testDate.toISOString() };
-  }
-  return null;
-}
-
-type Alert = AquariumHealth['alerts'][number];
-
-const alert = (
-  kind: Alert['kind'],
-  severity: Alert['severity'],
-  message: string,
-  parameter: Alert['parameter'] = null,
-  about: string | null = parameter,
-): Alert => ({ id: about ? `${kind}:${about}` : kind, kind, severity, message, parameter });
-
-function waterAlerts(
-  parameters: AquariumHealth['parameters'],
-  freeAmmonia: AquariumHealth['freeAmmonia'],
-  now: Date,
-  units: Units,
-): Alert[] {
-  const recent = parameters.filter(({ testDate }) => isRecent({ value: 0, at: new Date(testDate) }, now));
-  return [
-    ...(freeAmmonia && freeAmmonia.zone !== 'good'
-      ? [
-          alert(
-            'free-ammonia',
-            freeAmmonia.zone === 'danger' ? 'danger' : 'warning',
-            `Free ammonia is ${freeAmmonia.value.toFixed(3)} mg/L`,
-            'ammonia',
-          ),
-        ]
-      : []),
-    ...recent
-      .filter(({ status }) => status === 'warning')
-      .map(({ parameter, value }) => {
-        const what = `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, value, units)}`;
-        const severity = POISONOUS.has(parameter) ? 'danger' : 'warning';
-        return alert('out-of-range', severity, `${what} is out of range`, parameter);
-      }),
-    ...recent.flatMap(({ parameter, status, forecast }) => {
-      if (status === 'warning' || !forecast?.leavesAt) return [];
-      const days = Math.max(1, Math.round((Date.parse(forecast.leavesAt) - now.getTime()) / 86_400_000));
-      const way = forecast.perDay > 0 ? 'rising' : 'falling';
-      return [
-        alert(
-          'trend',
-          'warning',
-          `${PARAMETER_TEXTS[parameter].label} is ${way} and leaves its range in about ${days} ${days === 1 ? 'day' : 'days'}`,
-          parameter,
-        ),
-      ];
-    }),
-  ];
-}
-
-const openAlerts = ({ sick, lateTasks, lateDoses }: Open, now: Date): Alert[] => [
-  ...(sick > 0 ? [alert('sick', 'warning', sick === 1 ? 'One animal is sick' : `${sick} animals are sick`)] : []),
+const openAlerts = ({ sick, lateTasks, lateDoses }: Open, now: Date): TankAlert[] => [
+  ...(sick > 0 ? [tankAlert('sick', 'warning', sick === 1 ? 'One animal is sick' : `${sick} animals are sick`)] : []),
   ...lateDoses.map(({ id, medicine, dose }) =>
-    alert('dose-overdue', 'warning', `${medicine}: ${dose} has not been given`, null, id),
+    tankAlert('dose-overdue', 'warning', `${medicine}: ${dose} has not been given`, null, id),
   ),
   ...lateTasks.map((task) => {
     const days = daysLate(task, now);
-    return alert('task-overdue', 'info', `${task.title}: ${days} ${days === 1 ? 'day' : 'days'} late`, null, task.id);
+    return tankAlert(
+      'task-overdue',
+      'info',
+      `${task.title}: ${days} ${days === 1 ? 'day' : 'days'} late`,
+      null,
+      task.id,
+    );
   }),
 ];

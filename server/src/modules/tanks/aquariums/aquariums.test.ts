@@ -333,7 +333,12 @@ describe('health', () => {
     const kim = await aMember();
     const id = await anAquarium(world, kim);
     for (const days of [6, 4, 2]) await aTest(world, id, { ...GOOD, testDate: daysAgo(days) });
-    expect(await healthOf(kim, id)).toMatchObject({ score: 100, stability: 100, alerts: [] });
+    expect(await healthOf(kim, id)).toMatchObject({
+      score: 100,
+      stability: 100,
+      alerts: [],
+      water: { state: 'fine', unmeasured: [], unjudged: [] },
+    });
   });
 
   test('tells of poison, trends, sick animals and late work', async () => {
@@ -354,9 +359,8 @@ describe('health', () => {
     expect(score).toBeLessThanOrEqual(39);
     expect(freeAmmonia).toMatchObject({ zone: 'danger' });
     expect(alerts.map(({ kind, severity, message }: never) => [kind, severity, message])).toEqual([
-      ['free-ammonia', 'danger', expect.stringMatching(/^Free ammonia is 0\.1\d\d mg\/L$/)],
+      ['free-ammonia', 'danger', expect.stringMatching(/^Free ammonia is 0\.1\d\d mg\/L, from 1 ppm ammonia$/)],
       ['out-of-range', 'warning', 'pH of 8.4 is out of range'],
-      ['out-of-range', 'danger', 'Ammonia of 1 ppm is out of range'],
       ['trend', 'warning', 'Nitrate is rising and leaves its range in about 1 day'],
       ['sick', 'warning', 'One animal is sick'],
       ['dose-overdue', 'warning', 'Praziquantel: 2 ml has not been given'],
@@ -365,6 +369,56 @@ describe('health', () => {
       ['task-overdue', 'info', 'Rinse: 3 days late'],
     ]);
     expect(new Set(alerts.map(({ id }: { id: string }) => id)).size).toBe(alerts.length);
+  });
+
+  test('of a reef without targets is danger with poison in it, and unknown, never fine, without', async () => {
+    const kim = await aMember();
+    const id = await anAquarium(world, kim, { type: 'reef' });
+    await aTest(world, id, { ph: null, nitrate: null, ammonia: 0, nitrite: 0, testDate: daysAgo(2) });
+    expect(await healthOf(kim, id)).toMatchObject({
+      alerts: [],
+      water: { state: 'unknown', unmeasured: ['temperature', 'salinity', 'alkalinity'], unjudged: [] },
+    });
+    await aTest(world, id, { ph: null, nitrate: null, ammonia: 4, nitrite: 5, testDate: daysAgo(1) });
+    const { water, alerts, freeAmmonia, parameters } = await healthOf(kim, id);
+    expect(water.state).toBe('danger');
+    expect(freeAmmonia).toMatchObject({ zone: 'danger', assumed: ['ph', 'temperature'] });
+    expect(alerts).toMatchObject([
+      { kind: 'free-ammonia', severity: 'danger', log: { type: 'water_change' } },
+      { kind: 'out-of-range', severity: 'danger', parameter: 'nitrite', log: { waterChangePercentage: 50 } },
+    ]);
+    expect(parameters.map(({ status }: { status: string }) => status)).toEqual(['warning', 'warning']);
+    const { latest } = (await as(kim).get(`/api/aquariums/${id}/overview`)).json();
+    expect(latest.map(({ status }: { status: string }) => status)).toEqual(['warning', 'warning']);
+    const [first] = (await as(kim).get('/api/health-dashboard')).json();
+    expect(first.water.state).toBe('danger');
+  });
+
+  test('is told with what to do, and asks for another test once that is logged', async () => {
+    const kim = await aMember();
+    const id = await anAquarium(world, kim, { type: 'reef', targetPreset: 'reef-mixed', netVolume: 50 });
+    await aTest(world, id, { ph: null, nitrate: null, alkalinity: 8.6, testDate: daysAgo(3) });
+    await aTest(world, id, { ph: null, nitrate: null, alkalinity: 8, testDate: daysAgo(0.1) });
+    const alertOf = async () => (await healthOf(kim, id)).alerts[0];
+    const { message, advice, log } = await alertOf();
+    expect(message).toBe('Alkalinity fell 0.6 dKH in 3 days');
+    expect(advice).toContain('Dose 3.4 g of baking soda (about ½ tsp, level)');
+    const { label: _, ...work } = log;
+    expect((await as(kim).post('/api/maintenance', { ...work, aquariumId: id })).statusCode).toBe(201);
+    expect(await alertOf()).toMatchObject({ log: null, step: 'test' });
+  });
+
+  test('does not forecast from tests of one hour', async () => {
+    const kim = await aMember();
+    const id = await anAquarium(world, kim);
+    for (const [minutes, nitrate] of [
+      [40, 10],
+      [20, 15],
+      [0, 20.1],
+    ] as const)
+      await aTest(world, id, { nitrate, testDate: new Date(Date.now() - minutes * 60_000) });
+    const { parameters } = await healthOf(kim, id);
+    expect(parameters.map(({ forecast }: { forecast: unknown }) => forecast)).toEqual([null, null]);
   });
 
   test('of a tank without recent tests is unknown, and a test is due', async () => {

@@ -22,6 +22,8 @@ import { aquariums, livestock, maintenanceLogs, maintenanceTasks } from '../../.
 import type { Permitted } from '../../../kit/context.ts';
 import { isVersion, newVersion } from '../../../kit/versions.ts';
 
+const MOST_WORK = 2000; // entries of a month, of all tanks of a keeper
+
 export type LogRow = typeof maintenanceLogs.$inferSelect;
 export type TaskRow = typeof maintenanceTasks.$inferSelect;
 type NewLogRow = typeof maintenanceLogs.$inferInsert;
@@ -186,6 +188,28 @@ export const removeTask = (db: Db, { id }: Permitted<{ id: string }, 'change'>) 
   db.delete(maintenanceTasks).where(eq(maintenanceTasks.id, id));
 
 /** The tasks of these tanks that were done since a time. */
+/** The work done at these tanks since a time. */
+export const findWorkSince = async (db: Db, aquariumIds: string[], since: Date) =>
+  aquariumIds.length === 0
+    ? []
+    : db
+        .select({
+          aquariumId: maintenanceLogs.aquariumId,
+          type: maintenanceLogs.type,
+          at: maintenanceLogs.maintenanceDate,
+          description: maintenanceLogs.description,
+        })
+        .from(maintenanceLogs)
+        .where(
+          and(
+            inArray(maintenanceLogs.aquariumId, aquariumIds),
+            eq(maintenanceLogs.completed, true),
+            gte(maintenanceLogs.maintenanceDate, since),
+          ),
+        )
+        .orderBy(desc(maintenanceLogs.maintenanceDate))
+        .limit(MOST_WORK);
+
 export const findDoneSince = async (db: Db, aquariumIds: string[], since: Date) =>
   aquariumIds.length === 0
     ? []

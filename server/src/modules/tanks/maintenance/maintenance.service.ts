@@ -81,6 +81,10 @@ function demandPast(
 export const findDueAgain = ({ db }: Pick<Ctx, 'db'>, userId: string, from: Date, to: Date) =>
   queries.findDueLogs(db, { from, to, userId }, 500);
 
+/** The work done at these tanks since a time. The caller has made sure whose they are. */
+export const findWorkSince = ({ db }: Pick<Ctx, 'db'>, aquariumIds: string[], since: Date) =>
+  queries.findWorkSince(db, aquariumIds, since);
+
 export async function readCosts(ctx: Ctx, query: Chosen & Period): Promise<Costs> {
   const aquariumIds = await aquariums.demandAquariums(ctx, 'see', query);
   const { byType, byMonth } = await queries.sumCostsOf(ctx.db, ctx.actor.id, aquariumIds, query);

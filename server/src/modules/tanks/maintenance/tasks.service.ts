@@ -3,7 +3,9 @@ import type {
   NewMaintenanceLog,
   NewMaintenanceTask,
 } from '@nautical/core/contracts/tanks/maintenance';
+import type { WaterParameter } from '@nautical/core/domain/tanks/aquariums';
 import { dueAfterDoing, dueAfterSkipping } from '@nautical/core/domain/tanks/maintenance';
+import { isTestDone } from '@nautical/core/domain/tanks/water/testing-rhythm';
 import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import { definedOf } from '../../../kit/defined.ts';
@@ -109,6 +111,20 @@ export const finishTask = (outer: Ctx, id: string, { doneAt, description, ...wor
     await settle(ctx, ctx.actor.id, taskNote(task));
     return { task: stored!, log };
   });
+
+/** Counts the tasks of a tank to test its water as done, where these values were measured; the test itself is their log. */
+export async function countTested(ctx: Ctx, aquariumId: string, measured: ReadonlySet<WaterParameter>, at: Date) {
+  const tasks = await queries.findTasks(ctx.db, ctx.actor.id, [aquariumId], TASKS_AT_ONCE);
+  for (const task of tasks) {
+    if (task.type !== 'water_test' || !task.isActive || !isTestDone(task.title, measured)) continue;
+    const nextDueDate = dueAfterDoing(task, at);
+    // A test of long ago was not this turn's.
+    if ((task.lastDoneAt && task.lastDoneAt >= at) || nextDueDate <= task.nextDueDate) continue;
+    const mine = permit(ctx.actor, aquariumPolicy.change, { ...task, userId: ctx.actor.id }, 'Task');
+    await queries.updateTask(ctx.db, mine, { lastDoneAt: at, nextDueDate }, undefined, ctx.now());
+    await settle(ctx, ctx.actor.id, taskNote(task));
+  }
+}
 
 /** Leaves a task out this time. */
 export const skipTask = (outer: Ctx, id: string) =>

@@ -10,12 +10,14 @@ import {
   MOST_IN_A_MINUTE,
   toldProblems,
 } from '@nautical/core/domain/tanks/water/water-import';
+import { storedPh } from '@nautical/core/domain/tanks/water/water-tests';
 import { v7 } from 'uuid';
 import { makeAside } from '../../../kit/aside.ts';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { makeDownloads } from '../../../kit/downloads.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
+import { tellOfTrouble } from '../aquariums/aquariums.health.service.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
 import type { TestsFile, TestsRead } from './read-tests-worker.ts';
 import * as queries from './water-parameters.queries.ts';
@@ -61,6 +63,7 @@ export const importTests = (outer: Ctx, aquariumId: string, file: TestsRead, dry
     if (fresh.length > 0) await demandRoom(ctx, aquariumId, fresh.length);
     if (!dryRun && fresh.length > 0) {
       await store(ctx, aquariumId, fresh);
+      await tellOfTrouble(ctx, [aquariumId]);
       aquariums.tellOfChange(ctx, aquariumId);
     }
     return {
@@ -125,6 +128,7 @@ async function store({ db, now }: Ctx, aquariumId: string, rows: ImportRow[]) {
       aquariumId,
       testDate,
       ...values,
+      ...storedPh(values),
       notes,
       createdAt: at,
       updatedAt: at,

@@ -1,5 +1,6 @@
 import type { WaterTest } from '@nautical/core/contracts/tanks/water-parameters';
 import { freeAmmoniaOf } from '@nautical/core/domain/tanks/water/free-ammonia';
+import { readingIn } from '@nautical/core/domain/tanks/water/water-tests';
 import type { TestRow } from './water-parameters.queries.ts';
 
 export const presentTest = (row: TestRow): WaterTest => ({
@@ -7,6 +8,7 @@ export const presentTest = (row: TestRow): WaterTest => ({
   aquariumId: row.aquariumId,
   testDate: row.testDate.toISOString(),
   ph: row.ph,
+  phFine: row.phFine,
   ammonia: row.ammonia,
   nitrite: row.nitrite,
   nitrate: row.nitrate,
@@ -16,7 +18,10 @@ export const presentTest = (row: TestRow): WaterTest => ({
   calcium: row.calcium,
   magnesium: row.magnesium,
   phosphate: row.phosphate,
-  freeAmmonia: freeAmmoniaOf(row),
+  gh: row.gh,
+  chlorine: row.chlorine,
+  oxygen: row.oxygen,
+  freeAmmonia: freeAmmoniaOf({ ...row, ph: readingIn(row, 'ph') }),
   notes: row.notes,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -100,7 +100,7 @@ export const removeTest = (db: Db, { id }: Permitted<{ id: string }, 'change'>) 
 const isAfter = (last: Pick<TestRow, 'id' | 'testDate'> | undefined) =>
   last && sql`(${waterParameters.testDate}, ${waterParameters.id}) > (${last.testDate.toISOString()}, ${last.id})`;
 
-export type KnownTest = Pick<TestRow, 'id' | 'testDate' | WaterParameter>;
+export type KnownTest = Pick<TestRow, 'id' | 'testDate' | 'phFine' | WaterParameter>;
 const { aquariumId: _, notes: __, createdAt: ___, updatedAt: ____, ...KNOWN } = getTableColumns(waterParameters);
 
 /** A page of a tank's tests between two times, oldest first, for finding duplicates. */
@@ -133,7 +133,10 @@ export type Columns = { times: number[] } & Record<WaterParameter, (number | nul
 
 /** One row with a few long texts costs the database, the driver and us a fraction of what thousands of rows would. */
 export async function findColumns(db: Db, aquariumId: string, from: Date, to: Date): Promise<Columns> {
-  const column = (name: string) => sql`array_agg(${sql.identifier(name)})::text as ${sql.identifier(name)}`;
+  const column = (name: string) => {
+    const value = name === 'ph' ? sql`coalesce(ph_fine, ph)` : sql.identifier(name);
+    return sql`array_agg(${value})::text as ${sql.identifier(name)}`;
+  };
   const { rows } = await db.execute<Record<keyof Columns, string | null>>(sql`
     select array_agg((date_part('epoch', test_date) * 1000)::bigint)::text as times,
       ${sql.join(WATER_PARAMETERS.map(column), sql`, `)}

@@ -1,4 +1,6 @@
 import type { NewWaterTest, WaterTestChange } from '@nautical/core/contracts/tanks/water-parameters';
+import { WATER_PARAMETERS } from '@nautical/core/domain/tanks/aquariums';
+import { storedPh } from '@nautical/core/domain/tanks/water/water-tests';
 import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import { definedOf } from '../../../kit/defined.ts';
@@ -9,6 +11,7 @@ import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { demandStored } from '../../../kit/versions.ts';
 import { tellOfTrouble } from '../aquariums/aquariums.health.service.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
+import { countTested } from '../maintenance/tasks.service.ts';
 import { presentTest } from './water-parameters.presenter.ts';
 import * as queries from './water-parameters.queries.ts';
 
@@ -47,18 +50,46 @@ export const recordTests = (outer: Ctx, tests: NewWaterTest[]) =>
     }
     if (newIds.length === 0) return rows;
     await tell(ctx, testsRecorded, ctx.actor.id, { ids: newIds });
+    for (const aquariumId of aquariumIds ?? []) await finishTests(ctx, aquariumId);
     await tellOfTrouble(ctx, aquariumIds ?? []);
     aquariums.tellOfChange(ctx, ...(aquariumIds ?? []));
     return rows;
   });
 
+const TESTED_TOGETHER_MS = 86_400_000; // what is tested on one day may be logged bit by bit
+
+/** The planned tests of a tank that its newest tests have seen to. */
+async function finishTests(ctx: Ctx, aquariumId: string) {
+  const rows = await queries.findNewest(ctx.db, [aquariumId], 20);
+  const at = rows.at(-1)?.testDate;
+  if (!at) return;
+  const together = rows.filter(({ testDate }) => at.getTime() - testDate.getTime() <= TESTED_TOGETHER_MS);
+  const measured = WATER_PARAMETERS.filter((parameter) => together.some((row) => row[parameter] !== null));
+  await countTested(ctx, aquariumId, new Set(measured), at);
+}
+
+/** What of a request is kept in a test's row. */
+const valuesOf = ({
+  ph,
+  phFine,
+  userId: _,
+  createdAt: __,
+  freeAmmonia: ___,
+  updatedAt: ____,
+  ...test
+}: Omit<NewWaterTest, 'id' | 'aquariumId'> & { updatedAt?: unknown }) => ({
+  ...definedOf(test),
+  ...storedPh({ ph, phFine }),
+});
+
 /** Nothing when the id is taken. */
-function record(ctx: Ctx, { id, testDate, ...test }: NewWaterTest) {
+function record(ctx: Ctx, { id, testDate, ...given }: NewWaterTest) {
+  const test = valuesOf(given);
   const now = ctx.now();
   demandPast(testDate, now);
   return queries.insertTest(ctx.db, {
-    ...definedOf(test),
-    aquariumId: test.aquariumId,
+    ...test,
+    aquariumId: given.aquariumId,
     ...(id && { id }),
     testDate: testDate ?? now,
     createdAt: now,
@@ -66,11 +97,13 @@ function record(ctx: Ctx, { id, testDate, ...test }: NewWaterTest) {
   });
 }
 
-export async function updateTest(ctx: Ctx, id: string, { updatedAt: version, ...change }: WaterTestChange) {
+export async function updateTest(ctx: Ctx, id: string, given: WaterTestChange) {
+  const { updatedAt: version, id: _, aquariumId: __, ...change } = given;
   const before = await getForChange(ctx, id);
   demandPast(change.testDate, ctx.now());
-  const stored = await queries.updateTest(ctx.db, before, definedOf(change), version, ctx.now());
+  const stored = await queries.updateTest(ctx.db, before, valuesOf(change), version, ctx.now());
   const after = demandStored(stored, () => presentTest(before));
+  await tellOfTrouble(ctx, [after.aquariumId]);
   aquariums.tellOfChange(ctx, after.aquariumId);
   return after;
 }

@@ -13,6 +13,10 @@ const A_WATER_TEST = {
   calcium: 40,
   magnesium: 10,
   phosphate: 0.5,
+  phFine: 7.24,
+  gh: '8,5',
+  chlorine: 0,
+  oxygen: 7.5,
   notes: 'After the water change',
 };
 

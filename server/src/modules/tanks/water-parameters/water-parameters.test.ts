@@ -37,6 +37,7 @@ describe('a water test', () => {
       aquariumId,
       testDate: '2026-01-02T08:00:00.000Z',
       ph: 8,
+      phFine: 8,
       ammonia: 1,
       nitrite: null,
       nitrate: null,
@@ -46,6 +47,9 @@ describe('a water test', () => {
       calcium: null,
       magnesium: null,
       phosphate: null,
+      gh: null,
+      chlorine: null,
+      oxygen: null,
       freeAmmonia: 0.0537,
       notes: 'Before the change',
       createdAt: expect.any(String),
@@ -178,9 +182,103 @@ describe('trouble', () => {
     expect(await told()).toEqual([]);
     for (let times = 0; times < 2; times++) await record(kim, { aquariumId, ph: 7, ammonia: 0.5 });
     expect(await told()).toMatchObject([
-      { title: 'Water of “Reef”', body: 'Ammonia of 0.5 ppm is out of range.', link: `/aquarium/${aquariumId}` },
+      {
+        title: 'Water of “Reef”',
+        body: expect.stringMatching(/^Ammonia of 0\.5 ppm is out of range\. .*change 50% of the water/),
+        link: `/aquarium/${aquariumId}`,
+      },
     ]);
   });
+});
+
+test('trouble is told in a reef without targets, from a file and from a correction', async () => {
+  const { kim, aquariumId } = await aTank({ type: 'reef' });
+  const told = async () =>
+    (await world.db.select().from(notifications))
+      .filter(({ userId, topic }) => userId === kim.id && topic === 'water')
+      .map(({ body }) => body);
+  const csv = `date,nitrite\n${new Date().toISOString()},5`;
+  await as(kim).post(`/api/aquariums/${aquariumId}/water-tests/import`, { csv, dryRun: false });
+  expect(await told()).toEqual([expect.stringMatching(/^Nitrite of 5 ppm is dangerous\./)]);
+  const { id } = (await record(kim, { aquariumId, chlorine: 0 })).json();
+  await as(kim).put(`/api/water-parameters/${id}`, { chlorine: 0.4 });
+  expect(await told()).toContainEqual(expect.stringMatching(/^Chlorine of 0\.4 ppm is dangerous\./));
+});
+
+describe('values', () => {
+  test('of general hardness, chlorine and oxygen are kept', async () => {
+    const { kim, aquariumId } = await aTank();
+    const test = (await record(kim, { aquariumId, gh: '8,5', chlorine: 0.02, oxygen: 7.4 })).json();
+    expect(test).toMatchObject({ gh: 8.5, chlorine: 0.02, oxygen: 7.4 });
+    const { series } = (await as(kim).get(`/api/aquariums/${aquariumId}/series`)).json();
+    expect(series.map(({ parameter }: { parameter: string }) => parameter)).toEqual(['gh', 'chlorine', 'oxygen']);
+  });
+
+  test('we do not know are refused by their name', async () => {
+    const { kim, aquariumId } = await aTank();
+    const answers = [
+      await record(kim, { aquariumId, ph: 7, copper: 0.2 }),
+      await as(kim).post('/api/water-parameters/batch', { tests: [{ aquariumId, ph: 7, copper: 0.2 }] }),
+      await as(kim).put(`/api/water-parameters/${await aTest(world, aquariumId)}`, { copper: 0.2 }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toBe('We don’t know a value called “copper”');
+    }
+    expect(answers[0]!.json().fields).toEqual({ copper: 'We don’t know a value called “copper”' });
+  });
+
+  test('of a file that we do not know are named', async () => {
+    const { kim, aquariumId } = await aTank();
+    const csv = 'date,ph,copper,GH,O2\n2026-01-01,7.25,0.2,8,7.5';
+    const report = await as(kim).post(`/api/aquariums/${aquariumId}/water-tests/import`, { csv, dryRun: false });
+    expect(report.json()).toMatchObject({
+      imported: 1,
+      problems: [{ message: 'We don’t know a value called “copper”, so this column isn’t imported', isFatal: false }],
+    });
+    const [test] = await testsOf(kim);
+    expect(test).toMatchObject({ ph: 7.3, phFine: 7.25, gh: 8, oxygen: 7.5 });
+  });
+
+  test('of pH are kept with two decimals beside the one of the specification', async () => {
+    const { kim, aquariumId } = await aTank();
+    const { id, ...test } = (await record(kim, { aquariumId, ph: 8.14 })).json();
+    expect(test).toMatchObject({ ph: 8.1, phFine: 8.14 });
+    const latest = async () => (await as(kim).get(`/api/aquariums/${aquariumId}/overview`)).json().latest;
+    expect(await latest()).toMatchObject([{ parameter: 'ph', value: 8.14, isRounded: false }]);
+    const back = await as(kim).put(`/api/water-parameters/${id}`, { ...test, ph: 8.1, phFine: 8.14 });
+    expect(back.json()).toMatchObject({ ph: 8.1, phFine: 8.14 });
+    const changed = await as(kim).put(`/api/water-parameters/${id}`, { ph: 7.86, phFine: 8.14 });
+    expect(changed.json()).toMatchObject({ ph: 7.9, phFine: 7.86 });
+    await as(kim).put(`/api/water-parameters/${id}`, { ph: '' });
+    await aTest(world, aquariumId, { ph: 7.4 });
+    expect(await latest()).toMatchObject([{ parameter: 'ph', value: 7.4, isRounded: true }, { parameter: 'nitrate' }]);
+  });
+});
+
+test('a planned test is done by the test that was logged', async () => {
+  const { kim, aquariumId } = await aTank();
+  const plan = async (title: string) =>
+    (
+      await as(kim).post('/api/maintenance-tasks', {
+        aquariumId,
+        type: 'water_test',
+        title,
+        everyDays: 7,
+        nextDueDate: daysAgo(1),
+      })
+    ).json();
+  const [both, magnesium] = [await plan('Test alkalinity and calcium'), await plan('Test magnesium')];
+  await record(kim, { aquariumId, alkalinity: 8 });
+  const tasks = async () =>
+    Object.fromEntries(
+      (await as(kim).get(`/api/maintenance-tasks?aquariumId=${aquariumId}`))
+        .json()
+        .map((task: { id: string; lastDoneAt: string | null }) => [task.id, task.lastDoneAt !== null]),
+    );
+  expect(await tasks()).toEqual({ [both.id]: false, [magnesium.id]: false });
+  await record(kim, { aquariumId, calcium: 420 });
+  expect(await tasks()).toEqual({ [both.id]: true, [magnesium.id]: false });
 });
 
 test('trouble is told in the units of the keeper', async () => {
@@ -188,7 +286,9 @@ test('trouble is told in the units of the keeper', async () => {
   await as(kim).patch('/api/users/me', { temperatureUnit: 'celsius' });
   await record(kim, { aquariumId, temperature: 95 });
   const told = (await world.db.select().from(notifications)).filter(({ userId }) => userId === kim.id);
-  expect(told.map(({ body }) => body)).toContain('Temperature of 35 °C is out of range.');
+  expect(told.map(({ body }) => body)).toContainEqual(
+    expect.stringMatching(/^Temperature of 35 °C is out of range\. .*by 1\.1 °C an hour/),
+  );
   const { alerts } = (await as(kim).get(`/api/aquariums/${aquariumId}/health`)).json();
   expect(alerts[0].message).toBe('Temperature of 35 °C is out of range');
 });

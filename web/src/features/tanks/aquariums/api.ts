@@ -6,6 +6,8 @@ const { list, read: one, overview, targets } = aquariumsApi;
 const ALL = 100;
 
 export const aquariumsQuery = () => read(list, { query: { limit: ALL } });
+/** How the water of each tank is. */
+export const statesQuery = () => read(aquariumsApi.dashboard);
 export const aquariumQuery = (id: string) => read(one, { params: { id } });
 export const overviewQuery = (id: string) => read(overview, { params: { id } });
 export const targetsQuery = (id: string) => read(targets, { params: { id } });

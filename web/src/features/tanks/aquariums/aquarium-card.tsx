@@ -1,4 +1,5 @@
 import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
+import type { WaterState } from '@nautical/core/domain/tanks/water/safety';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Eye, FlaskConical, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -6,6 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { formatSize } from '@/features/members/units/units.ts';
+import { WaterStateBadge } from '@/features/tanks/water-parameters/water-state.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { AquariumPicture } from './aquarium-picture.tsx';
 import { TYPE_LABELS, TYPE_TONES } from './labels.ts';
@@ -17,7 +19,13 @@ type AquariumActions = {
   onDelete: (tank: Aquarium) => void;
 };
 
-export function AquariumCard({ tank, onView, onTest, onEdit, onDelete }: { tank: Aquarium } & AquariumActions) {
+type AquariumCardProps = {
+  tank: Aquarium;
+  /** How its water is; nothing while that is asked for. */
+  state: WaterState | undefined;
+} & AquariumActions;
+
+export function AquariumCard({ tank, state, onView, onTest, onEdit, onDelete }: AquariumCardProps) {
   const size = formatSize(tank);
   return (
     <Card className="group flex h-full flex-col overflow-hidden">
@@ -49,6 +57,11 @@ export function AquariumCard({ tank, onView, onTest, onEdit, onDelete }: { tank:
             </Badge>
           )}
         </div>
+        {state && (
+          <p>
+            <WaterStateBadge state={state} />
+          </p>
+        )}
         {tank.description && <p className="line-clamp-2 text-ink-muted">{tank.description}</p>}
         {tank.setupDate && (
           <p className="flex items-center gap-2 text-ink-muted text-sm">

@@ -10,7 +10,7 @@ import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { tankApp } from '../../../../test/tank-app.ts';
-import { aTank } from '../../../../test/tank-factories.ts';
+import { aHealth, aTank } from '../../../../test/tank-factories.ts';
 
 describe('the aquarium tracker', () => {
   test.each([
@@ -38,8 +38,25 @@ describe('the aquarium tracker', () => {
       card.getByRole('button', { name });
     expect(screen.getAllByRole('button', { name: 'Add New Aquarium' })).toHaveLength(3);
     screen.getByRole('button', { name: 'Aquarium Overview' });
+    await card.findByText('Fine');
     await screen.findByText('Level 3');
     screen.getByText('40 of 300 experience');
+  });
+
+  test('shows a tank in danger, and one nobody can judge, each with its own word', async () => {
+    const tanks = [aTank(), aTank({ id: '0198f000-0000-7000-8000-00000000000d', name: 'Reef', type: 'reef' })];
+    const app = tankApp('/aquarium-tracker', { tanks });
+    const known = { unmeasured: [], unjudged: [] };
+    app.api.on(aquariumsApi.dashboard, () => [
+      aHealth(tanks[0]!, { water: { state: 'unknown', ...known, unmeasured: ['temperature'] } }),
+      aHealth(tanks[1]!, { water: { state: 'danger', ...known } }),
+    ]);
+    app.start();
+    const cardOf = async (name: string) =>
+      within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
+    await (await cardOf('Office')).findByText('Unknown');
+    await (await cardOf('Reef')).findByText('Act now');
+    expect(screen.queryByText('Fine')).toBeNull();
   });
 
   test('says that it loads, and what to do when there is none', async () => {

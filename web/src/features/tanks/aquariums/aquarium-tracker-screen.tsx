@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
-import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
+import { aquariumsQuery, statesQuery } from '@/features/tanks/aquariums/api.ts';
 import { AquariumCard } from '@/features/tanks/aquariums/aquarium-card.tsx';
 import { AquariumDialog } from '@/features/tanks/aquariums/aquarium-dialog.tsx';
 import { DeleteAquariumDialog } from '@/features/tanks/aquariums/delete-aquarium-dialog.tsx';
@@ -30,6 +30,7 @@ type AquariumTrackerScreenProps = {
 
 export function AquariumTrackerScreen({ tankId, tab, level, arrivalsFor, onShow }: AquariumTrackerScreenProps) {
   const { data: tanks, error, isPending, isFetching, refetch } = useQuery(aquariumsQuery());
+  const { data: states } = useQuery(statesQuery());
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const shown = tanks?.find(({ id }) => id === tankId);
@@ -114,6 +115,7 @@ export function AquariumTrackerScreen({ tankId, tab, level, arrivalsFor, onShow 
                   <li key={tank.id}>
                     <AquariumCard
                       tank={tank}
+                      state={states?.find(({ aquariumId }) => aquariumId === tank.id)?.water.state}
                       onView={({ id }) => void onShow({ tank: id })}
                       onTest={() => setOpen({ what: 'test', tank })}
                       onEdit={() => setOpen({ what: 'edit', tank })}
@@ -139,7 +141,9 @@ export function AquariumTrackerScreen({ tankId, tab, level, arrivalsFor, onShow 
       {open?.what === 'add' && <AquariumDialog onClose={close} onSaved={({ id }) => void onShow({ tank: id })} />}
       {open?.what === 'edit' && <AquariumDialog tank={open.tank} onClose={close} />}
       {open?.what === 'delete' && <DeleteAquariumDialog tank={open.tank} onClose={close} />}
-      {open?.what === 'test' && <TestDialog tank={open.tank} onClose={close} />}
+      {open?.what === 'test' && (
+        <TestDialog tank={open.tank} onClose={close} onSaved={() => void onShow({ tank: open.tank.id })} />
+      )}
     </div>
   );
 }

@@ -55,6 +55,10 @@ export function AquariumView({
     onTested?.();
   };
   const test = () => setOpen('test');
+  // What a test means stands where the water is shown.
+  const lead = () => {
+    if (tab !== 'overview' && tab !== 'water-tests') onTab('overview');
+  };
   const size = formatSize(tank);
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -90,13 +94,13 @@ export function AquariumView({
         value={tab}
         onChange={onTab}
         tabs={[
-          { value: 'overview', label: 'Overview', content: <OverviewTab tank={tank} onTab={onTab} /> },
+          { value: 'overview', label: 'Overview', content: <OverviewTab tank={tank} onTab={onTab} onTest={test} /> },
           { value: 'water-tests', label: 'Water Tests', content: <WaterTab tank={tank} onTest={test} /> },
           { value: 'livestock', label: 'Livestock', content: <Inventory tank={tank} arrivals={arrivalsFor(tank)} /> },
           { value: 'maintenance', label: 'Maintenance', content: <MaintenancePanel tank={tank} /> },
         ]}
       />
-      {open === 'test' && <TestDialog tank={tank} onClose={close} />}
+      {open === 'test' && <TestDialog tank={tank} onClose={close} onSaved={lead} />}
       {open === 'edit' && <AquariumDialog tank={tank} onClose={close} />}
       {open === 'delete' && <DeleteAquariumDialog tank={tank} onClose={close} onDeleted={onDeleted} />}
     </div>

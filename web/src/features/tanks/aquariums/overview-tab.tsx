@@ -10,9 +10,9 @@ import { explain } from '@/lib/api.ts';
 import { formatNumber } from '@/lib/format.ts';
 import type { AquariumTab } from './aquarium-tabs.ts';
 
-type OverviewTabProps = { tank: Aquarium; onTab: (tab: AquariumTab) => void };
+type OverviewTabProps = { tank: Aquarium; onTab: (tab: AquariumTab) => void; onTest: () => void };
 
-export function OverviewTab({ tank, onTab }: OverviewTabProps) {
+export function OverviewTab({ tank, onTab, onTest }: OverviewTabProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(overviewQuery(tank.id));
   if (isPending)
     return (
@@ -39,6 +39,7 @@ export function OverviewTab({ tank, onTab }: OverviewTabProps) {
   ];
   return (
     <div className="flex flex-col gap-4">
+      <Insights tank={tank} onTest={onTest} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {counts.map(({ label, count, icon: Icon, tab }) => (
           <li key={label}>
@@ -57,7 +58,6 @@ export function OverviewTab({ tank, onTab }: OverviewTabProps) {
         ))}
       </ul>
       <LatestCard overview={data} />
-      <Insights aquariumId={tank.id} />
     </div>
   );
 }

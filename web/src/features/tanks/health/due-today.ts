@@ -7,7 +7,15 @@ import { timeOf } from '@/lib/format.ts';
 import { read } from '@/lib/query.ts';
 
 export type AquariumTab = 'water-tests' | 'livestock' | 'maintenance';
-export type ToDo = { id: string; aquariumId: string; severity: AlertSeverity; tab: AquariumTab; text: string };
+export type ToDo = {
+  id: string;
+  aquariumId: string;
+  severity: AlertSeverity;
+  tab: AquariumTab;
+  text: string;
+  /** Nobody can say how the tank is. */
+  isUnknown?: boolean;
+};
 
 const MOST_COURSES = 100;
 

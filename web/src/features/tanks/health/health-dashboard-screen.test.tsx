@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aUser } from '../../../../test/factories.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMe, aTank, aTask, aTreatment } from '../../../../test/tank-factories.ts';
+import { aMe, anAlert, aTank, aTask, aTreatment } from '../../../../test/tank-factories.ts';
 
 const TANK: AquariumHealth = {
   aquariumId: '0190aaaa-0000-7000-8000-000000000001',
@@ -24,25 +24,20 @@ const TANK: AquariumHealth = {
       status: 'acceptable',
       score: 60,
       stability: 80,
-      forecast: { perDay: 0.4, value: 14.6, leavesAt: null },
+      forecast: { perDay: 0.4, value: 14.6, isAtLimit: false, leavesAt: null },
     },
   ],
   freeAmmonia: null,
+  water: { state: 'fine', unmeasured: [], unjudged: [] },
   alerts: [
-    {
-      id: 'test-due:alkalinity',
-      kind: 'test-due',
-      severity: 'info',
-      message: 'Measure alkalinity again',
-      parameter: 'alkalinity',
-    },
-    {
-      id: 'out-of-range:ammonia',
+    anAlert({ kind: 'test-due', severity: 'info', message: 'Measure alkalinity again', parameter: 'alkalinity' }),
+    anAlert({
       kind: 'out-of-range',
       severity: 'danger',
       message: 'Ammonia is 1 ppm',
       parameter: 'ammonia',
-    },
+      advice: 'Change 50% of the water.',
+    }),
   ],
 };
 
@@ -54,6 +49,7 @@ const UNTESTED: AquariumHealth = {
   stability: null,
   lastTest: null,
   parameters: [],
+  water: { state: 'unknown', unmeasured: ['ammonia', 'nitrite'], unjudged: [] },
   alerts: [],
 };
 
@@ -84,7 +80,7 @@ test('every tank shows its score, stability and trend, and the worst alert comes
   expect(screen.getByText('81/100')).toBeTruthy();
   expect(screen.getByText('Nitrate is rising: 14.6 ppm in 14 days')).toBeTruthy();
   const alerts = screen.getAllByText(/^(Ammonia is|Measure)/).map((each) => each.textContent);
-  expect(alerts).toEqual(['Ammonia is 1 ppm', 'Measure alkalinity again']);
+  expect(alerts).toEqual(['Ammonia is 1 ppm. Change 50% of the water.', 'Measure alkalinity again.']);
   expect(screen.getByText(/^Held back by/).parentElement?.textContent).toBe('Held back by Nitrate 9 ppm');
   expect(screen.getByText('Not tested yet')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Test Water' })[0]?.getAttribute('href')).toBe(
@@ -115,7 +111,7 @@ test('what is due by tonight is to do, and leads to where it is done', async () 
   app.start();
   await screen.findByText('Rinse: due today');
   screen.getByText('Salt: 5 g at 11:59 PM');
-  screen.getByText('The water has not been tested yet');
+  screen.getByText('The water hasn’t been tested yet');
   const list = within(screen.getByRole('heading', { name: 'To do today' }).parentElement!);
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/aquarium/${TANK.aquariumId}?tab=livestock`,
@@ -127,14 +123,14 @@ test('what is due by tonight is to do, and leads to where it is done', async () 
 
 test('what reads alike is listed as often as it is due', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue();
-  const late = { kind: 'task-overdue', severity: 'info', message: 'Rinse: 2 days late', parameter: null } as const;
+  const late = anAlert({ kind: 'task-overdue', severity: 'info', message: 'Rinse: 2 days late' });
   const app = dashboard({ ...TANK, alerts: ['one', 'two'].map((id) => ({ ...late, id })) });
   const tank = aTank({ id: TANK.aquariumId });
   const today = { title: 'Feed', nextDueDate: new Date().toISOString() };
   app.api.on(tasksApi.list, () => ['three', 'four'].map((id) => aTask(tank, { ...today, id })));
   app.start();
   expect(await screen.findAllByText('Feed: due today')).toHaveLength(2);
-  expect(screen.getAllByText('Rinse: 2 days late')).toHaveLength(2);
+  expect(screen.getAllByText('Rinse: 2 days late.')).toHaveLength(2);
   expect(errors).not.toHaveBeenCalled();
 });
 
@@ -143,25 +139,41 @@ test('values stand in the units of the member', async () => {
   const metric: AquariumHealth = {
     ...TANK,
     parameters: [
-      { ...nitrate!, parameter: 'temperature', value: 95, forecast: { perDay: 0.4, value: 104, leavesAt: null } },
-      { ...nitrate!, parameter: 'salinity', value: 1.0264, forecast: { perDay: -1, value: 1.0226, leavesAt: null } },
-    ],
-    alerts: [
       {
-        id: 'out-of-range:temperature',
-        kind: 'out-of-range',
-        severity: 'danger',
-        message: 'Temperature of 95 °F is out of range',
+        ...nitrate!,
         parameter: 'temperature',
+        value: 95,
+        forecast: { perDay: 0.4, value: 104, isAtLimit: true, leavesAt: null },
+      },
+      {
+        ...nitrate!,
+        parameter: 'salinity',
+        value: 1.0264,
+        forecast: { perDay: -1, value: 1.0226, isAtLimit: false, leavesAt: null },
       },
     ],
+    alerts: [],
   };
   const app = dashboard(metric);
   app.api.on(profilesApi.me, () => aMe({ temperatureUnit: 'celsius', salinityUnit: 'ppt' }));
   app.start();
-  await screen.findByText('Temperature of 35 °C is out of range');
-  screen.getByText('Temperature is rising: 40 °C in 14 days');
+  await screen.findByText('Temperature is rising: 40 °C or more in 14 days');
   screen.getByText('Salinity is falling: 30 ppt in 14 days');
+});
+
+test('a tank nobody can judge looks unknown, never fine, and says what is missing', async () => {
+  const water = { state: 'unknown', unmeasured: ['temperature'], unjudged: ['alkalinity'] } as const;
+  dashboard({
+    ...TANK,
+    alerts: [],
+    water: { ...water, unmeasured: [...water.unmeasured], unjudged: [...water.unjudged] },
+  }).start();
+  const missing = await screen.findAllByText(
+    /^Not measured in the last 30 days: temperature; no targets for alkalinity/,
+  );
+  expect(missing).toHaveLength(2); // in what is to do, and on the card
+  expect(screen.getByText('Unknown')).toBeTruthy();
+  expect(screen.queryByText(/fine/i)).toBeNull();
 });
 
 test('without tanks it leads to the tracker', async () => {

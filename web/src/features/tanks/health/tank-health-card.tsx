@@ -8,13 +8,17 @@ import { TrendingDown, TrendingUp } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { useUnits } from '@/features/members/units/units.ts';
+import { missingText, WaterStateBadge } from '@/features/tanks/water-parameters/water-state.tsx';
 import { formatDate, relativeTime } from '@/lib/format.ts';
 
 /** How one tank is doing. */
 export function AquariumHealthCard({ tank }: { tank: AquariumHealth }) {
   const { aquariumId, name, score, stability, lastTest, parameters } = tank;
   const units = useUnits();
-  const limiting = parameters.filter((each) => each.score !== null && each.status !== 'ideal');
+  // What is unsafe holds a tank back also without a target.
+  const limiting = parameters.filter(
+    (each) => each.status === 'warning' || (each.score !== null && each.status !== 'ideal'),
+  );
   const trends = parameters.filter(({ forecast }) => forecast);
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
@@ -23,6 +27,9 @@ export function AquariumHealthCard({ tank }: { tank: AquariumHealth }) {
           <h2 className="break-words font-bold font-display text-xl">{name}</h2>
           <p className="text-ink-muted text-sm">
             {lastTest ? `Last tested ${relativeTime(lastTest)}` : 'Not tested yet'}
+          </p>
+          <p className="mt-1">
+            <WaterStateBadge state={tank.water.state} />
           </p>
         </div>
         <Gauge score={score} />
@@ -39,6 +46,7 @@ export function AquariumHealthCard({ tank }: { tank: AquariumHealth }) {
           <dd className="font-semibold text-lg tabular-nums">{tank.alerts.length}</dd>
         </div>
       </dl>
+      {tank.water.state === 'unknown' && <p className="text-ink-muted text-sm">{missingText(tank)}.</p>}
       {limiting.length > 0 && (
         <p className="text-sm">
           <span className="text-ink-muted">Held back by </span>
@@ -90,7 +98,7 @@ function Trend({ trend: { parameter, forecast } }: { trend: AquariumHealth['para
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tide" />
       {forecast.leavesAt
         ? `${label} will leave its range on ${formatDate(forecast.leavesAt)} at this rate`
-        : `${label} is ${forecast.perDay > 0 ? 'rising' : 'falling'}: ${value} in ${FORECAST_DAYS} days`}
+        : `${label} is ${forecast.perDay > 0 ? 'rising' : 'falling'}: ${value}${forecast.isAtLimit ? ` or ${forecast.perDay > 0 ? 'more' : 'less'}` : ''} in ${FORECAST_DAYS} days`}
     </li>
   );
 }

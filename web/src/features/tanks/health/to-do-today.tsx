@@ -2,12 +2,11 @@ import type { AquariumHealth } from '@nautical/core/contracts/tanks/aquariums';
 import type { AlertKind, AlertSeverity } from '@nautical/core/domain/tanks/tank-health';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { useUnits } from '@/features/members/units/units.ts';
-import { alertText } from '@/features/tanks/water-parameters/water-alerts.ts';
+import { missingText } from '@/features/tanks/water-parameters/water-state.tsx';
 import { type AquariumTab, type ToDo, useDueToday } from './due-today.ts';
 
 const SEVERITIES: Record<AlertSeverity, { icon: LucideIcon; className: string; order: number }> = {
@@ -15,6 +14,8 @@ const SEVERITIES: Record<AlertSeverity, { icon: LucideIcon; className: string; o
   warning: { icon: CircleAlert, className: 'text-sand', order: 1 },
   info: { icon: Info, className: 'text-tide', order: 2 },
 };
+
+const UNKNOWN = { icon: CircleHelp, className: 'text-ink-muted' };
 
 /** Where one sees to an alert; what is not named is about the water. */
 const TABS: Partial<Record<AlertKind, AquariumTab>> = {
@@ -25,33 +26,25 @@ const TABS: Partial<Record<AlertKind, AquariumTab>> = {
 
 /** The open alerts of all tanks and what is due by tonight, the worst first. */
 export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
-  const units = useUnits();
   const { due, isPending, isLost, isRetrying, retry } = useDueToday();
   const open = tanks
     .flatMap((tank) => {
-      const { aquariumId, name, lastTest } = tank;
-      const untested: ToDo[] = lastTest
-        ? []
-        : [
-            {
-              id: 'untested',
-              aquariumId,
-              severity: 'info',
-              tab: 'water-tests',
-              text: 'The water has not been tested yet',
-            },
-          ];
+      const { aquariumId, name } = tank;
+      const missing = missingText(tank);
+      const unknown: ToDo[] = missing
+        ? [{ id: 'unknown', aquariumId, severity: 'info', tab: 'water-tests', text: missing, isUnknown: true }]
+        : [];
       const alerts = tank.alerts.map(
         (alert): ToDo => ({
           id: alert.id,
           aquariumId,
           severity: alert.severity,
           tab: TABS[alert.kind] ?? 'water-tests',
-          text: alertText(alert, tank, units),
+          text: [`${alert.message}.`, alert.advice].filter(Boolean).join(' '),
         }),
       );
       const own = due.filter((each) => each.aquariumId === aquariumId);
-      return [...alerts, ...own, ...untested].map((each) => ({ ...each, name }));
+      return [...alerts, ...own, ...unknown].map((each) => ({ ...each, name }));
     })
     .sort((a, b) => SEVERITIES[a.severity].order - SEVERITIES[b.severity].order);
   return (
@@ -66,8 +59,8 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {open.map(({ id, aquariumId, name, severity, tab, text }) => {
-            const { icon: Icon, className } = SEVERITIES[severity];
+          {open.map(({ id, aquariumId, name, severity, tab, text, isUnknown }) => {
+            const { icon: Icon, className } = isUnknown ? UNKNOWN : SEVERITIES[severity];
             return (
               <li key={`${aquariumId} ${id}`} className="flex items-start gap-3 py-3">
                 <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', className)} />
@@ -80,7 +73,7 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
                   >
                     {name}
                   </Link>
-                  <span className="sr-only"> ({severity})</span>
+                  <span className="sr-only"> ({isUnknown ? 'unknown' : severity})</span>
                   <span className="block text-ink-muted">{text}</span>
                 </span>
               </li>

@@ -137,4 +137,28 @@ export const ADVICE: Record<WaterParameter, Advice> = {
       'Use a phosphate remover in small amounts: pulled down in days it shocks corals.',
     ],
   },
+  gh: {
+    what: 'General hardness: the calcium and magnesium in fresh water. Livebearers and snails want it high, tetras low.',
+    howToTest: 'Count the drops until the color changes. Once a month is enough, and after every change of tap water.',
+    ideal: ['Nothing to do.'],
+    acceptable: ['Nothing urgent. Look again in a month.'],
+    low: ['Add a remineralizer to the new water at each water change, a little more each week.'],
+    high: ['Mix in reverse-osmosis water at each water change, a little more each week.'],
+  },
+  chlorine: {
+    what: 'What keeps tap water clean burns gills. Any that a test can show is too much.',
+    howToTest: 'Test the new water before it goes in, right after you add the conditioner.',
+    ideal: ['Nothing to do.'],
+    acceptable: ['Add water conditioner now and test again in an hour.'],
+    low: ['Nothing to do.'],
+    high: ['Add water conditioner for the whole tank now, and add air.'],
+  },
+  oxygen: {
+    what: 'What your animals breathe. Warm, crowded or still water runs out of it first, mostly before dawn.',
+    howToTest: 'Early in the morning, before the lights come on. Fill the vial without bubbles.',
+    ideal: ['Nothing to do.'],
+    acceptable: ['Move the surface more and feed a little less.'],
+    low: ['Add air now: an air stone, or point the filter outlet at the surface. Don’t feed.'],
+    high: ['Plants make it during the day. Nothing to do unless bubbles cling to your fish.'],
+  },
 };

@@ -16,10 +16,12 @@ export const testsQuery = (aquariumId: string) =>
   readPages(waterParametersApi.list, { query: { aquariumId, limit: TESTS_AT_ONCE } });
 export const overviewQuery = (id: string) => read(overview, { params: { id } });
 export const healthQuery = (id: string) => read(health, { params: { id } });
-export const seriesQuery = (id: string, from: Date | undefined) =>
-  read(series, { params: { id }, query: { points: POINTS, from: from?.toISOString() as unknown as Date | undefined } });
+export const seriesQuery = (id: string, from: Date | undefined, to?: Date | undefined) =>
+  read(series, { params: { id }, query: { points: POINTS, from: sent(from), ...(to && { to: sent(to) }) } });
+/** A time as it goes over the wire; the contract is typed by what it becomes. */
+const sent = (date: Date | undefined) => date?.toISOString() as unknown as Date | undefined;
 export const eventsQuery = (id: string, from: Date | undefined) =>
-  read(aquariumsApi.events, { params: { id }, query: { from: from?.toISOString() as unknown as Date | undefined } });
+  read(aquariumsApi.events, { params: { id }, query: { from: sent(from) } });
 
 export const testEntries = entriesOf('water-tests', 'Water test', waterParametersApi.create);
 export const useRecordTest = testEntries.useEnter;

@@ -19,7 +19,7 @@ type BatchDialogProps = { tank: Aquarium; overview: AquariumOverview; onClose: (
 export function BatchDialog({ tank, overview, onClose }: BatchDialogProps) {
   const units = useUnits();
   const record = useRecordMany();
-  const parameters = parametersOf(overview);
+  const parameters = parametersOf(tank.type, overview);
   const [rows, setRows] = useState<Row[]>(() => Array.from({ length: FIRST_ROWS }, aRow));
   const [problems, setProblems] = useState<string[]>([]);
   const [doubts, setDoubts] = useState<string[]>([]);

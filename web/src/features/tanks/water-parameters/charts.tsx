@@ -4,14 +4,14 @@ import {
   SERIES_PARAMETERS,
   type Series,
 } from '@nautical/core/contracts/tanks/aquariums';
+import type { AquariumType } from '@nautical/core/domain/common/aquarium-types';
 import type { Units } from '@nautical/core/domain/members/units';
-import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
-import { shownValue, unitOf } from '@nautical/core/domain/tanks/water/reading-units';
+import { WATER_PARAMETERS } from '@nautical/core/domain/tanks/aquariums';
+import { whatMatters } from '@nautical/core/domain/tanks/water/safety';
 import type { Target } from '@nautical/core/domain/tanks/water/water-targets';
-import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { LineChart } from '@/components/chart/line-chart.tsx';
 import { Checkbox } from '@/components/form/choice.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -22,6 +22,9 @@ import { useUnits } from '@/features/members/units/units.ts';
 import { explain } from '@/lib/api.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { eventsQuery, overviewQuery, seriesQuery } from './api.ts';
+import { chartTexts } from './chart-texts.ts';
+import { ChartWindow } from './chart-window.tsx';
+import { OverlayChart } from './overlay-chart.tsx';
 
 const RANGES = [
   { days: 30, label: '30 days' },
@@ -49,9 +52,16 @@ function spanOf(days: number): Span {
 export function Charts({ tank }: { tank: Aquarium }) {
   const [days, setDays] = useState<number>(90);
   const [hasEvents, setHasEvents] = useState(true);
-  const span = useMemo(() => spanOf(days), [days]);
+  const [zoom, setZoom] = useState<{ from: number; to: number }>();
+  const chosen = useMemo(() => spanOf(days), [days]);
+  const span = zoom ?? chosen;
   const from = span && new Date(span.from);
-  const series = useQuery({ ...seriesQuery(tank.id, from), placeholderData: keepPreviousData });
+  // What is looked at closer is asked for again, with all the readings of that time.
+  const series = useQuery({
+    ...seriesQuery(tank.id, from, zoom && new Date(zoom.to)),
+    placeholderData: keepPreviousData,
+  });
+  const handleZoom = useCallback((start: number, end: number) => setZoom(withoutFuture(start, end)), []);
   const { data: events } = useQuery({ ...eventsQuery(tank.id, from), placeholderData: keepPreviousData });
   const { data: overview } = useQuery(overviewQuery(tank.id));
   // What is drawn stays as it is until the values of the newly chosen time are there.
@@ -59,6 +69,7 @@ export function Charts({ tank }: { tank: Aquarium }) {
   if (!series.isPlaceholderData && drawn !== span) setDrawn(span);
   const marks = useMemo(() => (hasEvents && events?.length ? events.map(markOf) : NO_MARKS), [events, hasEvents]);
   const units = useUnits();
+  const lines = useMemo(() => inOrder(series.data?.series ?? [], tank.type), [series.data, tank.type]);
 
   return (
     <section aria-labelledby="charts-heading">
@@ -78,13 +89,24 @@ export function Charts({ tank }: { tank: Aquarium }) {
                 name="charts-range"
                 className="sr-only"
                 checked={range.days === days}
-                onChange={() => setDays(range.days)}
+                onChange={() => {
+                  setDays(range.days);
+                  setZoom(undefined);
+                }}
               />
               {range.label}
             </label>
           ))}
         </fieldset>
       </div>
+      {series.data && (series.data.series.length > 0 || zoom) && (
+        <ChartWindow
+          span={span ? [span.from, span.to] : wholeOf(series.data)}
+          isZoomed={zoom !== undefined}
+          onChange={([start, end]) => handleZoom(start, end)}
+          onReset={() => setZoom(undefined)}
+        />
+      )}
       {series.isPending ? (
         <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
           <span className="sr-only">Loading charts…</span>
@@ -112,10 +134,9 @@ export function Charts({ tank }: { tank: Aquarium }) {
             checked={hasEvents}
             onChange={({ target }) => setHasEvents(target.checked)}
           />
+          <OverlayChart series={lines} events={marks} span={drawn} units={units} onZoom={handleZoom} />
           <div className="grid gap-4 lg:grid-cols-2">
-            {SERIES_PARAMETERS.flatMap(
-              (parameter) => series.data?.series.find((one) => one.parameter === parameter) ?? [],
-            ).map((line) => (
+            {lines.map((line) => (
               <ParameterChart
                 key={line.parameter}
                 line={line}
@@ -123,6 +144,7 @@ export function Charts({ tank }: { tank: Aquarium }) {
                 events={marks}
                 span={drawn}
                 units={units}
+                onZoom={handleZoom}
               />
             ))}
           </div>
@@ -130,6 +152,23 @@ export function Charts({ tank }: { tank: Aquarium }) {
       )}
     </section>
   );
+}
+
+/** There is nothing to see beyond now. */
+function withoutFuture(from: number, to: number) {
+  const beyond = Math.max(0, to - Date.now());
+  return { from: from - beyond, to: to - beyond };
+}
+
+/** The time all readings are from. */
+const wholeOf = ({ series }: Series) =>
+  [Math.min(...series.map(({ times }) => times[0]!)), Math.max(...series.map(({ times }) => times.at(-1)!))] as const;
+
+/** What matters for the kind of tank first. */
+function inOrder(series: readonly Line[], type: AquariumType) {
+  const first = whatMatters(type);
+  const order = [...first, ...SERIES_PARAMETERS.filter((name) => !(first as readonly string[]).includes(name))];
+  return order.flatMap((parameter) => series.find((line) => line.parameter === parameter) ?? []);
 }
 
 const NO_MARKS: readonly { at: number; title: string }[] = [];
@@ -142,12 +181,13 @@ type ParameterChartProps = {
   events: readonly { at: number; title: string }[];
   span: Span;
   units: Units;
+  onZoom: (from: number, to: number) => void;
 };
 
 /** One of a dozen charts: it is drawn again only when something of its own has changed. */
 const ParameterChart = memo((props: ParameterChartProps) => {
   const { line, units } = props;
-  const texts = useMemo(() => textsOf(line.parameter, units), [line.parameter, units]);
+  const texts = useMemo(() => chartTexts(line.parameter, units), [line.parameter, units]);
   const { label, unit, show } = texts;
   const newest = line.values.at(-1);
   return (
@@ -166,9 +206,9 @@ const ParameterChart = memo((props: ParameterChartProps) => {
   );
 });
 
-type DrawingProps = ParameterChartProps & { texts: ReturnType<typeof textsOf> };
+type DrawingProps = ParameterChartProps & { texts: ReturnType<typeof chartTexts> };
 
-function Drawing({ line, target, events, span, texts: { label, unit, show } }: DrawingProps) {
+function Drawing({ line, target, events, span, onZoom, texts: { label, unit, show } }: DrawingProps) {
   const lines = useMemo(() => [{ name: label, times: line.times, values: line.values.map(show) }], [label, line, show]);
   const bands = useMemo(() => {
     if (line.parameter === 'freeAmmonia') return FREE_AMMONIA;
@@ -186,18 +226,8 @@ function Drawing({ line, target, events, span, texts: { label, unit, show } }: D
       events={events}
       {...span}
       height={CHART_HEIGHT}
+      onZoom={onZoom}
       format={(value) => `${value}${unit && ` ${unit}`}`}
     />
   );
-}
-
-function textsOf(parameter: Line['parameter'], units: Units) {
-  if (parameter === 'freeAmmonia')
-    return { label: 'Free ammonia', unit: 'mg/L', show: (value: number) => Number(value.toFixed(4)) };
-  const of: WaterParameter = parameter;
-  return {
-    label: PARAMETER_TEXTS[of].label,
-    unit: unitOf(of, units).unit,
-    show: (value: number) => shownValue(of, value, units),
-  };
 }

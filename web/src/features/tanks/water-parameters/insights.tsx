@@ -1,23 +1,42 @@
-import type { AquariumHealth } from '@nautical/core/contracts/tanks/aquariums';
+import type { Aquarium, AquariumHealth } from '@nautical/core/contracts/tanks/aquariums';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, Info, TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
+import {
+  Check,
+  CircleAlert,
+  CircleCheck,
+  CircleHelp,
+  Info,
+  TrendingDown,
+  TrendingUp,
+  TriangleAlert,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
-import { useUnits } from '@/features/members/units/units.ts';
-import { alertText } from '@/features/tanks/water-parameters/water-alerts.ts';
+import { AquariumDialog } from '@/features/tanks/aquariums/aquarium-dialog.tsx';
+import { TargetsDialog } from '@/features/tanks/aquariums/targets-dialog.tsx';
+import { useLogMaintenance, useRemoveLog } from '@/features/tanks/maintenance/api.ts';
 import { explain } from '@/lib/api.ts';
+import { toast } from '@/lib/toast.ts';
+import { toastError } from '@/lib/toast-error.ts';
 import { healthQuery } from './api.ts';
+import { missingText, WaterStateBadge } from './water-state.tsx';
 
 type Alert = AquariumHealth['alerts'][number];
+type Step = NonNullable<Alert['step']>;
 
-const ICONS = { danger: CircleAlert, warning: TriangleAlert, info: Info };
+const ICONS = { danger: TriangleAlert, warning: CircleAlert, info: Info };
 const TONES = { danger: 'text-urchin', warning: 'text-sand', info: 'text-tide' };
+const STEPS: Record<Step, string> = { test: 'Test again', targets: 'Choose targets', volume: 'Enter volume' };
 
-/** What the numbers mean: the score, what is wrong now, and what will be. */
-export function Insights({ aquariumId }: { aquariumId: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(healthQuery(aquariumId));
-  const units = useUnits();
+type InsightsProps = { tank: Aquarium; onTest: () => void };
+
+/** What the numbers mean and what to do now: each warning with its action, and what is missing to know more. */
+export function Insights({ tank, onTest }: InsightsProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(healthQuery(tank.id));
+  const [open, setOpen] = useState<'targets' | 'volume'>();
   if (isPending) return <Skeleton className="h-40 rounded-card" />;
   if (!data)
     return (
@@ -28,51 +47,122 @@ export function Insights({ aquariumId }: { aquariumId: string }) {
         retrying={isFetching}
       />
     );
+  const take = (step: Step) => (step === 'test' ? onTest() : setOpen(step));
+  const missing = missingText(data);
   return (
     <Card className="p-4 md:p-5">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-bold font-display text-lg">Insights</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="flex items-center gap-2 font-bold font-display text-lg">
+          Insights
+          <WaterStateBadge state={data.water.state} />
+        </h2>
         <p className="figures text-ink-muted text-sm">
           {data.score === null ? 'No score without recent readings that have a target' : `Health ${data.score} of 100`}
           {data.stability !== null && ` · Stability ${data.stability} of 100`}
         </p>
       </div>
-      {data.alerts.length === 0 ? (
-        <p className="flex items-center gap-2">
-          {data.lastTest ? (
-            <>
-              <CircleCheck aria-hidden className="size-5 shrink-0 text-kelp" />
-              Nothing needs your attention.
-            </>
-          ) : (
-            <>
-              <Info aria-hidden className="size-5 shrink-0 text-tide" />
-              Test the water, and what the numbers mean stands here.
-            </>
-          )}
-        </p>
-      ) : (
-        <ul className="flex flex-col gap-2">
-          {data.alerts.map((alert) => {
-            const Icon = iconOf(alert, data);
-            return (
-              <li key={alert.id} className="flex gap-2">
-                <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${TONES[alert.severity]}`} />
-                <span className="min-w-0">{alertText(alert, data, units)}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ul className="flex flex-col gap-3">
+        {data.alerts.map((alert) => (
+          <AlertItem key={alert.id} alert={alert} health={data} onStep={take} />
+        ))}
+        {missing && (
+          <li className="flex gap-2">
+            <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+            <div className="min-w-0">
+              <p>
+                {data.water.state === 'unknown' && 'We can’t tell yet whether this water is fine. '}
+                {missing}.
+              </p>
+              <p className="mt-2 flex flex-wrap gap-2">
+                {data.water.unmeasured.length > 0 && (
+                  <Button size="sm" variant="secondary" onClick={onTest}>
+                    Log a test
+                  </Button>
+                )}
+                {data.water.unjudged.length > 0 && (
+                  <Button size="sm" variant="secondary" onClick={() => take('targets')}>
+                    Choose targets
+                  </Button>
+                )}
+              </p>
+            </div>
+          </li>
+        )}
+        {data.alerts.length === 0 && !missing && (
+          <li className="flex items-center gap-2">
+            <CircleCheck aria-hidden className="size-5 shrink-0 text-kelp" />
+            Nothing needs your attention.
+          </li>
+        )}
+      </ul>
+      {open === 'targets' && <TargetsDialog tank={tank} onClose={() => setOpen(undefined)} />}
+      {open === 'volume' && <AquariumDialog tank={tank} onClose={() => setOpen(undefined)} />}
     </Card>
   );
 }
 
-const readingOf = ({ parameter }: Alert, { parameters }: AquariumHealth) =>
-  parameters.find((one) => one.parameter === parameter);
+type AlertItemProps = { alert: Alert; health: AquariumHealth; onStep: (step: Step) => void };
 
-function iconOf(alert: Alert, health: AquariumHealth) {
-  const perDay = readingOf(alert, health)?.forecast?.perDay;
-  if (alert.kind !== 'trend' || perDay === undefined) return ICONS[alert.severity];
+function AlertItem({ alert, health, onStep }: AlertItemProps) {
+  const Icon = iconOf(alert, health);
+  const { advice, step, log } = alert;
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${TONES[alert.severity]}`} />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {alert.severity === 'danger' && <span className="sr-only">Danger: </span>}
+          {alert.message}
+        </p>
+        {advice && <p className="text-ink-muted">{advice}</p>}
+        {(log || step) && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {log && <LogButton aquariumId={health.aquariumId} log={log} />}
+            {step && (
+              <Button size="sm" variant="secondary" onClick={() => onStep(step)}>
+                {STEPS[step]}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Logs what was advised as done with one tap; for a moment it can be taken back. */
+function LogButton({ aquariumId, log }: { aquariumId: string; log: NonNullable<Alert['log']> }) {
+  const record = useLogMaintenance();
+  const remove = useRemoveLog();
+  const { label, ...work } = log;
+  async function handleLog() {
+    const id = crypto.randomUUID();
+    try {
+      const saved = await record.mutateAsync({ body: { ...work, id, aquariumId } });
+      // What waits for a connection is told of by those who keep it.
+      if (!saved) return;
+      const undo = () => remove.mutate({ params: { id } }, { onError: toastError });
+      toast({
+        title: 'Maintenance Logged',
+        description: work.description,
+        tone: 'good',
+        action: { label: 'Undo', onSelect: undo },
+      });
+    } catch (error) {
+      toastError(error);
+    }
+  }
+  return (
+    <Button size="sm" loading={record.isPending} onClick={() => void handleLog()}>
+      <Check aria-hidden />
+      {label}
+    </Button>
+  );
+}
+
+function iconOf({ kind, parameter, severity }: Alert, { parameters }: AquariumHealth) {
+  const perDay = parameters.find((one) => one.parameter === parameter)?.forecast?.perDay;
+  if (kind === 'change') return TrendingDown;
+  if (kind !== 'trend' || perDay === undefined) return ICONS[severity];
   return perDay > 0 ? TrendingUp : TrendingDown;
 }

@@ -1,7 +1,8 @@
 import type { AquariumOverview } from '@nautical/core/contracts/tanks/aquariums';
 import type { Units } from '@nautical/core/domain/members/units';
-import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
+import { WATER_PARAMETERS } from '@nautical/core/domain/tanks/aquariums';
 import { formatReading, shownValue } from '@nautical/core/domain/tanks/water/reading-units';
+import { whatMatters } from '@nautical/core/domain/tanks/water/safety';
 import type { Target } from '@nautical/core/domain/tanks/water/water-targets';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
 import { Card } from '@/components/ui/card.tsx';
@@ -9,19 +10,18 @@ import { useUnits } from '@/features/members/units/units.ts';
 import { relativeTime } from '@/lib/format.ts';
 import { StatusDot } from './status-dot.tsx';
 
-/** Shown even when they were never measured. */
-const FIRST: readonly WaterParameter[] = ['ph', 'ammonia', 'nitrite', 'nitrate'];
-
 /** The newest reading of each value, with where it stands. */
-export function LatestCard({ overview: { latest, targets } }: { overview: AquariumOverview }) {
+export function LatestCard({ overview: { aquarium, latest, targets } }: { overview: AquariumOverview }) {
   const units = useUnits();
   const readings = new Map(latest.map((reading) => [reading.parameter, reading]));
-  const rest = WATER_PARAMETERS.filter((name) => !FIRST.includes(name) && readings.has(name));
+  // Shown even when they were never measured, what matters for this kind of tank first.
+  const first = whatMatters(aquarium.type);
+  const rest = WATER_PARAMETERS.filter((name) => !first.includes(name) && readings.has(name));
   return (
     <Card className="p-4 md:p-5">
       <h2 className="mb-3 font-bold font-display text-lg">Latest Water Parameters</h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
-        {[...FIRST, ...rest].map((parameter) => {
+        {[...first, ...rest].map((parameter) => {
           const reading = readings.get(parameter);
           const target = targets.find((one) => one.parameter === parameter);
           return (
@@ -34,6 +34,7 @@ export function LatestCard({ overview: { latest, targets } }: { overview: Aquari
                 <span className="figures font-bold font-display text-xl">
                   {reading ? formatReading(parameter, reading.value, units) : 'N/A'}
                 </span>
+                {reading?.isRounded && <span className="text-ink-muted text-xs"> rounded</span>}
                 {reading && target && <RangeBar target={target} value={reading.value} />}
                 {reading && (
                   <span className="mt-1 block text-ink-muted text-xs">

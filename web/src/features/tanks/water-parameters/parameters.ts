@@ -1,16 +1,19 @@
 // Which values a tank is tested for, and how a thumb moves them.
 import type { AquariumOverview } from '@nautical/core/contracts/tanks/aquariums';
+import type { AquariumType } from '@nautical/core/domain/common/aquarium-types';
 import { celsiusOf } from '@nautical/core/domain/common/water-units';
 import type { Units } from '@nautical/core/domain/members/units';
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
+import { whatMatters } from '@nautical/core/domain/tanks/water/safety';
 
-/** Those every tank is tested for. */
-const USUAL: readonly WaterParameter[] = ['ph', 'ammonia', 'nitrite', 'nitrate', 'temperature'];
-
-/** The values a tank uses: the usual ones, those with a target and those measured before. */
-export function parametersOf({ latest, targets }: Pick<AquariumOverview, 'latest' | 'targets'>): WaterParameter[] {
-  const used = new Set([...USUAL, ...[...latest, ...targets].map(({ parameter }) => parameter)]);
-  return WATER_PARAMETERS.filter((parameter) => used.has(parameter));
+/** The values a tank uses: what matters for its kind first, then those with a target and those measured before. */
+export function parametersOf(
+  type: AquariumType,
+  overview: Pick<AquariumOverview, 'latest' | 'targets'> | null | undefined,
+): WaterParameter[] {
+  const first = whatMatters(type);
+  const used = new Set([...(overview?.latest ?? []), ...(overview?.targets ?? [])].map(({ parameter }) => parameter));
+  return [...first, ...WATER_PARAMETERS.filter((name) => used.has(name) && !first.includes(name))];
 }
 
 type ThumbSteps = { tapStep: number; holdStep: number };
@@ -26,6 +29,9 @@ const THUMB_STEPS: Record<WaterParameter, ThumbSteps> = {
   calcium: { tapStep: 5, holdStep: 10 },
   magnesium: { tapStep: 10, holdStep: 20 },
   phosphate: { tapStep: 0.01, holdStep: 0.05 },
+  gh: { tapStep: 0.5, holdStep: 1 },
+  chlorine: { tapStep: 0.01, holdStep: 0.05 },
+  oxygen: { tapStep: 0.1, holdStep: 0.5 },
 };
 const PPT_STEPS: ThumbSteps = { tapStep: 0.1, holdStep: 0.5 };
 const STARTS: Record<WaterParameter, number> = {
@@ -39,6 +45,9 @@ const STARTS: Record<WaterParameter, number> = {
   calcium: 420,
   magnesium: 1300,
   phosphate: 0.03,
+  gh: 8,
+  chlorine: 0,
+  oxygen: 7,
 };
 
 export const thumbStepsOf = (parameter: WaterParameter, { salinityUnit }: Units) =>

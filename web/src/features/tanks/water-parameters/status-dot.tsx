@@ -12,14 +12,16 @@ const SHAPES: Record<ParameterStatus, string> = {
   ideal: 'size-2.5 rounded-full bg-tide',
   acceptable: 'size-2.5 rounded-full border-2 border-tide',
   warning: 'size-2.5 rotate-45 rounded-[2px] bg-slate',
-  unknown: 'h-1 w-2.5 rounded-full bg-grey',
+  unknown: 'grid size-4 place-items-center rounded-full border border-grey border-dashed font-bold text-[10px]',
 };
 
 /** Where a value stands, as a mark with its word. */
 export function StatusDot({ status, isBare = false }: { status: ParameterStatus; isBare?: boolean }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-muted text-sm">
-      <span aria-hidden className={clsx('shrink-0', SHAPES[status])} />
+      <span aria-hidden className={clsx('shrink-0', SHAPES[status])}>
+        {status === 'unknown' && '?'}
+      </span>
       <span className={clsx(isBare && 'sr-only')}>{LABELS[status]}</span>
     </span>
   );

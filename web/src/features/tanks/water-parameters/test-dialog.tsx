@@ -25,10 +25,15 @@ import { Doubts } from './doubts.tsx';
 import { parametersOf, startOf, thumbStepsOf } from './parameters.ts';
 import { EMPTY, readingsIn, type Typed, typedOf } from './typed-test.ts';
 
-type TestDialogProps = { tank: Aquarium; test?: WaterTest | undefined; onClose: () => void };
+type TestDialogProps = {
+  tank: Aquarium;
+  test?: WaterTest | undefined;
+  onClose: () => void;
+  onSaved?: () => void;
+};
 
 /** Records a water test, or corrects one: made for one thumb, with what was measured last beside each value. */
-export function TestDialog({ tank, test, onClose }: TestDialogProps) {
+export function TestDialog({ tank, test, onClose, onSaved }: TestDialogProps) {
   const units = useUnits();
   const { data: overview } = useQuery(overviewQuery(tank.id));
   const record = useRecordTest();
@@ -43,8 +48,11 @@ export function TestDialog({ tank, test, onClose }: TestDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = record.isPending || update.isPending;
 
-  const used = overview ? parametersOf(overview) : WATER_PARAMETERS.slice(0, 5);
-  const shown = WATER_PARAMETERS.filter((name) => isAllShown || used.includes(name) || typed[name] !== '');
+  const used = parametersOf(tank.type, overview);
+  const shown = [
+    ...used,
+    ...WATER_PARAMETERS.filter((name) => !used.includes(name) && (isAllShown || typed[name] !== '')),
+  ];
 
   function refuse(fields: Record<string, string>, text?: string) {
     setErrors(fields);
@@ -71,6 +79,7 @@ export function TestDialog({ tank, test, onClose }: TestDialogProps) {
         : await record.mutateAsync({ body: { ...body, id, aquariumId: tank.id } });
       clearDraft(draft);
       onClose();
+      onSaved?.();
       // What waits for a connection is told of by those who keep it.
       if (!saved) return;
       toast({ title: test ? 'Water test corrected' : 'Water Test Recorded', description: tank.name, tone: 'good' });

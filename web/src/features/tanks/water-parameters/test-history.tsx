@@ -1,10 +1,12 @@
 import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
 import type { WaterTest } from '@nautical/core/contracts/tanks/water-parameters';
+import type { AquariumType } from '@nautical/core/domain/common/aquarium-types';
 import { WATER_PARAMETERS } from '@nautical/core/domain/tanks/aquariums';
 import { freeAmmoniaZone } from '@nautical/core/domain/tanks/water/free-ammonia';
 import { formatReading, shownValue, unitOf } from '@nautical/core/domain/tanks/water/reading-units';
-import { statusIn, type Target } from '@nautical/core/domain/tanks/water/water-targets';
-import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
+import { standingOf } from '@nautical/core/domain/tanks/water/safety';
+import type { Target } from '@nautical/core/domain/tanks/water/water-targets';
+import { isPhRounded, PARAMETER_TEXTS, readingIn } from '@nautical/core/domain/tanks/water/water-tests';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FlaskConical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -49,12 +51,12 @@ export function TestHistory({ tank, view, onLog }: TestHistoryProps) {
       >
         {(tests) =>
           view === 'table' ? (
-            <TestTable tests={tests} targets={targets} {...actions} />
+            <TestTable type={tank.type} tests={tests} targets={targets} {...actions} />
           ) : (
             <ul className="flex flex-col gap-3">
               {tests.map((test) => (
                 <li key={test.id}>
-                  <TestRow test={test} targets={targets} {...actions} />
+                  <TestRow type={tank.type} test={test} targets={targets} {...actions} />
                 </li>
               ))}
             </ul>
@@ -68,7 +70,9 @@ export function TestHistory({ tank, view, onLog }: TestHistoryProps) {
 
 type Actions = { onEdit: (test: WaterTest) => void; onDelete: (test: WaterTest) => void };
 
-function TestRow({ test, targets, ...actions }: { test: WaterTest; targets: readonly Target[] } & Actions) {
+type Judged = { type: AquariumType; targets: readonly Target[] };
+
+function TestRow({ type, test, targets, ...actions }: { test: WaterTest } & Judged & Actions) {
   const units = useUnits();
   return (
     <Card className="p-4">
@@ -82,7 +86,7 @@ function TestRow({ test, targets, ...actions }: { test: WaterTest; targets: read
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
         {WATER_PARAMETERS.map((parameter) => {
-          const value = test[parameter];
+          const value = readingIn(test, parameter);
           if (value === null) return null;
           const target = targets.find((one) => one.parameter === parameter);
           return (
@@ -90,11 +94,29 @@ function TestRow({ test, targets, ...actions }: { test: WaterTest; targets: read
               <dt className="text-ink-muted text-sm">{PARAMETER_TEXTS[parameter].label}</dt>
               <dd className="figures flex items-center gap-2 font-semibold">
                 {formatReading(parameter, value, units)}
-                <StatusDot status={statusIn(target, value)} isBare />
+                {parameter === 'ph' && isPhRounded(test) && (
+                  <span className="font-normal text-ink-muted text-sm">rounded</span>
+                )}
+                <StatusDot status={standingOf(type, target, parameter, value)} isBare />
               </dd>
             </div>
           );
         })}
+        {test.freeAmmonia === null && (test.ammonia ?? 0) > 0 && (
+          <div>
+            <dt className="text-ink-muted text-sm">Free ammonia</dt>
+            <dd>
+              <StatusDot status="unknown" />
+              <span className="block text-ink-muted text-sm">
+                Measure{' '}
+                {[...(test.ph === null ? ['pH'] : []), ...(test.temperature === null ? ['temperature'] : [])].join(
+                  ' and ',
+                )}{' '}
+                with it
+              </span>
+            </dd>
+          </div>
+        )}
         {test.freeAmmonia !== null && (
           <div>
             <dt className="text-ink-muted text-sm">Free ammonia</dt>
@@ -124,7 +146,7 @@ function TestButtons({ test, onEdit, onDelete }: { test: WaterTest } & Actions) 
   );
 }
 
-function TestTable({ tests, targets, ...actions }: { tests: WaterTest[]; targets: readonly Target[] } & Actions) {
+function TestTable({ type, tests, targets, ...actions }: { tests: WaterTest[] } & Judged & Actions) {
   const units = useUnits();
   const columns = WATER_PARAMETERS.filter((parameter) => tests.some((test) => test[parameter] !== null));
   return (
@@ -152,14 +174,14 @@ function TestTable({ tests, targets, ...actions }: { tests: WaterTest[]; targets
                 {formatDate(test.testDate)}
               </th>
               {columns.map((parameter) => {
-                const value = test[parameter];
+                const value = readingIn(test, parameter);
                 const target = targets.find((one) => one.parameter === parameter);
                 return (
                   <td key={parameter} className="whitespace-nowrap p-3">
                     {value !== null && (
                       <span className="flex items-center gap-2">
                         {shownValue(parameter, value, units)}
-                        <StatusDot status={statusIn(target, value)} isBare />
+                        <StatusDot status={standingOf(type, target, parameter, value)} isBare />
                       </span>
                     )}
                   </td>

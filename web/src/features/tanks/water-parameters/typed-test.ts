@@ -3,7 +3,7 @@ import type { WaterTest } from '@nautical/core/contracts/tanks/water-parameters'
 import type { Units } from '@nautical/core/domain/members/units';
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
 import { shownValue } from '@nautical/core/domain/tanks/water/reading-units';
-import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
+import { PARAMETER_TEXTS, readingIn } from '@nautical/core/domain/tanks/water/water-tests';
 import { askWhenUnlikely, storedValue, whyImpossible } from '@/features/tanks/water-parameters/reading-units.ts';
 import { timeOfInput } from '@/lib/form/day-input.ts';
 import { parseDecimal } from '@/lib/form/decimal.ts';
@@ -16,7 +16,7 @@ export const EMPTY = Object.fromEntries([...WATER_PARAMETERS, 'testDate', 'notes
 export function typedOf(test: WaterTest, units: Units): Typed {
   const typed: Typed = { ...EMPTY, testDate: timeOfInput(test.testDate), notes: test.notes ?? '' };
   for (const parameter of WATER_PARAMETERS) {
-    const value = test[parameter];
+    const value = readingIn(test, parameter);
     if (value !== null) typed[parameter] = String(shownValue(parameter, value, units));
   }
   return typed;

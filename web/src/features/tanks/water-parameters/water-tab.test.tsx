@@ -1,5 +1,6 @@
 import { gamificationApi } from '@nautical/core/contracts/progress/gamification';
 import { aquariumsApi, type Series } from '@nautical/core/contracts/tanks/aquariums';
+import { maintenanceApi } from '@nautical/core/contracts/tanks/maintenance';
 import {
   type ImportReport,
   type ImportRequest,
@@ -9,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../../test/fake-api.ts';
 import { tankApp } from '../../../../test/tank-app.ts';
-import { aHealth, anOverview, aTank, aTest } from '../../../../test/tank-factories.ts';
+import { aHealth, aLog, anAlert, anOverview, aTank, aTest } from '../../../../test/tank-factories.ts';
 
 const HERE = '/aquarium/0198f000-0000-7000-8000-00000000000a';
 const CELSIUS = { temperatureUnit: 'celsius', salinityUnit: 'ppt', volumeUnit: 'litres' } as const;
@@ -44,6 +45,16 @@ describe('the water test', () => {
     expect(field('Nitrate').value).toBe('62.01');
     await app.user.click(screen.getByRole('button', { name: 'More values' }));
     field('Calcium');
+  });
+
+  test('of a new reef begins with what matters in a reef', async () => {
+    const app = tankApp(`${HERE}?action=test-water`, { tanks: [aTank({ type: 'reef' })] });
+    app.api.on(aquariumsApi.overview, () => anOverview(app.tank, { latest: [], targets: [] }));
+    app.start();
+    await screen.findByRole('dialog', { name: 'Log Water Test' });
+    const names = screen.getAllByRole('spinbutton').map((input) => (input as HTMLInputElement).labels![0]!.textContent);
+    expect(names.slice(0, 4)).toEqual(['Alkalinity dKH', 'Salinity SG', 'Calcium ppm', 'Magnesium ppm']);
+    expect(names).toHaveLength(10);
   });
 
   test('moves by what can be read off a test, and faster while a thumb stays', async () => {
@@ -204,36 +215,92 @@ describe('the water tests of a tank', () => {
     table.getByRole('cell', { name: '25 Ideal' });
   });
 
-  test('insights say when a value will leave its range, in the unit of the member', async () => {
-    const app = tankApp(`${HERE}?tab=water-tests`, { me: CELSIUS });
-    const reading = { testDate: new Date().toISOString(), score: 60, stability: 90 };
+  test('are drawn two over each other, and looked at closer with all readings of that time', async () => {
+    const app = tankApp(`${HERE}?tab=water-tests`);
+    const times = [Date.now() - 20 * 86_400_000, Date.now() - 86_400_000];
+    const series: Series['series'] = [
+      { parameter: 'nitrate', readings: 2, times, values: [10, 20] },
+      { parameter: 'phosphate', readings: 2, times, values: [0.2, 0.3] },
+    ];
+    app.api.on(aquariumsApi.series, () => ({ aquariumId: app.tank.id, tests: 2, series }));
+    app.start();
+    await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Over it' }), 'Phosphate');
+    screen.getByRole('slider', { name: 'Nitrate and Phosphate over time' });
+    await app.user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    const asked = () => app.api.askedOf(aquariumsApi.series).at(-1)!.url.searchParams;
+    await waitFor(() => expect(asked().has('to')).toBe(true));
+    const length = () => Date.parse(asked().get('to')!) - Date.parse(asked().get('from')!);
+    expect(length() / 86_400_000).toBeCloseTo(45.5, 0);
+    const before = asked().get('from')!;
+    await app.user.click(await screen.findByRole('button', { name: 'Earlier' }));
+    await waitFor(() => expect(Date.parse(asked().get('from')!)).toBeLessThan(Date.parse(before)));
+    await app.user.click(screen.getByRole('button', { name: 'Reset zoom' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull());
+  });
+
+  test('insights say what is wrong and what to do, and log it with one tap', async () => {
+    const app = tankApp(`${HERE}?tab=water-tests`);
+    const log = {
+      label: 'Log 50% water change',
+      type: 'water_change',
+      description: 'Changed 50% of the water because of nitrite',
+      waterChangePercentage: 50,
+    } as const;
+    const nitrite = anAlert({
+      kind: 'out-of-range',
+      severity: 'danger',
+      message: 'Nitrite of 5 ppm is dangerous',
+      parameter: 'nitrite',
+      advice: 'Change 50% of the water.',
+      log,
+    });
+    app.api.on(aquariumsApi.health, () =>
+      aHealth(app.tank, { alerts: [nitrite], water: { state: 'danger', unmeasured: [], unjudged: [] } }),
+    );
+    const logged = vi.fn();
+    app.api.on(maintenanceApi.create, ({ body }) => {
+      logged(body);
+      return aLog(app.tank);
+    });
+    app.start();
+    await screen.findByText('Nitrite of 5 ppm is dangerous');
+    screen.getByText('Act now');
+    screen.getByText('Change 50% of the water.');
+    await app.user.click(screen.getByRole('button', { name: 'Log 50% water change' }));
+    const { label: _, ...work } = log;
+    await waitFor(() =>
+      expect(logged).toHaveBeenCalledWith(expect.objectContaining({ ...work, aquariumId: app.tank.id })),
+    );
+    await screen.findByText('Maintenance Logged');
+    screen.getByRole('button', { name: 'Undo' });
+  });
+
+  test('insights never call fine what is not known, and say what is missing', async () => {
+    const app = tankApp(`${HERE}?tab=water-tests`);
     app.api.on(aquariumsApi.health, () =>
       aHealth(app.tank, {
-        parameters: [
-          {
-            ...reading,
-            parameter: 'nitrate',
-            value: 30,
-            status: 'acceptable',
-            forecast: { perDay: 2, value: 58, leavesAt: new Date(Date.now() + 5 * 86_400_000).toISOString() },
-          },
-          { ...reading, parameter: 'temperature', value: 86, status: 'warning', forecast: null },
-        ],
-        alerts: [
-          { id: 'trend:nitrate', kind: 'trend', severity: 'warning', message: 'server text', parameter: 'nitrate' },
-          {
-            id: 'out-of-range:temperature',
-            kind: 'out-of-range',
-            severity: 'warning',
-            message: 'server text',
-            parameter: 'temperature',
-          },
-        ],
+        water: { state: 'unknown', unmeasured: ['ammonia', 'temperature'], unjudged: ['alkalinity'] },
       }),
     );
     app.start();
-    await screen.findByText('Nitrate will leave its range in about 5 days');
-    screen.getByText('Temperature of 30 °C is out of range');
+    await screen.findByText(
+      /We can’t tell yet whether this water is fine\. Not measured in the last 30 days: ammonia, temperature; no targets for alkalinity\./,
+    );
+    screen.getByText('Unknown');
+    expect(screen.queryByText('Nothing needs your attention.')).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Choose targets' }));
+    await screen.findByRole('dialog', { name: /target/i });
+  });
+
+  test('a pH that was kept with one decimal is said to be rounded', async () => {
+    const app = tankApp(`${HERE}?tab=water-tests`);
+    app.api.on(waterParametersApi.list, () => [
+      aTest(app.tank, { ph: 7.3, phFine: 7.26 }),
+      aTest(app.tank, { ph: 7.9, phFine: null }),
+    ]);
+    app.start();
+    expect((await screen.findByText('7.26')).textContent).not.toContain('rounded');
+    expect(screen.getByText('7.9').textContent).toContain('rounded');
   });
 
   test('while they load, each value that is measured has its place', async () => {

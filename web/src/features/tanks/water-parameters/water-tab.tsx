@@ -77,7 +77,7 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
       </div>
       {!isEmpty && (
         <>
-          <Insights aquariumId={tank.id} />
+          <Insights tank={tank} onTest={onTest} />
           <Charts tank={tank} />
         </>
       )}

@@ -42,6 +42,9 @@ export const EMPTY_FORM = {
   calcium: '',
   magnesium: '',
   phosphate: '',
+  gh: '',
+  chlorine: '',
+  oxygen: '',
   /** Words with a space between. */
   deliveryOptions: '',
   deliveryLocalRadius: '',

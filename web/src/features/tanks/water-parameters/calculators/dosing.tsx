@@ -1,4 +1,5 @@
 import { litresOf } from '@nautical/core/domain/common/water-units';
+import { SODA_ASH_MG_PER_LITRE, teaspoons } from '@nautical/core/domain/tanks/water/dosing';
 import { DOSED, DOSES, type Dosed, dosePlan } from '@nautical/core/domain/tanks/water/water-calculators';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
 import { useState } from 'react';
@@ -24,8 +25,9 @@ export function Dosing({ tank, overview }: CalculatorProps) {
     volume: textOf(volume === undefined ? undefined : shownVolume(volume, units), 1),
   });
   const { unit, substance, mostPerDay } = DOSES[dosed];
-  const plan =
-    numbers && dosePlan(dosed, numbers.current, numbers.target, litresOf(gallonsTyped(numbers.volume, units)));
+  const litres = numbers ? litresOf(gallonsTyped(numbers.volume, units)) : 0;
+  const plan = numbers && dosePlan(dosed, numbers.current, numbers.target, litres);
+  const spoons = plan && teaspoons(dosed, plan.gramsPerDay);
   return (
     <Calculator
       fields={
@@ -66,7 +68,10 @@ export function Dosing({ tank, overview }: CalculatorProps) {
               {round(plan.grams)} g of {substance}
             </b>{' '}
             raise it by {round(plan.rise, 2)} {unit}.
+            {dosed === 'alkalinity' &&
+              ` Or ${round((plan.rise * SODA_ASH_MG_PER_LITRE * litres) / 1000)} g of soda ash.`}
           </p>
+          {spoons && <p>A day’s dose is about {spoons}, level. A scale is more exact.</p>}
           <p>
             {plan.days > 1
               ? `Over ${plan.days} days, ${round(plan.gramsPerDay)} g a day: more than ${mostPerDay} ${unit} a day is not safe.`

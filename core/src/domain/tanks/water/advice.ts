@@ -1,0 +1,218 @@
+// What to do now about a value: in words, and as an entry that one tap logs.
+import type { AquariumType } from '../../common/aquarium-types.ts';
+import { LITRES_PER_GALLON } from '../../common/water-units.ts';
+import type { WaterParameter } from '../aquariums.ts';
+import type { MaintenanceType } from '../maintenance.ts';
+import type { Reading } from '../tank-health.ts';
+import { dayDose, SODA_ASH_MG_PER_LITRE, saltOf, scaleGrams } from './dosing.ts';
+import { DOSED, type Dosed, waterChangeFor } from './water-calculators.ts';
+import type { Target } from './water-targets.ts';
+import { PARAMETER_TEXTS } from './water-tests.ts';
+
+/** Where the next step is taken, when it is not done at the tank. */
+export const ADVICE_STEPS = ['test', 'targets', 'volume'] as const;
+export type AdviceStep = (typeof ADVICE_STEPS)[number];
+
+/** An entry of maintenance, ready to be logged. */
+export type LogOffer = {
+  label: string;
+  type: MaintenanceType;
+  description: string;
+  waterChangePercentage: number | null;
+};
+export type Advice = { text: string; log: LogOffer | null; step: AdviceStep | null };
+
+/** Work that was done at the tank. */
+export type Work = { type: MaintenanceType; at: Date; description: string | null };
+
+export type TankFacts = {
+  type: AquariumType;
+  /** Animals alive that the keeper has entered. */
+  animals: number;
+  /** Litres of water in it; nothing when unknown. */
+  litres: number | undefined;
+  work: readonly Work[];
+  now: Date;
+};
+
+const DAY_MS = 86_400_000;
+const DOSE_WITHIN_DAYS = 3; // an older test says too little about what is in the water now
+const MOST_CHANGED = 50; // percent of the water at once
+
+const isDosed = (parameter: WaterParameter): parameter is Dosed => (DOSED as readonly string[]).includes(parameter);
+const isSea = (type: AquariumType) => type === 'saltwater' || type === 'reef';
+const step = (text: string, next: AdviceStep): Advice => ({ text, log: null, step: next });
+const only = (text: string): Advice => ({ text, log: null, step: 'test' });
+
+/** What to do about a value outside its range. */
+export function adviceFor(
+  parameter: WaterParameter,
+  reading: Reading,
+  target: Target | undefined,
+  tank: TankFacts,
+  magnesium?: { value: number; target: Target | undefined },
+): Advice {
+  const isHigh = reading.value > (target ? target.idealMax : middleOf(parameter));
+  switch (parameter) {
+    case 'ammonia':
+    case 'nitrite':
+      return changed(tank, reading, {
+        share: shareTo(reading.value, Math.min(target?.acceptableMax ?? 1, parameter === 'ammonia' ? 0.25 : 0.5)),
+        reason: parameter,
+        after: 'Feed nothing today, keep the filter running and test again tomorrow.',
+        before:
+          tank.animals === 0 ? 'If the tank is still cycling without animals, let it run. If animals live in it, ' : '',
+      });
+    case 'nitrate':
+    case 'phosphate':
+      if (!isHigh) return only('Nothing has to be added in a hurry. Test again in a few days.');
+      return changed(tank, reading, {
+        share: shareTo(reading.value, target?.idealMax ?? 20),
+        reason: parameter,
+        after: 'Feed a little less, then test again.',
+      });
+    case 'chlorine':
+      return done(tank, reading, 'other', {
+        text: 'Add a water conditioner for the whole tank now, and add air. Test again in an hour.',
+        label: 'Log conditioner',
+        description: 'Added water conditioner against chlorine',
+      });
+    case 'oxygen':
+      return isHigh
+        ? only('Let the surface move less, and test again.')
+        : done(tank, reading, 'equipment_check', {
+            text: 'Add air now: run an air stone or point the filter outlet at the surface. Don’t feed, and test again in an hour.',
+            label: 'Log added air',
+            description: 'Added air against low oxygen',
+          });
+    case 'temperature':
+      return done(tank, reading, 'equipment_check', {
+        text: isHigh
+          ? 'Unplug the heater, open the lid and let a fan blow over the water. Warm water holds little oxygen, so add air. Let it fall by 2 °F an hour at most.'
+          : 'Check that the heater is plugged in and warm, or add one. Let it rise by 2 °F an hour at most.',
+        label: 'Log heater check',
+        description: isHigh ? 'Cooled the water' : 'Checked the heater',
+      });
+    case 'ph':
+      return changed(tank, reading, {
+        share: 20,
+        reason: 'pH',
+        after: 'Don’t chase pH with chemicals. Measure alkalinity, then test again tomorrow.',
+      });
+    case 'salinity':
+      return isHigh
+        ? only(
+            'Take out a little tank water and replace it with fresh water. Don’t lower it by more than 0.001 SG (1.3 ppt) a day.',
+          )
+        : only('Top off with salt water instead of fresh water. Don’t raise it by more than 0.001 SG (1.3 ppt) a day.');
+    case 'alkalinity':
+    case 'calcium':
+    case 'magnesium':
+      if (isHigh)
+        return changed(tank, reading, {
+          share: 15,
+          reason: parameter,
+          after: 'Stop dosing it, and test again in a day or two.',
+        });
+      return doseAdvice(parameter, reading, target, tank, magnesium) ?? only('Test again to be sure.');
+    case 'gh':
+      return only(
+        isHigh ? 'Use softer water for the next water changes.' : 'Use harder water for the next water changes.',
+      );
+  }
+}
+
+/** Where no target says what is high: between the limits. */
+const middleOf = (parameter: WaterParameter) =>
+  ({ temperature: 78, salinity: 1.025, ph: 8, oxygen: 20, alkalinity: 9, calcium: 420, magnesium: 1300, gh: 8 })[
+    parameter as string
+  ] ?? 0;
+
+/** The share of one water change that brings a value down to a limit, in steps of five percent, at most half the water. */
+const shareTo = (value: number, limit: number) =>
+  Math.min(MOST_CHANGED, Math.max(10, Math.ceil((waterChangeFor(value, 0, limit) ?? 1) * 20) * 5));
+
+type Changed = { share: number; reason: string; after: string; before?: string };
+
+/** A water change, unless one was logged since. */
+function changed(tank: TankFacts, reading: Reading, { share, reason, after, before = '' }: Changed): Advice {
+  if (tank.work.some(({ type, at }) => type === 'water_change' && at > reading.at))
+    return step('You changed water after this test. Test again to see where it stands now.', 'test');
+  const water = isSea(tank.type) ? 'fresh salt water of the same salinity' : 'conditioned water';
+  return {
+    text: `${before}${before ? 'change' : 'Change'} ${share}% of the water with ${water} of the same temperature. ${after}`,
+    log: {
+      label: `Log ${share}% water change`,
+      type: 'water_change',
+      description: `Changed ${share}% of the water because of ${reason}`,
+      waterChangePercentage: share,
+    },
+    step: null,
+  };
+}
+
+/** Something to do once, unless it was logged since. */
+function done(
+  tank: TankFacts,
+  reading: Reading,
+  type: MaintenanceType,
+  { text, label, description }: { text: string; label: string; description: string },
+): Advice {
+  if (tank.work.some((work) => work.at > reading.at && work.description === description))
+    return step('You’ve logged what to do. Test again to see where it stands now.', 'test');
+  return { text, log: { label, type, description, waterChangePercentage: null }, step: null };
+}
+
+/**
+ * A dose that brings a value back to the middle of its range, or to what it was before if that is less, as far as one day
+ * allows; nothing where none is due.
+ */
+export function doseAdvice(
+  dosed: WaterParameter,
+  reading: Reading,
+  target: Target | undefined,
+  tank: TankFacts,
+  magnesium?: { value: number; target: Target | undefined },
+  before = Number.POSITIVE_INFINITY,
+): Advice | undefined {
+  if (!isDosed(dosed) || !isSea(tank.type)) return undefined;
+  if (!target) return step('Choose targets for this tank, and we’ll work out the dose.', 'targets');
+  const { label, unit } = PARAMETER_TEXTS[dosed];
+  const days = Math.floor((tank.now.getTime() - reading.at.getTime()) / DAY_MS);
+  if (days >= DOSE_WITHIN_DAYS) return step(`This test is ${days} days old. Test again before you dose.`, 'test');
+  if (wasDosed(dosed, reading, tank))
+    return step('You dosed after this test. Test again before the next dose.', 'test');
+  if (dosed !== 'magnesium' && magnesium?.target && magnesium.value < magnesium.target.acceptableMin)
+    return step(`Raise magnesium first. ${label} doesn’t hold while magnesium is low.`, 'test');
+  if (tank.litres === undefined)
+    return step('Enter how much water is in this tank, and we’ll work out the dose.', 'volume');
+  const goal = Math.min(before, (target.idealMin + target.idealMax) / 2);
+  const dose = dayDose(dosed, reading.value, goal, tank.litres);
+  if (!dose) return undefined;
+  const ash = scaleGrams((dose.rise * SODA_ASH_MG_PER_LITRE * tank.litres) / 1000);
+  const gallons = Math.round(tank.litres / LITRES_PER_GALLON);
+  const spoons = dose.teaspoons ? ` (about ${dose.teaspoons}, level)` : '';
+  const instead = dosed === 'alkalinity' && ash > 0 ? `, or ${ash} g of soda ash,` : '';
+  const onward = dose.days > 1 ? ` It takes ${dose.days} days to get there safely: test before each day’s dose.` : '';
+  return {
+    text: `Dose ${dose.grams} g of ${saltOf(dosed)}${spoons}${instead} today. That raises the ${gallons} gal of water by ${dose.rise} ${unit}. Dissolve it in fresh water and pour it in slowly where the flow is strong.${onward}`,
+    log: {
+      label: `Log ${dose.grams} g dose`,
+      type: 'dosing',
+      description: `${label}: ${dose.grams} g of ${saltOf(dosed)}`,
+      waterChangePercentage: null,
+    },
+    step: null,
+  };
+}
+
+/** Whether it was dosed since its test. A dose that names no value at all counts for each. */
+function wasDosed(dosed: Dosed, { at }: Reading, { work }: TankFacts) {
+  const names = (text: string, of: Dosed) =>
+    [PARAMETER_TEXTS[of].label, saltOf(of)].some((name) => text.toLowerCase().includes(name.toLowerCase()));
+  return work.some((each) => {
+    if (each.type !== 'dosing' || each.at <= at) return false;
+    const text = each.description ?? '';
+    return names(text, dosed) || !DOSED.some((other) => names(text, other));
+  });
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { STORED_UNITS } from '../../members/units.ts';
+import { WATER_PARAMETERS, type WaterParameter } from '../aquariums.ts';
+import { forecastOf, type Reading } from '../tank-health.ts';
+import { doseAdvice, type TankFacts, type Work } from './advice.ts';
+import { dayDose, teaspoons } from './dosing.ts';
+import { ammoniaRisk } from './safety.ts';
+import { waterAlerts } from './water-alerts.ts';
+import { DOSES } from './water-calculators.ts';
+import { type TargetPreset, targetsOf } from './water-targets.ts';
+
+const NOW = new Date('2026-06-30T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const reef: TankFacts = { type: 'reef', animals: 5, litres: 200, work: [], now: NOW };
+
+type Values = Partial<Record<WaterParameter, number | [daysAgo: number, value: number][]>>;
+
+function alertsOf(values: Values, tank: TankFacts = reef, preset: TargetPreset | null = null, units = STORED_UNITS) {
+  const targets = targetsOf(tank.type, preset);
+  const readings = Object.fromEntries(
+    Object.entries(values).map(([name, of]) => [
+      name,
+      (typeof of === 'number' ? [[0, of] as const] : of).map(
+        ([days, value]): Reading => ({ value, at: daysAgo(days) }),
+      ),
+    ]),
+  ) as Partial<Record<WaterParameter, Reading[]>>;
+  const measured = WATER_PARAMETERS.flatMap((parameter) => {
+    const all = readings[parameter];
+    const target = targets.find((each) => each.parameter === parameter);
+    return all ? [{ parameter, readings: all, target, forecast: forecastOf(parameter, all, target, NOW) }] : [];
+  });
+  return waterAlerts(measured, ammoniaRisk(tank.type, readings), tank, units);
+}
+
+describe('alerts of the water', () => {
+  test('come for poisons in a reef without targets and without temperature, and say what is assumed', () => {
+    const [ammonia, nitrite, ...rest] = alertsOf({ ammonia: 4, nitrite: 5 });
+    expect(rest).toEqual([]);
+    expect(ammonia).toMatchObject({ kind: 'free-ammonia', severity: 'danger', log: { type: 'water_change' } });
+    expect(ammonia?.message).toMatch(
+      /^Ammonia of 4 ppm could mean up to \d\.\d{3} mg\/L free ammonia\. pH and temperature weren’t measured with it, so we assume the worst \(pH 8\.6, temperature 86 °F\)$/,
+    );
+    expect(ammonia?.advice).toContain('Measure pH and temperature as well');
+    expect(nitrite).toMatchObject({
+      severity: 'danger',
+      message: 'Nitrite of 5 ppm is dangerous',
+      log: { label: 'Log 50% water change', waterChangePercentage: 50 },
+    });
+  });
+
+  test.each(['freshwater', 'saltwater', 'reef', 'other'] as const)(
+    'come for chlorine, oxygen and heat in %s',
+    (type) => {
+      const alerts = alertsOf({ chlorine: 0.5, oxygen: 2.5, temperature: 99 }, { ...reef, type });
+      expect(alerts.map(({ parameter }) => parameter).toSorted()).toEqual(['chlorine', 'oxygen', 'temperature']);
+      expect(alerts.every(({ severity, advice, log }) => severity === 'danger' && advice && log)).toBe(true);
+    },
+  );
+
+  test('are none for good water, and none for what is over a month old', () => {
+    expect(alertsOf({ ammonia: 0, nitrite: 0, chlorine: 0, oxygen: 7, temperature: 78 })).toEqual([]);
+    expect(alertsOf({ nitrite: [[31, 5]] })).toEqual([]);
+  });
+
+  test('put the worst first', () => {
+    const alerts = alertsOf({ calcium: 300, nitrite: 5 }, reef, 'reef-mixed');
+    expect(alerts.map(({ severity }) => severity)).toEqual(['danger', 'warning']);
+  });
+
+  test('speak the keeper’s units', () => {
+    const celsius = { ...STORED_UNITS, temperatureUnit: 'celsius' as const };
+    const [hot] = alertsOf({ temperature: 95 }, reef, 'reef-mixed', celsius);
+    expect(hot?.message).toBe('Temperature of 35 °C is out of range');
+    expect(hot?.advice).toContain('by 1.1 °C an hour');
+  });
+
+  test('ask for another test once the advice was followed', () => {
+    const work: Work[] = [{ type: 'water_change', at: new Date(NOW.getTime() + 1), description: null }];
+    expect(alertsOf({ nitrite: 5 }, { ...reef, work })[0]).toMatchObject({ log: null, step: 'test' });
+  });
+
+  test('let an empty tank go on cycling', () => {
+    expect(alertsOf({ nitrite: 5 }, { ...reef, animals: 0 })[0]?.advice).toMatch(
+      /^If the tank is still cycling without animals, let it run\. If animals live in it, change 50%/,
+    );
+  });
+});
+
+describe('doses', () => {
+  test('are a day’s safe rise at most, whatever is asked for', () => {
+    expect(dayDose('alkalinity', 5, 9, 200)).toMatchObject({ rise: 1.4, days: 3, grams: 8.3 });
+    expect(dayDose('calcium', 300, 420, 200)).toMatchObject({ rise: 50, days: 3, grams: 36 });
+    expect(dayDose('magnesium', 1000, 1300, 200)).toMatchObject({ rise: 100, days: 3, grams: 167 });
+    for (const dosed of ['alkalinity', 'calcium', 'magnesium'] as const) {
+      const { grams } = dayDose(dosed, 0, 5000, 100)!;
+      expect((grams * 1000) / 100 / DOSES[dosed].mgPerLitre).toBeLessThanOrEqual(DOSES[dosed].mostPerDay);
+    }
+    expect(dayDose('alkalinity', 9, 9, 200)).toBeUndefined();
+  });
+
+  test('are never more in teaspoons than in grams', () => {
+    expect(teaspoons('alkalinity', 8.3)).toBe('1½ tsp');
+    expect(teaspoons('alkalinity', 5.5)).toBe('1 tsp');
+    expect(teaspoons('calcium', 36)).toBe('8½ tsp');
+    expect(teaspoons('magnesium', 2.3)).toBe('½ tsp');
+    expect(teaspoons('alkalinity', 1)).toBeUndefined();
+  });
+
+  test('say what fell, what to dose and what to log', () => {
+    const [fall] = alertsOf(
+      {
+        alkalinity: [
+          [3, 8.6],
+          [0, 8],
+        ],
+      },
+      reef,
+      'reef-mixed',
+    );
+    expect(fall).toMatchObject({
+      kind: 'change',
+      severity: 'info',
+      message: 'Alkalinity fell 0.6 dKH in 3 days',
+      log: { type: 'dosing', label: 'Log 3.5 g dose', description: 'Alkalinity: 3.5 g of baking soda' },
+    });
+    expect(fall?.advice).toBe(
+      'Dose 3.5 g of baking soda (about ½ tsp, level), or 2.2 g of soda ash, today. That raises the 53 gal of water by 0.6 dKH. Dissolve it in fresh water and pour it in slowly where the flow is strong.',
+    );
+    expect(
+      alertsOf(
+        {
+          alkalinity: [
+            [3, 9.9],
+            [0, 9.3],
+          ],
+        },
+        reef,
+        'reef-mixed',
+      ),
+    ).toEqual([]);
+    expect(
+      alertsOf(
+        {
+          alkalinity: [
+            [3, 8.2],
+            [0, 8],
+          ],
+        },
+        reef,
+        'reef-mixed',
+      ),
+    ).toEqual([]);
+  });
+
+  const low: Reading = { value: 6, at: NOW };
+  const target = targetsOf('reef', 'reef-mixed').find(({ parameter }) => parameter === 'alkalinity');
+  const dosed = (description: string | null): Work[] => [
+    { type: 'dosing', at: new Date(NOW.getTime() + 1), description },
+  ];
+  test.each<[string, Partial<TankFacts>, Reading, string | null]>([
+    ['an old test', {}, { ...low, at: daysAgo(4) }, 'test'],
+    ['a dose since the test', { work: dosed('Alkalinity: 5 g of baking soda') }, low, 'test'],
+    ['a dose since the test that names nothing', { work: dosed(null) }, low, 'test'],
+    ['an unknown volume', { litres: undefined }, low, 'volume'],
+    ['another value’s dose', { work: dosed('Calcium: 20 g of calcium chloride dihydrate') }, low, null],
+  ])('with %s', (_, facts, reading, step) => {
+    expect(doseAdvice('alkalinity', reading, target, { ...reef, ...facts })?.step).toBe(step);
+  });
+
+  test('wait for targets, and for magnesium', () => {
+    expect(doseAdvice('alkalinity', low, undefined, reef)?.step).toBe('targets');
+    const magnesium = {
+      value: 1000,
+      target: targetsOf('reef', 'reef-mixed').find((each) => each.parameter === 'magnesium'),
+    };
+    expect(doseAdvice('alkalinity', low, target, reef, magnesium)?.text).toMatch(/^Raise magnesium first/);
+    expect(doseAdvice('alkalinity', low, target, { ...reef, type: 'freshwater' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,157 @@
+// What the water of a tank gives cause for, worst first, each with what to do: the one truth of notifications, tank list, tank
+// page and health dashboard.
+import { textInUnits, type Units } from '../../members/units.ts';
+import type { WaterParameter } from '../aquariums.ts';
+import { type AlertKind, type AlertSeverity, type Forecast, isRecent, type Reading } from '../tank-health.ts';
+import { type Advice, type AdviceStep, adviceFor, doseAdvice, type LogOffer, type TankFacts } from './advice.ts';
+import { formatReading } from './reading-units.ts';
+import { type AmmoniaRisk, unsafe } from './safety.ts';
+import type { Dosed } from './water-calculators.ts';
+import { statusIn, type Target } from './water-targets.ts';
+import { PARAMETER_TEXTS } from './water-tests.ts';
+
+export type TankAlert = {
+  id: string;
+  kind: AlertKind;
+  severity: AlertSeverity;
+  message: string;
+  parameter: WaterParameter | null;
+  /** What to do about it, in words. */
+  advice: string | null;
+  /** What was done, ready to be logged. */
+  log: LogOffer | null;
+  step: AdviceStep | null;
+};
+
+/** One alert; `about` tells it from others of its kind. */
+export const tankAlert = (
+  kind: AlertKind,
+  severity: AlertSeverity,
+  message: string,
+  parameter: WaterParameter | null = null,
+  about: string | null = parameter,
+  advice?: Advice,
+): TankAlert => ({
+  id: about ? `${kind}:${about}` : kind,
+  kind,
+  severity,
+  message,
+  parameter,
+  advice: advice?.text ?? null,
+  log: advice?.log ?? null,
+  step: advice?.step ?? null,
+});
+
+/** Harm within hours or days when they are out of their range. */
+const POISONOUS: ReadonlySet<WaterParameter> = new Set(['ammonia', 'nitrite', 'temperature', 'chlorine', 'oxygen']);
+/** What a water change brings down. */
+const WASHED_OUT: ReadonlySet<WaterParameter> = new Set(['ammonia', 'nitrite', 'nitrate', 'phosphate']);
+const ORDER: Record<AlertSeverity, number> = { danger: 0, warning: 1, info: 2 };
+const DAY_MS = 86_400_000;
+/** What a test kit can tell apart: a fall of less than this is noise. */
+const NOTABLE_FALL: Record<Dosed, number> = { alkalinity: 0.3, calcium: 15, magnesium: 40 };
+
+export type Measured = {
+  parameter: WaterParameter;
+  /** Oldest first, at least one. */
+  readings: readonly Reading[];
+  target: Target | undefined;
+  forecast: Forecast | null;
+};
+
+/** The alerts of a tank's water. Readings over 30 days old say nothing about today. */
+export function waterAlerts(
+  measured: readonly Measured[],
+  risk: AmmoniaRisk | undefined,
+  tank: TankFacts,
+  units: Units,
+): TankAlert[] {
+  const recent = measured.filter(({ readings }) => isRecent(readings.at(-1)!, tank.now));
+  const of = (parameter: WaterParameter) => recent.find((each) => each.parameter === parameter);
+  const magnesiumNow = of('magnesium');
+  const magnesium = magnesiumNow && { value: magnesiumNow.readings.at(-1)!.value, target: magnesiumNow.target };
+  const ammonia = risk && risk.zone !== 'good' ? of('ammonia') : undefined;
+  const alerts = recent.flatMap((each): TankAlert[] => {
+    const { parameter, readings, target, forecast } = each;
+    const reading = readings.at(-1)!;
+    const advice = () => adviceFor(parameter, reading, target, tank, magnesium);
+    if (each === ammonia) return [ammoniaAlert(risk!, reading, units, advice())];
+    const limit = unsafe(tank.type, parameter, reading.value, target);
+    const what = `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, reading.value, units)}`;
+    if (statusIn(target, reading.value) === 'warning') {
+      const severity = limit === 'danger' || POISONOUS.has(parameter) ? 'danger' : 'warning';
+      return [tankAlert('out-of-range', severity, `${what} is out of range`, parameter, parameter, advice())];
+    }
+    if (limit) {
+      const message = `${what} is ${limit === 'danger' ? 'dangerous' : 'not good for any animals'}`;
+      return [tankAlert('out-of-range', limit, message, parameter, parameter, advice())];
+    }
+    return trendOrFall(parameter, readings, target, forecast, tank, magnesium);
+  });
+  return alerts
+    .map((alert) => ({ ...alert, advice: alert.advice && textInUnits(alert.advice, units) }))
+    .sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+}
+
+function ammoniaAlert({ value, zone, assumed }: AmmoniaRisk, reading: Reading, units: Units, advice: Advice) {
+  const total = formatReading('ammonia', reading.value, units);
+  const severity = zone === 'danger' || reading.value > 0.25 ? 'danger' : 'warning';
+  if (assumed.length === 0)
+    return tankAlert(
+      'free-ammonia',
+      severity,
+      `Free ammonia is ${value.toFixed(3)} mg/L, from ${total} ammonia`,
+      'ammonia',
+      'ammonia',
+      advice,
+    );
+  const [names, worst] = [
+    assumed.map(({ parameter }) => nameOf(parameter)).join(' and '),
+    assumed.map(({ parameter, value: at }) => `${nameOf(parameter)} ${formatReading(parameter, at, units)}`).join(', '),
+  ];
+  const message = `Ammonia of ${total} could mean up to ${value.toFixed(3)} mg/L free ammonia. ${sentence(names)} ${assumed.length > 1 ? 'were' : 'was'}n’t measured with it, so we assume the worst (${worst})`;
+  return tankAlert('free-ammonia', severity, message, 'ammonia', 'ammonia', {
+    ...advice,
+    text: `${advice.text} Measure ${names} as well to know for sure.`,
+  });
+}
+
+const nameOf = (parameter: WaterParameter) =>
+  parameter === 'ph' ? 'pH' : PARAMETER_TEXTS[parameter].label.toLowerCase();
+const sentence = (text: string) => (text.startsWith('pH') ? text : text.charAt(0).toUpperCase() + text.slice(1));
+
+/** Where a value in its range is heading, or that it fell since the last test. */
+function trendOrFall(
+  parameter: WaterParameter,
+  readings: readonly Reading[],
+  target: Target | undefined,
+  forecast: Forecast | null,
+  tank: TankFacts,
+  magnesium: { value: number; target: Target | undefined } | undefined,
+): TankAlert[] {
+  const reading = readings.at(-1)!;
+  const { label, unit } = PARAMETER_TEXTS[parameter];
+  const isLow = target && reading.value < (target.idealMin + target.idealMax) / 2;
+  const dose = (before?: number) =>
+    isLow ? doseAdvice(parameter, reading, target, tank, magnesium, before) : undefined;
+  if (forecast?.leavesAt) {
+    const days = Math.max(1, Math.round((forecast.leavesAt.getTime() - tank.now.getTime()) / DAY_MS));
+    const way = forecast.perDay > 0 ? 'rising' : 'falling';
+    const message = `${label} is ${way} and leaves its range in about ${days} ${days === 1 ? 'day' : 'days'}`;
+    const advice =
+      forecast.perDay > 0 && WASHED_OUT.has(parameter)
+        ? adviceFor(parameter, { ...reading, value: target!.acceptableMax }, target, tank)
+        : (dose() ?? { text: 'Test again soon to see whether it goes on.', log: null, step: 'test' as const });
+    return [tankAlert('trend', 'warning', message, parameter, parameter, advice)];
+  }
+  const before = readings.at(-2);
+  const fall = before && isRecent(before, tank.now) ? Number((before.value - reading.value).toFixed(2)) : 0;
+  const isFall = fall >= (NOTABLE_FALL[parameter as Dosed] ?? Number.POSITIVE_INFINITY);
+  const isBelow = statusIn(target, reading.value) === 'acceptable';
+  const advice = isBelow ? dose() : isFall ? dose(before?.value) : undefined;
+  if (!advice) return [];
+  const days = before ? Math.round((reading.at.getTime() - before.at.getTime()) / DAY_MS) : 0;
+  const since = days < 1 ? 'since the test before' : days === 1 ? 'in a day' : `in ${days} days`;
+  const message = isFall ? `${label} fell ${fall} ${unit} ${since}` : `${label} is a little low`;
+  return [tankAlert('change', 'info', message, parameter, parameter, advice)];
+}

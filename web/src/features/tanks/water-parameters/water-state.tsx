@@ -1,0 +1,40 @@
+// How the water of a tank is, in one look. What is not known never looks like what is fine.
+import type { AquariumHealth } from '@nautical/core/contracts/tanks/aquariums';
+import type { WaterParameter } from '@nautical/core/domain/tanks/aquariums';
+import { READING_COUNTS_DAYS } from '@nautical/core/domain/tanks/tank-health';
+import type { WaterState as State } from '@nautical/core/domain/tanks/water/safety';
+import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
+import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Badge } from '@/components/ui/badge.tsx';
+
+const LOOKS = {
+  danger: { word: 'Act now', icon: TriangleAlert, tone: 'urchin' },
+  warning: { word: 'Needs attention', icon: CircleAlert, tone: 'sand' },
+  unknown: { word: 'Unknown', icon: CircleHelp, tone: 'neutral' },
+  fine: { word: 'Fine', icon: CircleCheck, tone: 'kelp' },
+} as const satisfies Record<State, { word: string; icon: LucideIcon; tone: string }>;
+
+export function WaterStateBadge({ state }: { state: State }) {
+  const { word, icon: Icon, tone } = LOOKS[state];
+  return (
+    <Badge tone={tone} className={state === 'unknown' ? 'border-dashed' : ''}>
+      <Icon aria-hidden className="size-3.5" />
+      <span className="sr-only">Water: </span>
+      {word}
+    </Badge>
+  );
+}
+
+const listed = (parameters: readonly WaterParameter[]) =>
+  parameters.map((name) => (name === 'ph' ? 'pH' : PARAMETER_TEXTS[name].label.toLowerCase())).join(', ');
+
+/** What is missing to know how the water is, in sentences; nothing when all is known. */
+export function missingText({ water: { unmeasured, unjudged }, lastTest }: Pick<AquariumHealth, 'water' | 'lastTest'>) {
+  if (!lastTest) return 'The water hasn’t been tested yet';
+  return [
+    ...(unmeasured.length > 0 ? [`not measured in the last ${READING_COUNTS_DAYS} days: ${listed(unmeasured)}`] : []),
+    ...(unjudged.length > 0 ? [`no targets for ${listed(unjudged)}`] : []),
+  ]
+    .join('; ')
+    .replace(/^./, (first) => first.toUpperCase());
+}
