@@ -59,7 +59,13 @@ test('judges the number that is asked for, and the water as it was measured', as
     maintenanceLogs: 0,
     overdueTasks: 0,
     latest: [
-      { parameter: 'temperature' as const, value: 83, testDate: new Date().toISOString(), status: 'ideal' as const },
+      {
+        parameter: 'temperature' as const,
+        value: 83,
+        testDate: new Date().toISOString(),
+        status: 'ideal' as const,
+        isRounded: false,
+      },
     ],
     targets: [],
   }));
