@@ -93,3 +93,6 @@ export const REPEAT_MS = 120;
 
 /** How long after leaving for a provider somebody may come back; the server allows the same. */
 export const SOCIAL_SIGN_IN_MS = 600_000;
+
+/** So long somebody counts as new, and is asked what brings them here. */
+export const NEWCOMER_MS = 30 * 24 * 3_600_000;

@@ -11,8 +11,11 @@ import { useViewMode } from '@/features/market/listings/browse/view-mode.ts';
 import { CATEGORIES, categoryOf } from '@/features/market/listings/categories.ts';
 import { useIsPainted } from '@/lib/page/first-paint.ts';
 import { useIsWide } from '@/lib/page/use-is-wide.ts';
+import { useUser } from '@/lib/session.ts';
+import { NEWCOMER_MS } from '@/lib/timings.ts';
 import { chipClass, Intents } from './intents.tsx';
 
+const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }));
 const NewsPanels = lazy(async () => ({ default: (await import('./news-panels.tsx')).NewsPanels }));
 const SidePanels = lazy(async () => ({ default: (await import('./side-panels.tsx')).SidePanels }));
 
@@ -20,6 +23,7 @@ export function HomeScreen({ filters }: { filters: HomeFilters }) {
   const { category } = filters;
   const [mode, setMode] = useViewMode();
   const isWide = useIsWide();
+  const { user } = useUser();
   return (
     <div className="grid gap-6 max-md:-mt-3 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <section aria-label="Listings" className="flex min-w-0 flex-col gap-2 md:gap-4 lg:order-last">
@@ -36,6 +40,11 @@ export function HomeScreen({ filters }: { filters: HomeFilters }) {
             Create New Listing
           </Link>
         </div>
+        {user && Date.now() - Date.parse(user.createdAt) < NEWCOMER_MS && (
+          <Suspense>
+            <Welcome user={user} />
+          </Suspense>
+        )}
         <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1">
           <Intents filters={filters} />
           <CategoryChips filters={filters} />

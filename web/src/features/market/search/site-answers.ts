@@ -34,7 +34,7 @@ const FIRST_AID: readonly Known[] = [
   ),
 ];
 
-const page = (to: LinkProps['to'], title: string, words: string) =>
+const page = (to: NonNullable<LinkProps['to']>, title: string, words: string) =>
   known(`page${to}`.replaceAll(/\W+/g, '-'), title, { to }, words);
 
 const PAGES: readonly Known[] = [

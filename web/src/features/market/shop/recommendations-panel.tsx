@@ -2,7 +2,10 @@ import type { AffiliateProduct } from '@nautical/core/contracts/market/shop';
 import { AQUARIUM_TYPES, type AquariumType } from '@nautical/core/domain/common/aquarium-types';
 import type { ListingCategory } from '@nautical/core/domain/market/listings';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { categoryOf } from '@/features/market/listings/categories.ts';
@@ -19,14 +22,19 @@ const SHOWN = 8;
 /** Products of the shop brands for the signed-in member; nothing for anybody else. */
 export function RecommendationsPanel({ category }: { category: ListingCategory | undefined }) {
   const { user } = useUser();
+  const tanks = useQuery(aquariumsQuery());
   if (!user) return null;
+  if (tanks.isPending) return <Skeleton className="h-[34rem] rounded-card" />;
+  const hasNoTank = tanks.data?.length === 0;
   return (
     <Card className="p-4">
-      <h2 className="mb-2 font-bold font-display text-xl">Recommended for your tanks</h2>
+      <h2 className="mb-2 font-bold font-display text-xl">
+        {hasNoTank ? 'Gear and food keepers like' : 'Recommended for your tanks'}
+      </h2>
       <Tabs
         label="Recommendations"
         tabs={[
-          { value: 'for_you', label: 'For You', content: <ForYou userId={user.id} /> },
+          { value: 'for_you', label: 'For You', content: hasNoTank ? <NoTankYet /> : <ForYou userId={user.id} /> },
           { value: 'trending', label: 'Trending', content: <Trending /> },
           ...(category
             ? [
@@ -42,6 +50,19 @@ export function RecommendationsPanel({ category }: { category: ListingCategory |
     </Card>
   );
 }
+
+/** Nothing is for somebody's tanks before they have one. */
+const NoTankYet = () => (
+  <EmptyState
+    title="Building Recommendations"
+    sentence="Tell us about your tank, and we’ll pick what suits it."
+    action={
+      <Link to="/aquarium-tracker" className={buttonClass({ variant: 'secondary' })}>
+        Add your tank
+      </Link>
+    }
+  />
+);
 
 function ForYou({ userId }: { userId: string }) {
   return (
