@@ -112,12 +112,20 @@ export const removeAnswer = (outer: Ctx, id: string) =>
     if (question.answer === null) return; // two clicks mean the same
     await queries.updateAnswer(ctx.db, question, { answer: null, answeredAt: null });
     await untell(ctx, { fromId: question.sellerId, onceKey: answeredKey(id) });
-    if (question.sellerId !== ctx.actor.id)
+    if (question.sellerId !== ctx.actor.id) {
       await audit(ctx, 'answer.removed', { kind: 'question', id }, { sellerId: question.sellerId });
+      await notify(ctx, [question.sellerId], {
+        topic: 'questions',
+        title: 'Your answer was removed',
+        body: 'An admin removed your answer because it breaks the rules of the marketplace.',
+        link: `/item/${question.postId}#questions`,
+        data: { questionId: id, postId: question.postId },
+      });
+    }
     tellReaders(ctx, question.postId);
   });
 
-/** Deletes a question with its answer. Whose question an admin deletes is told why, where there is a reason. */
+/** Deletes a question with its answer. When an admin does it, the member who asked is told, with the reason if there is one. */
 export const removeQuestion = (outer: Ctx, id: string, reason?: string) =>
   inTransaction(outer, async (ctx) => {
     const question = permit(

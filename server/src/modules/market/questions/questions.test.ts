@@ -233,6 +233,7 @@ describe('deleting', () => {
     const { id } = (await ask(kim, postId)).json<Question>();
     await answer(seller, id);
     expect((await as(admin).delete(`/api/questions/${id}/answer`)).statusCode).toBe(204);
+    expect(await told(seller)).toMatchObject([{ body: 'Does it eat pellets?' }, { title: 'Your answer was removed' }]);
     expect((await as(admin).delete(`/api/questions/${id}`)).statusCode).toBe(204);
     expect(await told(kim)).toMatchObject([{ title: 'Your question was removed', link: null }]);
     const deeds = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));

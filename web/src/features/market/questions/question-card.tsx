@@ -50,9 +50,11 @@ export function QuestionCard({ question: row, listing, isMine }: QuestionCardPro
       {isAnswering ? (
         <AnswerForm question={row} onClose={handleClose} />
       ) : (
-        <Actions row={row} listing={listing} canAnswer={isMine && takesQuestions(listing)} onAnswer={setAnswering} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">
+          {answer === null && !isMine && <p className="text-ink-muted text-sm">The seller hasn’t answered yet.</p>}
+          <Actions row={row} listing={listing} canAnswer={isMine && takesQuestions(listing)} onAnswer={setAnswering} />
+        </div>
       )}
-      {answer === null && !isMine && <p className="text-ink-muted text-sm">The seller hasn’t answered yet.</p>}
     </Card>
   );
 }
@@ -83,7 +85,7 @@ function Actions({ row, listing, canAnswer, onAnswer }: ActionsProps) {
   const written = { askerId: row.asker.id, sellerId: listing.sellerId, answer };
   const params = { id };
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
+    <div className="ml-auto flex flex-wrap gap-2 empty:hidden">
       {canAnswer && (
         <Button variant={answer === null ? 'primary' : 'secondary'} size="sm" onClick={() => onAnswer(true)}>
           {answer === null ? 'Answer' : 'Edit answer'}

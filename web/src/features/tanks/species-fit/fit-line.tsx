@@ -1,4 +1,5 @@
 import type { Species } from '@nautical/core/contracts/fish/species';
+import type { FitVerdict } from '@nautical/core/domain/fish/fits-tank';
 import { Link } from '@tanstack/react-router';
 import { useCatalogue } from '@/features/fish/species/api.ts';
 import { VerdictBadge } from '@/features/fish/species/components/verdict-badge.tsx';
@@ -25,14 +26,16 @@ function Verdicts({ species }: { species: Species }) {
         to see if it fits.
       </p>
     );
-  const others = fits.length - TANKS_NAMED;
+  const [best] = fits;
+  // One word for all of them says it faster than a list.
+  const isSame = fits.length > TANKS_NAMED && fits.every(({ fit }) => fit.verdict === best?.fit.verdict);
+  const named = isSame ? [] : fits.slice(0, TANKS_NAMED);
+  const others = isSame ? 0 : fits.length - named.length;
   return (
     <ul className="flex flex-col gap-1">
-      {fits.slice(0, TANKS_NAMED).map(({ tank, fit }) => (
-        <li key={tank.id} className="flex items-center justify-between gap-2">
-          <span className="min-w-0 truncate">{tank.name}</span>
-          <VerdictBadge verdict={fit.verdict} />
-        </li>
+      {isSame && best && <Verdict name={`All ${fits.length} of your tanks`} verdict={best.fit.verdict} />}
+      {named.map(({ tank, fit }) => (
+        <Verdict key={tank.id} name={tank.name} verdict={fit.verdict} />
       ))}
       <li>
         <a href="#fit-heading" className="text-tide underline">
@@ -40,5 +43,14 @@ function Verdicts({ species }: { species: Species }) {
         </a>
       </li>
     </ul>
+  );
+}
+
+function Verdict({ name, verdict }: { name: string; verdict: FitVerdict }) {
+  return (
+    <li className="flex items-center justify-between gap-2">
+      <span className="min-w-0 truncate">{name}</span>
+      <VerdictBadge verdict={verdict} />
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import { isShown } from '@nautical/core/domain/market/listings';
 import { Link } from '@tanstack/react-router';
 import { Flag, Gavel, MessageCircle, MessagesSquare, Share2 } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
 import { useListingDialogs } from '@/features/market/listings/card/use-listing-dialogs.ts';
 import { shareListing } from '@/features/market/listings/share.ts';
 import { HeartButton } from '@/features/market/saved-items/heart-button.tsx';
@@ -53,20 +54,19 @@ export function MoreActions({ listing }: { listing: Listing }) {
     if (!openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar })) dialogs.message();
   };
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" className="flex-1 whitespace-nowrap px-3" onClick={handleChat}>
+    <div className="flex flex-wrap gap-1.5">
+      <Button variant="secondary" className="flex-1 whitespace-nowrap px-2" onClick={handleChat}>
         <MessagesSquare aria-hidden />
         Start Chat
       </Button>
-      <Button variant="secondary" className="flex-1 px-3" onClick={() => void shareListing(listing)}>
+      <Button variant="secondary" className="flex-1 px-2" onClick={() => void shareListing(listing)}>
         <Share2 aria-hidden />
         Share
       </Button>
       <HeartButton listing={listing} className="min-h-11 min-w-11" />
-      <Button variant="ghost" className="px-3 text-ink-muted" onClick={dialogs.report}>
+      <IconButton label="Report" className="text-ink-muted" onClick={dialogs.report}>
         <Flag aria-hidden />
-        Report
-      </Button>
+      </IconButton>
     </div>
   );
 }

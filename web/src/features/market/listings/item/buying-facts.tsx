@@ -1,5 +1,5 @@
 import type { Listing, ListingDetail } from '@nautical/core/contracts/market/listings';
-import { CircleCheck, Truck } from 'lucide-react';
+import { Truck, Waves } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -16,11 +16,12 @@ type BuyingFactsProps = { listing: Listing; detail: ListingDetail | undefined };
 export function BuyingFacts({ listing, detail }: BuyingFactsProps) {
   const { user } = useUser();
   if (!detail) return <Skeleton className="h-20 rounded-card" />;
-  const { main, others } = deliveryTexts(detail, user?.location ?? null);
+  const { main, total, others } = deliveryTexts(detail, user?.location ?? null);
   return (
     <Card className="flex flex-col gap-3 p-4">
       <Fact title="Delivery to you" icon={<Truck aria-hidden />}>
         <p className="figures font-medium">{main}</p>
+        {total && <p className="figures font-semibold">{total}</p>}
         {others.map((text) => (
           <p key={text} className="figures text-ink-muted text-sm">
             {text}
@@ -29,7 +30,7 @@ export function BuyingFacts({ listing, detail }: BuyingFactsProps) {
       </Fact>
       {listing.speciesKey && (
         <Suspense>
-          <Fact title="Your tanks" icon={<CircleCheck aria-hidden />}>
+          <Fact title="Your tanks" icon={<Waves aria-hidden />}>
             <FitLine speciesKey={listing.speciesKey} />
           </Fact>
         </Suspense>
@@ -40,7 +41,7 @@ export function BuyingFacts({ listing, detail }: BuyingFactsProps) {
 
 function Fact({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <section className="flex items-start gap-3 has-[h2:only-child]:hidden [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-tide">
+    <section className="buying-fact">
       {icon}
       <div className="min-w-0 flex-1">
         <h2 className="sr-only">{title}</h2>

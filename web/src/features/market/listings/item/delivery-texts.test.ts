@@ -10,8 +10,8 @@ const all = {
   deliveryPostageCost: '4.50',
 };
 const at = (place: string | null, change: object) => {
-  const { main, others } = deliveryTexts(aDetail(change), place);
-  return [main, ...others];
+  const { main, total, others } = deliveryTexts(aDetail(change), place);
+  return [total ? `${main} = ${total}` : main, ...others];
 };
 
 test.each<[string, string | null, object, string[]]>([
@@ -20,7 +20,7 @@ test.each<[string, string | null, object, string[]]>([
     'Salem, OR',
     all,
     [
-      '$4.50 delivery to Salem, OR by mail · $49.50 in total',
+      '$4.50 delivery to Salem, OR by mail = $49.50 in total',
       '$18.00 delivery to Salem, OR by courier',
       '$5.00 local delivery if you live within 25 miles of Portland, OR',
       'Free pickup in Portland, OR',
@@ -30,7 +30,7 @@ test.each<[string, string | null, object, string[]]>([
     'local delivery in the same town',
     'Portland, OR',
     { ...all, deliveryOptions: ['local', 'pickup'] },
-    ['$5.00 local delivery to Portland, OR · $50.00 in total', 'Free pickup in Portland, OR'],
+    ['$5.00 local delivery to Portland, OR = $50.00 in total', 'Free pickup in Portland, OR'],
   ],
   [
     'what it depends on, where nobody knows',

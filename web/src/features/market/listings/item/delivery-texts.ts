@@ -17,12 +17,22 @@ type Terms = Pick<
   | 'deliveryPostageCost'
 >;
 
+type DeliveryTexts = {
+  main: string;
+  /** The price with the delivery, where both are known. */
+  total?: string;
+  others: string[];
+};
+
 /** What getting it costs somebody who lives at `place`, in a sentence, and the other ways there are. */
-export function deliveryTexts(terms: Terms, place: string | null): { main: string; others: string[] } {
+export function deliveryTexts(terms: Terms, place: string | null): DeliveryTexts {
   const [first, ...rest] = waysHome(terms, place).map((way) => textOf(way, terms, place));
   if (!first) return { main: 'Ask the seller how you can get it.', others: [] };
-  const total = first.total === undefined ? '' : ` · ${formatMoney(moneyOf(first.total))} in total`;
-  return { main: `${first.text}${total}`, others: rest.map(({ text }) => text) };
+  return {
+    main: first.text,
+    ...(first.total !== undefined && { total: `${formatMoney(moneyOf(first.total))} in total` }),
+    others: rest.map(({ text }) => text),
+  };
 }
 
 function textOf(way: WayHome, terms: Terms, place: string | null): { text: string; total?: number } {

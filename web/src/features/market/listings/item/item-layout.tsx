@@ -1,3 +1,4 @@
+import './item-page.css';
 import { type ReactNode, useEffect } from 'react';
 
 type ItemLayoutProps = {
@@ -19,15 +20,15 @@ type ItemLayoutProps = {
  */
 export function ItemLayout({ photos, facts, action, more, details, after }: ItemLayoutProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="min-w-0">{photos}</div>
-      <div className="contents lg:sticky lg:top-20 lg:-m-1 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-4 lg:self-start lg:overflow-y-auto lg:p-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div className="item-page">
+      <div>{photos}</div>
+      <div className="item-box">
         {facts}
         {action}
         {more}
       </div>
-      <div className="mt-4 flex min-w-0 flex-col gap-8 lg:col-start-1">{details}</div>
-      <div className="mt-6 min-w-0 lg:col-span-2">{after}</div>
+      <div className="mt-4 flex min-w-0 flex-col gap-8">{details}</div>
+      <div className="item-after mt-4">{after}</div>
     </div>
   );
 }
@@ -35,7 +36,7 @@ export function ItemLayout({ photos, facts, action, more, details, after }: Item
 /** How much of the bottom of a small screen is taken: the bar of the application and the one of the action. */
 const COVERED = '9rem';
 
-/** The action itself. On a narrow screen it lies above the application's own bar and beside the tab of the chats. */
+/** The action itself. */
 export function StayingAction({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -46,7 +47,7 @@ export function StayingAction({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 order-last -mx-4 -mb-16 flex items-center gap-3 border-line border-t bg-canvas py-2 pr-14 pl-4 md:bottom-0 md:-mb-12 md:pr-20 lg:static lg:order-none lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 print:hidden">
+    <div data-stays className="staying-action">
       {children}
     </div>
   );
