@@ -38,6 +38,7 @@ export type TankFacts = {
 const DAY_MS = 86_400_000;
 const DOSE_WITHIN_DAYS = 3; // an older test says too little about what is in the water now
 const MOST_CHANGED = 50; // percent of the water at once
+const USUAL_CHANGED = 25;
 
 const isDosed = (parameter: WaterParameter): parameter is Dosed => (DOSED as readonly string[]).includes(parameter);
 const isSea = (type: AquariumType) => type === 'saltwater' || type === 'reef';
@@ -65,7 +66,8 @@ export function adviceFor(
       });
     case 'nitrate':
     case 'phosphate':
-      if (!isHigh) return only('Nothing has to be added in a hurry. Test again in a few days.');
+      if (target && reading.value < target.idealMin)
+        return only('There’s no hurry. Feed a little more and test again in a few days.');
       return changed(tank, reading, {
         share: shareTo(reading.value, target?.idealMax ?? 20),
         reason: parameter,
@@ -128,9 +130,14 @@ const middleOf = (parameter: WaterParameter) =>
     parameter as string
   ] ?? 0;
 
-/** The share of one water change that brings a value down to a limit, in steps of five percent, at most half the water. */
-const shareTo = (value: number, limit: number) =>
-  Math.min(MOST_CHANGED, Math.max(10, Math.ceil((waterChangeFor(value, 0, limit) ?? 1) * 20) * 5));
+/**
+ * The share of one water change that brings a value down to a limit, in steps of five percent, at most half the water; a usual
+ * change where it is there already.
+ */
+function shareTo(value: number, limit: number) {
+  if (value <= limit) return USUAL_CHANGED;
+  return Math.min(MOST_CHANGED, Math.max(10, Math.ceil((waterChangeFor(value, 0, limit) ?? 1) * 20) * 5));
+}
 
 type Changed = { share: number; reason: string; after: string; before?: string };
 

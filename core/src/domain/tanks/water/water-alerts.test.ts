@@ -80,6 +80,13 @@ describe('alerts of the water', () => {
     expect(alertsOf({ nitrite: 5 }, { ...reef, work })[0]).toMatchObject({ log: null, step: 'test' });
   });
 
+  test('that come of a trend ask for a usual water change, and for more once the value is above its ideal', () => {
+    const share = (...values: [number, number, number]) =>
+      alertsOf({ nitrate: values.map((value, at) => [4 - 2 * at, value]) }, { ...reef, type: 'freshwater' })[0];
+    expect(share(10, 14, 18)).toMatchObject({ kind: 'trend', log: { waterChangePercentage: 25 } });
+    expect(share(26, 30, 34)).toMatchObject({ kind: 'trend', log: { waterChangePercentage: 45 } });
+  });
+
   test('let an empty tank go on cycling', () => {
     expect(alertsOf({ nitrite: 5 }, { ...reef, animals: 0 })[0]?.advice).toMatch(
       /^If the tank is still cycling without animals, let it run\. If animals live in it, change 50%/,

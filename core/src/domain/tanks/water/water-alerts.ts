@@ -83,7 +83,7 @@ export function waterAlerts(
       return [tankAlert('out-of-range', severity, `${what} is out of range`, parameter, parameter, advice())];
     }
     if (limit) {
-      const message = `${what} is ${limit === 'danger' ? 'dangerous' : 'not good for any animals'}`;
+      const message = `${what} is ${limit === 'danger' ? 'dangerous' : 'risky'}`;
       return [tankAlert('out-of-range', limit, message, parameter, parameter, advice())];
     }
     return trendOrFall(parameter, readings, target, forecast, tank, magnesium);
@@ -140,7 +140,7 @@ function trendOrFall(
     const message = `${label} is ${way} and leaves its range in about ${days} ${days === 1 ? 'day' : 'days'}`;
     const advice =
       forecast.perDay > 0 && WASHED_OUT.has(parameter)
-        ? adviceFor(parameter, { ...reading, value: target!.acceptableMax }, target, tank)
+        ? adviceFor(parameter, reading, target, tank)
         : (dose() ?? { text: 'Test again soon to see whether it goes on.', log: null, step: 'test' as const });
     return [tankAlert('trend', 'warning', message, parameter, parameter, advice)];
   }

@@ -134,7 +134,6 @@ export function Charts({ tank }: { tank: Aquarium }) {
             checked={hasEvents}
             onChange={({ target }) => setHasEvents(target.checked)}
           />
-          <OverlayChart series={lines} events={marks} span={drawn} units={units} onZoom={handleZoom} />
           <div className="grid gap-4 lg:grid-cols-2">
             {lines.map((line) => (
               <ParameterChart
@@ -148,6 +147,7 @@ export function Charts({ tank }: { tank: Aquarium }) {
               />
             ))}
           </div>
+          <OverlayChart series={lines} events={marks} span={drawn} units={units} onZoom={handleZoom} />
         </>
       )}
     </section>
