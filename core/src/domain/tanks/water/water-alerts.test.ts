@@ -63,6 +63,16 @@ describe('alerts of the water', () => {
     expect(alertsOf({ nitrite: [[31, 5]] })).toEqual([]);
   });
 
+  test('of an old test say so, and ask for another before anything is done', () => {
+    expect(alertsOf({ nitrite: [[12, 5]] })[0]).toMatchObject({
+      severity: 'danger',
+      message: 'Nitrite of 5 ppm, measured 12 days ago, is dangerous',
+      advice: 'This test is 12 days old. Test again before you do anything.',
+      log: null,
+      step: 'test',
+    });
+  });
+
   test('put the worst first', () => {
     const alerts = alertsOf({ calcium: 300, nitrite: 5 }, reef, 'reef-mixed');
     expect(alerts.map(({ severity }) => severity)).toEqual(['danger', 'warning']);

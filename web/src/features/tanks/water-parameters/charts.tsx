@@ -154,10 +154,12 @@ export function Charts({ tank }: { tank: Aquarium }) {
   );
 }
 
+const EARLIEST = Date.UTC(1950, 0, 1); // no test is older
+
 /** There is nothing to see beyond now. */
 function withoutFuture(from: number, to: number) {
   const beyond = Math.max(0, to - Date.now());
-  return { from: from - beyond, to: to - beyond };
+  return { from: Math.max(EARLIEST, from - beyond), to: to - beyond };
 }
 
 /** The time all readings are from. */
