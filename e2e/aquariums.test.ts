@@ -54,6 +54,8 @@ test('from the first tank to the first chart on a phone', async () => {
   await page.getByText('7.4', { exact: true }).waitFor();
 
   await page.getByRole('tab', { name: 'Water Tests' }).click();
+  // Charts are drawn when they come near.
+  await page.getByRole('heading', { level: 3, name: /^pH/ }).scrollIntoViewIfNeeded();
   const chart = page.getByRole('slider', { name: 'pH over time' });
   await chart.focus();
   await page.keyboard.press('Home');

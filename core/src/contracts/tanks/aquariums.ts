@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
-import { MAINTENANCE_TYPES, WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
+import { ADVICE_STEPS, MAINTENANCE_TYPES, WATER_PARAMETERS, WATER_STATES } from '../../domain/tanks/aquariums.ts';
 import { ALERT_KINDS, ALERT_SEVERITIES } from '../../domain/tanks/tank-health.ts';
-import { ADVICE_STEPS } from '../../domain/tanks/water/advice.ts';
 import { FREE_AMMONIA_ZONES } from '../../domain/tanks/water/free-ammonia.ts';
-import { WATER_STATES } from '../../domain/tanks/water/safety.ts';
 import { PARAMETER_STATUSES, TARGET_PRESETS, TARGET_SOURCES } from '../../domain/tanks/water/water-targets.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ById, blankIsNone, Moment, Page, words } from '../common/shapes.ts';

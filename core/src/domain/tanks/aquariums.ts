@@ -15,6 +15,14 @@ export const WATER_PARAMETERS = [
 ] as const;
 export type WaterParameter = (typeof WATER_PARAMETERS)[number];
 
+/** How the water of a tank is; unknown where something is missing to say that it is fine. */
+export const WATER_STATES = ['danger', 'warning', 'unknown', 'fine'] as const;
+export type WaterState = (typeof WATER_STATES)[number];
+
+/** Where the next step of an advice is taken, when it is not done at the tank. */
+export const ADVICE_STEPS = ['test', 'targets', 'volume'] as const;
+export type AdviceStep = (typeof ADVICE_STEPS)[number];
+
 export const LIVESTOCK_TYPES = ['fish', 'coral', 'invertebrate'] as const;
 export const HEALTH_STATUSES = ['healthy', 'sick', 'quarantine', 'deceased'] as const;
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];

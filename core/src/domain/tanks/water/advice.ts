@@ -1,17 +1,13 @@
 // What to do now about a value: in words, and as an entry that one tap logs.
 import type { AquariumType } from '../../common/aquarium-types.ts';
 import { LITRES_PER_GALLON } from '../../common/water-units.ts';
-import type { WaterParameter } from '../aquariums.ts';
+import type { AdviceStep, WaterParameter } from '../aquariums.ts';
 import type { MaintenanceType } from '../maintenance.ts';
 import type { Reading } from '../tank-health.ts';
 import { dayDose, SODA_ASH_MG_PER_LITRE, saltOf, scaleGrams } from './dosing.ts';
 import { DOSED, type Dosed, waterChangeFor } from './water-calculators.ts';
 import type { Target } from './water-targets.ts';
 import { PARAMETER_TEXTS } from './water-tests.ts';
-
-/** Where the next step is taken, when it is not done at the tank. */
-export const ADVICE_STEPS = ['test', 'targets', 'volume'] as const;
-export type AdviceStep = (typeof ADVICE_STEPS)[number];
 
 /** An entry of maintenance, ready to be logged. */
 export type LogOffer = {
@@ -36,8 +32,9 @@ export type TankFacts = {
 };
 
 const DAY_MS = 86_400_000;
-const DOSE_WITHIN_DAYS = 3; // an older test says too little about what is in the water now
+const ACT_WITHIN_DAYS = 3; // an older test says too little about what is in the water now
 const MOST_CHANGED = 50; // percent of the water at once
+const USUAL_CHANGED = 25;
 
 const isDosed = (parameter: WaterParameter): parameter is Dosed => (DOSED as readonly string[]).includes(parameter);
 const isSea = (type: AquariumType) => type === 'saltwater' || type === 'reef';
@@ -52,6 +49,8 @@ export function adviceFor(
   tank: TankFacts,
   magnesium?: { value: number; target: Target | undefined },
 ): Advice {
+  const old = tooOld(reading, tank);
+  if (old) return old;
   const isHigh = reading.value > (target ? target.idealMax : middleOf(parameter));
   switch (parameter) {
     case 'ammonia':
@@ -65,7 +64,8 @@ export function adviceFor(
       });
     case 'nitrate':
     case 'phosphate':
-      if (!isHigh) return only('Nothing has to be added in a hurry. Test again in a few days.');
+      if (target && reading.value < target.idealMin)
+        return only('There’s no hurry. Feed a little more and test again in a few days.');
       return changed(tank, reading, {
         share: shareTo(reading.value, target?.idealMax ?? 20),
         reason: parameter,
@@ -122,15 +122,31 @@ export function adviceFor(
   }
 }
 
+/** Nobody should treat water for what it was days ago. */
+function tooOld({ at }: Reading, { now }: TankFacts): Advice | undefined {
+  const days = daysSince(at, now);
+  return days < ACT_WITHIN_DAYS
+    ? undefined
+    : step(`This test is ${days} days old. Test again before you do anything.`, 'test');
+}
+
+/** Whole days since a test. */
+export const daysSince = (at: Date, now: Date) => Math.floor((now.getTime() - at.getTime()) / DAY_MS);
+
 /** Where no target says what is high: between the limits. */
 const middleOf = (parameter: WaterParameter) =>
   ({ temperature: 78, salinity: 1.025, ph: 8, oxygen: 20, alkalinity: 9, calcium: 420, magnesium: 1300, gh: 8 })[
     parameter as string
   ] ?? 0;
 
-/** The share of one water change that brings a value down to a limit, in steps of five percent, at most half the water. */
-const shareTo = (value: number, limit: number) =>
-  Math.min(MOST_CHANGED, Math.max(10, Math.ceil((waterChangeFor(value, 0, limit) ?? 1) * 20) * 5));
+/**
+ * The share of one water change that brings a value down to a limit, in steps of five percent, at most half the water; a usual
+ * change where it is there already.
+ */
+function shareTo(value: number, limit: number) {
+  if (value <= limit) return USUAL_CHANGED;
+  return Math.min(MOST_CHANGED, Math.max(10, Math.ceil((waterChangeFor(value, 0, limit) ?? 1) * 20) * 5));
+}
 
 type Changed = { share: number; reason: string; after: string; before?: string };
 
@@ -178,8 +194,8 @@ export function doseAdvice(
   if (!isDosed(dosed) || !isSea(tank.type)) return undefined;
   if (!target) return step('Choose targets for this tank, and we’ll work out the dose.', 'targets');
   const { label, unit } = PARAMETER_TEXTS[dosed];
-  const days = Math.floor((tank.now.getTime() - reading.at.getTime()) / DAY_MS);
-  if (days >= DOSE_WITHIN_DAYS) return step(`This test is ${days} days old. Test again before you dose.`, 'test');
+  const old = tooOld(reading, tank);
+  if (old) return old;
   if (wasDosed(dosed, reading, tank))
     return step('You dosed after this test. Test again before the next dose.', 'test');
   if (dosed !== 'magnesium' && magnesium?.target && magnesium.value < magnesium.target.acceptableMin)

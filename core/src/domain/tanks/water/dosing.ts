@@ -28,7 +28,7 @@ export function teaspoons(dosed: Dosed, grams: number): string | undefined {
 
 export const saltOf = (dosed: Dosed) => SALTS[dosed].name;
 
-export type DayDose = {
+type DayDose = {
   /** How far it raises the value today, and how many such days there are until the goal. */
   rise: number;
   days: number;

@@ -4,12 +4,12 @@
 // are under stress, between 2 and 4 in distress. Ammonia and nitrite as the specification accepts them.
 import type { AquariumType } from '../../common/aquarium-types.ts';
 import { celsiusOf, pptOf } from '../../common/water-units.ts';
-import type { WaterParameter } from '../aquariums.ts';
+import type { WaterParameter, WaterState } from '../aquariums.ts';
 import type { Reading } from '../tank-health.ts';
 import { type FreeAmmoniaZone, freeAmmoniaFraction, freeAmmoniaZone } from './free-ammonia.ts';
 import { type ParameterStatus, statusIn, type Target } from './water-targets.ts';
 
-export type Severity = 'danger' | 'warning';
+type Severity = 'danger' | 'warning';
 type Bounds = readonly [low: number, high: number];
 /** Outside `sound` is a warning, outside `survivable` a danger. */
 type Limits = { sound: Bounds; survivable: Bounds };
@@ -109,9 +109,6 @@ export function ammoniaRisk(type: AquariumType, readings: Readings): AmmoniaRisk
 
 // What is known of a tank
 
-export const WATER_STATES = ['danger', 'warning', 'unknown', 'fine'] as const;
-export type WaterState = (typeof WATER_STATES)[number];
-
 /** Without these nobody can say that the water is fine. */
 const NEEDED: Record<AquariumType, readonly WaterParameter[]> = {
   freshwater: ['ammonia', 'nitrite', 'ph', 'temperature'],
@@ -120,7 +117,7 @@ const NEEDED: Record<AquariumType, readonly WaterParameter[]> = {
   other: ['ammonia', 'nitrite', 'ph', 'temperature'],
 };
 
-export type Unknowns = {
+type Unknowns = {
   /** Needed, and not measured of late. */
   unmeasured: WaterParameter[];
   /** Measured, but with nothing to judge it by. */

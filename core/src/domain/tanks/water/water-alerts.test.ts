@@ -63,6 +63,16 @@ describe('alerts of the water', () => {
     expect(alertsOf({ nitrite: [[31, 5]] })).toEqual([]);
   });
 
+  test('of an old test say so, and ask for another before anything is done', () => {
+    expect(alertsOf({ nitrite: [[12, 5]] })[0]).toMatchObject({
+      severity: 'danger',
+      message: 'Nitrite of 5 ppm, measured 12 days ago, is dangerous',
+      advice: 'This test is 12 days old. Test again before you do anything.',
+      log: null,
+      step: 'test',
+    });
+  });
+
   test('put the worst first', () => {
     const alerts = alertsOf({ calcium: 300, nitrite: 5 }, reef, 'reef-mixed');
     expect(alerts.map(({ severity }) => severity)).toEqual(['danger', 'warning']);
@@ -78,6 +88,13 @@ describe('alerts of the water', () => {
   test('ask for another test once the advice was followed', () => {
     const work: Work[] = [{ type: 'water_change', at: new Date(NOW.getTime() + 1), description: null }];
     expect(alertsOf({ nitrite: 5 }, { ...reef, work })[0]).toMatchObject({ log: null, step: 'test' });
+  });
+
+  test('that come of a trend ask for a usual water change, and for more once the value is above its ideal', () => {
+    const share = (...values: [number, number, number]) =>
+      alertsOf({ nitrate: values.map((value, at) => [4 - 2 * at, value]) }, { ...reef, type: 'freshwater' })[0];
+    expect(share(10, 14, 18)).toMatchObject({ kind: 'trend', log: { waterChangePercentage: 25 } });
+    expect(share(26, 30, 34)).toMatchObject({ kind: 'trend', log: { waterChangePercentage: 45 } });
   });
 
   test('let an empty tank go on cycling', () => {

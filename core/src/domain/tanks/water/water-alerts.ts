@@ -1,9 +1,9 @@
 // What the water of a tank gives cause for, worst first, each with what to do: the one truth of notifications, tank list, tank
 // page and health dashboard.
 import { textInUnits, type Units } from '../../members/units.ts';
-import type { WaterParameter } from '../aquariums.ts';
+import type { AdviceStep, WaterParameter } from '../aquariums.ts';
 import { type AlertKind, type AlertSeverity, type Forecast, isRecent, type Reading } from '../tank-health.ts';
-import { type Advice, type AdviceStep, adviceFor, doseAdvice, type LogOffer, type TankFacts } from './advice.ts';
+import { type Advice, adviceFor, daysSince, doseAdvice, type LogOffer, type TankFacts } from './advice.ts';
 import { formatReading } from './reading-units.ts';
 import { type AmmoniaRisk, unsafe } from './safety.ts';
 import type { Dosed } from './water-calculators.ts';
@@ -48,6 +48,7 @@ const POISONOUS: ReadonlySet<WaterParameter> = new Set(['ammonia', 'nitrite', 't
 const WASHED_OUT: ReadonlySet<WaterParameter> = new Set(['ammonia', 'nitrite', 'nitrate', 'phosphate']);
 const ORDER: Record<AlertSeverity, number> = { danger: 0, warning: 1, info: 2 };
 const DAY_MS = 86_400_000;
+const OLD_DAYS = 3; // from here on an alert says how old its test is
 /** What a test kit can tell apart: a fall of less than this is noise. */
 const NOTABLE_FALL: Record<Dosed, number> = { alkalinity: 0.3, calcium: 15, magnesium: 40 };
 
@@ -77,13 +78,15 @@ export function waterAlerts(
     const advice = () => adviceFor(parameter, reading, target, tank, magnesium);
     if (each === ammonia) return [ammoniaAlert(risk!, reading, units, advice())];
     const limit = unsafe(tank.type, parameter, reading.value, target);
-    const what = `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, reading.value, units)}`;
+    const days = daysSince(reading.at, tank.now);
+    const age = days < OLD_DAYS ? '' : `, measured ${days} days ago,`;
+    const what = `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, reading.value, units)}${age}`;
     if (statusIn(target, reading.value) === 'warning') {
       const severity = limit === 'danger' || POISONOUS.has(parameter) ? 'danger' : 'warning';
       return [tankAlert('out-of-range', severity, `${what} is out of range`, parameter, parameter, advice())];
     }
     if (limit) {
-      const message = `${what} is ${limit === 'danger' ? 'dangerous' : 'not good for any animals'}`;
+      const message = `${what} is ${limit === 'danger' ? 'dangerous' : 'risky'}`;
       return [tankAlert('out-of-range', limit, message, parameter, parameter, advice())];
     }
     return trendOrFall(parameter, readings, target, forecast, tank, magnesium);
@@ -140,7 +143,7 @@ function trendOrFall(
     const message = `${label} is ${way} and leaves its range in about ${days} ${days === 1 ? 'day' : 'days'}`;
     const advice =
       forecast.perDay > 0 && WASHED_OUT.has(parameter)
-        ? adviceFor(parameter, { ...reading, value: target!.acceptableMax }, target, tank)
+        ? adviceFor(parameter, reading, target, tank)
         : (dose() ?? { text: 'Test again soon to see whether it goes on.', log: null, step: 'test' as const });
     return [tankAlert('trend', 'warning', message, parameter, parameter, advice)];
   }

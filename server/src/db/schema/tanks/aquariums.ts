@@ -91,8 +91,6 @@ export const waterParameters = pgTable(
     aquariumId: partOf(() => aquariums.id),
     testDate: moment().notNull().defaultNow(),
     ph: measure(3, 1),
-    /** As fine as it was measured; nothing for tests from before it was kept. */
-    phFine: measure(4, 2),
     ammonia: measure(5, 2),
     nitrite: measure(5, 2),
     nitrate: measure(6, 2),
@@ -106,6 +104,8 @@ export const waterParameters = pgTable(
     chlorine: measure(5, 2),
     oxygen: measure(3, 1),
     notes: text(),
+    /** pH as fine as it was measured; nothing for tests from before it was kept. */
+    phFine: measure(4, 2),
     ...timestamps(),
   },
   (t) => [

@@ -14,6 +14,7 @@ import type { AquariumType } from '@nautical/core/domain/common/aquarium-types';
 import { litresOf } from '@nautical/core/domain/common/water-units';
 import type { SignAnswer } from '@nautical/core/domain/doctor/fish-doctor';
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
+import { readingIn } from '@nautical/core/domain/tanks/water/water-tests';
 import { makeAside } from '../../../kit/aside.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { AppError, invalid } from '../../../kit/errors.ts';
@@ -153,7 +154,7 @@ async function lookAtTank(ctx: Ctx, aquariumId: string) {
   );
   const readings = WATER_PARAMETERS.flatMap((parameter) => {
     const test = recent.findLast((each) => each[parameter] !== null);
-    return test ? [{ parameter, value: test[parameter]!, testDate: test.testDate.toISOString() }] : [];
+    return test ? [{ parameter, value: readingIn(test, parameter)!, testDate: test.testDate.toISOString() }] : [];
   });
   const { rows } = await findLivestock(ctx, { aquariumId, limit: ANIMALS_READ });
   const alive = rows.filter(({ currentHealth }) => currentHealth !== 'deceased');

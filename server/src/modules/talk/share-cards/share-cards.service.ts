@@ -1,6 +1,7 @@
 // What goes into a message beside its words: a card of something on this site.
 import type { Card, SharedCard } from '@nautical/core/contracts/talk/conversations';
 import { WATER_PARAMETERS } from '@nautical/core/domain/tanks/aquariums';
+import { readingIn } from '@nautical/core/domain/tanks/water/water-tests';
 import * as z from 'zod/mini';
 import type { Ctx } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
@@ -35,7 +36,7 @@ async function testNow(ctx: Ctx, id: string) {
   const test = await waterParameters.getTest(ctx, id);
   const { name, type, size, imageUrl } = await aquariums.getAquarium(ctx, test.aquariumId, 'share');
   const readings = WATER_PARAMETERS.flatMap((parameter) => {
-    const value = test[parameter];
+    const value = readingIn(test, parameter);
     return value === null ? [] : [{ parameter, value }];
   });
   return { title: name, tankType: type, size, image: imageUrl, readings, at: test.testDate.toISOString() };

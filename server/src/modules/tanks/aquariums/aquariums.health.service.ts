@@ -89,7 +89,9 @@ export async function readHealth(ctx: Ctx, id: string) {
 export async function readDashboard(ctx: Ctx) {
   const all = await healthOf(ctx, await findAllAquariums(ctx));
   const trouble = (tank: AquariumHealth) => tank.alerts.filter(({ severity }) => severity !== 'info').length;
-  return all.sort((a, b) => (a.score ?? 101) - (b.score ?? 101) || trouble(b) - trouble(a));
+  // Poison comes before everything, also where no score can say so.
+  const danger = ({ water }: AquariumHealth) => Number(water.state === 'danger');
+  return all.sort((a, b) => danger(b) - danger(a) || (a.score ?? 101) - (b.score ?? 101) || trouble(b) - trouble(a));
 }
 
 /** Tells the keeper what a new test shows: values out of range and where they are heading, once a day for each. */

@@ -390,8 +390,10 @@ describe('health', () => {
     expect(parameters.map(({ status }: { status: string }) => status)).toEqual(['warning', 'warning']);
     const { latest } = (await as(kim).get(`/api/aquariums/${id}/overview`)).json();
     expect(latest.map(({ status }: { status: string }) => status)).toEqual(['warning', 'warning']);
-    const [first] = (await as(kim).get('/api/health-dashboard')).json();
-    expect(first.water.state).toBe('danger');
+    const scored = await anAquarium(world, kim);
+    await aTest(world, scored, { ...GOOD, ph: 8.2, testDate: daysAgo(1) });
+    const dashboard = (await as(kim).get('/api/health-dashboard')).json();
+    expect(dashboard.map(({ aquariumId }: { aquariumId: string }) => aquariumId)).toEqual([id, scored]);
   });
 
   test('is told with what to do, and asks for another test once that is logged', async () => {

@@ -1,5 +1,5 @@
 import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
-import type { WaterState } from '@nautical/core/domain/tanks/water/safety';
+import type { WaterState } from '@nautical/core/domain/tanks/aquariums';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Eye, FlaskConical, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';

@@ -134,7 +134,6 @@ export function Charts({ tank }: { tank: Aquarium }) {
             checked={hasEvents}
             onChange={({ target }) => setHasEvents(target.checked)}
           />
-          <OverlayChart series={lines} events={marks} span={drawn} units={units} onZoom={handleZoom} />
           <div className="grid gap-4 lg:grid-cols-2">
             {lines.map((line) => (
               <ParameterChart
@@ -148,16 +147,19 @@ export function Charts({ tank }: { tank: Aquarium }) {
               />
             ))}
           </div>
+          <OverlayChart series={lines} events={marks} span={drawn} units={units} onZoom={handleZoom} />
         </>
       )}
     </section>
   );
 }
 
+const EARLIEST = Date.UTC(1950, 0, 1); // no test is older
+
 /** There is nothing to see beyond now. */
 function withoutFuture(from: number, to: number) {
   const beyond = Math.max(0, to - Date.now());
-  return { from: from - beyond, to: to - beyond };
+  return { from: Math.max(EARLIEST, from - beyond), to: to - beyond };
 }
 
 /** The time all readings are from. */

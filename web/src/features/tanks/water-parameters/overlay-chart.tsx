@@ -43,8 +43,8 @@ export function OverlayChart({ series, events, span, units, onZoom }: OverlayCha
           ],
     );
   return (
-    <Card className="mb-4 flex min-w-0 flex-col gap-3 p-4">
-      <h3 className="font-semibold">Two values over each other</h3>
+    <Card className="mt-4 flex min-w-0 flex-col gap-3 p-4">
+      <h3 className="font-semibold">Compare two values</h3>
       <div className="grid grid-cols-2 gap-3">
         <Field label="Value">
           {(control) => (
@@ -57,7 +57,7 @@ export function OverlayChart({ series, events, span, units, onZoom }: OverlayCha
             </Select>
           )}
         </Field>
-        <Field label="Over it">
+        <Field label="Compare with">
           {(control) => (
             <Select
               {...control}

@@ -224,7 +224,7 @@ describe('the water tests of a tank', () => {
     ];
     app.api.on(aquariumsApi.series, () => ({ aquariumId: app.tank.id, tests: 2, series }));
     app.start();
-    await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Over it' }), 'Phosphate');
+    await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Compare with' }), 'Phosphate');
     screen.getByRole('slider', { name: 'Nitrate and Phosphate over time' });
     await app.user.click(screen.getByRole('button', { name: 'Zoom in' }));
     const asked = () => app.api.askedOf(aquariumsApi.series).at(-1)!.url.searchParams;
