@@ -163,7 +163,7 @@ test('tanks, species and emergency care open without a network', async () => {
   await page.goto(tank);
   await page.getByText('Latest Water Parameters').waitFor();
   await page.goto('/species-database');
-  await page.getByText('Clownfish').first().waitFor();
+  await page.getByText('Clownfish').first().waitFor({ state: 'attached' });
 
   await stopServer();
   await page.goto(tank);
@@ -175,7 +175,7 @@ test('tanks, species and emergency care open without a network', async () => {
     .first()
     .waitFor();
   await page.goto('/species-database');
-  await page.getByText('Clownfish').first().waitFor();
+  await page.getByText('Clownfish').first().waitFor({ state: 'attached' });
   await page.goto('/emergency-care');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await page.title()).toContain('Emergency');

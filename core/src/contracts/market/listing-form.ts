@@ -7,6 +7,8 @@ import {
   DESCRIPTION_MAX,
   LISTING_CATEGORIES,
   LISTING_IMAGES_MAX,
+  LISTING_STATUSES,
+  LISTING_TYPES,
   LIVESTOCK_ORIGINS,
   LOCAL_RADIUS_MAX,
   LOCATION_MAX,
@@ -63,6 +65,9 @@ const ListingFields = z.object({
   location: words('Location', LOCATION_MAX),
   // Sent by the specified client and never read: the seller is whoever is signed in.
   sellerId: z.optional(z.unknown()),
+  listingType: z.optional(z.enum(LISTING_TYPES, 'Invalid listing type')),
+  /** The terms of an auction. */
+  auction: z.optional(z.unknown()),
   images: z.array(z.string(), NO_IMAGE).check(
     z.maxLength(LISTING_IMAGES_MAX, `At most ${LISTING_IMAGES_MAX} images`),
     z.refine((urls) => new Set(urls).size === urls.length, 'The same image is there twice'),
@@ -108,6 +113,14 @@ const hasDelivery = z.refine<Delivery>((form) => deliveryOptionsOf(form).length 
   error: 'Please select at least one delivery option',
   path: ['deliveryOptions'],
 });
+/** Nobody can sell by auction yet. Whoever asks to is told, instead of finding a fixed price later. */
+const NO_AUCTIONS = 'Auctions aren’t available yet. Please list it at a fixed price.';
+type Sale = { listingType?: (typeof LISTING_TYPES)[number] | undefined; auction?: unknown };
+const isForFixedPrice = [
+  z.refine<Sale>(({ listingType }) => listingType !== 'auction', { error: NO_AUCTIONS, path: ['listingType'] }),
+  z.refine<Sale>(({ auction }) => (auction ?? null) === null, { error: NO_AUCTIONS, path: ['auction'] }),
+];
+
 /** Only a draft can wait for its photos. */
 const hasImages = z.refine<{ images: string[]; status?: 'draft' | 'active' | undefined }>(
   ({ images, status }) => images.length > 0 || status === 'draft',
@@ -115,8 +128,11 @@ const hasImages = z.refine<{ images: string[]; status?: 'draft' | 'active' | und
 );
 
 export const NewListing = z
-  .extend(ListingFields, { status: z.optional(z.enum(['draft', 'active'])) })
-  .check(hasCondition, hasDelivery, hasImages);
+  .extend(ListingFields, {
+    status: z.optional(z.enum(['draft', 'active'])),
+    isActive: z.optional(z.literal(true, 'A new listing can’t be paused. Save it as a draft instead.')),
+  })
+  .check(hasCondition, hasDelivery, hasImages, ...isForFixedPrice);
 export type NewListing = z.output<typeof NewListing>;
 
 /** The four steps of the wizard, each checked by the same rules as the whole. */
@@ -154,6 +170,11 @@ export const WIZARD_STEPS = [
   z.pick(ListingFields, { images: true }).check(hasImages),
 ] as const;
 
-/** Any part of a listing. A field that is left out stays as it is; an optional one sent empty is cleared. */
-export const ListingChange = z.partial(ListingFields);
+/**
+ * Any part of a listing. A field that is left out stays as it is; an optional one sent empty is cleared. Its state is changed
+ * by a call of its own, and may only be sent along as it is.
+ */
+export const ListingChange = z
+  .partial(z.extend(ListingFields, { status: z.enum(LISTING_STATUSES), isActive: z.boolean() }))
+  .check(...isForFixedPrice);
 export type ListingChange = z.output<typeof ListingChange>;

@@ -136,10 +136,19 @@ export async function createListing(outer: Ctx, { status = 'active', ...input }:
   });
 }
 
+/** What a change of a listing may repeat and not change. */
+const UNCHANGEABLE = {
+  listingType: 'An auction can’t become a fixed-price listing',
+  status: 'The status is changed on its own, with PATCH /api/posts/{id}/status',
+  isActive: 'A listing is paused on its own, with PATCH /api/posts/{id}/status',
+};
+
 export async function updateListing(outer: Ctx, id: string, change: ListingChange) {
   const { before, after } = await inTransaction(outer, async (ctx) => {
     const before = permit(ctx.actor, listingPolicy.edit, await queries.findListingForUpdate(ctx.db, id), 'Listing');
     demandNotRemoved(before);
+    for (const field of ['listingType', 'status', 'isActive'] as const)
+      if (change[field] !== undefined && change[field] !== before[field]) throw invalid(field, UNCHANGEABLE[field]);
     const row = { ...columnsOf(change), ...changedDelivery(before, change) };
     const next = { ...before, ...row };
     if (needsCondition(next.category) && !next.condition)

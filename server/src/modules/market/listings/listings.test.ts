@@ -135,6 +135,19 @@ describe('creating a listing', () => {
     expect(answer.json()).toMatchObject({ ...special, speciesName: 'Ocellaris Clownfish' });
   });
 
+  test.each([
+    ['listingType', { listingType: 'auction' }],
+    ['auction', { auction: { startingBid: '5.00', endTime: '2030-01-01T00:00:00.000Z' } }],
+    ['isActive', { isActive: false }],
+  ])('refuses %s by its name instead of dropping it in silence', async (field, wish) => {
+    const sam = await aMember();
+    const answer = await as(sam).post('/api/posts', { ...(await aListingForm(world, sam)), ...wish });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    const plain = { listingType: 'fixed', auction: null, isActive: true };
+    const made = await as(sam).post('/api/posts', { ...(await aListingForm(world, sam)), ...plain });
+    expect(made.statusCode, made.body).toBe(201);
+  });
+
   test('as a draft shows it to nobody until it is published', async () => {
     const [sam, kim] = [await aMember(), await aMember()];
     const { id } = (await as(sam).post('/api/posts', await aListingForm(world, sam, { status: 'draft' }))).json();
@@ -281,6 +294,20 @@ describe('editing a listing', () => {
       expect((await as(person).patch(`/api/posts/${id}/status`, { status: 'sold' })).statusCode).toBe(403);
     }
     expect((await rowOf(id))?.title).toBe('Clownfish pair');
+  });
+
+  test('takes what it cannot change only as it is, and says which field it was', async () => {
+    const sam = await aMember();
+    const id = await aListing(world, sam);
+    const put = (body: object) => as(sam).put(`/api/posts/${id}`, body);
+    const { listingType, status, isActive } = (await as(sam).get(`/api/posts/${id}`)).json();
+    expect((await put({ listingType, status, isActive, title: 'Sent back whole' })).json().title).toBe(
+      'Sent back whole',
+    );
+    for (const wish of [{ listingType: 'auction' }, { auction: {} }, { status: 'sold' }, { isActive: false }]) {
+      const answer = await put(wish);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, Object.keys(wish)]);
+    }
   });
 
   test('keeps to the rules of the whole', async () => {

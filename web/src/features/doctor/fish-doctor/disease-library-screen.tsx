@@ -9,6 +9,7 @@ import { Input } from '@/components/form/input.tsx';
 import { Select } from '@/components/form/select.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { FoldedList } from '@/components/ui/folded-list.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
@@ -115,13 +116,15 @@ export function DiseaseLibraryScreen({ filters, onChange }: DiseaseLibraryScreen
               }
             />
           ) : (
-            <ul className={gridClass}>
-              {data.map((disease) => (
-                <li key={disease.key} className="[contain-intrinsic-size:auto_11rem] [content-visibility:auto]">
-                  <DiseaseCard disease={disease} />
-                </li>
-              ))}
-            </ul>
+            <FoldedList
+              name="disease-library"
+              items={data}
+              keyOf={({ key }) => key}
+              sectionOf={filters.search ? undefined : ({ kind }) => KIND_LABELS[kind]}
+              className={gridClass}
+            >
+              {(disease) => <DiseaseCard disease={disease} />}
+            </FoldedList>
           )}
         </>
       )}

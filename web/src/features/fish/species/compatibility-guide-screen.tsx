@@ -3,6 +3,7 @@ import { isTankMate } from '@nautical/core/domain/fish/tank-mates';
 import { FishOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { FoldedList } from '@/components/ui/folded-list.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
@@ -12,7 +13,7 @@ import { SpeciesBadges } from './components/species-badges.tsx';
 import { NOTHING_FOUND, SpeciesFilters } from './components/species-filters.tsx';
 import { SpeciesPicture } from './components/species-picture.tsx';
 import type { SpeciesSearch } from './species-search.ts';
-import { guessed, useSpeciesList } from './use-species-list.ts';
+import { guessed, letterOf, useSpeciesList } from './use-species-list.ts';
 
 const FIRST_CARDS = 8;
 const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5';
@@ -21,7 +22,7 @@ type ScreenProps = { filters: SpeciesSearch; onChange: (change: SpeciesSearch) =
 
 export function CompatibilityGuideScreen({ filters, onChange }: ScreenProps) {
   const list = useSpeciesList({ filters, onChange, keep: isTankMate });
-  const { matches, index, error } = list;
+  const { matches, index, error, isRanked } = list;
   const [chosen, setChosen] = useState<Species>();
   return (
     <div className="flex flex-col gap-5">
@@ -62,23 +63,27 @@ export function CompatibilityGuideScreen({ filters, onChange }: ScreenProps) {
               }
             />
           ) : (
-            <ul className={gridClass}>
-              {matches.map(({ species }, at) => (
-                <li key={species.key} className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
-                  <button
-                    type="button"
-                    onClick={() => setChosen(species)}
-                    className="flex size-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left transition-colors hover:border-tide"
-                  >
-                    <SpeciesPicture species={species} isDecoration isFirst={at < FIRST_CARDS} className="w-full" />
-                    <span className="flex flex-1 flex-col gap-2 p-3">
-                      <span className="font-bold font-display leading-tight">{species.species}</span>
-                      <SpeciesBadges species={species} isShort />
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <FoldedList
+              name="compatibility-guide"
+              items={matches}
+              keyOf={({ species }) => species.key}
+              sectionOf={isRanked ? undefined : letterOf}
+              className={gridClass}
+            >
+              {({ species }, at) => (
+                <button
+                  type="button"
+                  onClick={() => setChosen(species)}
+                  className="flex size-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left transition-colors hover:border-tide"
+                >
+                  <SpeciesPicture species={species} isDecoration isFirst={at < FIRST_CARDS} className="w-full" />
+                  <span className="flex flex-1 flex-col gap-2 p-3">
+                    <span className="font-bold font-display leading-tight">{species.species}</span>
+                    <SpeciesBadges species={species} isShort />
+                  </span>
+                </button>
+              )}
+            </FoldedList>
           )}
         </>
       )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FishOff, Heart, Scale, X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { FoldedList } from '@/components/ui/folded-list.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
 import { useTextInUnits } from '@/features/members/units/units.ts';
@@ -15,7 +16,7 @@ import { CompatibilityDialog } from './components/compatibility-dialog.tsx';
 import { SpeciesCard, SpeciesCardSkeleton } from './components/species-card.tsx';
 import { NOTHING_FOUND, SpeciesFilters } from './components/species-filters.tsx';
 import { comparedKeys, MOST_COMPARED, type SpeciesSearch } from './species-search.ts';
-import { guessed, useSpeciesList } from './use-species-list.ts';
+import { guessed, letterOf, useSpeciesList } from './use-species-list.ts';
 
 /** Cards in sight at once: their pictures do not wait. */
 const FIRST_CARDS = 4;
@@ -34,7 +35,7 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
   const { data: wishes } = useQuery(wishesQuery());
   const isWished = useCallback((species: Species) => wishes?.includes(species.key) ?? false, [wishes]);
   const list = useSpeciesList({ filters, onChange, keep: filters.wished ? isWished : undefined });
-  const { matches, index, error } = list;
+  const { matches, index, error, isRanked } = list;
   const [shown, setShown] = useState<Shown>();
   const compared = useMemo(() => comparedKeys(filters).flatMap((key) => index?.get(key) ?? []), [filters, index]);
   const toggle = (key: string) =>
@@ -101,25 +102,26 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
               }
             />
           ) : (
-            <ul className={gridClass}>
-              {matches.map((match, at) => {
-                const { species } = match;
-                return (
-                  <li key={species.key} className="[contain-intrinsic-size:auto_27rem] [content-visibility:auto]">
-                    <SpeciesCard
-                      match={match}
-                      inUnits={inUnits}
-                      isFirst={at < FIRST_CARDS}
-                      isCompared={compared.includes(species)}
-                      canCompare={compared.length < MOST_COMPARED}
-                      onCompare={() => toggle(species.key)}
-                      onCareGuide={() => setShown({ kind: 'care', species })}
-                      onCompatibility={() => setShown({ kind: 'compatibility', species })}
-                    />
-                  </li>
-                );
-              })}
-            </ul>
+            <FoldedList
+              name="species-database"
+              items={matches}
+              keyOf={({ species }) => species.key}
+              sectionOf={isRanked ? undefined : letterOf}
+              className={gridClass}
+            >
+              {(match, at) => (
+                <SpeciesCard
+                  match={match}
+                  inUnits={inUnits}
+                  isFirst={at < FIRST_CARDS}
+                  isCompared={compared.includes(match.species)}
+                  canCompare={compared.length < MOST_COMPARED}
+                  onCompare={() => toggle(match.species.key)}
+                  onCareGuide={() => setShown({ kind: 'care', species: match.species })}
+                  onCompatibility={() => setShown({ kind: 'compatibility', species: match.species })}
+                />
+              )}
+            </FoldedList>
           )}
         </>
       )}

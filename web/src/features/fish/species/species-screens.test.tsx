@@ -1,7 +1,7 @@
 import { speciesApi } from '@nautical/core/contracts/fish/species';
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aDetail, aSpecies, BARB, BETTA, CLOWNFISH, NEON } from '../../../../test/species-factories.ts';
@@ -25,6 +25,57 @@ describe('the species database', () => {
     await screen.findByText('5 species');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fish Species Database');
     expect(cards()).toEqual(['Betta', 'Clownfish', 'Neon Tetra', 'Tiger Barb', 'Amazon Sword']);
+  });
+
+  describe('with many species', () => {
+    const MANY = ['Zebra', 'Angel', 'Molly'].flatMap((name) =>
+      Array.from({ length: 10 }, (_, at) => aSpecies(`${name} ${at}`)),
+    );
+    function onPhone(address: string, all = MANY) {
+      vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+      onTestFinished(() => void vi.unstubAllGlobals());
+      const app = at(address);
+      app.api.on(speciesApi.catalogue, () => all);
+      return app;
+    }
+    const sections = () =>
+      [...document.querySelectorAll('main details')].map((each) => [
+        each.querySelector('summary')?.textContent,
+        (each as HTMLDetailsElement).open,
+      ]);
+
+    test('folds the letters on a phone, and remembers which were unfolded', async () => {
+      const app = onPhone('/species-database');
+      await screen.findByText('30 species');
+      expect(sections()).toEqual([
+        ['A10', true],
+        ['M10', false],
+        ['Z10', false],
+      ]);
+      await app.user.click(screen.getByText('M', { selector: 'summary' }));
+      await app.user.click(screen.getByRole('link', { name: 'Molly 3' }));
+      await screen.findByRole('heading', { level: 1, name: 'Neon Tetra' });
+      app.router.history.back();
+      await screen.findByText('30 species');
+      expect(sections().map(([, isOpen]) => isOpen)).toEqual([true, true, false]);
+    });
+
+    test('leaves the best matches of a search in their order, and folds the rest', async () => {
+      const many = Array.from({ length: 30 }, (_, at) => aSpecies(`Molly ${at}`));
+      onPhone('/species-database?search=molly', many);
+      await screen.findByText('30 species');
+      expect(sections()).toEqual([['6 more', false]]);
+    });
+
+    test.each(['/species-database', '/compatibility-guide'])(
+      '%s unfolds them all where there is room',
+      async (address) => {
+        const app = at(address);
+        app.api.on(speciesApi.catalogue, () => MANY);
+        await screen.findByText('30 species');
+        expect(sections().map(([, isOpen]) => isOpen)).toEqual([true, true, true]);
+      },
+    );
   });
 
   test('searches any part of a name in any case, and by other names', async () => {

@@ -31,6 +31,8 @@ export function useSpeciesList({ filters, onChange, keep }: Options) {
   return {
     ...catalogue,
     matches,
+    /** Whether the best match comes first. */
+    isRanked: wanted.trim() !== '',
     searchBox,
     typed,
     type,
@@ -48,3 +50,6 @@ export type SpeciesList = ReturnType<typeof useSpeciesList>;
 /** Says so when no name contains what was typed and the list is a guess. */
 export const guessed = ([first]: readonly SpeciesMatch<Species>[]) =>
   first?.by === 'similar-name' ? ' with a similar name' : first?.by === 'text' ? ' that mention it' : '';
+
+/** The letter under which a list has a species. */
+export const letterOf = ({ species }: SpeciesMatch<Species>) => species.species.charAt(0).toUpperCase();
