@@ -37,6 +37,11 @@ describe('menus', () => {
     expect(items.at(-2)).toMatchObject({ href: '/live-streams', isOff: false });
   });
 
+  test('what is switched off is closed for admins, too', async () => {
+    const items = await openMenu(renderApp('/terms', { user: admin, switchedOff: ['liveStreams'] }), 'Market');
+    expect(items.at(-2)).toMatchObject({ text: 'Live StreamsSoon', href: null, isOff: true });
+  });
+
   test('a released feature is an ordinary entry for members', async () => {
     const items = await openMenu(renderApp('/terms', { features: { liveStreams: true } }), 'Market');
     expect(items.at(-1)).toEqual({ text: 'Live Streams', href: '/live-streams', isOff: false });
