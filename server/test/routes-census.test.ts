@@ -56,6 +56,7 @@ test('these and no others are for admins', () => {
     'GET /api/admin/audit-log',
     'GET /api/admin/brands',
     'GET /api/admin/chat/mutes',
+    'GET /api/admin/features',
     'GET /api/admin/notifications',
     'GET /api/admin/notifications/audiences',
     'GET /api/admin/overview',

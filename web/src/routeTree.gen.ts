@@ -71,6 +71,7 @@ import { Route as AppadminAdminIndexRouteImport } from './routes/_app/(admin)/ad
 import { Route as AppadminAdminAnalyticsRouteImport } from './routes/_app/(admin)/admin/analytics';
 import { Route as AppadminAdminEmergencyCallsRouteImport } from './routes/_app/(admin)/admin/emergency-calls';
 import { Route as AppadminAdminEnquiriesRouteImport } from './routes/_app/(admin)/admin/enquiries';
+import { Route as AppadminAdminFeaturesRouteImport } from './routes/_app/(admin)/admin/features';
 import { Route as AppadminAdminNotificationsRouteImport } from './routes/_app/(admin)/admin/notifications';
 import { Route as AppadminAdminProductsRouteImport } from './routes/_app/(admin)/admin/products';
 import { Route as AppadminAdminReportsRouteImport } from './routes/_app/(admin)/admin/reports';
@@ -426,6 +427,11 @@ const AppadminAdminEnquiriesRoute = AppadminAdminEnquiriesRouteImport.update({
   path: '/enquiries',
   getParentRoute: () => AppadminAdminRouteRoute,
 } as any);
+const AppadminAdminFeaturesRoute = AppadminAdminFeaturesRouteImport.update({
+  id: '/features',
+  path: '/features',
+  getParentRoute: () => AppadminAdminRouteRoute,
+} as any);
 const AppadminAdminNotificationsRoute =
   AppadminAdminNotificationsRouteImport.update({
     id: '/notifications',
@@ -605,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/admin/analytics': typeof AppadminAdminAnalyticsRoute;
   '/admin/emergency-calls': typeof AppadminAdminEmergencyCallsRoute;
   '/admin/enquiries': typeof AppadminAdminEnquiriesRoute;
+  '/admin/features': typeof AppadminAdminFeaturesRoute;
   '/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/admin/products': typeof AppadminAdminProductsRoute;
   '/admin/reports': typeof AppadminAdminReportsRoute;
@@ -688,6 +695,7 @@ export interface FileRoutesByTo {
   '/admin/analytics': typeof AppadminAdminAnalyticsRoute;
   '/admin/emergency-calls': typeof AppadminAdminEmergencyCallsRoute;
   '/admin/enquiries': typeof AppadminAdminEnquiriesRoute;
+  '/admin/features': typeof AppadminAdminFeaturesRoute;
   '/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/admin/products': typeof AppadminAdminProductsRoute;
   '/admin/reports': typeof AppadminAdminReportsRoute;
@@ -775,6 +783,7 @@ export interface FileRoutesById {
   '/_app/(admin)/admin/analytics': typeof AppadminAdminAnalyticsRoute;
   '/_app/(admin)/admin/emergency-calls': typeof AppadminAdminEmergencyCallsRoute;
   '/_app/(admin)/admin/enquiries': typeof AppadminAdminEnquiriesRoute;
+  '/_app/(admin)/admin/features': typeof AppadminAdminFeaturesRoute;
   '/_app/(admin)/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/_app/(admin)/admin/products': typeof AppadminAdminProductsRoute;
   '/_app/(admin)/admin/reports': typeof AppadminAdminReportsRoute;
@@ -861,6 +870,7 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/emergency-calls'
     | '/admin/enquiries'
+    | '/admin/features'
     | '/admin/notifications'
     | '/admin/products'
     | '/admin/reports'
@@ -944,6 +954,7 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/emergency-calls'
     | '/admin/enquiries'
+    | '/admin/features'
     | '/admin/notifications'
     | '/admin/products'
     | '/admin/reports'
@@ -1030,6 +1041,7 @@ export interface FileRouteTypes {
     | '/_app/(admin)/admin/analytics'
     | '/_app/(admin)/admin/emergency-calls'
     | '/_app/(admin)/admin/enquiries'
+    | '/_app/(admin)/admin/features'
     | '/_app/(admin)/admin/notifications'
     | '/_app/(admin)/admin/products'
     | '/_app/(admin)/admin/reports'
@@ -1501,6 +1513,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppadminAdminEnquiriesRouteImport;
       parentRoute: typeof AppadminAdminRouteRoute;
     };
+    '/_app/(admin)/admin/features': {
+      id: '/_app/(admin)/admin/features';
+      path: '/features';
+      fullPath: '/admin/features';
+      preLoaderRoute: typeof AppadminAdminFeaturesRouteImport;
+      parentRoute: typeof AppadminAdminRouteRoute;
+    };
     '/_app/(admin)/admin/notifications': {
       id: '/_app/(admin)/admin/notifications';
       path: '/notifications';
@@ -1679,6 +1698,7 @@ interface AppadminAdminRouteRouteChildren {
   AppadminAdminAnalyticsRoute: typeof AppadminAdminAnalyticsRoute;
   AppadminAdminEmergencyCallsRoute: typeof AppadminAdminEmergencyCallsRoute;
   AppadminAdminEnquiriesRoute: typeof AppadminAdminEnquiriesRoute;
+  AppadminAdminFeaturesRoute: typeof AppadminAdminFeaturesRoute;
   AppadminAdminNotificationsRoute: typeof AppadminAdminNotificationsRoute;
   AppadminAdminProductsRoute: typeof AppadminAdminProductsRoute;
   AppadminAdminReportsRoute: typeof AppadminAdminReportsRoute;
@@ -1690,6 +1710,7 @@ const AppadminAdminRouteRouteChildren: AppadminAdminRouteRouteChildren = {
   AppadminAdminAnalyticsRoute: AppadminAdminAnalyticsRoute,
   AppadminAdminEmergencyCallsRoute: AppadminAdminEmergencyCallsRoute,
   AppadminAdminEnquiriesRoute: AppadminAdminEnquiriesRoute,
+  AppadminAdminFeaturesRoute: AppadminAdminFeaturesRoute,
   AppadminAdminNotificationsRoute: AppadminAdminNotificationsRoute,
   AppadminAdminProductsRoute: AppadminAdminProductsRoute,
   AppadminAdminReportsRoute: AppadminAdminReportsRoute,

@@ -69,6 +69,7 @@ export const ADMIN_SCREENS = [
   '/admin/analytics',
   '/admin/emergency-calls',
   '/admin/notifications',
+  '/admin/features',
   '/admin/users',
   '/admin/reports',
   '/admin/enquiries',

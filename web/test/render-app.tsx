@@ -45,13 +45,19 @@ const NO_FACTOR: SecondFactor = {
   recoveryCodesLeft: 0,
 };
 
-type Scene = { user?: User | null; features?: Partial<Site['features']>; emergencyPhone?: string };
+type Scene = {
+  user?: User | null;
+  features?: Partial<Site['features']>;
+  switchedOff?: Site['switchedOff'];
+  emergencyPhone?: string;
+};
 
 /** The whole app at an address, in front of a server that knows this person. The test adds what else it answers. */
-export function renderApp(address: string, { user = aUser(), features = {}, emergencyPhone }: Scene = {}) {
+export function renderApp(address: string, { user = aUser(), features = {}, switchedOff = [], emergencyPhone }: Scene = {}) {
   const api = fakeApi();
   api.on(siteApi.read, () => ({
     features: { liveStreams: false, healthDashboard: false, learningPaths: false, ...features },
+    switchedOff,
     emergencyPhone: emergencyPhone ?? null,
   }));
   api.on(authApi.providers, () => []);

@@ -51,6 +51,11 @@ describe('menus', () => {
     expect(items).toContainEqual({ text: 'Health Dashboard(Admin Only)', href: '/health-dashboard', isOff: false });
   });
 
+  test('what is switched off is closed for admins, too', async () => {
+    const items = await openMenu(renderApp('/terms', { user: admin, switchedOff: ['liveStreams'] }), 'Market');
+    expect(items.at(-2)).toMatchObject({ text: 'Live StreamsSoon', href: null, isOff: true });
+  });
+
   test('a released feature is an ordinary entry for members', async () => {
     const items = await openMenu(renderApp('/terms', { features: { healthDashboard: true } }), 'Aquarium');
     expect(items).toContainEqual({ text: 'Health Dashboard', href: '/health-dashboard', isOff: false });

@@ -39,6 +39,22 @@ export const factorMissing = () =>
 export const invalid = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: message } });
 
+/** Makes all these checks, and refuses once with everything that is wrong. */
+export async function demandAll(...checks: (() => Promise<unknown>)[]) {
+  const refusals: AppError[] = [];
+  for (const check of checks)
+    await check().catch((error) => {
+      if (!(error instanceof AppError) || !error.fields) throw error;
+      refusals.push(error);
+    });
+  const [first, ...others] = refusals;
+  if (first) throw others.reduce((all, { fields }) => withFields(all, fields ?? {}), first);
+}
+
+/** The refusal with more fields named. */
+export const withFields = (error: AppError, more: Record<string, string>) =>
+  new AppError(error.code, error.message, { fields: { ...more, ...error.fields } });
+
 /** What was at the bottom of an error: the database's own, which the query builder wraps into one of its own. */
 export const causeOf = (error: unknown) =>
   (error instanceof Error && error.cause instanceof Error ? error.cause : error) as { code?: string; message?: string };

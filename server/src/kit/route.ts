@@ -2,6 +2,7 @@ import type { Access, Endpoint, Schema } from '@nautical/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ctx, GuestCtx } from './context.ts';
+import { AppError, withFields } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;
@@ -28,8 +29,13 @@ type Handle<E extends Endpoint, Prepared> = (
 ) => Promise<Reply<E>>;
 
 /** Serves one endpoint of a contract: checks the input, runs `handle`, serialises what it returns. */
-export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E, void>) =>
-  preparedRoute(app, endpoint, undefined, handle);
+export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E, void>, more?: More<E>) =>
+  preparedRoute(app, endpoint, undefined, handle, more);
+
+type More<E extends Endpoint> = {
+  /** What else is wrong with a body the contract refuses: told together. `wrong` names the fields that need no look. */
+  alsoWrong?: (ctx: CtxOf<E>, body: unknown, wrong: ReadonlySet<string>) => Promise<Record<string, string>>;
+};
 
 /** Serves one endpoint; `prepare` does what takes long before `handle`, which may hold a connection in a transaction. */
 export function preparedRoute<E extends Endpoint, Prepared>(
@@ -37,6 +43,7 @@ export function preparedRoute<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: ((ctx: CtxOf<E>, input: Input<E>) => Promise<Prepared>) | undefined,
   handle: Handle<E, Prepared>,
+  { alsoWrong }: More<E> = {},
 ) {
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
   app.route({
@@ -50,7 +57,14 @@ export function preparedRoute<E extends Endpoint, Prepared>(
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.reply && { response: { [status]: endpoint.reply } }),
     },
+    ...(alsoWrong && { attachValidation: true }),
     handler: async (request, reply) => {
+      const refusal: unknown = request.validationError;
+      if (refusal && refusal instanceof AppError && refusal.fields && alsoWrong) {
+        const wrong = new Set(Object.keys(refusal.fields));
+        throw withFields(refusal, await alsoWrong(request.ctx as CtxOf<E>, request.body, wrong));
+      }
+      if (refusal) throw refusal;
       reply.code(status);
       const input = { params: request.params, query: request.query, body: request.body } as Input<E>;
       const answer = await answerOnce(

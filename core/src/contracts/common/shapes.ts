@@ -55,21 +55,33 @@ export type PersonSummary = z.infer<typeof PersonSummary>;
 /** Who wrote or received something. */
 export const PersonName = z.object({ id: z.uuid(), username: z.string(), avatar: z.nullable(z.string()) });
 
+/**
+ * For a check that reads what those before it have made sure of. Aborting instead would keep the rules over several
+ * fields from being checked.
+ */
+export const isFineSoFar = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0;
+
 /** The price of something as a person types it: digits with one or two decimals, above zero, at most ten digits. */
 export const Price = z.string('Valid price is required').check(
   z.trim(),
-  z.minLength(1, { error: 'Valid price is required', abort: true }),
-  z.regex(PRICE_PATTERN, { error: 'Price must be a valid number', abort: true }),
-  z.refine((price) => centsOf(price) > 0, { error: 'Valid price is required', abort: true }),
-  z.refine((price) => centsOf(price) <= centsOf(MONEY_MAX), `Price can be at most ${MONEY_MAX}`),
+  z.minLength(1, 'Valid price is required'),
+  z.regex(PRICE_PATTERN, 'Price must be a valid number'),
+  z.refine((price) => centsOf(price) > 0, { error: 'Valid price is required', when: isFineSoFar }),
+  z.refine((price) => centsOf(price) <= centsOf(MONEY_MAX), {
+    error: `Price can be at most ${MONEY_MAX}`,
+    when: isFineSoFar,
+  }),
 );
 
 /** An amount that may be nothing: a delivery cost, a bound of a price filter. */
 export const amount = (name: string) =>
   z.string().check(
     z.trim(),
-    z.regex(PRICE_PATTERN, { error: `${name} must be a valid number`, abort: true }),
-    z.refine((value) => centsOf(value) <= centsOf(MONEY_MAX), `${name} can be at most ${MONEY_MAX}`),
+    z.regex(PRICE_PATTERN, `${name} must be a valid number`),
+    z.refine((value) => centsOf(value) <= centsOf(MONEY_MAX), {
+      error: `${name} can be at most ${MONEY_MAX}`,
+      when: isFineSoFar,
+    }),
   );
 
 /** Text a person writes, from one character to `most`. */
@@ -85,3 +97,21 @@ export const words = (name: string, most: number) =>
 /** Text a person may leave out. */
 export const maybeWords = (name: string, most: number) =>
   blankIsNone(z.string().check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`)));
+
+/**
+ * A rule over several fields of an object. It is checked as soon as these are right in themselves, whatever is wrong
+ * with others, so that everything that is wrong is said at once.
+ */
+export const across = <T extends object>(
+  fields: readonly (keyof T & string)[],
+  isMet: (value: T) => boolean,
+  { error, path }: { error: string; path: keyof T & string },
+) =>
+  z.refine<T>(isMet, {
+    error,
+    path: [path],
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      issues.every((issue) => !(fields as readonly unknown[]).includes(issue.path?.[0])),
+  });

@@ -17,7 +17,7 @@ import {
   TITLE_MAX,
 } from '../../domain/market/listings.ts';
 import type { WaterParameter } from '../../domain/tanks/aquariums.ts';
-import { amount, blankIsNone, maybeWords, Price, words } from '../common/shapes.ts';
+import { across, amount, blankIsNone, isFineSoFar, maybeWords, Price, words } from '../common/shapes.ts';
 import { Measured } from '../tanks/water-parameters.ts';
 
 const DELIVERY_FLAGS = {
@@ -80,8 +80,11 @@ const ListingFields = z.object({
   deliveryLocalRadius: blankIsNone(
     z.string().check(
       z.trim(),
-      z.regex(/^\d{1,9}$/, { error: 'Local radius must be a whole number of miles', abort: true }),
-      z.refine((miles) => Number(miles) <= LOCAL_RADIUS_MAX, `Local radius can be at most ${LOCAL_RADIUS_MAX} miles`),
+      z.regex(/^\d{1,9}$/, 'Local radius must be a whole number of miles'),
+      z.refine((miles) => Number(miles) <= LOCAL_RADIUS_MAX, {
+        error: `Local radius can be at most ${LOCAL_RADIUS_MAX} miles`,
+        when: isFineSoFar,
+      }),
     ),
   ),
   deliveryLocalCost: blankIsNone(amount('Local delivery cost')),
@@ -105,26 +108,32 @@ type Delivery = { [F in (typeof DELIVERY_FLAGS)[keyof typeof DELIVERY_FLAGS]]?: 
 export const deliveryOptionsOf = (form: Delivery) =>
   DELIVERY_OPTIONS.filter((option) => form.deliveryOptions?.includes(option) ?? form[DELIVERY_FLAGS[option]]);
 
-const hasCondition = z.refine<{ category?: (typeof LISTING_CATEGORIES)[number]; condition?: string | undefined }>(
+const hasCondition = across<{ category?: (typeof LISTING_CATEGORIES)[number]; condition?: string | undefined }>(
+  ['category', 'condition'],
   ({ category, condition }) => !needsCondition(category) || condition !== undefined,
-  { error: 'Condition is required for this category', path: ['condition'] },
+  { error: 'Condition is required for this category', path: 'condition' },
 );
-const hasDelivery = z.refine<Delivery>((form) => deliveryOptionsOf(form).length > 0, {
-  error: 'Please select at least one delivery option',
-  path: ['deliveryOptions'],
-});
+const hasDelivery = across<Delivery>(
+  ['deliveryOptions', ...Object.values(DELIVERY_FLAGS)],
+  (form) => deliveryOptionsOf(form).length > 0,
+  { error: 'Please select at least one delivery option', path: 'deliveryOptions' },
+);
 /** Nobody can sell by auction yet. Whoever asks to is told, instead of finding a fixed price later. */
 const NO_AUCTIONS = 'Auctions aren’t available yet. Please list it at a fixed price.';
 type Sale = { listingType?: (typeof LISTING_TYPES)[number] | undefined; auction?: unknown };
 const isForFixedPrice = [
-  z.refine<Sale>(({ listingType }) => listingType !== 'auction', { error: NO_AUCTIONS, path: ['listingType'] }),
-  z.refine<Sale>(({ auction }) => (auction ?? null) === null, { error: NO_AUCTIONS, path: ['auction'] }),
+  across<Sale>(['listingType'], ({ listingType }) => listingType !== 'auction', {
+    error: NO_AUCTIONS,
+    path: 'listingType',
+  }),
+  across<Sale>(['auction'], ({ auction }) => (auction ?? null) === null, { error: NO_AUCTIONS, path: 'auction' }),
 ];
 
 /** Only a draft can wait for its photos. */
-const hasImages = z.refine<{ images: string[]; status?: 'draft' | 'active' | undefined }>(
+const hasImages = across<{ images: string[]; status?: 'draft' | 'active' | undefined }>(
+  ['images', 'status'],
   ({ images, status }) => images.length > 0 || status === 'draft',
-  { error: NO_IMAGE, path: ['images'] },
+  { error: NO_IMAGE, path: 'images' },
 );
 
 export const NewListing = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES, USER_STATES } from '../../domain/members/accounts.ts';
 import { endpoint } from '../../endpoint.ts';
-import { ById, blankIsNone, Moment, maybeWords, Page, PersonName, PersonSummary } from '../common/shapes.ts';
+import { across, ById, blankIsNone, Moment, maybeWords, Page, PersonName, PersonSummary } from '../common/shapes.ts';
 
 const count = z.number().check(z.int());
 
@@ -37,13 +37,13 @@ export const UserChange = z
     reason: maybeWords('Reason', 500),
   })
   .check(
-    z.refine(({ role, isSuspended }) => role !== undefined || isSuspended !== undefined, {
+    across(['role', 'isSuspended'], ({ role, isSuspended }) => role !== undefined || isSuspended !== undefined, {
       error: 'Say what to change',
-      path: ['role'],
+      path: 'role',
     }),
-    z.refine(({ isSuspended, reason }) => !isSuspended || Boolean(reason), {
+    across(['isSuspended', 'reason'], ({ isSuspended, reason }) => !isSuspended || Boolean(reason), {
       error: 'Reason is required',
-      path: ['reason'],
+      path: 'reason',
     }),
   );
 export type UserChange = z.output<typeof UserChange>;

@@ -3,7 +3,7 @@ import { LISTING_STATUSES } from '../../domain/market/listings.ts';
 import { REPORT_PRIORITIES, REPORT_STATUSES, REPORT_TYPES } from '../../domain/office/reports.ts';
 import { MESSAGE_KINDS } from '../../domain/talk/messaging.ts';
 import { endpoint } from '../../endpoint.ts';
-import { ById, blankIsNone, Moment, maybeWords, Page, PersonSummary, words } from '../common/shapes.ts';
+import { across, ById, blankIsNone, Moment, maybeWords, Page, PersonSummary, words } from '../common/shapes.ts';
 
 export const NewReport = z
   .object({
@@ -17,15 +17,17 @@ export const NewReport = z
     description: maybeWords('Description', 2000),
   })
   .check(
-    z.refine(
+    across(
+      ['postId', 'userId', 'questionId', 'messageId'],
       ({ postId, userId, questionId, messageId }) =>
         [postId, userId, questionId, messageId].filter(Boolean).length === 1,
-      { error: 'Say what you report: one listing, one member, one question or one message', path: ['postId'] },
+      { error: 'Say what you report: one listing, one member, one question or one message', path: 'postId' },
     ),
-    z.refine(({ messageKind, messageId }) => (messageKind === undefined) === (messageId === undefined), {
-      error: 'Say which message you report, and where it stands',
-      path: ['messageKind'],
-    }),
+    across(
+      ['messageKind', 'messageId'],
+      ({ messageKind, messageId }) => (messageKind === undefined) === (messageId === undefined),
+      { error: 'Say which message you report, and where it stands', path: 'messageKind' },
+    ),
   );
 export type NewReport = z.output<typeof NewReport>;
 
@@ -77,21 +79,22 @@ export const ReportReview = z
     removeMessage: z.optional(z.boolean()),
   })
   .check(
-    z.refine(({ status, adminResponse }) => status === 'reviewing' || Boolean(adminResponse), {
-      error: 'Reason is required',
-      path: ['adminResponse'],
-    }),
-    z.refine(({ status, removeListing }) => !removeListing || status === 'resolved', {
+    across(
+      ['status', 'adminResponse'],
+      ({ status, adminResponse }) => status === 'reviewing' || Boolean(adminResponse),
+      { error: 'Reason is required', path: 'adminResponse' },
+    ),
+    across(['status', 'removeListing'], ({ status, removeListing }) => !removeListing || status === 'resolved', {
       error: 'Only a resolved report removes the listing',
-      path: ['removeListing'],
+      path: 'removeListing',
     }),
-    z.refine(({ status, removeQuestion }) => !removeQuestion || status === 'resolved', {
+    across(['status', 'removeQuestion'], ({ status, removeQuestion }) => !removeQuestion || status === 'resolved', {
       error: 'Only a resolved report removes the question',
-      path: ['removeQuestion'],
+      path: 'removeQuestion',
     }),
-    z.refine(({ status, removeMessage }) => !removeMessage || status === 'resolved', {
+    across(['status', 'removeMessage'], ({ status, removeMessage }) => !removeMessage || status === 'resolved', {
       error: 'Only a resolved report removes the message',
-      path: ['removeMessage'],
+      path: 'removeMessage',
     }),
   );
 export type ReportReview = z.output<typeof ReportReview>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CHAT_ROOMS } from '../../domain/members/chat-rooms.ts';
 import { CHAT_IMAGES_MAX, CHAT_MESSAGE_TYPES, SLOW_MODE_MAX_SECONDS } from '../../domain/talk/messaging.ts';
 import { endpoint } from '../../endpoint.ts';
-import { ById, blankIsNone, Moment, maybeWords, PersonName } from '../common/shapes.ts';
+import { across, ById, blankIsNone, Moment, maybeWords, PersonName } from '../common/shapes.ts';
 import {
   Caption,
   Card,
@@ -57,18 +57,19 @@ export const NewChatMessage = z
     clientId: ClientId,
   })
   .check(
-    z.refine(({ content, messageType }) => messageType !== 'text' || Boolean(content), {
+    across(['content', 'messageType'], ({ content, messageType }) => messageType !== 'text' || Boolean(content), {
       error: 'Message is required',
-      path: ['content'],
+      path: 'content',
     }),
-    z.refine(({ imageUrl, messageType }) => messageType !== 'image' || Boolean(imageUrl), {
+    across(['imageUrl', 'messageType'], ({ imageUrl, messageType }) => messageType !== 'image' || Boolean(imageUrl), {
       error: 'Choose a picture',
-      path: ['imageUrl'],
+      path: 'imageUrl',
     }),
-    z.refine(({ imageUrls, messageType }) => messageType !== 'multi_image' || Boolean(imageUrls?.length), {
-      error: 'Choose a picture',
-      path: ['imageUrls'],
-    }),
+    across(
+      ['imageUrls', 'messageType'],
+      ({ imageUrls, messageType }) => messageType !== 'multi_image' || Boolean(imageUrls?.length),
+      { error: 'Choose a picture', path: 'imageUrls' },
+    ),
   );
 export type NewChatMessage = z.output<typeof NewChatMessage>;
 

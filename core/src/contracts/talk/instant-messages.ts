@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INSTANT_MESSAGE_TYPES } from '../../domain/talk/messaging.ts';
 import { endpoint } from '../../endpoint.ts';
-import { ById, blankIsNone, Moment, PersonName } from '../common/shapes.ts';
+import { across, ById, blankIsNone, Moment, PersonName } from '../common/shapes.ts';
 import { Caption, Card, ClientId, ConversationPage, ImageName, ImageUrl, Seq, SharedCard } from './conversations.ts';
 
 export const InstantMessage = z.object({
@@ -34,13 +34,13 @@ export const NewInstantMessage = z
     clientId: ClientId,
   })
   .check(
-    z.refine(({ content, messageType }) => messageType === 'image' || Boolean(content), {
+    across(['content', 'messageType'], ({ content, messageType }) => messageType === 'image' || Boolean(content), {
       error: 'Message is required',
-      path: ['content'],
+      path: 'content',
     }),
-    z.refine(({ imageUrl, messageType }) => messageType === 'text' || Boolean(imageUrl), {
+    across(['imageUrl', 'messageType'], ({ imageUrl, messageType }) => messageType === 'text' || Boolean(imageUrl), {
       error: 'Choose a picture',
-      path: ['imageUrl'],
+      path: 'imageUrl',
     }),
   );
 export type NewInstantMessage = z.output<typeof NewInstantMessage>;

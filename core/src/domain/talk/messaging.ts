@@ -15,9 +15,9 @@ export const SLOW_MODE_MAX_SECONDS = 3600;
 export const REQUEST_STATUSES = ['pending', 'accepted', 'declined'] as const;
 export const REQUEST_MESSAGES_MAX = 3; // enough to say who one is and what it is about
 export const REQUEST_LENGTH_MAX = 1000; // characters in each of them
-export const REQUESTS_A_DAY = 50; // which one member may open
-export const REQUESTS_A_DAY_WHEN_NEW = 10;
-export const NEW_ACCOUNT_DAYS = 30;
+const REQUESTS_A_DAY = 50; // which one member may open
+const REQUESTS_A_DAY_WHEN_NEW = 10;
+const NEW_ACCOUNT_DAYS = 30;
 
 /** How many conversations with strangers a member may open a day. */
 export const requestsADay = (joinedAt: Date, now: Date) =>

@@ -10,6 +10,7 @@ const SCREENS = [
   { to: '/admin/enquiries', label: 'Enquiries' },
   { to: '/admin-species', label: 'Species' },
   { to: '/admin/notifications', label: 'Notifications' },
+  { to: '/admin/features', label: 'Features' },
   { to: '/admin/emergency-calls', label: 'Emergency Calls' },
   { to: '/admin/analytics', label: 'Analytics' },
 ] as const;

@@ -1,5 +1,6 @@
 // What is in the header's menus. Hiding an entry is courtesy, not security: the server decides who may do what.
-import type { Feature, Site } from '@nautical/core/contracts/members/site';
+import type { Site } from '@nautical/core/contracts/members/site';
+import type { Feature } from '@nautical/core/domain/members/features';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import {
   ArrowLeftRight,
@@ -174,14 +175,14 @@ export type VisibleEntry = Entry & { note?: 'Soon' | '(Admin Only)'; isClickable
  */
 export const visibleEntries = (
   label: MenuLabel,
-  viewer: { isAdmin: boolean; features: Site['features'] | undefined },
+  { isAdmin, site }: { isAdmin: boolean; site: Site | undefined },
 ): VisibleEntry[] =>
   MENUS[label]
-    .filter((entry) => (viewer.isAdmin || !entry.adminOnly) && (entry.feature || isOpen(entry.link.to)))
+    .filter((entry) => (isAdmin || !entry.adminOnly) && (entry.feature || isOpen(entry.link.to)))
     .map((entry) => {
       if (!isOpen(entry.link.to)) return { ...entry, note: 'Soon', isClickable: false };
-      if (!entry.feature || viewer.features?.[entry.feature]) return { ...entry, isClickable: true };
-      return viewer.isAdmin
+      if (!entry.feature || site?.features[entry.feature]) return { ...entry, isClickable: true };
+      return isAdmin && !site?.switchedOff?.includes(entry.feature)
         ? { ...entry, note: '(Admin Only)', isClickable: true }
         : { ...entry, note: 'Soon', isClickable: false };
     });

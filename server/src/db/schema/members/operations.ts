@@ -1,7 +1,8 @@
+import { FEATURE_AUDIENCES } from '@nautical/core/domain/members/features';
 import { UPLOAD_PURPOSES, UPLOAD_STATES } from '@nautical/core/domain/members/uploads';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, mayPointTo, oneOf, partOf, updatedAt } from '../columns.ts';
+import { between, createdAt, id, mayPointTo, oneOf, partOf, updatedAt } from '../columns.ts';
 import { users } from './accounts.ts';
 
 /** Every action of an admin. Rows are only ever added. */
@@ -20,15 +21,22 @@ export const auditLog = pgTable(
   (t) => [index().on(t.actorId, t.createdAt), index().on(t.subjectKind, t.subjectId), index().on(t.createdAt, t.id)],
 );
 
+/** To whom a feature is released, if it is on: a share is in percent. */
 export const featureSwitches = pgTable(
   'feature_switches',
   {
     key: text().primaryKey(),
     enabled: boolean().notNull().default(false),
+    audience: text({ enum: FEATURE_AUDIENCES }).notNull().default('all'),
+    share: integer(),
     updatedBy: mayPointTo(() => users.id),
     updatedAt: updatedAt(),
   },
-  (t) => [index().on(t.updatedBy)],
+  (t) => [
+    index().on(t.updatedBy),
+    oneOf('feature_switches_audience', t.audience, FEATURE_AUDIENCES),
+    between('feature_switches_share', t.share, 1, 99),
+  ],
 );
 
 /** An uploaded file. It outlives its owner as a row without one, until the file itself is removed from the store. */

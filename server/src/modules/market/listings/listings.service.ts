@@ -23,7 +23,7 @@ import { listingPolicy } from '@nautical/core/policies/market/listings';
 import type * as z from 'zod/mini';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '../../../kit/context.ts';
-import { AppError, invalid, notFound } from '../../../kit/errors.ts';
+import { AppError, demandAll, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { pageSize, readCursor } from '../../../kit/paging.ts';
 import * as species from '../../fish/species/species.service.ts';
@@ -118,8 +118,10 @@ export async function findCards({ db }: Pick<GuestCtx, 'db'>, ids: string[]) {
 export async function createListing(outer: Ctx, { status = 'active', ...input }: NewListing) {
   await outer.limits.spend(CREATING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
-    await demandOwnImages(ctx, input.images);
-    await demandSpecies(ctx, input.speciesKey);
+    await demandAll(
+      () => demandOwnImages(ctx, input.images),
+      () => demandSpecies(ctx, input.speciesKey),
+    );
     // One moment for both: the days it stands count from when it was made.
     const now = ctx.now();
     const id = await queries.insertListing(ctx.db, {
@@ -151,18 +153,19 @@ export async function updateListing(outer: Ctx, id: string, change: ListingChang
       if (change[field] !== undefined && change[field] !== before[field]) throw invalid(field, UNCHANGEABLE[field]);
     const row = { ...columnsOf(change), ...changedDelivery(before, change) };
     const next = { ...before, ...row };
-    if (needsCondition(next.category) && !next.condition)
-      throw invalid('condition', 'Condition is required for this category');
-    if (next.deliveryOptions.length === 0)
-      throw invalid('deliveryOptions', 'Please select at least one delivery option');
-    if (next.status !== 'draft') demandImages(next);
+    await demandAll(
+      async () => demandCondition(next),
+      async () => demandDelivery(next),
+      async () => next.status === 'draft' || demandImages(next),
+      async () => row.speciesKey && demandSpecies(ctx, row.speciesKey),
+      () =>
+        demandOwnImages(
+          ctx,
+          next.images.filter((url) => !before.images.includes(url)),
+        ),
+    );
     if (before.hasBids && !isAdditionTo(described(before), described(next)))
       throw new AppError('conflict', 'This auction has bids, so the listing can only be added to');
-    await demandOwnImages(
-      ctx,
-      next.images.filter((url) => !before.images.includes(url)),
-    );
-    if (row.speciesKey) await demandSpecies(ctx, row.speciesKey);
     if (Object.keys(row).length > 0) await queries.updateListing(ctx.db, before, row);
     if (isShown(before) && centsOf(next.price) < centsOf(before.price))
       await tellOfLowerPrice(ctx, before, await getListing(ctx, id));
@@ -287,6 +290,14 @@ async function announce(ctx: Ctx, listing: queries.DetailRow) {
   await species.tellWishers(ctx, listing, everyoneExcept);
   await ctx.jobs.enqueue(matchSavedSearchesJob, { postId: id });
   ctx.publish({ everyoneExcept }, { type: 'NEW_POST', post: { id, title, seller: { username: sellerName } } });
+}
+
+function demandCondition({ category, condition }: Pick<queries.DetailRow, 'category' | 'condition'>) {
+  if (needsCondition(category) && !condition) throw invalid('condition', 'Condition is required for this category');
+}
+
+function demandDelivery({ deliveryOptions }: Pick<queries.DetailRow, 'deliveryOptions'>) {
+  if (deliveryOptions.length === 0) throw invalid('deliveryOptions', 'Please select at least one delivery option');
 }
 
 async function demandOwnImages(ctx: Ctx, urls: string[]) {

@@ -85,6 +85,28 @@ describe('creating a listing', () => {
     expect(newPosts()).toHaveLength(1);
   });
 
+  test('is told everything that is wrong at once', async () => {
+    const sam = await aMember();
+    const refused = async (change: object) =>
+      (await as(sam).post('/api/posts', await aListingForm(world, sam, change))).json().fields;
+    expect(await refused({ title: '', category: 'equipment', price: 'ten', deliveryOptions: [], images: [] })).toEqual({
+      title: 'Title is required',
+      condition: 'Condition is required for this category',
+      price: 'Price must be a valid number',
+      deliveryOptions: 'Please select at least one delivery option',
+      images: 'At least one image is required',
+    });
+    const elsewhere = ['https://elsewhere.example/fish.jpg'];
+    expect(Object.keys(await refused({ images: elsewhere, speciesKey: 'unicorn' })).sort()).toEqual([
+      'images',
+      'speciesKey',
+    ]);
+    // Nothing is read from a field that is wrong in itself.
+    expect(
+      Object.keys(await refused({ title: '', category: 7, condition: [], images: 'none', deliveryOptions: 5 })).sort(),
+    ).toEqual(['category', 'condition', 'deliveryOptions', 'images', 'title']);
+  });
+
   test.each([
     [{ title: ' ' }, 'title', 'Title is required'],
     [{ title: 'x'.repeat(10_000) }, 'title', 'Title can have at most 200 characters'],
@@ -313,6 +335,13 @@ describe('editing a listing', () => {
   test('keeps to the rules of the whole', async () => {
     const sam = await aMember();
     const id = await aListing(world, sam);
+    const all = await as(sam).put(`/api/posts/${id}`, {
+      category: 'equipment',
+      deliveryOptions: [],
+      images: [],
+      speciesKey: 'unicorn',
+    });
+    expect(Object.keys(all.json().fields).sort()).toEqual(['condition', 'deliveryOptions', 'images', 'speciesKey']);
     const category = await as(sam).put(`/api/posts/${id}`, { category: 'equipment' });
     expect(category.json().fields).toEqual({ condition: 'Condition is required for this category' });
     const delivery = await as(sam).put(`/api/posts/${id}`, { deliveryPickup: false });

@@ -20,8 +20,11 @@ export async function authRoutes(app: FastifyInstance) {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
-  route(app, authApi.register, async (ctx, { body }, http) =>
-    answerSession(http, await service.register(ctx, body, browserOf(http))),
+  route(
+    app,
+    authApi.register,
+    async (ctx, { body }, http) => answerSession(http, await service.register(ctx, body, browserOf(http))),
+    { alsoWrong: service.alsoWrongToRegister },
   );
   route(app, authApi.login, async (ctx, { body }, http) =>
     answerEntry(http, await service.signIn(ctx, body, browserOf(http))),

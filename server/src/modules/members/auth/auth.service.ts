@@ -15,7 +15,7 @@ import {
   inTransaction,
   ownAccount,
 } from '../../../kit/context.ts';
-import { AppError, invalid, notFound } from '../../../kit/errors.ts';
+import { AppError, demandAll, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { sendMailJob } from '../../../mail/mail.jobs.ts';
 import { passwordChangedMail } from '../../../mail/messages.ts';
@@ -78,8 +78,10 @@ export async function register(
   userAgent: string | undefined,
 ) {
   await spendByAddress(ctx, JOINING);
-  await demandFree(ctx.db, username, email);
-  await demandStrength('password', password, { username, email });
+  await demandAll(
+    () => demandFree(ctx.db, username, email),
+    () => demandStrength('password', password, { username, email }),
+  );
   const passwordHash = await hashPassword(password, passwordCost(ctx.config), lineOf(ctx.address, email));
   const entry = await inTransaction(ctx, async (inner) => {
     const user = await queries.insertUser(inner.db, { username, email, password: passwordHash });
@@ -91,11 +93,23 @@ export async function register(
   return entry;
 }
 
-async function demandFree(db: Db, username: string, email: string) {
-  const fields = {
-    ...((await queries.isUsernameTaken(db, username)) && { username: 'This username is taken' }),
-    ...((await queries.findUserByEmail(db, email)) && { email: 'An account with this email exists already' }),
+/** What else is wrong with a registration some of whose fields are wrong in themselves. */
+export async function alsoWrongToRegister(ctx: GuestCtx, body: unknown, wrong: ReadonlySet<string>) {
+  await spendByAddress(ctx, JOINING);
+  const given = (field: string) => {
+    const value = (body as Record<string, unknown> | null)?.[field];
+    return typeof value === 'string' && !wrong.has(field) ? value.trim() : undefined;
   };
+  return findTaken(ctx.db, given('username'), given('email')?.toLowerCase());
+}
+
+const findTaken = async (db: Db, username: string | undefined, email: string | undefined) => ({
+  ...(username && (await queries.isUsernameTaken(db, username)) && { username: 'This username is taken' }),
+  ...(email && (await queries.findUserByEmail(db, email)) && { email: 'An account with this email exists already' }),
+});
+
+async function demandFree(db: Db, username: string, email: string) {
+  const fields = await findTaken(db, username, email);
   const [message] = Object.values(fields);
   if (message) throw new AppError('conflict', message, { fields });
 }

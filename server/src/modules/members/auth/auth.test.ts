@@ -71,6 +71,24 @@ describe('register', () => {
     expect(Object.keys(both.json().fields)).toEqual(['username', 'email']);
   });
 
+  test('names a taken name together with a password that is weak or too short', async () => {
+    const first = somebody();
+    await visitor().post('/api/auth/register', first);
+    const { username } = first;
+    const weak = await visitor().post('/api/auth/register', somebody({ username, password: 'password1234' }));
+    expect(weak.statusCode).toBe(409);
+    expect(Object.keys(weak.json().fields).sort()).toEqual(['password', 'username']);
+    const short = await visitor().post('/api/auth/register', { ...first, password: 'short' });
+    expect(short.statusCode).toBe(400);
+    expect(short.json().fields).toEqual({
+      username: 'This username is taken',
+      email: 'An account with this email exists already',
+      password: 'Password needs at least 10 characters',
+    });
+    const wrong = await visitor().post('/api/auth/register', { username: 'a', email: 7, password: 'short' });
+    expect(Object.keys(wrong.json().fields)).toEqual(['username', 'email', 'password']);
+  });
+
   test('gives a name to one of two who ask at the same moment', async () => {
     const { username } = somebody();
     const answers = await Promise.all(

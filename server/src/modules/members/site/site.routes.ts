@@ -5,5 +5,6 @@ import * as service from './site.service.ts';
 
 export async function siteRoutes(app: FastifyInstance) {
   route(app, siteApi.read, (ctx) => service.readSite(ctx));
+  route(app, siteApi.features, (ctx) => service.findFeatures(ctx));
   route(app, siteApi.switchFeatures, (ctx, { body }) => service.switchFeatures(ctx, body));
 }

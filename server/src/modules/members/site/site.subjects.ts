@@ -1,5 +1,5 @@
 import type { Subjects } from '../../../../test/subject.ts';
 
 export const subjects: Subjects = {
-  'PATCH /api/admin/features': () => ({ body: { liveStreams: true } }),
+  'PATCH /api/admin/features': () => ({ body: { liveStreams: 10 } }),
 };

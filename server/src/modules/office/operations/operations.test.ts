@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { recordingLog, testApp } from '../../../../test/harness.ts';
+import { type Person, recordingLog, testApp } from '../../../../test/harness.ts';
 
 const { log, lines } = recordingLog();
 const { app, services, as, aMember, anAdmin, anonymous, visitor } = await testApp({ log });
@@ -129,15 +129,40 @@ test('TRACE is no call of ours', async () => {
   expect(answer.body).not.toContain('to-myself');
 });
 
-test('an admin releases a feature, a member cannot, and it is written down', async () => {
+test('an admin releases a feature in steps, a member cannot, and it is written down', async () => {
   const [kim, admin] = [await aMember(), await anAdmin()];
-  expect((await anonymous.get('/api/site')).json().features.liveStreams).toBe(false);
-  expect((await as(kim).patch('/api/admin/features', { liveStreams: true })).statusCode).toBe(403);
-  const answer = await as(admin).patch('/api/admin/features', { liveStreams: true });
-  expect(answer.json().features).toEqual({ liveStreams: true, healthDashboard: false, learningPaths: false });
-  expect((await anonymous.get('/api/site')).json().features.liveStreams).toBe(true);
-  const noted = await services.db.query.auditLog.findFirst({ where: (row, { eq }) => eq(row.actorId, admin.id) });
-  expect(noted).toMatchObject({ action: 'feature.switch', subjectId: 'liveStreams', details: { enabled: true } });
+  const isReleased = async (person?: Person) =>
+    (await (person ? as(person) : anonymous).get('/api/site')).json().features.liveStreams;
+  const release = (level: unknown) => as(admin).patch('/api/admin/features', { liveStreams: level });
+  expect(await isReleased()).toBe(false);
+  for (const refused of [await as(kim).patch('/api/admin/features', {}), await as(kim).get('/api/admin/features')])
+    expect(refused.statusCode).toBe(403);
+  expect((await as(admin).get('/api/admin/features')).json()).toMatchObject([
+    { feature: 'liveStreams', level: 'admins', updatedAt: null, updatedBy: null },
+    { feature: 'healthDashboard', level: 'admins' },
+    { feature: 'learningPaths', level: 'admins' },
+  ]);
+  for (const level of [0, 100, 1.5, true, 'everybody', null]) {
+    const refused = await release(level);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['liveStreams']]);
+  }
+  expect((await release('off')).json()).toMatchObject([{ level: 'off', updatedBy: admin.username }, {}, {}]);
+  expect((await as(admin).get('/api/site')).json()).toMatchObject({ switchedOff: ['liveStreams'] });
+  // A share of the members has it, and a larger one still has them.
+  expect((await release(40)).json()).toMatchObject([{ level: 40 }, {}, {}]);
+  const people = await Promise.all(Array.from({ length: 12 }, () => aMember()));
+  const some = await Promise.all(people.map(isReleased));
+  expect(await isReleased()).toBe(false);
+  await release(99);
+  const more = await Promise.all(people.map(isReleased));
+  expect(some.every((isIn, at) => !isIn || more[at])).toBe(true);
+  await release('all');
+  expect([await isReleased(), await isReleased(kim)]).toEqual([true, true]);
+  const noted = await services.db.query.auditLog.findFirst({
+    where: (row, { eq }) => eq(row.actorId, admin.id),
+    orderBy: (row, { desc }) => desc(row.id),
+  });
+  expect(noted).toMatchObject({ action: 'feature.switch', subjectId: 'liveStreams', details: { level: 'all' } });
 });
 
 test('a request is logged by its route, never by its address', async () => {

@@ -162,6 +162,18 @@ describe('signing in', () => {
 });
 
 describe('creating an account', () => {
+  test('shows what one agrees to, in a tab of its own', async () => {
+    open('/login');
+    await app.user.click(await screen.findByRole('tab', { name: 'Create account' }));
+    for (const [name, address] of [
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([address, '_blank']);
+    }
+  });
+
   async function beginAccount() {
     open('/login');
     await app.user.click(await screen.findByRole('tab', { name: 'Create account' }));

@@ -21,11 +21,10 @@ const UNITS = [
 
 export function EditProfileForm({ me }: { me: Me }) {
   const [emailNotifications, setEmail] = useState(me.emailNotifications);
-  const [smsNotifications, setSms] = useState(me.smsNotifications);
   const { errors, problem, isSending, props } = useForm({
     schema: ProfileChange,
     sending: useUpdateMe(),
-    extra: { emailNotifications, smsNotifications },
+    extra: { emailNotifications },
     onSent: () => toast({ title: 'Profile saved', tone: 'good' }),
   });
   return (
@@ -67,11 +66,6 @@ export function EditProfileForm({ me }: { me: Me }) {
             label={`By email to ${me.email}`}
             checked={emailNotifications}
             onChange={({ target }) => setEmail(target.checked)}
-          />
-          <Switch
-            label="By text message"
-            checked={smsNotifications}
-            onChange={({ target }) => setSms(target.checked)}
           />
         </fieldset>
         <fieldset className="grid gap-4 sm:grid-cols-3">

@@ -9,5 +9,5 @@ export const useSite = () => useQuery(read(siteApi.read)).data;
 
 export function useViewer() {
   const { user } = useUser();
-  return { isAdmin: user !== null && isAdmin(user), features: useSite()?.features };
+  return { isAdmin: user !== null && isAdmin(user), site: useSite() };
 }

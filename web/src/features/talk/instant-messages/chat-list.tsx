@@ -63,7 +63,7 @@ export function ChatList({ current, onChoose }: ChatListProps) {
       <EmptyState
         icon={<Users aria-hidden />}
         title="No contacts yet"
-        sentence="Add people to your contacts to chat with them."
+        sentence="Add people to your contacts, or start a chat from a listing."
         action={<TextLink to="/contacts">Go to Contacts</TextLink>}
       />
     );

@@ -1,6 +1,7 @@
 import type { Standing } from '@nautical/core/contracts/members/contacts';
 import type { InstantConversation } from '@nautical/core/contracts/talk/instant-messages';
 import { REQUEST_MESSAGES_MAX } from '@nautical/core/domain/talk/messaging';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
@@ -57,7 +58,7 @@ export function Writing({ person, standing = 'contact', chat, waiting, turn, onS
   );
 }
 
-const Note = ({ children }: { children: React.ReactNode }) => (
+const Note = ({ children }: { children: ReactNode }) => (
   <div role="status" className="flex flex-col items-center gap-2 border-line border-t p-3 text-center text-sm">
     {children}
   </div>

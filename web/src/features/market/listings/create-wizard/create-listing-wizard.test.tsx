@@ -50,6 +50,15 @@ describe('what each step demands', () => {
     [2, { price: '99999999.99' }, {}],
     [2, { price: '100000000' }, { price: 'Price can be at most 99999999.99' }],
     [2, { location: ' ' }, { location: 'Location is required' }],
+    [
+      2,
+      { category: 'equipment', price: '', location: '' },
+      {
+        condition: 'Condition is required for this category',
+        price: 'Valid price is required',
+        location: 'Location is required',
+      },
+    ],
     [3, { deliveryOptions: '' }, { deliveryOptions: 'Please select at least one delivery option' }],
     [2, { quantity: 'abc' }, { quantity: 'Quantity must be a whole number' }],
     [2, { quantity: '1.5' }, { quantity: 'Quantity must be a whole number' }],
@@ -330,6 +339,21 @@ describe('creating', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create Listing' }));
     await within(dialog).findByText('Step 3 of 4: Delivery Options');
     expect(within(dialog).getByLabelText('Courier cost').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('keeps what the server refuses on a later step until one gets there', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { api, user, dialog, go } = await openWizard(ready);
+    const fields = { title: 'Title is not allowed', deliveryCourierCost: 'Courier cost is too high' };
+    api.on(listingsApi.create, () => refusal(400, { code: 'invalid', message: fields.title, fields }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create Listing' }));
+    await within(dialog).findByText('Step 1 of 4: Basic Information');
+    expect(within(dialog).getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
+    await go();
+    await within(dialog).findByText('Step 2 of 4: Item Details');
+    await go();
+    await within(dialog).findByText('Step 3 of 4: Delivery Options');
+    expect(within(dialog).getByText('Courier cost is too high')).toBeTruthy();
   });
 
   test('shows the card as buyers will see it', async () => {

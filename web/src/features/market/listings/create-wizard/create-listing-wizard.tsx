@@ -16,6 +16,7 @@ import { focusFirstError, focusFirstField } from '../form/focus.ts';
 import {
   bodyOf,
   EMPTY_FORM,
+  errorsBeyond,
   errorsHere,
   errorsOfStep,
   type FieldErrors,
@@ -89,7 +90,8 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
     if (isSending.current || isUploading) return;
     const found = errorsOfStep(draft, step, units);
     if (Object.keys(found).length > 0) return refuse(found);
-    setErrors({});
+    // What the server found wrong on a later step is still to be seen there.
+    setErrors((before) => errorsBeyond(before, step));
     setProblem(undefined);
     if (isLast) void create('active');
     else goTo(step + 1);

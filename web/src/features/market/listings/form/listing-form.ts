@@ -196,6 +196,14 @@ export const errorsHere = (fields: FieldErrors): FieldErrors =>
 
 const FIELDS = WIZARD_STEPS.map((step) => Object.keys(step.shape));
 
+const isWater = (field: string) => (WATER_PARAMETERS as readonly string[]).includes(field);
+const stepOf = (field: string) =>
+  1 + FIELDS.findIndex((fields) => fields.includes(isWater(field) ? 'tankParameters' : field));
+
+/** Of these errors, those of the steps after this one. */
+export const errorsBeyond = (errors: FieldErrors, step: number): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) > step));
+
 /** The first step that has one of these fields; none has it when this is 0. */
 export const stepWith = (errors: FieldErrors) =>
   1 + FIELDS.findIndex((fields) => Object.keys(errors).some((name) => fields.includes(name.split('.')[0] ?? name)));

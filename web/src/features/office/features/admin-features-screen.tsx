@@ -1,0 +1,146 @@
+import { type FeatureSwitch, siteApi } from '@nautical/core/contracts/members/site';
+import type { Feature, FeatureLevel } from '@nautical/core/domain/members/features';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { Field } from '@/components/form/field.tsx';
+import { Input } from '@/components/form/input.tsx';
+import { Select } from '@/components/form/select.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { FailedState } from '@/components/ui/states.tsx';
+import { explain } from '@/lib/api.ts';
+import { relativeTime } from '@/lib/format.ts';
+import { read, useSend } from '@/lib/query.ts';
+import { toast } from '@/lib/toast.ts';
+
+const TEXTS: Record<Feature, { name: string; about: string }> = {
+  liveStreams: { name: 'Live Streams', about: 'Streams from members and shops, in the Market menu.' },
+  healthDashboard: {
+    name: 'Health Dashboard',
+    about: 'Every tank’s score and open alerts on one page, in the Aquarium menu.',
+  },
+  learningPaths: { name: 'Learning Paths', about: 'Lessons and quizzes, in the Community menu.' },
+};
+
+const AUDIENCES = {
+  off: 'Off for everyone',
+  admins: 'Admins only',
+  share: 'A share of members',
+  all: 'Everyone',
+} as const;
+type Audience = keyof typeof AUDIENCES;
+
+/** Where an admin decides who gets to use a part of the product. */
+export function AdminFeaturesScreen() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(read(siteApi.features));
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <PageHeading>Features</PageHeading>
+        <p className="mt-1 max-w-prose text-ink-muted">
+          Choose who can open these parts of the site. Members who can’t see them marked “Soon” in the menu.
+        </p>
+      </div>
+      {isPending ? (
+        <div aria-busy="true" className="flex flex-col gap-3">
+          <span className="sr-only">Loading the features…</span>
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+        </div>
+      ) : data ? (
+        <ul className="flex flex-col gap-3">
+          {data.map((each) => (
+            <li key={each.feature}>
+              {/* Begins anew with what is stored. */}
+              <SwitchCard key={String(each.level)} known={each} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <FailedState
+          title="The features could not be loaded"
+          sentence={explain(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </div>
+  );
+}
+
+function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known: FeatureSwitch }) {
+  const { name, about } = TEXTS[feature];
+  const [audience, setAudience] = useState<Audience>(typeof level === 'number' ? 'share' : level);
+  const [share, setShare] = useState(typeof level === 'number' ? String(level) : '10');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useSend(siteApi.switchFeatures);
+  const wanted: FeatureLevel = audience === 'share' ? Number(share) : audience;
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    const isShare = /^\d{1,2}$/.test(share) && Number(share) >= 1;
+    if (audience === 'share' && !isShare) return setProblem('Enter a whole number from 1 to 99');
+    setProblem(undefined);
+    mutate(
+      { body: { [feature]: wanted } },
+      {
+        onSuccess: () => toast({ title: `${name} saved`, description: inWords(wanted), tone: 'good' }),
+        onError: (error) => toast({ title: 'Nothing was changed', description: explain(error), tone: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <Card className="p-4">
+      <form onSubmit={handleSubmit} noValidate aria-label={name} className="flex flex-col gap-3">
+        <div>
+          <h2 className="font-bold font-display text-lg">{name}</h2>
+          <p className="text-ink-muted">{about}</p>
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Who can use it">
+            {(control) => (
+              <Select {...control} value={audience} onChange={({ target }) => setAudience(target.value as Audience)}>
+                {Object.entries(AUDIENCES).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {audience === 'share' && (
+            <Field label="Percent of members" error={problem}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="numeric"
+                  value={share}
+                  onChange={({ target }) => setShare(target.value.trim())}
+                  className="w-28"
+                />
+              )}
+            </Field>
+          )}
+          <Button type="submit" loading={isPending} disabled={wanted === level}>
+            Save
+          </Button>
+        </div>
+        <p className="text-ink-muted text-sm">
+          {inWords(level)}
+          {updatedAt && ` · changed ${relativeTime(updatedAt)} by ${updatedBy ?? 'a former admin'}`}
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+const inWords = (level: FeatureLevel) =>
+  typeof level === 'number' ? `${level}% of members can use it now` : NOW[level];
+const NOW = {
+  off: 'Nobody can use it now',
+  admins: 'Only admins can use it now',
+  all: 'Everyone can use it now',
+};

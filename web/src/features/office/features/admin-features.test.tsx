@@ -1,0 +1,57 @@
+import { type FeatureSwitch, siteApi } from '@nautical/core/contracts/members/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentToasts } from '@/lib/toast.ts';
+import { aUser } from '../../../../test/factories.ts';
+import { refusal } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const switches = (change: Partial<FeatureSwitch> = {}): FeatureSwitch[] => [
+  { feature: 'liveStreams', level: 'admins', updatedAt: null, updatedBy: null, ...change },
+  { feature: 'healthDashboard', level: 'all', updatedAt: new Date().toISOString(), updatedBy: 'ada' },
+  { feature: 'learningPaths', level: 25, updatedAt: null, updatedBy: null },
+];
+
+function atFeatures() {
+  const app = renderApp('/admin/features', { user: aUser({ role: 'admin' }) });
+  app.api.on(siteApi.features, () => switches());
+  app.start();
+  return app;
+}
+const streams = () => screen.findByRole('form', { name: 'Live Streams' });
+
+test('an admin finds it in the navigation and sees to whom each feature is released', async () => {
+  atFeatures();
+  await screen.findByRole('heading', { level: 1, name: 'Features' });
+  expect(screen.getByRole('link', { name: 'Features' }).getAttribute('aria-current')).toBe('page');
+  within(await streams()).getByText('Only admins can use it now');
+  within(screen.getByRole('form', { name: 'Health Dashboard' })).getByText(/Everyone can use it now.*by ada/);
+  const paths = screen.getByRole('form', { name: 'Learning Paths' });
+  expect(within(paths).getByLabelText<HTMLInputElement>('Percent of members').value).toBe('25');
+});
+
+test('a feature is released to a share and then to everyone', async () => {
+  const app = atFeatures();
+  app.api.on(siteApi.switchFeatures, () => switches());
+  const form = await streams();
+  expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await app.user.selectOptions(within(form).getByLabelText('Who can use it'), 'A share of members');
+  const share = within(form).getByLabelText('Percent of members');
+  await app.user.clear(share);
+  await app.user.type(share, '100');
+  await app.user.click(within(form).getByRole('button', { name: 'Save' }));
+  await within(form).findByText('Enter a whole number from 1 to 99');
+  await app.user.clear(share);
+  await app.user.type(share, '15');
+  app.api.on(siteApi.features, () => switches({ level: 15 }));
+  await app.user.click(within(form).getByRole('button', { name: 'Save' }));
+  await screen.findByText('15% of members can use it now');
+  await app.user.selectOptions(within(await streams()).getByLabelText('Who can use it'), 'Everyone');
+  app.api.on(siteApi.switchFeatures, () => refusal(500, ''));
+  await app.user.click(within(await streams()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Nothing was changed'));
+  expect(app.api.askedOf(siteApi.switchFeatures).map(({ body }) => body)).toEqual([
+    { liveStreams: 15 },
+    { liveStreams: 'all' },
+  ]);
+});
