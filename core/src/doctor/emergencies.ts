@@ -14,6 +14,22 @@ export type EmergencySheet = {
 
 export const EMERGENCIES = [
   {
+    key: 'stray-current',
+    title: 'You feel a tingle or shock from the water',
+    looksLike:
+      'Your fingers tingle or you get a shock when you touch the water. This is about your life, not the fish.',
+    steps: [
+      'Hands out of the water. Don’t touch the tank, the lid or the light.',
+      'Switch the power off at the breaker, or pull every plug with dry hands.',
+      'Anyone who feels unwell after a shock: call the emergency number.',
+      'Only with all plugs out: stir the surface with something made of plastic, or use a battery air pump.',
+      'Throw the cracked heater or damaged cord away. Plug the tank into a GFCI outlet from now on.',
+    ],
+    doNot: ['Don’t reach in to test it again.', 'Don’t plug anything back in before you know which device leaks.'],
+    callWhen: ['You can’t find the device, or there’s voltage with everything unplugged: call an electrician.'],
+    conditions: ['stray-current'],
+  },
+  {
     key: 'gasping',
     title: 'Fish gasping at the surface',
     looksLike: 'Several fish hang at the surface with open mouths, or their gills race.',

@@ -20,6 +20,7 @@ const NOTHING_WRITTEN: Reading = {
   isAboutAquatics: true,
   namesAquatics: false,
   situation: null,
+  isOver: false,
   isCareQuestion: false,
 };
 const COMMON: ReadonlySet<string> = new Set(COMMON_WORDS.split(/\s+/).map(stemOf));

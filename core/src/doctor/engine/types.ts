@@ -75,6 +75,8 @@ export type TankFacts = {
   isSaltSensitive: boolean;
   /** A fish among them does not bear copper; for invertebrates see `hasInvertebrates`. */
   isCopperSensitive: boolean;
+  /** Whether warmer water may be advised: ich is plainly told, or the water is too cold, and there is oxygen enough. */
+  mayHeat: boolean;
 };
 
 export type DoctorAnswer = {

@@ -8,7 +8,7 @@ import type { DoctorAnswer, DoctorQuestion } from '../types.ts';
 import { ENOUGH, rank, sayable } from './decide.ts';
 import { candidateOf, distinctions, nextQuestion, strip } from './explain.ts';
 import { takeIn } from './read.ts';
-import { emergencyOf, sheetOf, urgencyOf } from './urgency.ts';
+import { alarmOf, sheetOf } from './urgency.ts';
 import { chancesBySigns } from './weigh.ts';
 
 /**
@@ -26,14 +26,16 @@ export function judge(question: DoctorQuestion, reader: Reader, hear?: Hear): Do
   const top = ranked.slice(0, 3).map((each) => candidateOf(each, taken, heard));
   const first = top[0]!;
   const isEnough = hasSigns && first.probability >= ENOUGH;
-  const { isEmergency, reasons } = emergencyOf(taken, ranked, said, heard);
   const condition = findCondition(first.key)!;
+  const usual = isEnough ? condition.urgency : hasSigns ? 'soon' : 'routine';
+  const { urgency, reasons } = alarmOf(taken, ranked, said, usual);
+  const isEmergency = urgency === 'emergency';
   return {
     verdict: isEnough ? (condition.kind === 'no-disease' ? 'no-disease' : 'condition') : 'not-enough-information',
     reason: isEnough ? null : (said.trouble ?? (hasSigns ? 'undecided' : 'no-signs')),
     candidates: hasSigns ? top : [],
     tellApart: hasSigns ? distinctions(ranked.slice(0, 3), known, given) : [],
-    urgency: urgencyOf(isEnough ? condition.urgency : hasSigns ? 'soon' : 'routine', isEmergency),
+    urgency,
     isEmergency,
     emergencyReasons: reasons,
     situation: reading.situation ?? (isEmergency && hasSigns ? sheetOf(first.key, known, tank) : null),
