@@ -23,6 +23,9 @@ const OTHER_SUBJECTS = stems(
   'dog cat puppy kitten hamster rabbit horse chicken car engine laptop phone computer baby son daughter husband wife parrot cow goat tomato wifi printer invoice homework boyfriend girlfriend turtle lizard gecko snake frog axolotl hedgehog rat mouse toddler',
 );
 
+const NO_FILTER =
+  /\b(?:(?:no|without(?: an?| any)?|do(?:es)?(?: not|n['’]?t) have(?: an?| any)?|is(?: not|n['’]?t) an?|lacks an?|un)[ -]?filter(?:ed|s|ation)?|filterless)\b/i;
+
 /** Reads texts, and can say which phrases of its lexicon one tells, whatever they weigh. */
 export type TextReader = Reader & { phrasesIn: (reading: Reading) => Found<SignKey>[] };
 
@@ -56,6 +59,7 @@ export function createReader({ phrases, weights }: Lexicon): TextReader {
       namesAquatics,
       isAboutAquatics: namesAquatics || !words.some(({ stem }) => OTHER_SUBJECTS.has(stem)),
       situation: situationIn(words, past.places),
+      hasNoFilter: NO_FILTER.test(text),
       isOver: isOver(text),
       isCareQuestion: isCareQuestion(words, text),
     };

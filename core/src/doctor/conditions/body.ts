@@ -335,7 +335,7 @@ export const BODY_CONDITIONS = [
     firstAid: [
       'Take the attacker or the injured fish out.',
       'Change 30 %: clean water heals best.',
-      'Remove what was sharp; cover tank and filter inlet.',
+      'Remove what was sharp, and cover the tank. Put a sponge over the filter inlet.',
     ],
     treatment: {
       'fish-only': {

@@ -842,7 +842,7 @@ export const PARASITE_CONDITIONS = [
     cause:
       'A stalked single-celled animal that eats bacteria in dirty water and settles on fish; the bacteria below do the harm.',
     firstAid: [
-      'Change half of the water, clean gravel and filter inlet, feed less.',
+      'Change half of the water, clean the gravel and feed less. Clean the filter inlet.',
       'Do not raise the temperature: that helps the bacteria.',
     ],
     treatment: {

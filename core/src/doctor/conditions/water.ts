@@ -44,7 +44,7 @@ export const WATER_CONDITIONS = [
     firstAid: [
       'Change half of the water now, with conditioned water of the same temperature.',
       'Add a conditioner that binds ammonia, for the whole volume.',
-      'Put in an air stone or turn the filter outlet to the surface.',
+      'Put in an air stone. If you have none, turn the filter outlet to the surface.',
       'Stop feeding for two days and take out dead animals and old food.',
       'A tank long without water changes, with pH below 6.5: only 10 % at a time, after the conditioner, because the ammonia turns poisonous as pH rises.',
     ],
@@ -424,7 +424,7 @@ export const WATER_CONDITIONS = [
     cause:
       'Warm water, a still surface, a stopped pump, too many fish, rotting matter, an algae bloom or many plants at night, or a medicine that uses oxygen up.',
     firstAid: [
-      'Make the surface move now: air stone, filter outlet above the water, a pump or watering can, in a pond a hose spraying with conditioner added.',
+      'Make the surface move now: an air stone, a pump or a watering can, in a pond a hose that sprays, with conditioner added. A filter outlet above the water does it, too.',
       'Change a third of the water with slightly cooler, conditioned water.',
       'Stop feeding and lower the temperature slowly when it is above 27 °C (81 °F).',
     ],
@@ -834,7 +834,7 @@ export const WATER_CONDITIONS = [
     firstAid: [
       'Take the metal out, and move invertebrates to other water if you can.',
       'Change half of the water, with cold tap or purified water and conditioner that binds metals.',
-      'A metal-binding resin in the filter, or fresh activated carbon, which takes up less.',
+      'Fresh activated carbon in a net bag. A metal-binding resin in the filter takes up more.',
     ],
     treatment: {
       any: {
@@ -1113,7 +1113,7 @@ export const WATER_CONDITIONS = [
     firstAid: [
       'Change half of the water now, with conditioned water of the same temperature, and again after some hours.',
       'Aerate strongly.',
-      'Fresh activated carbon in the filter.',
+      'Hang fresh activated carbon in a net bag in the water. In a filter it works faster.',
       'Move shrimp, snails and the worst affected fish to clean water.',
     ],
     treatment: {

@@ -20,6 +20,7 @@ const NOTHING_WRITTEN: Reading = {
   isAboutAquatics: true,
   namesAquatics: false,
   situation: null,
+  hasNoFilter: false,
   isOver: false,
   isCareQuestion: false,
 };

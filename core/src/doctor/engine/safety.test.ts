@@ -3,7 +3,7 @@ import { CONDITIONS } from '../conditions.ts';
 import { type DoseKey, getDose } from '../doses.ts';
 import { EMERGENCIES } from '../emergencies.ts';
 import type { TankKind } from '../types.ts';
-import { planFor } from './plan.ts';
+import { fitSteps, planFor } from './plan.ts';
 import { isDoseSafe, makeSafe, type SafetyRule, violationsIn } from './safety.ts';
 import type { TankFacts } from './types.ts';
 
@@ -85,6 +85,7 @@ test.each(['saltwater', 'reef'] as const)('no plan for %s shows aquarium salt, i
       netLitres: 200,
       isCopperSensitive: false,
       mayHeat: false,
+      hasNoFilter: false,
     });
     const shown = [...plan.doses, ...(plan.hospital?.doses ?? [])].map(({ key }) => getDose(key).substance);
     expect(shown, condition.key).not.toContain('salt');
@@ -104,6 +105,7 @@ const tanks: TankFacts[] = [true, false].flatMap((hasInvertebrates) =>
         isSaltSensitive,
         isCopperSensitive,
         mayHeat: false,
+        hasNoFilter: false,
       })),
     ),
   ),
@@ -148,6 +150,22 @@ test.each([
 ])('"%s" without ich', (text, isAllowed) => {
   expect(rules(text, plain).length === 0).toBe(isAllowed);
   expect(rules(text, { ...plain, mayHeat: true })).toEqual([]);
+});
+
+test('nothing is said about a filter where there is none', () => {
+  const bowl: TankFacts = { ...tanks[0]!, hasNoFilter: true };
+  for (const condition of CONDITIONS) {
+    const { steps, hospital } = planFor(condition, bowl);
+    const said = [...fitSteps(condition.firstAid, bowl), ...steps, ...(hospital?.steps ?? [])].join(' ');
+    expect(said, condition.key).not.toMatch(/\bfilters?\b/i);
+    const begins = (text: string | undefined) => text?.slice(0, 12);
+    expect(begins(fitSteps(condition.firstAid, bowl)[0]), 'the first step stays').toBe(
+      begins(fitSteps(condition.firstAid, tanks[0]!)[0]),
+    );
+  }
+  for (const { key, steps } of EMERGENCIES) expect(fitSteps(steps, bowl).join(' '), key).not.toMatch(/\bfilters?\b/i);
+  expect(fitSteps(['Keep the filter running. Add air.'], bowl)).toEqual(['Add air.']);
+  expect(fitSteps(['Keep the filter running. Add air.'], tanks[0]!)).toEqual(['Keep the filter running. Add air.']);
 });
 
 test('first aid and emergency sheets hold for every tank', () => {

@@ -82,6 +82,7 @@ export function tankFactsOf(question: DoctorQuestion, reading: Reading, groupsOf
       hasCopperSensitive(all) ||
       (question.livestock ?? []).some((each) => each.type === 'fish' && each.traits?.includes('copper-sensitive')),
     mayHeat: false, // until it is known what they show
+    hasNoFilter: reading.hasNoFilter,
   };
 }
 
