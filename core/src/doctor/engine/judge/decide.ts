@@ -3,6 +3,7 @@ import type { ConditionKey } from '../../conditions.ts';
 import { getSign, type SignKey } from '../../signs.ts';
 import type { DoctorWater } from '../../types.ts';
 import type { Heard } from '../heard.ts';
+import type { Reading } from '../reading.ts';
 import type { DoctorAnswer } from '../types.ts';
 import { ALARMS } from './alarms.ts';
 import { gather, type Observed, observedIn, ruledOut, type Taken, type Weighted } from './read.ts';
@@ -19,12 +20,29 @@ const WATER_FIRST = 0.62; // share of an answer that a measured trouble of the w
 /** The conditions with their chances by all that is known, the likeliest first. */
 export function rank(taken: Taken, bySigns: readonly Ranked[], heard: Heard | null): readonly Ranked[] {
   const { question, reading, tank, evidence, observed } = taken;
+  const unlikely = new Set([...ruledOut(question, reading), ...withoutSign(observed, reading)]);
   const byAll = heard
-    ? withWords(taken.isAnswered ? beforeAnswers(taken) : bySigns, bySigns, heard, tank, ruledOut(question, reading))
+    ? withWords(taken.isAnswered ? beforeAnswers(taken) : bySigns, bySigns, heard, tank, unlikely)
     : bySigns;
   const inOrder = healingLast(waterFirst(byAll, evidence.present, observed, tank.water), taken);
   return heard ? asOftenRight(inOrder) : inOrder;
 }
+
+/** Conditions that are named after one thing: where that is not told, how a text sounds does not make it one of them. */
+const KNOWN_BY_SIGN: readonly (readonly [ConditionKey, SignKey])[] = [
+  ['stray-current', 'electric-tingle'],
+  ['chloramine-poisoning', 'chloramine-supply'],
+  ['recovering', 'crisis-over'],
+  ['diatoms', 'brown-dust'],
+  ['black-beard-algae', 'black-tufts'],
+  ['green-water', 'water-green'],
+  ['green-algae', 'green-growth'],
+];
+
+const withoutSign = ({ present }: Observed, { named }: Reading): string[] =>
+  KNOWN_BY_SIGN.filter(
+    ([key, sign]) => !present.has(sign) && !named.some((each) => each.key === key && each.weight > 0),
+  ).map(([key]) => key);
 
 /** The chances by what was told and measured, without what was answered with yes or no. */
 const beforeAnswers = ({ question, reading, tank }: Taken) =>

@@ -3,6 +3,7 @@ import type { Urgency } from '../../../domain/doctor/fish-doctor.ts';
 import type { ConditionKey } from '../../conditions.ts';
 import { type EmergencyKey, emergencyFor, findEmergency } from '../../emergencies.ts';
 import { getSign, type SignKey } from '../../signs.ts';
+import { type Measure, measuresOfTest } from '../measures.ts';
 import type { TankFacts } from '../types.ts';
 import { ALARMS } from './alarms.ts';
 import type { Sayable } from './decide.ts';
@@ -97,6 +98,21 @@ const GOES_ON: ReadonlySet<EmergencyKey> = new Set<EmergencyKey>([
   'stuck',
 ]);
 
+/** Readings that kill by themselves within hours, with how they are told. */
+const DEADLY: Readonly<Partial<Record<Measure['of'], (value: number) => string | null>>> = {
+  ammonia: (value) => (value >= 2 ? `Ammonia ${value} ppm` : null),
+  nitrite: (value) => (value >= 5 ? `Nitrite ${value} ppm` : null),
+  oxygen: (value) => (value < 3 ? `Oxygen ${value} mg/L` : null),
+  temperature: (value) =>
+    value >= 93 ? `Water at ${Math.round(value)} °F (${Math.round((value - 32) / 1.8)} °C)` : null,
+};
+
+const deadlyReadings = ({ question, reading }: Taken): string[] =>
+  [...reading.measures, ...measuresOfTest(question.tests ?? {})].flatMap(
+    ({ of, value }) => DEADLY[of]?.(Number(value.toFixed(2))) ?? [],
+  );
+
+const FEW_WORDS = 20; // who tells of an accident in so few is in the middle of it
 const SEEN = 0.5; // so likely a sign must be told to count here
 const ALL_BUT_CERTAIN = 0.8;
 const WORTH_FEARING = 0.06; // a cause that kills is looked into today even where it is not the likeliest
@@ -136,7 +152,9 @@ function reasonsForNow(taken: Taken, ranked: readonly Ranked[], said: Sayable): 
   const answered = CANNOT_WAIT.filter((sign) => certain.some((each) => each.sign === sign));
   if (answered.length > 0) return [...(key && kills(key) ? name : []), ...namesOf(answered)];
   if (reading.isOver) return [];
-  if (reading.situation !== null && GOES_ON.has(reading.situation))
+  const deadly = deadlyReadings(taken);
+  if (deadly.length > 0) return [...deadly, ...namesOf(seenOf(observed, DISTRESS))];
+  if (reading.situation !== null && (GOES_ON.has(reading.situation) || reading.words.length < FEW_WORDS))
     return [findEmergency(reading.situation)!.title, ...namesOf(seenOf(observed, DISTRESS))];
   const distress = seenOf(observed, DISTRESS);
   if (reading.situation === 'power-cut' && distress.length > 0)
