@@ -7,14 +7,15 @@ import firstCases from './development/our-first-cases.json' with { type: 'json' 
 import forumQuestions from './development/our-forum-questions.json' with { type: 'json' };
 import mixedCases from './development/our-mixed-cases.json' with { type: 'json' };
 import narratedCases from './development/our-narrated-cases.json' with { type: 'json' };
+import newerConditions from './development/our-newer-conditions.json' with { type: 'json' };
 import plainCases from './development/our-plain-cases.json' with { type: 'json' };
 import type { DoctorCase } from './doctor-case.ts';
 
 /** Accounts of keepers that were never shown to whoever wrote stories. */
 export const NEVER_SHOWN_CASES = accountsNeverShown as readonly DoctorCase[];
 
-/** All others: what the lexicon and the stories were written with in view. */
-export const SHOWN_CASES = [
+/** What the lexicon and the stories were written with in view. */
+const FIRST_CASES = [
   ...plainCases,
   ...firstCases,
   ...accountsFromThreads,
@@ -25,4 +26,8 @@ export const SHOWN_CASES = [
   ...diaryEntries,
 ] as readonly DoctorCase[];
 
-export const DEVELOPMENT_CASES: readonly DoctorCase[] = [...SHOWN_CASES, ...NEVER_SHOWN_CASES];
+/** Cases of conditions that were added to the library later. */
+const NEWER_CASES = newerConditions as readonly DoctorCase[];
+
+export const SHOWN_CASES: readonly DoctorCase[] = [...FIRST_CASES, ...NEWER_CASES];
+export const DEVELOPMENT_CASES: readonly DoctorCase[] = [...FIRST_CASES, ...NEVER_SHOWN_CASES, ...NEWER_CASES];

@@ -22,8 +22,10 @@ const rows = (figures: Figures): [string, string][] => [
   ['all cases: among three', percent(figures.top3)],
   ['calibration error', figures.calibrationError.toFixed(3)],
   ['unsafe advice', String(figures.unsafe)],
-  ['emergencies recognised', percent(figures.emergencyRecall)],
-  ['alarms that were right', percent(figures.emergencyPrecision)],
+  ['emergencies told to act now', percent(figures.emergencyRecall)],
+  ['emergencies told to act now or today', percent(figures.emergenciesByToday)],
+  ['“now” that was right', percent(figures.emergencyPrecision)],
+  ['“now” where there was no emergency', percent(figures.falseAlarms)],
   ['milliseconds per answer', figures.milliseconds.toFixed(2)],
 ];
 
@@ -45,7 +47,7 @@ const sets = [
 ];
 for (const { name, figures } of sets) {
   console.log(`\n${name}`);
-  for (const [label, value] of rows(figures)) console.log(`  ${label.padEnd(28)}${value}`);
+  for (const [label, value] of rows(figures)) console.log(`  ${label.padEnd(40)}${value}`);
 }
 
 const readings = [
@@ -88,10 +90,10 @@ const table = [
   `| | ${sets.map(({ name }) => name).join(' | ')} |`,
   `|---|${sets.map(() => '---|').join('')}`,
   ...rows(held)
-    .slice(0, 12)
+    .slice(0, 14)
     .map(([label], i) => `| ${label} | ${sets.map(({ figures }) => rows(figures)[i]![1]).join(' | ')} |`),
   '',
-  'Targets: right first at least 80 %, among three at least 92 %, calibration error at most 0.1, no unsafe advice, emergencies recognised at least 95 %.',
+  'Targets: right first at least 80 %, among three at least 92 %, calibration error at most 0.1, no unsafe advice; “now” right in at least 60 %, and every emergency told to act now or today. What counts as an emergency was noted when each case was found, before there were three steps: it means hours as often as minutes.',
   '',
   '## With two answers',
   '',

@@ -19,7 +19,9 @@ test('does not fall behind on cases it was not built on', () => {
   expect(figures.known.first).toBeGreaterThanOrEqual(0.76);
   expect(figures.known.top3).toBeGreaterThanOrEqual(0.92);
   expect(figures.calibrationError).toBeLessThanOrEqual(0.1);
-  expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
+  expect(figures.emergenciesByToday, 'no emergency is left for later').toBe(1);
+  expect(figures.emergencyPrecision, 'a call to act now is mostly right').toBeGreaterThanOrEqual(0.6);
+  expect(figures.falseAlarms).toBeLessThanOrEqual(0.06);
   expect(figures.unsafe).toBe(0);
 });
 
@@ -28,7 +30,8 @@ test('does not fall behind on accounts that were found last', () => {
   expect(figures.known.first).toBeGreaterThanOrEqual(0.69);
   expect(figures.known.top3).toBeGreaterThanOrEqual(0.88);
   expect(figures.calibrationError).toBeLessThanOrEqual(0.1);
-  expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.93);
+  expect(figures.emergenciesByToday).toBeGreaterThanOrEqual(0.93);
+  expect(figures.emergencyPrecision).toBeGreaterThanOrEqual(0.6);
   expect(figures.unsafe).toBe(0);
 });
 
@@ -41,7 +44,7 @@ test('knows what a plain post tells of', () => {
   const figures = evaluate(FORUM_POSTS, { modelFor: learntModel });
   expect(figures.known.first).toBeGreaterThanOrEqual(0.92);
   expect(figures.known.top3).toBeGreaterThanOrEqual(0.97);
-  expect(figures.emergencyRecall).toBeGreaterThanOrEqual(0.95);
+  expect(figures.emergenciesByToday).toBeGreaterThanOrEqual(0.95);
   expect(figures.unsafe).toBe(0);
 });
 
@@ -51,13 +54,13 @@ test('names what a few words tell, and nothing where they ask about care or tell
     { modelFor: learntModel },
   );
   expect(told.top1).toBeGreaterThanOrEqual(0.9);
-  expect(told.emergencyRecall).toBeGreaterThanOrEqual(0.95);
+  expect(told.emergenciesByToday).toBeGreaterThanOrEqual(0.95);
   const untold = evaluate(
     SHORT_TEXTS.filter(({ expected }) => expected.length === 0),
     { modelFor: learntModel },
   );
   expect(untold.top1).toBeGreaterThanOrEqual(0.85);
-  expect(untold.results.filter(({ isAlarm }) => isAlarm).length / untold.cases).toBeLessThanOrEqual(0.15);
+  expect(untold.results.filter(({ isAlarm }) => isAlarm).length / untold.cases).toBeLessThanOrEqual(0.05);
 });
 
 test('the learnt file answers as what was learnt, to a hundredth of a chance', () => {

@@ -26,8 +26,12 @@ export type Figures = {
   silence: number;
   calibrationError: number;
   unsafe: number;
+  /** Emergencies that were told to act now, and those told to act now or today. */
   emergencyRecall: number;
+  emergenciesByToday: number;
+  /** Of the calls to act now how many were emergencies, and how many of all others got one. */
   emergencyPrecision: number;
+  falseAlarms: number;
   milliseconds: number;
   calibration: { from: number; to: number; cases: number; right: number }[];
   confusion: { expected: string; answered: string; count: number }[];
@@ -38,6 +42,7 @@ export type Figures = {
     isFirst: boolean;
     isAmongThree: boolean;
     isAlarm: boolean;
+    isByToday: boolean;
   }[];
 };
 
@@ -77,7 +82,16 @@ export function evaluate(
       each.expected.length === 0 ? isNothing : answer.candidates.some(({ key }) => each.expected.includes(key));
     const first = answer.candidates[0];
     const isFirst = each.expected.length === 0 ? isNothing : each.expected.includes(first?.key ?? '');
-    results.push({ id: each.id, answered: told, isRight, isFirst, isAmongThree, isAlarm: answer.isEmergency });
+    const isByToday = answer.isEmergency || answer.urgency === 'today';
+    results.push({
+      id: each.id,
+      answered: told,
+      isRight,
+      isFirst,
+      isAmongThree,
+      isAlarm: answer.isEmergency,
+      isByToday,
+    });
     const expected = isRight ? told : (each.expected[0] ?? NOTHING_TOLD);
     confusion.set(`${expected}\t${told}`, (confusion.get(`${expected}\t${told}`) ?? 0) + 1);
     if (first && each.expected.length > 0) {
@@ -103,6 +117,8 @@ export function evaluate(
     calibrationError: bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.right), 0) / Math.max(1, counted),
     unsafe,
     emergencyRecall: share(results.filter((_, i) => cases[i]!.emergency).map(({ isAlarm }) => isAlarm)),
+    emergenciesByToday: share(results.filter((_, i) => cases[i]!.emergency).map((each) => each.isByToday)),
+    falseAlarms: share(results.filter((_, i) => !cases[i]!.emergency).map(({ isAlarm }) => isAlarm)),
     emergencyPrecision: share(cases.filter((_, i) => results[i]!.isAlarm).map(({ emergency }) => emergency)),
     milliseconds: spent / Math.max(1, cases.length),
     calibration: bins.map((bin, i) => ({

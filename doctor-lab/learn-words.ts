@@ -1,5 +1,5 @@
 // Learning what the words of texts say whose trouble is known.
-import { CALM, EMERGENCY, isPair, type Weights, type WordModel } from '../server/src/doctor/word-model.ts';
+import { isPair, type Weights, type WordModel } from '../server/src/doctor/word-model.ts';
 import type { CompiledStories } from './written-stories.ts';
 
 /** A model as a whole, as it comes from learning. */
@@ -15,7 +15,7 @@ const digits = (value: number, places: number) => Number(value.toFixed(places));
  * root lets a word that a few use count beside one that all use.
  */
 export function learn(
-  texts: readonly { features: ReadonlySet<string>; classes: readonly string[]; isEmergency: boolean }[],
+  texts: readonly { features: ReadonlySet<string>; classes: readonly string[] }[],
   stories: CompiledStories,
 ): LearntModel {
   const counts = new Map<string, number>();
@@ -24,12 +24,12 @@ export function learn(
   for (const [feature, count] of counts)
     if (count >= LEAST_TEXTS)
       rarity.set(feature, digits(Math.log(texts.length / count) * (isPair(feature) ? PAIR_SHARE : 1), 2));
-  const classes = [...new Set([EMERGENCY, CALM, ...texts.flatMap(({ classes: of }) => of)])].sort();
+  const classes = [...new Set(texts.flatMap(({ classes: of }) => of))].sort();
   const means = classes.map(() => new Map<string, number>());
-  for (const { features, classes: of, isEmergency } of texts) {
+  for (const { features, classes: of } of texts) {
     const known = [...features].filter((feature) => rarity.has(feature));
     const length = Math.hypot(...known.map((feature) => rarity.get(feature)!));
-    for (const name of [...of, isEmergency ? EMERGENCY : CALM]) {
+    for (const name of of) {
       const mean = means[classes.indexOf(name)]!;
       for (const feature of known)
         mean.set(feature, (mean.get(feature) ?? 0) + rarity.get(feature)! / length / of.length);
@@ -52,13 +52,6 @@ export function learn(
   return {
     classes,
     features: new Map([...features].sort(([a], [b]) => (a < b ? -1 : 1))),
-    emergencies: new Map(
-      classes.map((name) => [name, emergencyShare(texts.filter(({ classes: of }) => of.includes(name)))]),
-    ),
     stories,
   };
 }
-
-/** The share of emergencies, drawn a little towards how common they are: a class may have few texts. */
-const emergencyShare = (texts: readonly { isEmergency: boolean }[]): number =>
-  digits((texts.filter(({ isEmergency }) => isEmergency).length + 0.2) / (texts.length + 1), 3);

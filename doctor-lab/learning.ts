@@ -59,7 +59,6 @@ function textOf(each: DoctorCase, { readText, groupsOf }: TextReader) {
     features: featuresOf({ reading, ...tankFactsOf(each, reading, groupsOf) }),
     told: storiesIn(reading, each.fishType ?? '', STORIES),
     classes: each.expected.length > 0 ? each.expected : [UNTOLD],
-    isEmergency: each.emergency,
     isOurs: each.sourceKind === 'written by us',
   };
 }

@@ -47,7 +47,23 @@ test('from a symptom to the treatment plan, the follow-up and the shared sheet',
   await page.getByRole('link', { name: /^Ich.*Recovered/ }).waitFor();
 });
 
-test('words and a tank become an emergency that leads to the next ten minutes', async () => {
+test('with a dying fish it takes at most two taps to what to do first', async () => {
+  const { page } = await open({ width: PHONE, as: await register(url) });
+  await page.goto('/fish-doctor');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Emergency Care/ })
+    .click();
+  await page.getByRole('heading', { name: 'Right now' }).waitFor();
+  await page.getByText('Get air into the water').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Fish gasping at the surface/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fish gasping at the surface' }).waitFor();
+  await page.getByText('Move the surface now').waitFor();
+  await expectAccessible(page);
+});
+
+test('words and a tank become an emergency that says why and what to do first', async () => {
   const { page } = await open({ width: DESKTOP, as: demo.member });
   await page.goto('/fish-doctor/diagnosis');
   await page
@@ -58,6 +74,9 @@ test('words and a tank become an emergency that leads to the next ten minutes', 
   await page.getByRole('button', { name: 'Diagnose' }).click();
   const banner = page.getByRole('region', { name: 'Emergency', exact: true });
   await banner.waitFor();
+  await banner.getByText(/Because: .*Gasping at the surface/).waitFor();
+  await banner.getByRole('link', { name: 'Ask the community' }).waitFor();
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()).toBe('First aid');
   await page.getByRole('heading', { name: /^Most likely: Ammonia/ }).waitFor();
   await page.getByRole('heading', { name: 'The tank: Living room community' }).waitFor();
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { ALGAE_CONDITIONS } from './conditions/algae.ts';
 import { BODY_CONDITIONS } from './conditions/body.ts';
 import { HARMLESS_CONDITIONS } from './conditions/harmless.ts';
 import { INFECTION_CONDITIONS } from './conditions/infections.ts';
@@ -15,6 +16,7 @@ const ALL = [
   ...MARINE_CONDITIONS,
   ...INVERTEBRATE_CONDITIONS,
   ...HARMLESS_CONDITIONS,
+  ...ALGAE_CONDITIONS,
 ];
 
 export type ConditionKey = (typeof ALL)[number]['key'];

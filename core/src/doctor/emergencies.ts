@@ -14,13 +14,29 @@ export type EmergencySheet = {
 
 export const EMERGENCIES = [
   {
+    key: 'stray-current',
+    title: 'You feel a tingle or shock from the water',
+    looksLike:
+      'Your fingers tingle or you get a shock when you touch the water. This is about your life, not the fish.',
+    steps: [
+      'Hands out of the water. Don’t touch the tank, the lid or the light.',
+      'Switch the power off at the breaker, or pull every plug with dry hands.',
+      'Anyone who feels unwell after a shock: call the emergency number.',
+      'Only with all plugs out: stir the surface with something made of plastic, or use a battery air pump.',
+      'Throw the cracked heater or damaged cord away. Plug the tank into a GFCI outlet from now on.',
+    ],
+    doNot: ['Don’t reach in to test it again.', 'Don’t plug anything back in before you know which device leaks.'],
+    callWhen: ['You can’t find the device, or there’s voltage with everything unplugged: call an electrician.'],
+    conditions: ['stray-current'],
+  },
+  {
     key: 'gasping',
     title: 'Fish gasping at the surface',
     looksLike: 'Several fish hang at the surface with open mouths, or their gills race.',
     steps: [
-      'Move the surface now: air stone, filter outlet above the water, or pour tank water back in from a jug.',
+      'Move the surface now: add an air stone, or pour tank water back in from a jug. A filter outlet above the water does it, too.',
       'Switch off CO2 and every doser; add nothing more.',
-      'Test ammonia and nitrite. No test at hand: act as if they were high.',
+      'Test ammonia and nitrite if you have a test. If not, act as if they were high.',
       'Change a third to a half of the water with conditioned water of the same temperature.',
       'Check the temperature. Above 28 °C (82 °F) cool by about 1 °C (2 °F) an hour.',
       'Take out dead animals and old food. Do not feed today.',
@@ -43,7 +59,7 @@ export const EMERGENCIES = [
       'Add a conditioner that binds ammonia and nitrite, for the whole volume, by the emergency amount on its label.',
       'Aerate strongly.',
       'Take out dead animals and old food. No feeding for two days.',
-      'Make sure that the filter runs; do not wash it.',
+      'Keep a filter running if you have one, and do not wash it.',
       'Test again in an hour, then morning and evening; change half whenever above 0.5 ppm.',
       'Nitrite in fresh water without corydoras, loaches, tetras, shrimp or snails: 1 g of salt per litre (3.7 g per gallon), dissolved first.',
     ],
@@ -68,7 +84,7 @@ export const EMERGENCIES = [
       'No conditioner in the house: move the fish to stored old tank water or still spring water of the same temperature.',
       'Light off, lid on: frightened fish jump.',
       'After 30 minutes change a third with conditioned water if they still struggle.',
-      'Test ammonia today and for a week: the filter has suffered.',
+      'Test ammonia today and for a week: chlorine kills the good bacteria, too.',
     ],
     doNot: ['Do not add more tap water.', 'Do not medicate.'],
     callWhen: ['Fish lie on their side after conditioner and aeration.'],
@@ -80,7 +96,7 @@ export const EMERGENCIES = [
     looksLike: 'The heater is stuck on or it is a heat wave; above 30 °C (86 °F), for goldfish above 26 °C (79 °F).',
     steps: [
       'Pull the plug of the heater. Lights off, lid open.',
-      'Air stone and filter outlet at the surface: warm water holds little oxygen.',
+      'Add an air stone: warm water holds little oxygen. Turn the filter outlet to the surface.',
       'Fan across the surface.',
       'Float closed bottles of ice or cold water, or change 10 % with water a few degrees cooler.',
       'Cool by about 1 °C (2 °F) an hour, not faster.',
@@ -96,7 +112,7 @@ export const EMERGENCIES = [
     looksLike: 'The heater failed; tropical fish lie about below 20 °C (68 °F).',
     steps: [
       'Check plug, thermostat and thermometer.',
-      'Wrap blankets around the tank; leave the filter and some surface free.',
+      'Wrap blankets around the tank and leave some of the surface free. Keep them off the filter.',
       'Float closed bottles of warm water.',
       'Put in the new heater and warm by 1 °C (2 °F) an hour.',
       'Do not feed until it is warm again.',
@@ -150,7 +166,7 @@ export const EMERGENCIES = [
     steps: [
       'Change half of the water now, conditioned and at the same temperature.',
       'Aerate strongly.',
-      'Fresh activated carbon into the filter.',
+      'Hang fresh activated carbon in a net bag in the water. In a filter it works faster.',
       'Move shrimp, snails and the weakest fish to clean water.',
       'Change another half after two hours.',
       'Write down product, amount and time; test ammonia today.',
@@ -166,7 +182,7 @@ export const EMERGENCIES = [
     steps: [
       'Pull all plugs, with dry hands. Then act.',
       'Save tank water: buckets, clean bins, the bath tub with its plug in.',
-      'Fish into the saved water with an air stone or the running filter; lid or cloth on top.',
+      'Put the fish into the saved water with an air stone, and a lid or cloth on top. The running filter can go in, too.',
       'Keep filter sponges wet in tank water: the bacteria live in them.',
       'Heater into the bucket only fully under water.',
       'Let a cracked tank run empty to below the crack; do not stand in front of it.',
@@ -198,7 +214,7 @@ export const EMERGENCIES = [
     title: 'Animal stuck in filter, pump or decoration',
     looksLike: 'Held fast at an inlet, in a hole or behind the heater.',
     steps: [
-      'Pull the plug of pump, filter or heater.',
+      'Pull the plug of whatever holds it.',
       'Wait a moment: many swim free once suction stops.',
       'Stuck in a hole: push gently from behind under water; break or saw the decoration, not the fish.',
       'Spiny catfish: cut the net, do not pull the spine.',
@@ -252,7 +268,7 @@ export const EMERGENCIES = [
       'Change half of the water in the main tank.',
       'Fresh water with white patches or mouth: lower to 24 °C (75 °F).',
       'Marine: freshwater dip of three to five minutes, same temperature and pH.',
-      'Take sharp photos in good light and start a call.',
+      'Take sharp photos in good light, and ask a veterinarian or the community.',
     ],
     doNot: [
       'Do not mix medicines.',
@@ -318,7 +334,7 @@ export const EMERGENCIES = [
     looksLike: 'Fish at the surface or dazed some hours after the gas went on; drop checker yellow.',
     steps: [
       'Shut the CO2 valve.',
-      'Air stone on, filter outlet at the surface.',
+      'Air stone on. Turn the filter outlet to the surface.',
       'Change a third of the water.',
       'Hold dazed fish in the stream of the outlet.',
       'Leave the gas off until tomorrow, then a third of the bubbles.',

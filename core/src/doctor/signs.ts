@@ -325,7 +325,43 @@ export const SIGNS = [
     'White fuzz on wood, food or decoration',
     'Is the white fuzz on wood, food or decoration, not on an animal?',
   ),
+  sign(
+    'brown-dust',
+    'water',
+    'Brown dust that wipes off glass, sand or plants',
+    'Is there a brown dust on glass, sand or plants that wipes off easily?',
+  ),
+  sign(
+    'black-tufts',
+    'water',
+    'Black or gray tufts on plants, wood or equipment',
+    'Do short black or gray tufts grow on plants, wood or equipment?',
+  ),
+  sign(
+    'green-growth',
+    'water',
+    'Green film, dots or threads on glass, plants or rock',
+    'Do green film, dots or threads grow on glass, plants or rock?',
+  ),
+  sign(
+    'electric-tingle',
+    'water',
+    'Tingle or shock when you touch the water',
+    'Do you feel a tingle or a shock when you touch the water?',
+  ),
   // What happened before
+  sign(
+    'crisis-over',
+    'history',
+    'The trouble is over and tests are clean since',
+    'Was there trouble before that is over, with clean tests since?',
+  ),
+  sign(
+    'chloramine-supply',
+    'history',
+    'Tap water treated with chloramine',
+    'Does your water company use chloramine instead of chlorine?',
+  ),
   sign('new-tank', 'history', 'New or uncycled tank', 'Is the tank new, or was it never cycled?'),
   sign(
     'new-animals',

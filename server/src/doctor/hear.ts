@@ -1,7 +1,7 @@
 // Hears what the words of a text say: by how alike it is to others, and by the stories it tells.
 import type { Hear } from '@nautical/core/doctor/engine/heard';
 import { storiesIn, weightByClass, wordsTelling } from './stories.ts';
-import { featuresOf, likeness, tellingWords, urgencyHeard, type WordModel } from './word-model.ts';
+import { featuresOf, likeness, tellingWords, type WordModel } from './word-model.ts';
 
 /** Who has learnt a model hears by it. */
 export const hearingBy =
@@ -15,7 +15,5 @@ export const hearingBy =
       told: weightByClass(stories, model.stories),
       storyWords: wordsTelling(stories, model.stories),
       tellingWords: (name, isSaid) => tellingWords(model, name, reading, isSaid),
-      urgency: urgencyHeard(alike),
-      emergencies: model.emergencies,
     };
   };

@@ -20,7 +20,6 @@ const THOUSANDTHS = 1000;
 
 const TEXTS = ['classes', 'features', 'storyWords', 'phrases'] as const;
 const NUMBERS = [
-  'emergencies',
   'rarities',
   'featureSizes',
   'featureClasses',
@@ -39,7 +38,7 @@ type Columns = Record<(typeof TEXTS)[number], readonly string[]> & Record<(typeo
 
 /** What was learnt as the content of the file, before it is compressed. */
 export function pack({ lexicon, model }: Learnt): Buffer {
-  const { classes, features, emergencies, stories } = model;
+  const { classes, features, stories } = model;
   const weights = [...features.values()];
   const words = [...stories.words].sort(([one], [other]) => (one < other ? -1 : 1));
   const phrases = SIGNS.map(({ key }) => lexicon.phrases[key]);
@@ -47,7 +46,6 @@ export function pack({ lexicon, model }: Learnt): Buffer {
   const whole = (value: number, parts: number) => Math.round(value * parts);
   return write({
     classes,
-    emergencies: classes.map((name) => whole(emergencies.get(name)!, THOUSANDTHS)),
     features: [...features.keys()],
     rarities: weights.map(([rarity]) => whole(rarity, HUNDREDTHS)),
     featureSizes: weights.map(({ length }) => (length - 1) / 2),
@@ -74,12 +72,11 @@ const steps = (rising: readonly number[]) => rising.map((value, at) => value - (
 /** What was learnt from the content of the file. */
 export function unpack(content: Buffer): { lexicon: Lexicon; model: WordModel } {
   const columns = read(content);
-  const { classes, emergencies } = columns;
+  const { classes } = columns;
   return {
     lexicon: lexiconIn(columns),
     model: {
       classes,
-      emergencies: new Map(classes.map((name, at) => [name, emergencies[at]! / THOUSANDTHS])),
       features: featuresIn(columns),
       stories: storiesIn(columns),
     },

@@ -83,5 +83,11 @@ export const NAME_PHRASES: Readonly<Record<string, readonly string[]>> = {
   'arrival-stress': ['ship|shipping|acclimation|arrival stress'],
   prolapse: ['prolapse|prolapsed'],
   'old-age': ['=old age'],
+  'stray-current': ['stray|leaking voltage|current|electricity', '=ground|grounding probe|fault'],
+  'chloramine-poisoning': ['chloramine|chloramines|monochloramine|chloraminated'],
+  diatoms: ['diatom|diatoms', '=brown algae'],
+  'black-beard-algae': ['bba', '=black beard|brush algae', '=staghorn algae'],
+  'green-water': ['=green water', 'pea soup water|pond|tank ~4'],
+  'green-algae': ['=green spot|dust|hair|thread algae', '=hair|thread algae', 'gsa|gda|cladophora'],
   'cycling-bloom': ['bacterial|bacteria bloom'],
 };

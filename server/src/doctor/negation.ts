@@ -19,12 +19,14 @@ const TESTED = stems('ammonia ammonium nitrite nitrate nh3 nh4 no2 no3');
 const FINE = stems('fine ok okay good normal acceptable perfect safe undetectable unmeasurable negligible ideal');
 const BETWEEN = stems('and are were both all at also still always read test show look seem level ph kh gh phosphate');
 
-/** Places of the words that are denied: under a "no", or by a test that found nothing. */
+/** Places of the words that are denied: under a "no", by a test that found nothing, or because they tell of the past. */
 export const deniedIn = (
   words: readonly Word[],
   negated: Negation,
   measures: readonly Measure[],
-): ReadonlySet<number> => placesIn([...negated, ...measures.filter(isNone), ...testedFine(words)]);
+  past: ReadonlySet<number>,
+): ReadonlySet<number> =>
+  new Set([...placesIn([...negated, ...measures.filter(isNone), ...testedFine(words)]), ...past]);
 
 const placesIn = (spans: readonly { from: number; to: number }[]): ReadonlySet<number> =>
   new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));

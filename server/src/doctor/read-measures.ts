@@ -2,6 +2,7 @@
 import type { Measure } from '@nautical/core/doctor/engine/measures';
 import type { Word } from '@nautical/core/doctor/engine/words';
 import { DEGREES, isAngle, isDifference, isRange, namesBehind, PARAMETERS } from './measure-names.ts';
+import { readRows } from './read-rows.ts';
 
 const RANGE: Readonly<Record<string, readonly [number, number]>> = {
   ammonia: [0, 20],
@@ -42,13 +43,14 @@ type Note = (of: Measure['of'], value: number, from: number, to: number) => void
 export function readMeasures(words: readonly Word[], text: string): Measure[] {
   const all: Text = { words, text, found: new Map() };
   const note: Note = (of, value, from, to) => noteIn(all, of, value, from, to);
-  readByName(words, note);
+  const rows = readRows(words, text);
+  for (const { of, value, at } of rows.measures) note(of, value, at, at);
+  readByName(words, note, rows.taken);
   readChange(all);
   readBareDegrees(all, note);
   readBarePh(all, note);
   const gravity = words.findIndex(({ value }) => isGravity(value));
   if (!all.found.has('salinity') && gravity !== -1) note('salinity', words[gravity]!.value, gravity, gravity);
-  readRow(all, note);
   return [...all.found.values()];
 }
 
@@ -59,6 +61,7 @@ function noteIn({ words, found }: Text, of: Measure['of'], value: number, from: 
   // Of oxygen much is said beside a number ("oxygen tablets, 2 of them"): only a test names the unit or calls it dissolved.
   if (of === 'oxygen' && !words.slice(Math.max(0, from - 1), to + 2).some(({ stem }) => OXYGEN_TESTS.has(stem))) return;
   const earlier = found.get(of);
+  if (earlier && earlier.from > from) return; // a row further on was read before
   const isNow = earlier !== undefined && words[from]?.sentence === words[earlier.to]?.sentence && from - earlier.to < 5;
   found.set(of, { of, value, before: isNow ? earlier.value : null, from: isNow ? earlier.from : from, to });
 }
@@ -66,7 +69,7 @@ function noteIn({ words, found }: Text, of: Measure['of'], value: number, from: 
 const asMeant = (of: Measure['of'], value: number) => (of === 'temperature' ? inFahrenheit(value, undefined) : value);
 
 /** Values that stand beside their name. */
-function readByName(words: readonly Word[], note: Note): void {
+function readByName(words: readonly Word[], note: Note, inRows: ReadonlySet<number>): void {
   let pending: { of: Measure['of']; at: number }[] = [];
   const taken = new Set<number>(); // names that a number stands before
   let isAssigned = false;
@@ -76,6 +79,10 @@ function readByName(words: readonly Word[], note: Note): void {
       sentence = word.sentence;
       pending = [];
       isAssigned = false;
+    }
+    if (inRows.has(at)) {
+      pending = [];
+      return;
     }
     const of = PARAMETERS[word.stem];
     if (of && taken.has(at)) return;
@@ -106,7 +113,8 @@ function readByName(words: readonly Word[], note: Note): void {
       }
       return;
     }
-    if (!open || OTHER_UNITS.has(next) || at - open.at > 8) return;
+    const isOtherUnit = OTHER_UNITS.has(next) && !words[at + 1]!.afterBreak;
+    if (!open || isOtherUnit || at - open.at > 8) return;
     // What a heater is set to is no measurement.
     if (open.of === 'temperature' && [1, 2].some((i) => words[at - i]?.stem === 'set')) return;
     if (isAssigned && !isRange(words, at)) return;
@@ -172,21 +180,6 @@ function readBarePh(all: Text, note: Note): void {
   const bare = BARE_PH.exec(all.text);
   const at = bare ? all.words.findIndex(({ value, start }) => start >= bare.index && value === Number(bare[1])) : -1;
   if (at !== -1 && !isTaken(all, at)) note('ph', Number(bare![1]), at, at);
-}
-
-const ROWS = [
-  /(?:^|[^\d/])(\d?\.?\d+)\s?\/\s?(\d?\.?\d+)\s?\/\s?(\d{1,3})(?![\d/])/,
-  /(?:^|[^\d.,/])(0)(?:, ?| )(0)(?:, ?| )(\d{1,3})(?![\d.:])/, // "tests 0, 0, 10"
-];
-
-/** "0/0/10": ammonia, nitrite and nitrate, as keepers give them. */
-function readRow({ words, text, found }: Text, note: Note): void {
-  const row = firstOf(ROWS, text);
-  if (!row || isGravity(Number(row[2])) || found.has('ammonia')) return;
-  const at = wordFrom(words, row.index);
-  note('ammonia', Number(row[1]), at, Math.min(at + 2, words.length - 1));
-  note('nitrite', Number(row[2]), at, Math.min(at + 2, words.length - 1));
-  note('nitrate', Number(row[3]), at, Math.min(at + 2, words.length - 1));
 }
 
 const TEMPERATURE_CHANGES = [

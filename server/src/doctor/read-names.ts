@@ -6,9 +6,10 @@ import { isNegated, isUnsure, type Negation } from './negation.ts';
 export const NAME_INDEX = indexPhrases(NAME_PHRASES);
 
 /** Illnesses named: "is it ich?" counts a little, "it is not ich" the other way. */
-export function namesIn(words: readonly Word[], negated: Negation) {
+export function namesIn(words: readonly Word[], negated: Negation, past: ReadonlySet<number>) {
   const best = new Map<string, { key: string; weight: number; start: number; end: number }>();
   for (const match of findPhrases(words, NAME_INDEX)) {
+    if (past.has(match.from)) continue;
     const near = words
       .slice(Math.max(0, match.from - 5), match.to + 4)
       .filter(({ sentence }) => sentence === words[match.from]!.sentence);

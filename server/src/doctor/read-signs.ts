@@ -6,6 +6,7 @@ import { stemsOf as stems, type Word } from '@nautical/core/doctor/engine/words'
 import { SIGNS, type SignKey } from '@nautical/core/doctor/signs';
 import { isShort, type PhraseWeights } from './lexicon.ts';
 import { isNegated, isUnsure, type Negation, negatedPlaces, saysNo } from './negation.ts';
+import type { PastTrouble } from './past-trouble.ts';
 import { settle } from './settle-signs.ts';
 
 /** The signs of a text. */
@@ -14,11 +15,23 @@ export const signsIn = (
   index: PhraseIndex<SignKey>,
   weights: PhraseWeights,
   negated: Negation,
-) => collect(words, [...findPhrases(words, index), ...deathsCounted(words)], weights, negated);
+  { places, over }: PastTrouble,
+) => {
+  const found = [...findPhrases(words, index), ...deathsCounted(words)].filter(({ from }) => !places.has(from));
+  return collect(words, over ? [...found, crisisOver(over)] : found, weights, negated);
+};
+
+const crisisOver = ({ from, to }: { from: number; to: number }): Found<SignKey> => ({
+  key: 'crisis-over',
+  place: COUNTED,
+  at: [from, to],
+  from,
+  to,
+});
 
 const LEAST_RIGHT = 0.25; // a phrase that is wrong more often says too little
 const UNWEIGHED = 0.5; // a phrase that was written since the weights were learnt
-const COUNTED = -1; // no phrase: deaths that were counted
+const COUNTED = -1; // no phrase: deaths that were counted, or trouble that is said to be over
 
 const howOftenRight = ({ key, place }: Found<SignKey>, weights: PhraseWeights, length: number): number =>
   place === COUNTED ? 1 : (weights[key]?.[place]?.[isShort(length) ? 0 : 1] ?? UNWEIGHED);

@@ -8,6 +8,7 @@ import type { SignKey } from '@nautical/core/doctor/signs';
 import { isCareQuestion } from './care-questions.ts';
 import type { Lexicon } from './lexicon.ts';
 import { deniedIn, negatedPlaces } from './negation.ts';
+import { isOver, pastTroubleIn } from './past-trouble.ts';
 import { troubleWith } from './read-language.ts';
 import { readMeasures } from './read-measures.ts';
 import { NAME_INDEX, namesIn } from './read-names.ts';
@@ -21,6 +22,9 @@ const AQUATIC = stems(
 const OTHER_SUBJECTS = stems(
   'dog cat puppy kitten hamster rabbit horse chicken car engine laptop phone computer baby son daughter husband wife parrot cow goat tomato wifi printer invoice homework boyfriend girlfriend turtle lizard gecko snake frog axolotl hedgehog rat mouse toddler',
 );
+
+const NO_FILTER =
+  /\b(?:(?:no|without(?: an?| any)?|do(?:es)?(?: not|n['’]?t) have(?: an?| any)?|is(?: not|n['’]?t) an?|lacks an?|un)[ -]?filter(?:ed|s|ation)?|filterless)\b/i;
 
 /** Reads texts, and can say which phrases of its lexicon one tells, whatever they weigh. */
 export type TextReader = Reader & { phrasesIn: (reading: Reading) => Found<SignKey>[] };
@@ -38,22 +42,25 @@ export function createReader({ phrases, weights }: Lexicon): TextReader {
     const words = mend(raw);
     const groups = groupsIn(words);
     const negated = negatedPlaces(words);
-    const { present, absent } = signsIn(words, index, weights, negated);
-    const measures = readMeasures(words, text);
+    const past = pastTroubleIn(words, text);
+    const { present, absent } = signsIn(words, index, weights, negated, past);
+    const measures = readMeasures(words, text).filter(({ from }) => !past.places.has(from));
     const namesAquatics = groups.length > 0 || words.some(({ stem }) => AQUATIC.has(stem));
     return {
       words,
-      denied: deniedIn(words, negated, measures),
+      denied: deniedIn(words, negated, measures, past.places),
       present,
       absent,
-      named: namesIn(words, negated),
+      named: namesIn(words, negated, past.places),
       measures,
       groups,
       water: waterIn(words, groups),
       trouble: troubleWith(raw, text, isKnown),
       namesAquatics,
       isAboutAquatics: namesAquatics || !words.some(({ stem }) => OTHER_SUBJECTS.has(stem)),
-      situation: situationIn(words),
+      situation: situationIn(words, past.places),
+      hasNoFilter: NO_FILTER.test(text),
+      isOver: isOver(text),
       isCareQuestion: isCareQuestion(words, text),
     };
   }

@@ -29,6 +29,8 @@ export function settle(present: Map<SignKey, ReadSign>, absent: Map<SignKey, Rea
   drop('wood-fuzz', 'cotton-tufts', 'slimy-film');
   drop('shell-fuzz', 'cotton-tufts');
   drop('brown-slime', 'slimy-film', 'surface-film');
+  drop('brown-dust', 'gold-dust', 'brown-slime', 'slimy-film', 'wood-fuzz');
+  drop('black-tufts', 'wood-fuzz', 'cotton-tufts', 'black-patches');
   drop('pinecone-scales', 'missing-scales');
   drop('resting-at-night', 'lethargic', 'paralysed');
   drop('ph-low', 'tests-fine');

@@ -7,7 +7,14 @@ import type { Word } from '@nautical/core/doctor/engine/words';
 export const JUMPED_OUT =
   '>fish|betta|guppy|goldfish|koi|shrimp|eel|wrasse|goby|he|she|it|one|has|have|just jumped|leaped|leapt out -try|want|keep|to|almost|nearly|if|of|water|hide|hiding|eye|the ~1';
 
+/** Current in the water, felt by whoever reaches into it. */
+export const ELECTRIC_TINGLE =
+  'tingle|tingling|tingly|zap|zapped|buzz|buzzing|electrocuted|prickle|prickling water|tank|aquarium|sump|hand|finger|fingers|arm -anemone|eel|heater|light|transformer|pump ~8';
+export const ELECTRIC_SHOCK =
+  '>electric|electrical|mild|small|little|static|a|get|got|getting|me shock|shocked|shocks|zapped water|tank|aquarium|sump|hand|finger|touch|touching|reach|reaching|elbow|arm -ph|temperature|osmotic|fish|cold|new|culture|acclimation|eel ~8';
+
 const SITUATIONS = indexPhrases({
+  'stray-current': [ELECTRIC_TINGLE, ELECTRIC_SHOCK],
   leak: [
     'tank|aquarium|seam|silicone|glass|sump leak|leaking|burst|crack|cracked|shatter|shattered|broke|exploded|split -heater|shell|spine|power|light|filter|down|up|rot|his ~4',
     'water|tank pour|gush|drip|everywhere|run floor|carpet|stand|seam|out -tap|hose|bucket|soap|food ~4',
@@ -39,6 +46,6 @@ const SITUATIONS = indexPhrases({
   ],
 });
 
-/** The emergency a text tells of by itself, or null. */
-export const situationIn = (words: readonly Word[]): EmergencyKey | null =>
-  findPhrases(words, SITUATIONS)[0]?.key ?? null;
+/** The emergency a text tells of by itself, or null. What is long over is none. */
+export const situationIn = (words: readonly Word[], past: ReadonlySet<number>): EmergencyKey | null =>
+  findPhrases(words, SITUATIONS).find(({ from }) => !past.has(from))?.key ?? null;

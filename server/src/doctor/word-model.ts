@@ -11,14 +11,8 @@ export type Weights = readonly [rarity: number, ...pairs: number[]];
 export type WordModel = {
   classes: readonly string[];
   features: Lookup<Weights>;
-  /** How often those of each class came in an emergency, from 0 to 1. */
-  emergencies: ReadonlyMap<string, number>;
   stories: Stories;
 };
-
-/** The classes of all texts told in an emergency, and of all others. */
-export const EMERGENCY = '!';
-export const CALM = '.';
 
 type Text = { reading: Reading; groups: readonly SpeciesGroup[]; water: DoctorWater | null };
 
@@ -77,10 +71,6 @@ export function likeness(model: WordModel, features: ReadonlySet<string>): Reado
   const length = Math.sqrt(square) || 1;
   return new Map(model.classes.map((name, index) => [name, sums[index]! / length]));
 }
-
-/** How much more a text is like those told in an emergency than like the others. */
-export const urgencyHeard = (alike: ReadonlyMap<string, number>): number =>
-  (alike.get(EMERGENCY) ?? 0) - (alike.get(CALM) ?? 0);
 
 const TELLING = 0.3; // what a word must add to be worth showing
 const FEW_TELLING = 3; // so many are shown where none adds that much

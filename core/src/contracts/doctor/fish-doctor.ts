@@ -183,7 +183,7 @@ export const CaseAnswer = z.object({
   tank: z.object({
     water: z.nullable(z.enum(DOCTOR_WATERS)),
     groups: z.array(z.enum(SPECIES_GROUPS)),
-    /** With the tank mates. Answers from before it was counted lack it, and `isCopperSensitive` too. */
+    /** With the tank mates. Answers from before it was counted lack it, and the three at the end. */
     kept: z.optional(z.array(z.enum(SPECIES_GROUPS))),
     /** Without gravel and decoration. */
     netLitres: z.nullable(z.number()),
@@ -191,6 +191,8 @@ export const CaseAnswer = z.object({
     isScaleless: z.boolean(),
     isSaltSensitive: z.boolean(),
     isCopperSensitive: z.optional(z.boolean()),
+    mayHeat: z.optional(z.boolean()),
+    hasNoFilter: z.optional(z.boolean()),
   }),
 });
 export type CaseAnswer = z.infer<typeof CaseAnswer>;

@@ -55,7 +55,6 @@ export const BODY_CONDITIONS = [
       any: {
         steps: [
           'After fasting give sinking, soaked food and nothing that floats; a bit of shelled, cooked pea helps some goldfish, daphnia is for bettas.',
-          'Warmth at the upper end of the normal range may help digestion.',
           'Keepers use Epsom salt in fresh water where the belly is swollen.',
         ],
         doses: ['epsom-tank'],
@@ -227,7 +226,7 @@ export const BODY_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'A 30 % change with clean water can start spawning: a little cooler for corydoras, slowly a little warmer for goldfish and most others, within their range.',
+          'A 30 % change with clean water can start spawning: a little cooler for corydoras, the same temperature for others.',
           'Epsom salt in fresh water may relax her.',
         ],
         doses: ['epsom-tank'],
@@ -336,7 +335,7 @@ export const BODY_CONDITIONS = [
     firstAid: [
       'Take the attacker or the injured fish out.',
       'Change 30 %: clean water heals best.',
-      'Remove what was sharp; cover tank and filter inlet.',
+      'Remove what was sharp, and cover the tank. Put a sponge over the filter inlet.',
     ],
     treatment: {
       'fish-only': {
@@ -676,7 +675,7 @@ export const BODY_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Gentle current, resting leaves near the surface, small soft meals, warmth.',
+          'Gentle current, resting leaves near the surface, small soft meals, a steady temperature.',
           'When it no longer eats and lies on its side: a painless end.',
         ],
       },

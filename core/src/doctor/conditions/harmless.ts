@@ -424,6 +424,53 @@ export const HARMLESS_CONDITIONS = [
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
+    key: 'recovering',
+    name: 'Healing after a crisis',
+    otherNames: ['Recovery', 'Black marks after ammonia', 'Fins growing back'],
+    kind: 'no-disease',
+    waters: ['freshwater', 'saltwater', 'reef', 'pond'],
+    atRisk: { groups: [] },
+    prevalence: 2,
+    signs: {
+      must: { 'crisis-over': 0.85 },
+      usually: { 'tests-fine': 0.35, 'black-patches': 0.3, 'eats-well': 0.3, 'acts-normal': 0.3 },
+      may: { 'fin-edge-colour': 0.15, 'fins-ragged': 0.12, 'slow-course': 0.08, 'pale-colour': 0.08, hiding: 0.06 },
+      against: {
+        gasping: 0.02,
+        'ammonia-high': 0.02,
+        'nitrite-high': 0.02,
+        'sudden-deaths': 0.01,
+        spreading: 0.02,
+        'cotton-tufts': 0.03,
+        'not-eating': 0.05,
+        'lying-on-side': 0.01,
+      },
+    },
+    contagion: 'none',
+    urgency: 'routine',
+    summary:
+      'The trouble is over and the fish is mending. Skin that was burned often turns black as it heals, and fins grow back see-through at first.',
+    cause: 'Healing skin takes up dark pigment for a few weeks; new fin tissue gets its color last.',
+    firstAid: ['Keep the water as clean and steady as it is now.', 'Small meals and peace from tank mates.'],
+    treatment: {
+      any: {
+        steps: [
+          NOTHING,
+          'Test ammonia and nitrite twice a week for a month: new black marks or red gills mean that something is wrong again.',
+          'Fluff, redness or fins that get shorter are not healing: tell the doctor about those.',
+        ],
+      },
+    },
+    doNot: ['Don’t treat the black marks.', 'Don’t clean the filter or add fish until it has healed.'],
+    prevention: ['Find out what caused it, so it doesn’t come back.'],
+    followUp: {
+      1: 'Eating, and tests still clean?',
+      3: 'Are the marks no larger?',
+      7: 'Are marks fading or fins growing?',
+    },
+    sources: ['experienced-keepers', 'experienced-keepers', 'hobby-society'],
+  },
+  {
     key: 'cycling-bloom',
     name: 'Bacterial bloom of a new tank',
     otherNames: ['Cloudy water', 'Cycling bloom', 'White water'],

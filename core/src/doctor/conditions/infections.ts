@@ -47,7 +47,7 @@ export const INFECTION_CONDITIONS = [
     cause: 'Bacteria that are always there, on fins weakened by dirty or cold water, nipping or sharp decoration.',
     firstAid: [
       'Test the water and change 30 to 50 % today.',
-      'Tropical fish warm and steady, 25 to 27 °C (77 to 80 °F).',
+      'Keep tropical fish at a steady 25 to 27 °C (77 to 80 °F).',
       'Look for nippers and sharp edges.',
     ],
     treatment: {
@@ -66,7 +66,7 @@ export const INFECTION_CONDITIONS = [
         ],
         doses: ['salt-hospital'],
       },
-      scaleless: { steps: ['Clean water and warmth; salt only at the low amount and not for corydoras.'] },
+      scaleless: { steps: ['Clean water; salt only at the low amount and not for corydoras.'] },
       'salt-sensitive': {
         steps: [
           'No salt: clean water; methylene blue in a hospital tank keeps fungus off, it is weak against bacteria.',
@@ -219,10 +219,7 @@ export const INFECTION_CONDITIONS = [
       'with-invertebrates': { steps: ['Treat the fish apart.'] },
       'salt-sensitive': { steps: ['No salt: spotless water and a veterinarian.'] },
       pond: {
-        steps: [
-          'Salt in a holding vat, warmed slowly: sores heal faster at a steady 20 to 24 °C (68 to 75 °F).',
-          'Have koi seen by a veterinarian.',
-        ],
+        steps: ['Salt in a holding vat. In cold water sores heal slowly.', 'Have koi seen by a veterinarian.'],
         doses: ['salt-hospital'],
       },
     },
@@ -729,7 +726,7 @@ export const INFECTION_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Steady warmth above 20 °C (68 °F) makes most bumps fade; the virus stays.',
+          'In summer, above 20 °C (68 °F), most bumps fade by themselves; the virus stays.',
           'Good water and food; no medicine works.',
         ],
       },

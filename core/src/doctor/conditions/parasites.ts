@@ -132,11 +132,7 @@ export const PARASITE_CONDITIONS = [
     summary:
       'A parasite far smaller than ich covers the skin with a fine gold or rusty dust, best seen with a torch in the dark. Fins are clamped, fish rub and breathe fast.',
     cause: 'Brought in with new fish; stress and cold help it. It uses light to feed.',
-    firstAid: [
-      'Darken the tank with a blanket for the whole treatment.',
-      'Raise tropical fish to 28 °C (82 °F) slowly.',
-      'Aerate, and change a quarter of the water.',
-    ],
+    firstAid: ['Darken the tank with a blanket for the whole treatment.', 'Aerate, and change a quarter of the water.'],
     treatment: {
       'fish-only': {
         steps: [
@@ -146,7 +142,7 @@ export const PARASITE_CONDITIONS = [
         doses: ['malachite-green', 'copper'],
       },
       'with-invertebrates': {
-        steps: ['Treat all fish in a hospital tank; leave the main tank without fish, dark and warm, for four weeks.'],
+        steps: ['Treat all fish in a hospital tank; leave the main tank without fish, and dark, for four weeks.'],
       },
       hospital: {
         steps: ['Salt raised over two days with darkness, or a velvet medicine; one of them.'],
@@ -157,7 +153,7 @@ export const PARASITE_CONDITIONS = [
         doses: ['malachite-green-half'],
       },
       'salt-sensitive': {
-        steps: ['No salt: darkness, warmth and a velvet medicine by its label.'],
+        steps: ['No salt: darkness and a velvet medicine by its label.'],
         doses: ['malachite-green'],
       },
     },
@@ -601,10 +597,7 @@ export const PARASITE_CONDITIONS = [
     summary:
       'Single-celled parasites multiply in the gut: white, stringy droppings, no appetite, spitting food, weight loss; discus and angelfish turn dark.',
     cause: 'Many cichlids carry a few; stress, poor food and bad water let them multiply.',
-    firstAid: [
-      'Raise tropical fish slowly to 28 to 30 °C (82 to 86 °F) with aeration: many begin to eat.',
-      'Clean water, quiet, small tempting meals.',
-    ],
+    firstAid: ['Keep the temperature steady, and add air.', 'Clean water, quiet, small tempting meals.'],
     treatment: {
       any: {
         steps: [
@@ -625,7 +618,7 @@ export const PARASITE_CONDITIONS = [
       'Do not mix medicines.',
     ],
     prevention: ['Varied food with fibre, little beef heart, clean water, quarantine.'],
-    followUp: { 1: 'Water warm and aerated?', 3: 'Does it take food?', 7: 'Droppings coloured again?' },
+    followUp: { 1: 'Water clean and aerated?', 3: 'Does it take food?', 7: 'Droppings coloured again?' },
     sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
@@ -849,7 +842,7 @@ export const PARASITE_CONDITIONS = [
     cause:
       'A stalked single-celled animal that eats bacteria in dirty water and settles on fish; the bacteria below do the harm.',
     firstAid: [
-      'Change half of the water, clean gravel and filter inlet, feed less.',
+      'Change half of the water, clean the gravel and feed less. Clean the filter inlet.',
       'Do not raise the temperature: that helps the bacteria.',
     ],
     treatment: {

@@ -44,7 +44,7 @@ export const WATER_CONDITIONS = [
     firstAid: [
       'Change half of the water now, with conditioned water of the same temperature.',
       'Add a conditioner that binds ammonia, for the whole volume.',
-      'Put in an air stone or turn the filter outlet to the surface.',
+      'Put in an air stone. If you have none, turn the filter outlet to the surface.',
       'Stop feeding for two days and take out dead animals and old food.',
       'A tank long without water changes, with pH below 6.5: only 10 % at a time, after the conditioner, because the ammonia turns poisonous as pH rises.',
     ],
@@ -216,7 +216,7 @@ export const WATER_CONDITIONS = [
   {
     key: 'chlorine-poisoning',
     name: 'Chlorine or chloramine poisoning',
-    otherNames: ['Tap water poisoning', 'Chloramine poisoning'],
+    otherNames: ['Tap water poisoning', 'Water change without conditioner'],
     kind: 'water',
     waters: ['freshwater', 'pond', 'saltwater', 'reef'],
     atRisk: { groups: [] },
@@ -285,6 +285,110 @@ export const WATER_CONDITIONS = [
     sources: ['veterinary-manual', 'experienced-keepers'],
   },
   {
+    key: 'chloramine-poisoning',
+    name: 'Chloramine in the tap water',
+    otherNames: ['Chloramine', 'Ammonia after every water change'],
+    kind: 'water',
+    waters: ['freshwater', 'pond', 'saltwater', 'reef'],
+    atRisk: { groups: [] },
+    prevalence: 2,
+    signs: {
+      must: { 'chloramine-supply': 0.85 },
+      usually: { 'after-water-change': 0.6, 'ammonia-high': 0.4, 'many-affected': 0.3 },
+      may: {
+        gasping: 0.25,
+        'fast-breathing': 0.2,
+        erratic: 0.15,
+        lethargic: 0.12,
+        'surface-hanging': 0.12,
+        'no-dechlorinator': 0.12,
+        'sudden-deaths': 0.12,
+        'gills-red': 0.1,
+        'slow-deaths': 0.1,
+        'pale-colour': 0.08,
+      },
+      against: { 'slow-course': 0.05, 'one-only': 0.03, 'white-spots': 0.02 },
+    },
+    contagion: 'none',
+    urgency: 'today',
+    summary:
+      'The water company uses chloramine, which is chlorine bound to ammonia. It doesn’t leave standing water, and a conditioner for chlorine alone sets the ammonia free.',
+    cause:
+      'Chloramine stays in water for days where chlorine is gone after a night. Splitting it leaves ammonia behind.',
+    firstAid: [
+      'Add a conditioner whose label names chloramine and ammonia, for the whole tank.',
+      'Add air: an air stone or a moving surface.',
+      'If fish gasp, don’t change more water until you have that conditioner.',
+    ],
+    treatment: {
+      any: {
+        steps: [
+          'Test the tap water: treat a glass of it with your conditioner, then test ammonia. Ammonia in the glass means chloramine.',
+          'Use a conditioner for chloramine at every water change, before the water goes in.',
+          'Test ammonia in the tank for three days. A running, established filter takes up the rest.',
+        ],
+        doses: ['conditioner'],
+      },
+    },
+    doNot: [
+      'Don’t rely on water left standing overnight: chloramine stays in it.',
+      'Don’t use a conditioner that only names chlorine.',
+    ],
+    prevention: ['Ask your water company if it uses chloramine, all year or only at times.'],
+    followUp: {
+      1: 'Breathing calmly? Is ammonia 0?',
+      3: 'Ammonia still 0 after the next water change?',
+      7: 'Does the glass test with the new conditioner stay free of ammonia?',
+    },
+    sources: ['government-agency', 'hobby-society', 'experienced-keepers'],
+  },
+  {
+    key: 'stray-current',
+    name: 'Electric current in the water',
+    otherNames: ['Stray voltage', 'Stray current', 'Faulty heater or pump'],
+    kind: 'water',
+    waters: ['freshwater', 'saltwater', 'reef', 'pond'],
+    atRisk: { groups: [] },
+    prevalence: 1,
+    signs: {
+      must: { 'electric-tingle': 0.95 },
+      usually: { erratic: 0.15 },
+      may: { hiding: 0.08, twitching: 0.1, 'heater-failed': 0.15, 'sudden-deaths': 0.06, 'head-holes': 0.03 },
+      against: { 'white-spots': 0.02 },
+    },
+    contagion: 'none',
+    urgency: 'emergency',
+    summary:
+      'A tingle or a shock from the water means that a heater, pump or light leaks current. That can kill you. The fish come second.',
+    cause: 'A cracked heater, a worn cord or pump, or salt and damp in a plug or light.',
+    firstAid: [
+      'Take your hands out of the water. Switch the power off at the breaker, or pull every plug with dry hands.',
+      'Keep everyone away from the tank until all of its plugs are out.',
+      'Only then look after the fish: stir the surface with something made of plastic, or use a battery air pump.',
+    ],
+    treatment: {
+      any: {
+        steps: [
+          'Find the faulty device with nobody touching the water: a multimeter between the water and ground, one plug at a time.',
+          'Throw the faulty device away. Don’t mend a cracked heater or a damaged cord.',
+          'Put the whole tank on a GFCI outlet, and hang every cord in a loop below its socket.',
+          'Can’t find it, or there’s voltage with everything unplugged? Call an electrician.',
+        ],
+      },
+    },
+    doNot: [
+      'Don’t reach into the water to test it again.',
+      'Don’t rely on a grounding probe alone: without a GFCI outlet it doesn’t protect you.',
+    ],
+    prevention: ['GFCI outlet, drip loops, and a heater that’s unplugged before water changes.'],
+    followUp: {
+      1: 'Is the faulty device out, and the tank on a GFCI outlet?',
+      3: 'Are the fish back to normal?',
+      7: 'Did you check the other cords and heaters, too?',
+    },
+    sources: ['experienced-keepers', 'experienced-keepers', 'hobby-society'],
+  },
+  {
     key: 'low-oxygen',
     name: 'Lack of oxygen',
     otherNames: ['Suffocation', 'Hypoxia', 'Summer kill'],
@@ -320,7 +424,7 @@ export const WATER_CONDITIONS = [
     cause:
       'Warm water, a still surface, a stopped pump, too many fish, rotting matter, an algae bloom or many plants at night, or a medicine that uses oxygen up.',
     firstAid: [
-      'Make the surface move now: air stone, filter outlet above the water, a pump or watering can, in a pond a hose spraying with conditioner added.',
+      'Make the surface move now: an air stone, a pump or a watering can, in a pond a hose that sprays, with conditioner added. A filter outlet above the water does it, too.',
       'Change a third of the water with slightly cooler, conditioned water.',
       'Stop feeding and lower the temperature slowly when it is above 27 °C (81 °F).',
     ],
@@ -730,7 +834,7 @@ export const WATER_CONDITIONS = [
     firstAid: [
       'Take the metal out, and move invertebrates to other water if you can.',
       'Change half of the water, with cold tap or purified water and conditioner that binds metals.',
-      'A metal-binding resin in the filter, or fresh activated carbon, which takes up less.',
+      'Fresh activated carbon in a net bag. A metal-binding resin in the filter takes up more.',
     ],
     treatment: {
       any: {
@@ -1009,7 +1113,7 @@ export const WATER_CONDITIONS = [
     firstAid: [
       'Change half of the water now, with conditioned water of the same temperature, and again after some hours.',
       'Aerate strongly.',
-      'Fresh activated carbon in the filter.',
+      'Hang fresh activated carbon in a net bag in the water. In a filter it works faster.',
       'Move shrimp, snails and the worst affected fish to clean water.',
     ],
     treatment: {

@@ -20,6 +20,8 @@ const NOTHING_WRITTEN: Reading = {
   isAboutAquatics: true,
   namesAquatics: false,
   situation: null,
+  hasNoFilter: false,
+  isOver: false,
   isCareQuestion: false,
 };
 const COMMON: ReadonlySet<string> = new Set(COMMON_WORDS.split(/\s+/).map(stemOf));

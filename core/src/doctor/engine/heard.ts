@@ -18,10 +18,6 @@ export type Heard = {
   storyWords: ReadonlyMap<string, readonly Word[]>;
   /** Single words that speak for a class, the most telling first. Where nothing else is said, the best will do. */
   tellingWords: (name: string, isSaid: boolean) => readonly Word[];
-  /** How much more it is like texts told in an emergency than like the others. */
-  urgency: number;
-  /** How often those of each class came in an emergency, from 0 to 1. */
-  emergencies: ReadonlyMap<string, number>;
 };
 
 /** Hears the words of a text that was read. */

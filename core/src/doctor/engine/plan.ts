@@ -31,12 +31,28 @@ export function planFor(condition: Condition, tank: TankFacts): Plan {
 function fitted(treatment: TreatmentPlan | undefined, tank: TankFacts, kind: TankKind): Pick<Plan, 'steps' | 'doses'> {
   const facts = kind === 'hospital' ? { ...tank, hasInvertebrates: false } : tank;
   return {
-    steps: (treatment?.steps ?? []).map((step) => makeSafe(step, facts).text),
+    steps: fitSteps(treatment?.steps ?? [], facts),
     doses: (treatment?.doses ?? [])
       .map(getDose)
       .filter((dose) => isDoseSafe(dose, tank, kind))
       .map((dose) => amountsOf(dose, tank)),
   };
+}
+
+const ABOUT_FILTER = /\b(?:filters?|canister)\b/i;
+const sentencesOf = (step: string) => step.split(/(?<=[.!?])\s+/);
+
+/** Steps as they fit the tank: safe for what lives in it, and without what is about a filter where there is none. */
+export function fitSteps(steps: readonly string[], tank: TankFacts): string[] {
+  const isAbout = (sentence: string) => tank.hasNoFilter && ABOUT_FILTER.test(sentence);
+  return steps
+    .map((step) =>
+      sentencesOf(step)
+        .filter((sentence) => !isAbout(sentence))
+        .join(' '),
+    )
+    .filter((step) => step !== '')
+    .map((step) => makeSafe(step, tank).text);
 }
 
 const amountsOf = (dose: Dose, tank: TankFacts): Plan['doses'][number] => {

@@ -1,7 +1,7 @@
 // The short form: what the quick panel shows.
 import { findCondition } from '../conditions.ts';
 import { findEmergency } from '../emergencies.ts';
-import { makeSafe } from './safety.ts';
+import { fitSteps } from './plan.ts';
 import type { DoctorAnswer, Plan, QuickDiagnosis, TankFacts } from './types.ts';
 
 const MOST_ACTIONS = 3;
@@ -9,9 +9,9 @@ const WORTH_NAMING = 0.05; // less likely ones would only confuse
 const NO_GUESS =
   'Do not treat on a guess. Test ammonia, nitrite and pH, change 30 % of the water with conditioned water of the same temperature, and watch.';
 const FIRST_ACTIONS = [
-  'Test ammonia, nitrite, pH and temperature.',
-  'Add air: an air stone or a moving surface.',
+  'Look at breathing, skin, fins and swimming, and tell us what you see.',
   'Use the symptom checker to tell us more.',
+  'Test the water, if you have a kit.',
 ];
 const ADVICE_NOTE = 'This is husbandry advice, not a prescription.';
 
@@ -31,7 +31,7 @@ const percent = (probability: number) => `${Math.round(probability * 100)} %`;
 
 /** The quick form of an answer: at most three actions, never more certain than the answer itself. */
 export function shorten(answer: DoctorAnswer): QuickDiagnosis {
-  const urgent = answer.isEmergency ? 'This is urgent: act in the next ten minutes. ' : '';
+  const urgent = answer.isEmergency ? `Act now: ${answer.emergencyReasons.join(', ')}. ` : '';
   return answer.verdict === 'not-enough-information' ? undecided(answer, urgent) : decided(answer, urgent);
 }
 
@@ -47,9 +47,10 @@ function undecided(answer: DoctorAnswer, urgent: string): QuickDiagnosis {
   return {
     diagnosis: `${urgent}${known}${TOO_LITTLE[answer.reason ?? 'undecided']}${maybe}${ask}`,
     treatment: inLines(sheet ? [...sheet.steps, ...sheet.doNot] : [NO_GUESS], answer.tank),
-    quickActions: (sheet?.steps ?? FIRST_ACTIONS)
-      .slice(0, MOST_ACTIONS)
-      .map((action) => makeSafe(action, answer.tank).text),
+    quickActions: (answer.firstAid.length > 0 ? answer.firstAid : fitSteps(FIRST_ACTIONS, answer.tank)).slice(
+      0,
+      MOST_ACTIONS,
+    ),
   };
 }
 
@@ -69,13 +70,13 @@ function decided(answer: DoctorAnswer, urgent: string): QuickDiagnosis {
   return {
     diagnosis: `${urgent}${likely} (${percent(first.probability)}). ${condition.summary}${also}`,
     treatment: inLines([...here, ...apart, ...answer.doNot.slice(0, 2)], tank),
-    quickActions: [...answer.firstAid, ...here].slice(0, MOST_ACTIONS).map((action) => makeSafe(action, tank).text),
+    quickActions: fitSteps([...answer.firstAid, ...here], tank).slice(0, MOST_ACTIONS),
   };
 }
 
 /** Advice, each step in a line of its own. */
 const inLines = (steps: readonly string[], tank: TankFacts): string =>
-  [...steps.map((step) => makeSafe(step, tank).text), ADVICE_NOTE].join('\n');
+  [...fitSteps(steps, tank), ADVICE_NOTE].join('\n');
 
 /** The hospital plan as one sentence, so that nobody reads a part of it as meant for the main tank. */
 function inHospital({ steps, doses }: Pick<Plan, 'steps' | 'doses'>): string {

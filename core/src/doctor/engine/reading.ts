@@ -28,6 +28,10 @@ export type Reading = {
   namesAquatics: boolean;
   /** An emergency that is no illness, told by a few words. */
   situation: EmergencyKey | null;
+  /** Whether it says that the tank has no filter. */
+  hasNoFilter: boolean;
+  /** Whether it is over by now: all have died, all are well again, or it was long ago. */
+  isOver: boolean;
   /** Whether it asks how to keep animals, with no patient in it. */
   isCareQuestion: boolean;
 };

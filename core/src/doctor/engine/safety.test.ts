@@ -3,7 +3,7 @@ import { CONDITIONS } from '../conditions.ts';
 import { type DoseKey, getDose } from '../doses.ts';
 import { EMERGENCIES } from '../emergencies.ts';
 import type { TankKind } from '../types.ts';
-import { planFor } from './plan.ts';
+import { fitSteps, planFor } from './plan.ts';
 import { isDoseSafe, makeSafe, type SafetyRule, violationsIn } from './safety.ts';
 import type { TankFacts } from './types.ts';
 
@@ -78,7 +78,15 @@ test.each([
 
 test.each(['saltwater', 'reef'] as const)('no plan for %s shows aquarium salt, in the tank or in hospital', (water) => {
   for (const condition of CONDITIONS) {
-    const plan = planFor(condition, { ...fresh, water, groups: [], netLitres: 200, isCopperSensitive: false });
+    const plan = planFor(condition, {
+      ...fresh,
+      water,
+      groups: [],
+      netLitres: 200,
+      isCopperSensitive: false,
+      mayHeat: false,
+      hasNoFilter: false,
+    });
     const shown = [...plan.doses, ...(plan.hospital?.doses ?? [])].map(({ key }) => getDose(key).substance);
     expect(shown, condition.key).not.toContain('salt');
   }
@@ -96,6 +104,8 @@ const tanks: TankFacts[] = [true, false].flatMap((hasInvertebrates) =>
         isScaleless,
         isSaltSensitive,
         isCopperSensitive,
+        mayHeat: false,
+        hasNoFilter: false,
       })),
     ),
   ),
@@ -111,8 +121,61 @@ test('no plan of the library breaks a rule in any kind of tank', () => {
     }
 });
 
+test('warmer water is advised against ich and for cold water alone, and not where oxygen is short', () => {
+  const advised = CONDITIONS.filter(({ firstAid, treatment }) => {
+    const steps = [...firstAid, ...Object.values(treatment).flatMap(({ steps: each }) => each)];
+    return rules(steps.join('\n'), plain).includes('heat-without-ich');
+  }).map(({ key }) => key);
+  expect(advised.sort()).toEqual(['chilling', 'ich']);
+  for (const condition of CONDITIONS)
+    for (const tank of tanks) {
+      const plan = planFor(condition, tank);
+      const said = [...plan.steps, ...(plan.hospital?.steps ?? [])].join('\n');
+      expect(rules(said, { ...plain, mayHeat: false }), condition.key).not.toContain('heat-without-ich');
+      for (const step of condition.firstAid)
+        expect(rules(makeSafe(step, tank).text, { ...plain, mayHeat: false }), step).not.toContain('heat-without-ich');
+    }
+  for (const { key, steps } of EMERGENCIES)
+    if (key !== 'too-cold') expect(rules(steps.join('\n'), plain), key).not.toContain('heat-without-ich');
+});
+
+test.each([
+  ['Raise the temperature to 30 °C.', false],
+  ['Turn up the heater by two degrees.', false],
+  ['Heat treatment at 86 °F for two weeks.', false],
+  ['Increase the water temperature slowly.', false],
+  ['Do not raise the temperature.', true],
+  ['Cool by about 1 °C (2 °F) an hour.', true],
+  ['Keep the temperature steady.', true],
+])('"%s" without ich', (text, isAllowed) => {
+  expect(rules(text, plain).length === 0).toBe(isAllowed);
+  expect(rules(text, { ...plain, mayHeat: true })).toEqual([]);
+});
+
+test('nothing is said about a filter where there is none', () => {
+  const bowl: TankFacts = { ...tanks[0]!, hasNoFilter: true };
+  for (const condition of CONDITIONS) {
+    const { steps, hospital } = planFor(condition, bowl);
+    const said = [...fitSteps(condition.firstAid, bowl), ...steps, ...(hospital?.steps ?? [])].join(' ');
+    expect(said, condition.key).not.toMatch(/\bfilters?\b/i);
+    const begins = (text: string | undefined) => text?.slice(0, 12);
+    expect(begins(fitSteps(condition.firstAid, bowl)[0]), 'the first step stays').toBe(
+      begins(fitSteps(condition.firstAid, tanks[0]!)[0]),
+    );
+  }
+  for (const { key, steps } of EMERGENCIES) expect(fitSteps(steps, bowl).join(' '), key).not.toMatch(/\bfilters?\b/i);
+  expect(fitSteps(['Keep the filter running. Add air.'], bowl)).toEqual(['Add air.']);
+  expect(fitSteps(['Keep the filter running. Add air.'], tanks[0]!)).toEqual(['Keep the filter running. Add air.']);
+});
+
 test('first aid and emergency sheets hold for every tank', () => {
-  const delicate = { hasInvertebrates: true, isScaleless: true, isSaltSensitive: true, isCopperSensitive: true };
+  const delicate = {
+    hasInvertebrates: true,
+    isScaleless: true,
+    isSaltSensitive: true,
+    isCopperSensitive: true,
+    mayHeat: true,
+  };
   const onlyAbout = /without (?:corydoras|salt)|bear salt|bath makes|salt-sensitive|Epsom/;
   for (const { key, firstAid } of CONDITIONS)
     for (const step of firstAid) if (!onlyAbout.test(step)) expect(violationsIn(step, delicate), key).toEqual([]);

@@ -16,6 +16,10 @@ export const SAFETY_RULES = [
     key: 'antibiotic-first',
     text: 'No antibiotics as a first step: only through a veterinarian, when water and simpler means have failed.',
   },
+  {
+    key: 'heat-without-ich',
+    text: 'Don’t raise the temperature: without ich it doesn’t help, and warm water holds less oxygen.',
+  },
   { key: 'mixed-medicines', text: 'Never two medicines at once.' },
 ] as const;
 export type SafetyRule = (typeof SAFETY_RULES)[number]['key'];
@@ -23,6 +27,7 @@ export type Violation = { rule: SafetyRule; sentence: string };
 
 type Facts = Pick<TankFacts, 'hasInvertebrates' | 'isScaleless' | 'isSaltSensitive'> & {
   isCopperSensitive?: boolean | undefined;
+  mayHeat?: boolean | undefined;
 };
 
 const bearsNoCopper = ({ isScaleless, isCopperSensitive }: Facts) => isScaleless || isCopperSensitive === true;
@@ -47,6 +52,8 @@ const MEDICINES: readonly RegExp[] = [
   /permanganate/i,
   /levamisole|fenbendazole/i,
 ];
+const HEAT =
+  /\b(?:(?:raise|rais(?:e|ing) up|increase|elevate|bump(?: up)?|turn up|crank(?: up)?)\b[^.;]{0,40}(?:temp\w*|heat(?:er)?\b|°|degrees)|heat (?:to|first|up|the|it|treatment|and|method)|(?:warm|heat)(?:ed|ing)? (?:by|slowly|up|it|the (?:water|tank))|(?:warmth|heat) (?:helps|at the upper))/i;
 const FORBIDS =
   /\b(?:no|not|never|don['’]?t|doesn['’]?t|avoid|without|instead of|rather than|kills?|harms?|poison\w*|stop|remove|free of|sensitive to|harmful|dangerous|toxic|must not|cannot|neither|nor|makes? it worse)\b/i;
 const USES =
@@ -93,6 +100,7 @@ export function violationsIn(advice: string, tank: Facts): Violation[] {
     if (bearsNoCopper(tank) && isAdvised(sentence, COPPER)) broken.push('copper-for-sensitive');
     if (tank.isScaleless && !HALF.test(sentence) && isAdvised(sentence, DYE)) broken.push('dye-for-scaleless');
     if (tank.isSaltSensitive && isAdvised(sentence, SALT)) broken.push('salt-for-sensitive');
+    if (tank.mayHeat !== true && isAdvised(sentence, HEAT)) broken.push('heat-without-ich');
     if (!VETERINARY.test(sentence) && isAdvised(sentence, ANTIBIOTIC)) broken.push('antibiotic-first');
     const named = MEDICINES.filter((medicine) => isAdvised(sentence, medicine));
     if (named.length >= 2 && TOGETHER.test(sentence) && !CHOICE.test(sentence)) broken.push('mixed-medicines');

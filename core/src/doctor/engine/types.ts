@@ -16,6 +16,8 @@ export type DoctorQuestion = {
   /** Answers of the symptom checker. */
   answers?: Readonly<Partial<Record<SignKey, 'yes' | 'no' | 'unsure'>>> | undefined;
   tests?: Readonly<Partial<Record<WaterParameter, number>>> | undefined;
+  /** Whether the keeper can test the water; without it nothing is asked that only a test tells. */
+  canTest?: boolean | undefined;
   livestock?:
     | readonly { species: string; type: (typeof LIVESTOCK_TYPES)[number]; traits?: readonly SpeciesTrait[] }[]
     | undefined;
@@ -75,6 +77,10 @@ export type TankFacts = {
   isSaltSensitive: boolean;
   /** A fish among them does not bear copper; for invertebrates see `hasInvertebrates`. */
   isCopperSensitive: boolean;
+  /** Whether warmer water may be advised: ich is plainly told, or the water is too cold, and there is oxygen enough. */
+  mayHeat: boolean;
+  /** The keeper says that there is no filter: then nothing is said about one. */
+  hasNoFilter: boolean;
 };
 
 export type DoctorAnswer = {

@@ -1,4 +1,3 @@
-// What both a decision and its urgency look for.
 import type { SignKey } from '../../signs.ts';
 
 /** Signs that cannot wait, whatever the cause. */
@@ -14,5 +13,3 @@ export const ALARMS: readonly SignKey[] = [
   'jumped-out',
   'no-dechlorinator',
 ];
-
-export const FEW_WORDS = 9; // so few say little by their sound

@@ -3,27 +3,46 @@ import type { ConditionKey } from '../../conditions.ts';
 import { getSign, type SignKey } from '../../signs.ts';
 import type { DoctorWater } from '../../types.ts';
 import type { Heard } from '../heard.ts';
+import type { Reading } from '../reading.ts';
 import type { DoctorAnswer } from '../types.ts';
-import { ALARMS, FEW_WORDS } from './alarms.ts';
+import { ALARMS } from './alarms.ts';
 import { gather, type Observed, observedIn, ruledOut, type Taken, type Weighted } from './read.ts';
-import { chancesBySigns, type Ranked } from './weigh.ts';
+import { chancesBySigns, oddsBy, type Ranked } from './weigh.ts';
 import { asOftenRight, withWords } from './weigh-words.ts';
 
 /** Below this the doctor says that there is too little to go by. */
 export const ENOUGH = 0.4;
 const WORTH_NAMING = 0.25; // what the words alone must reach where no sign was read
 const SURE_OF_FEW = 0.6; // what few words must reach, like those that may be about a dog
+const FEW_WORDS = 9; // so few say little by their sound
 const WATER_FIRST = 0.62; // share of an answer that a measured trouble of the water takes at the least
 
 /** The conditions with their chances by all that is known, the likeliest first. */
 export function rank(taken: Taken, bySigns: readonly Ranked[], heard: Heard | null): readonly Ranked[] {
   const { question, reading, tank, evidence, observed } = taken;
+  const unlikely = new Set([...ruledOut(question, reading), ...withoutSign(observed, reading)]);
   const byAll = heard
-    ? withWords(taken.isAnswered ? beforeAnswers(taken) : bySigns, bySigns, heard, tank, ruledOut(question, reading))
+    ? withWords(taken.isAnswered ? beforeAnswers(taken) : bySigns, bySigns, heard, tank, unlikely)
     : bySigns;
-  const inOrder = waterFirst(byAll, evidence.present, observed, tank.water);
+  const inOrder = healingLast(waterFirst(byAll, evidence.present, observed, tank.water), taken);
   return heard ? asOftenRight(inOrder) : inOrder;
 }
+
+/** Conditions that are named after one thing: where that is not told, how a text sounds does not make it one of them. */
+const KNOWN_BY_SIGN: readonly (readonly [ConditionKey, SignKey])[] = [
+  ['stray-current', 'electric-tingle'],
+  ['chloramine-poisoning', 'chloramine-supply'],
+  ['recovering', 'crisis-over'],
+  ['diatoms', 'brown-dust'],
+  ['black-beard-algae', 'black-tufts'],
+  ['green-water', 'water-green'],
+  ['green-algae', 'green-growth'],
+];
+
+const withoutSign = ({ present }: Observed, { named }: Reading): string[] =>
+  KNOWN_BY_SIGN.filter(
+    ([key, sign]) => !present.has(sign) && !named.some((each) => each.key === key && each.weight > 0),
+  ).map(([key]) => key);
 
 /** The chances by what was told and measured, without what was answered with yes or no. */
 const beforeAnswers = ({ question, reading, tank }: Taken) =>
@@ -31,6 +50,7 @@ const beforeAnswers = ({ question, reading, tank }: Taken) =>
 
 /** Signs by which the water is known to be the trouble, and the conditions they point to. */
 const WATER_TROUBLE: readonly [SignKey, ConditionKey][] = [
+  ['electric-tingle', 'stray-current'],
   ['ammonia-high', 'ammonia-poisoning'],
   ['nitrite-high', 'nitrite-poisoning'],
   ['no-dechlorinator', 'chlorine-poisoning'],
@@ -56,7 +76,7 @@ const LIKELY_AS_SAID = { number: 0.03, enough: 0.1, other: 0.2 } as const; // wh
 
 /** What a trouble of the water must reach to come first. Degrees and traces of ammonia stand in texts about other things. */
 function leastChance({ sign, weight, words, from }: Weighted): number {
-  if (from !== 'text') return 0;
+  if (from !== 'text' || sign === 'electric-tingle') return 0; // a danger to the keeper comes before any fish
   if (/\d/.test(words)) return weight >= 1 && !DEGREES.has(sign) ? 0 : LIKELY_AS_SAID.number;
   return LIKELY_AS_SAID[SAID_IS_ENOUGH.has(sign) ? 'enough' : 'other'];
 }
@@ -76,6 +96,7 @@ function waterFirst(
     return isHere && p >= leastChance(shown);
   }).map(([, key]) => key as string);
   const top = ranked[0]!.profile.condition;
+  if (pointed[0] === 'stray-current') pointed.length = 1;
   // Of the troubles that a sign shows, the one that is shown goes first.
   const isOpen = WATER_TROUBLE.some(([, key]) => key === top.key);
   if (pointed.length === 0 || pointed.includes(top.key) || (top.kind === 'water' && !isOpen)) return ranked;
@@ -87,6 +108,16 @@ function waterFirst(
     { ...first, p: share },
     ...ranked.filter((each) => each !== first).map((each) => ({ ...each, p: (each.p * (1 - share)) / rest })),
   ];
+}
+
+/** What shows a new trouble is no healing, however much is told of the old one. */
+function healingLast(ranked: readonly Ranked[], { told }: Taken): readonly Ranked[] {
+  const [first, ...others] = ranked;
+  if (first?.profile.condition.key !== 'recovering') return ranked;
+  const isNew = told.present.some((each) => isSeenOnAnimal(each) && oddsBy(first.profile, each.sign) < 0);
+  if (!isNew) return ranked;
+  const rest = others.reduce((sum, { p }) => sum + p, 0);
+  return rest === 0 ? ranked : [...others.map((each) => ({ ...each, p: each.p / rest })), { ...first, p: 0 }];
 }
 
 /** Signs by which a text is no cry for help, however it sounds. */

@@ -1,14 +1,28 @@
 // What speaks for a condition and what against it, and what would tell it from the others.
 import { getSign, SIGNS, type SignKey } from '../../signs.ts';
 import type { Heard } from '../heard.ts';
-import type { Candidate, Distinction, DoctorAnswer, Evidence, TankFacts } from '../types.ts';
+import type { Candidate, Distinction, DoctorAnswer, DoctorQuestion, Evidence, TankFacts } from '../types.ts';
 import type { Word } from '../words.ts';
 import type { Answers, Observed, Taken, Weighted } from './read.ts';
 import { likelihoodOf, oddsBy, type Profile, type Ranked } from './weigh.ts';
 
 const CERTAIN = 0.97; // nobody is surer than that without having seen the animal
 const MOST_WORDS = 3;
-const WATER_QUESTION_BONUS = 1.25; // the water is asked about first
+const SEEN_FIRST = 3; // so many questions of the symptom checker are about what can be seen
+/** What only a test tells. */
+const TESTED: ReadonlySet<SignKey> = new Set<SignKey>([
+  'ammonia-high',
+  'nitrite-high',
+  'nitrate-high',
+  'ph-low',
+  'ph-high',
+  'ph-swing',
+  'kh-low',
+  'kh-swing',
+  'oxygen-low',
+  'salinity-off',
+  'tests-fine',
+]);
 
 export const strip = ({ weight: _weight, isMeasured: _isMeasured, ...evidence }: Weighted): Evidence => evidence;
 
@@ -100,7 +114,7 @@ export function nextQuestion(
   ranked: readonly Ranked[],
   observed: Observed,
   tank: TankFacts,
-  given: Answers,
+  { text, answers: given = {}, canTest = true }: DoctorQuestion,
 ): DoctorAnswer['nextQuestion'] {
   const field = ranked.slice(0, 12);
   const mass = field.reduce((sum, { p }) => sum + p, 0);
@@ -111,15 +125,17 @@ export function nextQuestion(
   const before = spread(field.map(({ p }) => p));
   if (mass === 0 || before < 0.05) return null;
   const isFishOnly = tank.groups.length > 0 && !tank.hasInvertebrates;
+  const isSeenFirst = text === '' && Object.keys(given).length < SEEN_FIRST;
   let best: { sign: SignKey; gain: number } | null = null;
   for (const { key, region } of SIGNS) {
+    if (!canTest && TESTED.has(key)) continue;
+    if (isSeenFirst && (region === 'water' || region === 'history')) continue;
     if (key in given || observed.present.has(key) || observed.absent.has(key)) continue;
     if (isFishOnly && (region === 'coral' || region === 'invertebrate')) continue;
     const yes = field.map(({ profile, p }) => p * likelihoodOf(profile, key));
     const no = field.map(({ profile, p }) => p * (1 - likelihoodOf(profile, key)));
     const chance = yes.reduce((sum, weight) => sum + weight, 0) / mass;
-    const gain =
-      (before - chance * spread(yes) - (1 - chance) * spread(no)) * (region === 'water' ? WATER_QUESTION_BONUS : 1);
+    const gain = before - chance * spread(yes) - (1 - chance) * spread(no);
     if (best === null || gain > best.gain) best = { sign: key, gain };
   }
   return best && best.gain > 0.005 ? { sign: best.sign, question: getSign(best.sign).question } : null;

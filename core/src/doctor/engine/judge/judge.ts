@@ -1,15 +1,22 @@
 // From signs to conditions: reads what is known, weighs the conditions, decides what comes first and explains it.
 import { findCondition } from '../../conditions.ts';
+import { findEmergency } from '../../emergencies.ts';
 import type { Hear } from '../heard.ts';
-import { planFor } from '../plan.ts';
+import { fitSteps, planFor } from '../plan.ts';
 import type { Reader } from '../reading.ts';
-import { makeSafe } from '../safety.ts';
 import type { DoctorAnswer, DoctorQuestion } from '../types.ts';
 import { ENOUGH, rank, sayable } from './decide.ts';
 import { candidateOf, distinctions, nextQuestion, strip } from './explain.ts';
 import { takeIn } from './read.ts';
-import { emergencyOf, sheetOf, urgencyOf } from './urgency.ts';
+import { alarmOf, sheetOf } from './urgency.ts';
 import { chancesBySigns } from './weigh.ts';
+
+/** What harms no animal and helps most of them while nobody knows the cause. */
+const ALWAYS_HELPS: readonly string[] = [
+  'Add air: an air stone, or anything that makes the surface move.',
+  'Don’t feed today, and don’t add any medicine on a guess.',
+  'Change a quarter of the water with conditioned water of the same temperature.',
+];
 
 /**
  * Reads a question and answers it. The same question always gets the same answer. `hear` lets the words themselves
@@ -26,27 +33,37 @@ export function judge(question: DoctorQuestion, reader: Reader, hear?: Hear): Do
   const top = ranked.slice(0, 3).map((each) => candidateOf(each, taken, heard));
   const first = top[0]!;
   const isEnough = hasSigns && first.probability >= ENOUGH;
-  const { isEmergency, reasons } = emergencyOf(taken, ranked, said, heard);
   const condition = findCondition(first.key)!;
+  const usual = isEnough ? condition.urgency : hasSigns ? 'soon' : 'routine';
+  const { urgency, reasons } = alarmOf(taken, ranked, said, usual);
+  const isEmergency = urgency === 'emergency';
+  const situation = reading.situation ?? (isEmergency && hasSigns ? sheetOf(first.key, known, tank) : null);
+  const helps = isEnough
+    ? condition.firstAid
+    : situation
+      ? findEmergency(situation)!.steps
+      : hasSigns
+        ? ALWAYS_HELPS
+        : [];
   return {
     verdict: isEnough ? (condition.kind === 'no-disease' ? 'no-disease' : 'condition') : 'not-enough-information',
     reason: isEnough ? null : (said.trouble ?? (hasSigns ? 'undecided' : 'no-signs')),
     candidates: hasSigns ? top : [],
     tellApart: hasSigns ? distinctions(ranked.slice(0, 3), known, given) : [],
-    urgency: urgencyOf(isEnough ? condition.urgency : hasSigns ? 'soon' : 'routine', isEmergency),
+    urgency,
     isEmergency,
     emergencyReasons: reasons,
-    situation: reading.situation ?? (isEmergency && hasSigns ? sheetOf(first.key, known, tank) : null),
+    situation,
     nextQuestion:
       said.isReadable || said.isGiven || Object.keys(given).length > 0
         ? // Words that tell of nothing say nothing of what to ask.
-          nextQuestion(hasSigns ? ranked : bySigns, known, tank, given)
+          nextQuestion(hasSigns ? ranked : bySigns, known, tank, question)
         : null,
     signs: { present: told.present.map(strip), absent: told.absent.map(strip) },
     waterFindings: evidence.findings,
-    firstAid: isEnough ? condition.firstAid.map((step) => makeSafe(step, tank).text) : [],
+    firstAid: fitSteps(helps, tank),
     plan: isEnough ? planFor(condition, tank) : null,
-    doNot: isEnough ? condition.doNot : [],
+    doNot: isEnough ? condition.doNot : situation ? findEmergency(situation)!.doNot : [],
     followUp: isEnough ? condition.followUp : null,
     tank,
   };

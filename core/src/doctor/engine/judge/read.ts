@@ -40,16 +40,17 @@ export function takeIn(question: DoctorQuestion, { readText, groupsOf }: Reader)
   const tank = tankFactsOf(question, reading, groupsOf);
   const evidence = gather(question, reading, tank);
   const told = plainIn(evidence);
+  const known = observedIn(told);
   const given = question.answers ?? {};
   const isAnswered = Object.values(given).some((answer) => answer !== 'unsure');
   return {
     question,
     reading,
-    tank,
+    tank: { ...tank, mayHeat: mayHeat(known, reading) },
     evidence,
     observed: observedIn(evidence),
     told,
-    known: observedIn(told),
+    known,
     given,
     isAnswered,
   };
@@ -80,8 +81,20 @@ export function tankFactsOf(question: DoctorQuestion, reading: Reading, groupsOf
     isCopperSensitive:
       hasCopperSensitive(all) ||
       (question.livestock ?? []).some((each) => each.type === 'fish' && each.traits?.includes('copper-sensitive')),
+    mayHeat: false, // until it is known what they show
+    hasNoFilter: reading.hasNoFilter,
   };
 }
+
+const OXYGEN_SHORT: readonly SignKey[] = ['gasping', 'oxygen-low', 'fast-breathing', 'surface-hanging', 'temp-high'];
+const TOO_COLD: readonly SignKey[] = ['temp-low', 'temp-swing', 'heater-failed'];
+
+/** Warm water holds less oxygen: it is advised against ich alone, or to bring cold water back, and never where oxygen is short. */
+const mayHeat = ({ present }: Observed, { named }: Reading): boolean =>
+  !OXYGEN_SHORT.some((sign) => present.has(sign)) &&
+  (present.has('white-spots') ||
+    TOO_COLD.some((sign) => present.has(sign)) ||
+    named.some(({ key, weight }) => key === 'ich' && weight > 0));
 
 /** Whether a sign is told plainly enough to be shown: it was measured, answered, or is likely meant by the words. */
 const isPlain = ({ weight, from, isMeasured }: Weighted): boolean => from !== 'text' || isMeasured || weight >= LIKELY;

@@ -1,80 +1,185 @@
-// Whether it is an emergency: by the likely conditions, by what was seen, and by how it is told.
-import { URGENCIES, type Urgency } from '../../../domain/doctor/fish-doctor.ts';
+// How soon somebody must act, and why: by what was seen, measured and answered, never by how a text sounds.
+import type { Urgency } from '../../../domain/doctor/fish-doctor.ts';
 import type { ConditionKey } from '../../conditions.ts';
-import { type EmergencyKey, emergencyFor } from '../../emergencies.ts';
-import { getSign } from '../../signs.ts';
-import { type Heard, UNTOLD } from '../heard.ts';
+import { type EmergencyKey, emergencyFor, findEmergency } from '../../emergencies.ts';
+import { getSign, type SignKey } from '../../signs.ts';
+import { type Measure, measuresOfTest } from '../measures.ts';
 import type { TankFacts } from '../types.ts';
-import { ALARMS, FEW_WORDS } from './alarms.ts';
+import { ALARMS } from './alarms.ts';
 import type { Sayable } from './decide.ts';
-import type { Observed, Taken } from './read.ts';
+import { type Observed, ruledOut, type Taken } from './read.ts';
 import type { Ranked } from './weigh.ts';
 
-const alarmsIn = ({ present }: Observed) => ALARMS.filter((sign) => (present.get(sign) ?? 0) >= 0.6);
+/** Signs of an animal that is suffocating or giving up: with a cause that kills they leave minutes. */
+const DISTRESS: readonly SignKey[] = [
+  'gasping',
+  'slow-breathing',
+  'fast-breathing',
+  'surface-hanging',
+  'spinning',
+  'twitching',
+  'lying-on-side',
+];
 
-const EMERGENCY_MASS = 0.42;
-const HEARD_SHARE = 22; // in log odds for a text that is wholly like those of emergencies
-const SITUATION_SHARE = 2; // in log odds, for what has just happened
-const ALARM_SHARE = 0.6; // in log odds, for each sign that cannot wait
-const URGENT_FROM = -2.6; // in log odds: an alarm too many is better than one too few
-const URGENT_FROM_FEW = -1.4; // few words sound like anything
-const MANY_WORDS = 24;
-const CRY_FOR_HELP = /\b(?:dying|emergency|(?:nearly|almost|half) dead)\b/i;
+/** What else shows that a cause that kills fast is at work. */
+const AT_WORK: readonly SignKey[] = [
+  ...DISTRESS,
+  'upside-down',
+  'erratic',
+  'sudden-deaths',
+  'paralysed',
+  'chemical-used',
+  'co2-added',
+  'no-dechlorinator',
+  'power-cut',
+  'temp-high',
+  'jumping',
+  'into-flow',
+];
 
-/** What a text of so many words must reach to be heard as an emergency. */
-const urgentFrom = (words: number): number => {
-  const share = Math.min(1, Math.max(0, (words - FEW_WORDS) / (MANY_WORDS - FEW_WORDS)));
-  return URGENT_FROM_FEW + (URGENT_FROM - URGENT_FROM_FEW) * share;
+/** What was answered with yes, or measured, and cannot wait whatever the cause. */
+const CANNOT_WAIT: readonly SignKey[] = [
+  'electric-tingle',
+  'gasping',
+  'slow-breathing',
+  'lying-on-side',
+  'paralysed',
+  'oxygen-low',
+  'chemical-used',
+  'no-dechlorinator',
+];
+
+/** Causes that kill within minutes to hours once an animal shows distress. */
+const KILLS_IN_DISTRESS: ReadonlySet<ConditionKey> = new Set<ConditionKey>([
+  'ammonia-poisoning',
+  'nitrite-poisoning',
+  'chloramine-poisoning',
+  'overheating',
+  'chilling',
+  'hydrogen-sulphide',
+  'metal-poisoning',
+  'ph-shock',
+  'ph-crash',
+  'temperature-shock',
+  'salinity-shock',
+]);
+
+/** Causes that kill in minutes to hours: they need less to be seen. */
+const KILLS_FAST: ReadonlySet<ConditionKey> = new Set<ConditionKey>([
+  'stray-current',
+  'low-oxygen',
+  'co2-poisoning',
+  'chlorine-poisoning',
+  'chemical-poisoning',
+  'medication-poisoning',
+  'marine-velvet',
+  'brooklynella',
+]);
+
+/** Causes that kill within days: nothing to do in the next minutes, much to do today. */
+const KILLS_IN_DAYS: ReadonlySet<ConditionKey> = new Set<ConditionKey>([
+  'columnaris',
+  'septicaemia',
+  'uronema',
+  'tetrahymena',
+  'brown-jelly',
+  'bacterial-gill-disease',
+  'velvet',
+  'koi-herpes',
+  'spring-viraemia',
+]);
+
+/** What has just happened and goes on until somebody acts. A power cut takes hours, a fish that jumped has been put back. */
+const GOES_ON: ReadonlySet<EmergencyKey> = new Set<EmergencyKey>([
+  'stray-current',
+  'poison',
+  'leak',
+  'overdose',
+  'stuck',
+]);
+
+/** Readings that kill by themselves within hours, with how they are told. */
+const DEADLY: Readonly<Partial<Record<Measure['of'], (value: number) => string | null>>> = {
+  ammonia: (value) => (value >= 2 ? `Ammonia ${value} ppm` : null),
+  nitrite: (value) => (value >= 5 ? `Nitrite ${value} ppm` : null),
+  oxygen: (value) => (value < 3 ? `Oxygen ${value} mg/L` : null),
+  temperature: (value) =>
+    value >= 93 ? `Water at ${Math.round(value)} °F (${Math.round((value - 32) / 1.8)} °C)` : null,
 };
 
-/** How much the words tell of an emergency, in log odds: how often the likely conditions are one, and how it is told. */
-function urgencyOfText(
-  ranked: readonly Ranked[],
-  { emergencies, urgency }: Heard,
-  { observed, reading }: Taken,
-): number {
-  const told = ranked.reduce((sum, { p }) => sum + p, 0);
-  const share = ranked.reduce(
-    (sum, { profile: { condition }, p }) =>
-      sum + p * (emergencies.get(condition.key) ?? Number(condition.urgency === 'emergency')),
-    Math.max(0, 1 - told) * (emergencies.get(UNTOLD) ?? 0),
+const deadlyReadings = ({ question, reading }: Taken): string[] =>
+  [...reading.measures, ...measuresOfTest(question.tests ?? {})].flatMap(
+    ({ of, value }) => DEADLY[of]?.(Number(value.toFixed(2))) ?? [],
   );
-  const odds = Math.log((share + 0.02) / (1.02 - share));
-  const seen = ALARM_SHARE * alarmsIn(observed).length + (reading.situation ? SITUATION_SHARE : 0);
-  return odds + HEARD_SHARE * urgency + seen;
+
+const FEW_WORDS = 20; // who tells of an accident in so few is in the middle of it
+const SEEN = 0.5; // so likely a sign must be told to count here
+const ALL_BUT_CERTAIN = 0.8;
+const WORTH_FEARING = 0.06; // a cause that kills is looked into today even where it is not the likeliest
+const UNDECIDED = 0.5; // below this nothing else explains a gasping fish
+const CALM = 0.5; // from here on something harmless is likely enough to keep calm
+const MOST_REASONS = 3;
+const CRY_FOR_HELP = /\b(?:dying|emergency|(?:nearly|almost|half) dead)\b/i;
+
+export type Alarm = { urgency: Urgency; reasons: readonly string[] };
+
+const kills = (key: ConditionKey): boolean => KILLS_IN_DISTRESS.has(key) || KILLS_FAST.has(key);
+const mayKill = (key: ConditionKey): boolean => kills(key) || KILLS_IN_DAYS.has(key);
+const seenOf = ({ present }: Observed, signs: readonly SignKey[]) =>
+  signs.filter((sign) => (present.get(sign) ?? 0) >= SEEN);
+const namesOf = (signs: readonly SignKey[]) => signs.map((sign) => getSign(sign).name);
+
+/** How soon to act, with the reasons in words: now where an animal dies within minutes otherwise, today, this week or no hurry. */
+export function alarmOf(taken: Taken, ranked: readonly Ranked[], said: Sayable, usual: Urgency): Alarm {
+  const now = reasonsForNow(taken, said.hasSigns ? ranked : [], said);
+  if (now.length > 0) return { urgency: 'emergency', reasons: [...new Set(now)].slice(0, MOST_REASONS) };
+  const today = reasonsForToday(taken, said.hasSigns ? ranked : []);
+  if (today.length === 0 && (usual === 'emergency' || usual === 'today')) today.push(ranked[0]!.profile.condition.name);
+  return today.length > 0
+    ? { urgency: 'today', reasons: today.slice(0, MOST_REASONS) }
+    : { urgency: usual, reasons: [] };
 }
 
-/** Whether it is one, and why. */
-export function emergencyOf(taken: Taken, ranked: readonly Ranked[], sayable: Sayable, heard: Heard | null) {
+function reasonsForNow(taken: Taken, ranked: readonly Ranked[], said: Sayable): string[] {
   const { question, reading, evidence, observed } = taken;
-  const { hasSigns, showsSigns, isShort, isReadable } = sayable;
-  const cries = isShort && CRY_FOR_HELP.test(question.text);
-  const isUrgent =
-    cries ||
-    (heard && hasSigns && (showsSigns || reading.situation !== null)
-      ? urgencyOfText(ranked, heard, taken) >= urgentFrom(reading.words.length)
-      : reading.situation !== null);
-  // The words never talk down what was asked about or measured.
-  const isTold = heard !== null && evidence.present.every(({ from }) => from === 'text');
-  return alarm(hasSigns ? ranked : [], observed, isReadable && isUrgent, isTold);
+  const first = ranked[0];
+  const key = first?.profile.condition.key;
+  const name = first ? [first.profile.condition.name] : [];
+  const isCalm = first !== undefined && first.profile.condition.kind === 'no-disease' && first.p >= CALM;
+  if ((observed.present.get('electric-tingle') ?? 0) >= SEEN) return namesOf(['electric-tingle']);
+  if (!said.isReadable || isCalm) return [];
+  const certain = evidence.present.filter(({ from, isMeasured }) => from !== 'text' || isMeasured);
+  const answered = CANNOT_WAIT.filter((sign) => certain.some((each) => each.sign === sign));
+  if (answered.length > 0) return [...(key && kills(key) ? name : []), ...namesOf(answered)];
+  if (reading.isOver) return [];
+  const deadly = deadlyReadings(taken);
+  if (deadly.length > 0) return [...deadly, ...namesOf(seenOf(observed, DISTRESS))];
+  if (reading.situation !== null && (GOES_ON.has(reading.situation) || reading.words.length < FEW_WORDS))
+    return [findEmergency(reading.situation)!.title, ...namesOf(seenOf(observed, DISTRESS))];
+  const distress = seenOf(observed, DISTRESS);
+  if (reading.situation === 'power-cut' && distress.length > 0)
+    return [findEmergency(reading.situation)!.title, ...namesOf(distress)];
+  if (key && kills(key) && distress.length > 0) return [...name, ...namesOf(distress)];
+  const atWork = seenOf(observed, AT_WORK);
+  if (key && KILLS_FAST.has(key) && (atWork.length > 0 || first!.p >= ALL_BUT_CERTAIN))
+    return [...name, ...namesOf(atWork)];
+  if (distress.includes('gasping') && (first?.p ?? 0) < UNDECIDED) return namesOf(distress);
+  return said.isShort && CRY_FOR_HELP.test(question.text) ? ['You say that it’s dying'] : [];
 }
 
-function alarm(ranked: readonly Ranked[], observed: Observed, isUrgent: boolean, isTold: boolean) {
-  const top = ranked[0];
-  if (!top) return { isEmergency: isUrgent, reasons: [] };
-  const first = top.profile.condition;
-  const mass = ranked.reduce((sum, { profile, p }) => (profile.condition.urgency === 'emergency' ? sum + p : sum), 0);
-  const isLikely = mass >= EMERGENCY_MASS && top.p >= 0.25;
-  const isCalm = first.kind === 'no-disease' && top.p >= 0.5;
-  const alarms = isCalm ? [] : alarmsIn(observed);
-  const reasons = alarms.map((sign) => getSign(sign).name);
-  if (isLikely && first.urgency === 'emergency') reasons.unshift(first.name);
-  const isEmergency = isUrgent || (!isTold && (isLikely || alarms.length > 0));
-  return { isEmergency, reasons: isEmergency ? reasons : [] };
+function reasonsForToday({ question, reading, observed }: Taken, ranked: readonly Ranked[]): string[] {
+  const first = ranked[0];
+  if (first?.profile.condition.kind === 'no-disease' && first.p >= CALM) return [];
+  const isOut = ruledOut(question, reading);
+  const feared = ranked
+    .slice(0, 3)
+    .filter(
+      ({ profile: { condition }, p }) => mayKill(condition.key) && !isOut.has(condition.key) && p >= WORTH_FEARING,
+    )
+    .map(({ profile }) => `It could be: ${profile.condition.name}`);
+  const situation = reading.situation === null ? [] : [findEmergency(reading.situation)!.title];
+  return [...situation, ...namesOf(seenOf(observed, ALARMS)), ...feared];
 }
-
-export const urgencyOf = (urgency: Urgency, isEmergency: boolean): Urgency =>
-  isEmergency ? URGENCIES[URGENCIES.length - 1]! : urgency;
 
 /** The emergency sheet for a condition. */
 export function sheetOf(key: ConditionKey, observed: Observed, tank: TankFacts): EmergencyKey | null {

@@ -57,7 +57,11 @@ export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void 
   return (
     <article className="flex flex-col gap-4">
       {answer.isEmergency && status === 'open' && (
-        <EmergencyBanner reasons={answer.emergencyReasons} situation={answer.situation} />
+        <EmergencyBanner
+          reasons={answer.emergencyReasons}
+          situation={answer.situation}
+          conditionKey={data.condition?.key}
+        />
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="flex min-w-0 flex-wrap items-center gap-2 text-ink-muted">

@@ -13,6 +13,13 @@ import { EmergencyBanner } from './components/emergency-banner.tsx';
 import { Lines, Section } from './components/parts.tsx';
 import { ADVICE_NOTE } from './labels.ts';
 
+/** What harms no animal and helps most of them, before anybody has read further. */
+const RIGHT_NOW = [
+  'Feel a tingle or shock from the water? Hands out, power off at the breaker, before anything else.',
+  'Get air into the water: an air stone, or pour tank water back in from a jug.',
+  'Stop feeding and dosing. Change a third of the water with conditioned water of the same temperature.',
+] as const;
+
 /** By situation: what to do in the next ten minutes. */
 export function EmergencyCareScreen({ situation }: { situation?: string | undefined }) {
   useHeadingFocus(situation);
@@ -25,8 +32,12 @@ export function EmergencyCareScreen({ situation }: { situation?: string | undefi
         <>
           <div>
             <PageHeading>Emergency Care</PageHeading>
-            <p className="text-ink-muted">What is happening? Choose it: the next ten minutes follow.</p>
+            <p className="text-ink-muted">Do these three things now, then pick what’s happening.</p>
           </div>
+          <Section title="Right now">
+            <Lines lines={RIGHT_NOW} isOrdered />
+          </Section>
+          <h2 className="font-bold font-display text-xl">What’s happening?</h2>
           <ul className="grid gap-2 sm:grid-cols-2">
             {EMERGENCIES.map(({ key, title, looksLike }) => (
               <li key={key}>
@@ -97,7 +108,7 @@ function Sheet({ sheet: { title, looksLike, steps, doNot, callWhen } }: { sheet:
       <Section title="Do not">
         <Lines lines={doNot} />
       </Section>
-      <Section title="Call when">
+      <Section title="Get help when">
         <Lines lines={callWhen} />
       </Section>
       <EmergencyBanner isSheet />

@@ -12,7 +12,6 @@ import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { noteRoutes } from '@/lib/page/open-screens.ts';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { aCase, ICH, summaryOf } from '../../../../test/fish-doctor-factories.ts';
@@ -45,6 +44,18 @@ test('the way to the community opens the room for questions, which leads back he
   expect(back.getAttribute('href')).toBe('/fish-doctor');
 });
 
+test('the doctor’s page has one field and two doors', async () => {
+  const app = renderApp('/fish-doctor', { user });
+  app.api.on(fishDoctorApi.cases, () => []);
+  app.start();
+  await screen.findByRole('heading', { level: 1, name: 'Fish Doctor' });
+  const doors = [...document.querySelectorAll('main a .font-display')].map(({ textContent }) => textContent);
+  expect(doors).toEqual(['Emergency Care', 'Symptom Checker']);
+  expect(screen.getByRole('link', { name: /^Emergency Care/ }).getAttribute('href')).toBe('/emergency-care');
+  for (const name of ['Disease Library', 'Diagnosis History'])
+    expect(within(screen.getByRole('main')).getByRole('link', { name })).toBeTruthy();
+});
+
 describe('the quick panel', () => {
   const open = () => {
     const app = renderApp('/fish-doctor', { user });
@@ -70,6 +81,9 @@ describe('the quick panel', () => {
     expect(panel.getByText('Most likely: Ich (80 %).')).toBeTruthy();
     expect(panel.getByText('Raise the temperature slowly.')).toBeTruthy();
     expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['One', 'Two', 'Three']);
+    const result = panel.getByRole('heading', { name: 'Diagnosis' }).closest('[role=status]')!.textContent!;
+    expect(result.indexOf('Do this first')).toBeLessThan(result.indexOf('Diagnosis'));
+    expect(result.indexOf('Diagnosis')).toBeLessThan(result.indexOf('Treatment'));
     expect(app.api.askedOf(fishDoctorApi.quick)[0]?.body).toEqual({
       symptoms: '   White spots',
       fishType: 'Tetra',
@@ -174,16 +188,35 @@ describe('the symptom checker', () => {
     expect(Object.values(sent.answers)).toContain('unsure');
   });
 
-  test.each([false, true])('leads to help when an answer is alarming, with a call screen: %s', async (canCall) => {
+  test('begins with what can be seen, and asks about tests only where there are some', async () => {
     const app = renderApp('/fish-doctor/symptom-checker', { user });
-    if (canCall) noteRoutes([]);
+    app.start();
+    await screen.findByText('Is it gasping for air at the surface?');
+    const asked: string[] = [];
+    for (let number = 1; number <= 12; number++) {
+      const question = screen.queryByRole('heading', { name: `Question ${number}` })?.parentElement?.querySelector('p');
+      if (!question) break;
+      asked.push(question.textContent!);
+      await app.user.click(screen.getByRole('button', { name: number === 2 ? 'Yes' : 'Not sure' }));
+    }
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked.join(' ')).not.toMatch(/\btest\b|\bpH\b|nitrate|\bKH\b/);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I have a water test' }).checked).toBe(false);
+  });
+
+  test('says why it cannot wait, and leads to what helps now', async () => {
+    const app = renderApp('/fish-doctor/symptom-checker', { user });
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Gills and breathing' }));
     await app.user.click(screen.getByRole('button', { name: /[Gg]asping/ }));
     const banner = within(await screen.findByRole('region', { name: 'Emergency' }));
-    const links = banner.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
-    expect(links).toEqual([...(canCall ? ['/video-call'] : []), '/emergency-care']);
-    expect(banner.queryByText(/Talk to a fish doctor/) !== null).toBe(canCall);
+    expect(banner.getByText(/Because:.*Gasping at the surface/)).toBeTruthy();
+    expect(banner.getByRole('link', { name: 'The next ten minutes' }).getAttribute('href')).toContain(
+      '/emergency-care',
+    );
+    expect(banner.getByRole('link', { name: 'Ask the community' }).getAttribute('href')).toBe('/chat');
+    expect(banner.getByRole('link', { name: 'Read about it' }).getAttribute('href')).toContain('/disease-library/');
+    expect(document.querySelector('a[href*="video-call"]')).toBeNull();
   });
 
   test('starting over forgets the answers and goes on at the first field', async () => {
@@ -219,8 +252,16 @@ describe('a diagnosis', () => {
     await app.user.click(button);
     await screen.findByRole('heading', { name: `Most likely: ${one.condition!.name}` });
     expect(app.api.askedOf(fishDoctorApi.createCase)[0]?.body).toMatchObject({ symptoms: ICH, tankSize: '20 gallons' });
-    for (const title of ['What counted', 'Treatment plan', 'What not to do', 'First aid', 'Follow-up'])
-      expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const inOrder = [
+      'First aid',
+      `Most likely: ${one.condition!.name}`,
+      'What counted',
+      'Treatment plan',
+      'What not to do',
+    ];
+    expect(titles.filter((title) => inOrder.includes(title!))).toEqual(inOrder);
+    expect(titles).toContain('Follow-up');
     expect(screen.getByRole('heading', { name: 'What tells them apart' })).toBeTruthy();
     const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     expect(marks.some((mark) => mark?.includes('white spots') && mark.includes('speaks for it'))).toBe(true);
@@ -352,7 +393,7 @@ describe('the history', () => {
     const dayOne = within(screen.getByRole('group', { name: 'How is it on day 1?' }));
     await app.user.click(dayOne.getByRole('button', { name: 'Worse' }));
     const banner = within(await screen.findByRole('region', { name: 'Emergency' }));
-    expect(banner.getByRole('link', { name: 'The next ten minutes' })).toBeTruthy();
+    expect(banner.getByText(/Because: It is getting worse/)).toBeTruthy();
     expect(screen.getByLabelText('Notes for day 3')).toBeTruthy();
     expect(app.api.askedOf(fishDoctorApi.answerFollowUp)[0]).toMatchObject({
       body: { answer: 'worse', notes: 'Lies down' },
@@ -485,6 +526,7 @@ describe('emergency care', () => {
     const app = renderApp('/emergency-care', { user, emergencyPhone: '+44 20 7946 0000' });
     app.start();
     await screen.findByRole('heading', { level: 1, name: 'Emergency Care' });
+    expect(within(screen.getByRole('region', { name: 'Right now' })).getAllByRole('listitem')).toHaveLength(3);
     const [sheet] = EMERGENCIES;
     await app.user.click(screen.getByRole('link', { name: new RegExp(`^${sheet.title}`) }));
     const heading = await screen.findByRole('heading', { level: 1, name: sheet.title });
@@ -495,6 +537,16 @@ describe('emergency care', () => {
     expect(box.checked).toBe(true);
     const banner = within(screen.getByRole('region', { name: 'Emergency' }));
     expect(banner.getByRole('link', { name: 'Emergency SOS' }).getAttribute('href')).toBe('tel:+442079460000');
+    await app.user.click(banner.getByRole('link', { name: 'Ask the community' }));
+    await waitFor(() =>
+      expect(app.router.state.location).toMatchObject({ pathname: '/chat', search: { room: 'knowledge' } }),
+    );
+  });
+
+  test('without a telephone still ends in somebody to ask', async () => {
+    renderApp('/emergency-care?situation=gasping', { user }).start();
+    const banner = within(await screen.findByRole('region', { name: 'Emergency' }));
+    expect(banner.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ask the community']);
   });
 });
 

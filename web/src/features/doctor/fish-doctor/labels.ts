@@ -27,10 +27,10 @@ export const WATER_LABELS: Record<DoctorWater, string> = {
 export const SIGN_ANSWER_LABELS: Record<SignAnswer, string> = { yes: 'Yes', no: 'No', unsure: 'Not sure' };
 
 export const URGENCY_TEXTS: Record<Urgency, { label: string; tone: Tone }> = {
-  routine: { label: 'Can wait', tone: 'neutral' },
+  routine: { label: 'No hurry', tone: 'neutral' },
   soon: { label: 'Act this week', tone: 'tide' },
   today: { label: 'Act today', tone: 'sand' },
-  emergency: { label: 'Emergency', tone: 'urchin' },
+  emergency: { label: 'Act now', tone: 'urchin' },
 };
 
 export const CONTAGION_LABELS: Record<Condition['contagion'], string> = {

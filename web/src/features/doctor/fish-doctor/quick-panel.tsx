@@ -57,28 +57,33 @@ export function QuickPanel() {
               />
             )}
           </Field>
-          <Field label="Fish type">
-            {(control) => (
-              <Input
-                {...control}
-                value={draft.fishType}
-                maxLength={200}
-                placeholder="Neon tetra"
-                onChange={({ target }) => change({ fishType: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Tank size">
-            {(control) => (
-              <Input
-                {...control}
-                value={draft.tankSize}
-                maxLength={100}
-                placeholder="20 gallons"
-                onChange={({ target }) => change({ tankSize: target.value })}
-              />
-            )}
-          </Field>
+          <details>
+            <summary className="cursor-pointer">Fish type and tank size</summary>
+            <div className="mt-2 flex flex-col gap-3">
+              <Field label="Fish type">
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={draft.fishType}
+                    maxLength={200}
+                    placeholder="Neon tetra"
+                    onChange={({ target }) => change({ fishType: target.value })}
+                  />
+                )}
+              </Field>
+              <Field label="Tank size">
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={draft.tankSize}
+                    maxLength={100}
+                    placeholder="20 gallons"
+                    onChange={({ target }) => change({ tankSize: target.value })}
+                  />
+                )}
+              </Field>
+            </div>
+          </details>
           <Button type="submit" disabled={isUnfit} loading={asking.isPending}>
             Diagnose
           </Button>
@@ -109,35 +114,32 @@ function ResultBox({ result }: { result: QuickDiagnosis }) {
   const { diagnosis, treatment, quickActions, conditionKey, isEmergency, situation } = result;
   return (
     <div ref={box} className="flex flex-col gap-3 rounded-control border border-tide/40 bg-raised p-3 text-sm">
-      {isEmergency && (
-        <p className="flex items-start gap-2 font-semibold text-urchin">
-          <Siren aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>
-            This cannot wait.{' '}
+      {quickActions.length > 0 && (
+        <div>
+          <h3 className={isEmergency ? 'flex items-center gap-2 font-semibold text-urchin' : 'font-semibold'}>
+            {isEmergency && <Siren aria-hidden className="size-4 shrink-0" />}
+            {isEmergency ? 'Do this now' : 'Do this first'}
+          </h3>
+          <ol className="list-decimal pl-4">
+            {quickActions.slice(0, MOST_QUICK_ACTIONS).map((action) => (
+              <li key={action}>{action}</li>
+            ))}
+          </ol>
+          {isEmergency && (
             <TextLink to="/emergency-care" search={situation ? { situation } : {}}>
               What to do now
             </TextLink>
-          </span>
-        </p>
+          )}
+        </div>
       )}
       <div>
         <h3 className="font-semibold">Diagnosis</h3>
         <p>{diagnosis}</p>
       </div>
-      <div>
-        <h3 className="font-semibold">Treatment</h3>
+      <details>
+        <summary className="cursor-pointer font-semibold">Treatment</summary>
         <p className="whitespace-pre-line">{treatment}</p>
-      </div>
-      {quickActions.length > 0 && (
-        <div>
-          <h3 className="font-semibold">Quick actions</h3>
-          <ul className="list-disc pl-4">
-            {quickActions.slice(0, MOST_QUICK_ACTIONS).map((action) => (
-              <li key={action}>{action}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      </details>
       {conditionKey && (
         <TextLink to="/fish-doctor/disease-library/$key" params={{ key: conditionKey }}>
           Read all about it

@@ -1,11 +1,12 @@
 // The engine runs here, in the code of this page, so that every answer moves the bars at once.
 import { diagnoseAnswers } from '@nautical/core/doctor/engine/by-answers';
 import { getSign, SIGNS, type SignKey } from '@nautical/core/doctor/signs';
-import { DOCTOR_WATERS, type DoctorWater } from '@nautical/core/doctor/types';
+import { DOCTOR_WATERS } from '@nautical/core/doctor/types';
 import type { SignAnswer } from '@nautical/core/domain/doctor/fish-doctor';
 import { Link } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { Checkbox } from '@/components/form/choice.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
 import { Select } from '@/components/form/select.tsx';
@@ -34,14 +35,14 @@ function answersOf(text: string): Answers {
 }
 
 export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: string) => void }) {
-  const [draft, keep] = useDraft('symptom-checker', { answers: '', fishType: '', water: '' });
+  const [draft, keep] = useDraft('symptom-checker', { answers: '', fishType: '', water: '', canTest: '' });
   const firstField = useRef<HTMLInputElement>(null);
   const create = useCreateCase();
   const answers = useMemo(() => answersOf(draft.answers), [draft.answers]);
   const water = DOCTOR_WATERS.find((one) => one === draft.water);
   const { answer, next } = useMemo(
-    () => examine(answers, draft.fishType.trim() || undefined, water),
-    [answers, draft.fishType, water],
+    () => examine({ answers, fishType: draft.fishType.trim() || undefined, water, canTest: draft.canTest !== '' }),
+    [answers, draft.fishType, water, draft.canTest],
   );
   const count = Object.keys(answers).length;
   const say = (sign: SignKey, value: SignAnswer | undefined) => {
@@ -73,7 +74,7 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
         <div>
           <PageHeading>Symptom Checker</PageHeading>
           <p className="max-w-prose text-ink-muted">
-            Point at what looks wrong, then answer the questions: each is the one that tells most.
+            Point to what you see and answer a few questions, picked to narrow it down fast.
           </p>
         </div>
         <Link to="/fish-doctor/diagnosis" className={buttonClass({ variant: 'secondary' })}>
@@ -81,7 +82,11 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
         </Link>
       </div>
       {answer.isEmergency && count > 0 && (
-        <EmergencyBanner reasons={answer.emergencyReasons} situation={answer.situation} />
+        <EmergencyBanner
+          reasons={answer.emergencyReasons}
+          situation={answer.situation}
+          conditionKey={answer.candidates[0]?.key}
+        />
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex flex-col gap-4">
@@ -110,6 +115,12 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
                 </Select>
               )}
             </Field>
+            <Checkbox
+              className="sm:col-span-2"
+              label="I have a water test"
+              checked={draft.canTest !== ''}
+              onChange={({ target }) => keep({ canTest: target.checked ? 'yes' : '' })}
+            />
           </Card>
           <SignPicker answers={answers} onSay={say} />
         </div>
@@ -138,16 +149,14 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
 }
 
 /** The picture so far, and the question to ask next. */
-function examine(answers: Answers, fishType: string | undefined, water: DoctorWater | undefined) {
-  const answer = diagnoseAnswers({ fishType, water, answers });
-  return { answer, next: answer.nextQuestion ?? FIRST_QUESTION(answers) };
+function examine(question: Parameters<typeof diagnoseAnswers>[0]) {
+  const answer = diagnoseAnswers(question);
+  return { answer, next: answer.nextQuestion ?? FIRST_QUESTION(question.answers ?? {}) };
 }
 
-/** Before anything is known, the water is asked about first. */
+/** Before anything is known, the doctor asks about what can be seen from across the room. */
 const FIRST_QUESTION = (answers: Answers) =>
-  Object.keys(answers).length === 0
-    ? { sign: 'ammonia-high' as const, question: getSign('ammonia-high').question }
-    : null;
+  Object.keys(answers).length === 0 ? { sign: 'gasping' as const, question: getSign('gasping').question } : null;
 
 type Examined = ReturnType<typeof examine>;
 type NextQuestionProps = {

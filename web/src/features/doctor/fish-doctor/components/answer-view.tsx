@@ -28,9 +28,21 @@ export function AnswerView({ content, isLinked = true, questions }: AnswerViewPr
   const urgency = URGENCY_TEXTS[answer.urgency];
   return (
     <div className="flex flex-col gap-4">
+      {answer.firstAid.length > 0 && (
+        <Section title="First aid">
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone={urgency.tone}>{urgency.label}</Badge>
+            {answer.emergencyReasons.length > 0 && (
+              <span className="text-ink-muted">Because: {answer.emergencyReasons.join(' · ')}</span>
+            )}
+          </p>
+          <Lines lines={answer.firstAid} isOrdered />
+        </Section>
+      )}
+
       <Section title={isKnown ? `Most likely: ${first.name}` : 'Not enough information'}>
         <div className="flex flex-wrap gap-2">
-          <Badge tone={urgency.tone}>{urgency.label}</Badge>
+          {answer.firstAid.length === 0 && <Badge tone={urgency.tone}>{urgency.label}</Badge>}
           {isKnown && <Badge tone="tide">{percentOf(first.probability)} likely</Badge>}
           {isKnown && <Badge>{CONTAGION_LABELS[first.contagion]}</Badge>}
         </div>
@@ -49,12 +61,6 @@ export function AnswerView({ content, isLinked = true, questions }: AnswerViewPr
           </div>
         )}
       </Section>
-
-      {answer.firstAid.length > 0 && (
-        <Section title="First aid">
-          <Lines lines={answer.firstAid} isOrdered />
-        </Section>
-      )}
 
       <Section title="Treatment plan">
         {answer.plan ? (

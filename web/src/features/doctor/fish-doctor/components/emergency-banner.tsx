@@ -1,27 +1,26 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import { Phone, Siren, Video } from 'lucide-react';
+import { BookOpen, MessagesSquare, Phone, Siren, Video } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { useSite } from '@/features/members/site/viewer.ts';
 import { isOpen } from '@/lib/page/open-screens.ts';
+import { handOverRoom } from '../chat-handover.ts';
+
+const CALL = linkOptions({ to: '/video-call/{-$sessionId}' });
 
 type EmergencyBannerProps = {
+  /** Why it can’t wait, in words. */
   reasons?: readonly string[];
   /** The emergency sheet that fits. */
   situation?: string | null;
+  /** The condition that is the likely cause. */
+  conditionKey?: string | undefined;
   /** On the sheets themselves there is no need to lead there. */
   isSheet?: boolean;
 };
 
-const CALL = linkOptions({ to: '/video-call/{-$sessionId}' });
-
-/** Cannot wait: leads to the call screen, the telephone and the sheet for the next ten minutes. */
-export function EmergencyBanner({ reasons = [], situation, isSheet = false }: EmergencyBannerProps) {
+/** Can’t wait: leads to what helps right now, which is the sheet, the telephone, other keepers and the page of the disease. */
+export function EmergencyBanner({ reasons = [], situation, conditionKey, isSheet = false }: EmergencyBannerProps) {
   const phone = useSite()?.emergencyPhone;
-  const canCall = isOpen(CALL.to);
-  const hasDoctor = canCall || phone;
-  const named = reasons.filter((reason) => reason !== 'situation');
-  // The sheet itself has said all there is when nobody can be called.
-  if (isSheet && !hasDoctor) return null;
   return (
     <section
       aria-label="Emergency"
@@ -30,14 +29,23 @@ export function EmergencyBanner({ reasons = [], situation, isSheet = false }: Em
       <p className="flex items-start gap-3">
         <Siren aria-hidden className="mt-0.5 size-6 shrink-0 text-urchin" />
         <span>
-          <strong className="block font-display text-lg">{isSheet ? 'Not getting better?' : 'This cannot wait'}</strong>
-          {named.length > 0 && <span className="text-ink-muted">{named.join(' · ')}. </span>}
-          {hasDoctor && <span className="text-ink-muted">Talk to a fish doctor while you act.</span>}
+          <strong className="block font-display text-lg">{isSheet ? 'Not getting better?' : 'Act now'}</strong>
+          {reasons.length > 0 && <span className="text-ink-muted">Because: {reasons.join(' · ')}. </span>}
+          {isSheet && <span className="text-ink-muted">Get help from people while you act.</span>}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        {canCall && (
-          <Link {...CALL} className={buttonClass({ variant: 'danger' })}>
+        {!isSheet && (
+          <Link
+            to="/emergency-care"
+            search={situation ? { situation } : {}}
+            className={buttonClass({ variant: 'danger' })}
+          >
+            The next ten minutes
+          </Link>
+        )}
+        {isOpen(CALL.to) && (
+          <Link {...CALL} className={buttonClass({ variant: 'secondary' })}>
             <Video aria-hidden />
             Call a fish doctor
           </Link>
@@ -48,13 +56,18 @@ export function EmergencyBanner({ reasons = [], situation, isSheet = false }: Em
             Emergency SOS
           </a>
         )}
-        {!isSheet && (
+        <Link to="/chat" onClick={() => handOverRoom('knowledge')} className={buttonClass({ variant: 'secondary' })}>
+          <MessagesSquare aria-hidden />
+          Ask the community
+        </Link>
+        {conditionKey && (
           <Link
-            to="/emergency-care"
-            search={situation ? { situation } : {}}
+            to="/fish-doctor/disease-library/$key"
+            params={{ key: conditionKey }}
             className={buttonClass({ variant: 'secondary' })}
           >
-            The next ten minutes
+            <BookOpen aria-hidden />
+            Read about it
           </Link>
         )}
       </div>

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion } from './answer.ts';
+import { learnt } from './learnt.ts';
+
+const { readText } = learnt().reader;
+const measured = (text: string) =>
+  Object.fromEntries(
+    readText(text).measures.map(({ of, value, before }) => [of, before === null ? value : [before, value]]),
+  );
+
+describe('numbers in a row', () => {
+  const CLEAN = { ammonia: 0, nitrite: 0 };
+  test.each([
+    ['Betta hides. ph 7, 0/0/5', { ...CLEAN, ph: 7, nitrate: 5 }],
+    ['Guppies hide. 7.6 / 0 / 0 / 15', { ...CLEAN, ph: 7.6, nitrate: 15 }],
+    ['My tetra looks pale, tests 0, 0, 10', { ...CLEAN, nitrate: 10 }],
+    ['My tetra looks pale: 0,0,10', { ...CLEAN, nitrate: 10 }],
+    ['ph 7.2, 0, 0, 20. One neon is thin', { ...CLEAN, ph: 7.2, nitrate: 20 }],
+    ['water is 6.8 0 0 40', { ...CLEAN, ph: 6.8, nitrate: 40 }],
+    ['pH 7.0 - 0 - 0 - 20', { ...CLEAN, ph: 7, nitrate: 20 }],
+    ['0.25/0/20, ph 7.2', { ammonia: 0.25, nitrite: 0, nitrate: 20, ph: 7.2 }],
+    [
+      'ammonia/nitrite/nitrate 0/0.25/10 and pH 7.4, fish flashing',
+      { ammonia: 0, nitrite: 0.25, nitrate: 10, ph: 7.4 },
+    ],
+    ['nitrate/nitrite/ammonia: 40/0/0', { ...CLEAN, nitrate: 40 }],
+    ['ph of 7 and 0/0/5 for ammonia/nitrite/nitrate', { ...CLEAN, ph: 7, nitrate: 5 }],
+    ['pH dropped from 7.4 to 5.8, 0/0/20', { ...CLEAN, ph: [7.4, 5.8], nitrate: 20 }],
+    ['bought on 3/12/24 and he was fine', {}],
+    ['6 neons, 4 guppies, 2 corys', {}],
+    ['the heater broke, 24/0/0', {}],
+  ])('%s', (text, expected) => expect(measured(text)).toEqual(expected));
+
+  test.each([
+    'My betta hides and does not eat. ph 7, 0/0/5',
+    'Betta with torn fins, ph 7 0/0/5',
+    'Guppies hide. 7.6 / 0 / 0 / 15',
+  ])('clean tests are no crash and no poisoning: %s', (text) => {
+    const { candidates, isEmergency } = answerQuestion({ text });
+    expect(['ph-crash', 'ph-shock', 'ammonia-poisoning', 'nitrite-poisoning']).not.toContain(candidates[0]?.key);
+    expect(isEmergency).toBe(false);
+  });
+});
+
+describe('what is over', () => {
+  const PAST = 'Last month we had an ammonia spike, all fine since.';
+
+  test('is history and not what is wrong now', () => {
+    const { present, named, denied } = readText(`${PAST} Now my betta has a white tuft on his lip.`);
+    const signs = present.map(({ sign }) => sign);
+    expect(signs).toContain('crisis-over');
+    expect(signs).not.toContain('ammonia-high');
+    expect(named).toEqual([]);
+    expect(denied.size).toBeGreaterThan(5);
+    const answer = answerQuestion({ text: `${PAST} Now my betta has a white tuft on his lip.` });
+    expect(answer.isEmergency).toBe(false);
+    expect(['ammonia-poisoning', 'recovering']).not.toContain(answer.candidates[0]?.key);
+  });
+
+  test('what goes on is told as now', () => {
+    expect(readText('Since last month we have an ammonia spike, 1 ppm.').present.map(({ sign }) => sign)).not.toContain(
+      'crisis-over',
+    );
+    expect(measured('Two weeks ago I set it up. Ammonia 2 now.')).toEqual({ ammonia: 2 });
+  });
+
+  test.each([
+    ['All of my fish died last night', true],
+    ['They are all fine again now', true],
+    ['What killed him? He died yesterday', true],
+    ['Half have died and the rest are gasping', false],
+    ['They are gasping', false],
+  ])('"%s"', (text, isOver) => expect(readText(text).isOver).toBe(isOver));
+});
+
+test.each([
+  'I get a little electric shock when I put my hand in the tank',
+  'I feel a tingle in my fingers when I touch the water, fish are fine',
+])('a danger to the keeper comes first: %s', (text) => {
+  const answer = answerQuestion({ text });
+  expect(answer).toMatchObject({ isEmergency: true, situation: 'stray-current' });
+  expect(answer.candidates[0]?.key).toBe('stray-current');
+  expect(answer.emergencyReasons[0]).toMatch(/Tingle or shock/);
+  expect(answer.firstAid[0]).toMatch(/Switch the power off/);
+});
+
+test.each([
+  ['There is a brown dusty film on glass and plants that wipes right off', 'diatoms'],
+  ['Black hairy tufts grow on my anubias leaves', 'black-beard-algae'],
+  ['The aquarium water went green like pea soup', 'green-water'],
+  ['Green algae covers the glass, fish are fine', 'green-algae'],
+  ['The ammonia crash was weeks ago and tests are 0 since, he eats, but his skin has black patches', 'recovering'],
+  ['They switched us from chlorine to chloramine and ammonia shows after each water change', 'chloramine-poisoning'],
+])('%s', (text, key) => {
+  const { candidates, isEmergency } = answerQuestion({ text });
+  expect(candidates[0]?.key).toBe(key);
+  expect(isEmergency).toBe(false);
+});
+
+describe('warmer water', () => {
+  const advises = (text: string) => {
+    const { firstAid, plan } = answerQuestion({ text });
+    return [...firstAid, ...(plan?.steps ?? [])].some((step) => /raise the temperature slowly|heat to/i.test(step));
+  };
+
+  test('is advised where white spots are told', () =>
+    expect(advises('My tetras have white spots like grains of salt and rub on the rocks')).toBe(true));
+
+  test('is not advised where oxygen is short', () =>
+    expect(advises('My tetras have white spots like grains of salt and gasp at the surface')).toBe(false));
+});
