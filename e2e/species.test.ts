@@ -36,7 +36,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     const reef = page.locator('details', { hasText: 'Reef cube' });
     await reef.getByText('Does not fit').waitFor();
     await reef.locator('summary').click();
-    await reef.getByText('Neon Tetra lives in fresh water; this is a reef tank.').waitFor();
+    await reef.getByText('Neon Tetra lives in fresh water; this is a reef tank.').last().waitFor();
     await expectAccessible(page);
 
     await office.locator('summary').click();

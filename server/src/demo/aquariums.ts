@@ -55,16 +55,16 @@ export const DEMO_TANKS: DemoAquarium[] = [
   {
     tank: {
       name: 'Living room community',
-      size: '40 gallons',
+      size: '55 gallons',
       type: 'freshwater',
-      netVolume: 34,
+      netVolume: 47,
       targetPreset: 'planted',
       description: 'Planted community with driftwood, soft light and a shoal that has learned the sound of the lid.',
     },
     setUpDaysAgo: 420,
     picture: {
       water: 'planted',
-      subjects: ['cardinal-tetra', 'cardinal-tetra', 'cardinal-tetra', 'corydoras', 'angelfish'],
+      subjects: ['cardinal-tetra', 'cardinal-tetra', 'cardinal-tetra', 'cardinal-tetra', 'corydoras'],
       seed: 101,
     },
     animals: [
@@ -77,7 +77,7 @@ export const DEMO_TANKS: DemoAquarium[] = [
         daysAgo: 330,
       },
       { name: 'Cory crew', species: 'Corydoras', type: 'fish', quantity: 6, purchasePrice: '27.00', daysAgo: 300 },
-      { name: 'Dawn', species: 'Angelfish', type: 'fish', purchasePrice: '12.00', daysAgo: 210 },
+      { name: 'Dawn', species: 'Honey Gourami', type: 'fish', purchasePrice: '12.00', daysAgo: 210 },
       {
         name: 'Shrimp',
         species: 'Cherry Shrimp',
@@ -160,7 +160,7 @@ export const DEMO_TANKS: DemoAquarium[] = [
       { name: 'Biscuit', species: 'Fancy Goldfish', type: 'fish', purchasePrice: '18.00', daysAgo: 880 },
       {
         name: 'Admiral',
-        species: 'Goldfish',
+        species: 'Fancy Goldfish',
         type: 'fish',
         purchasePrice: '7.50',
         currentHealth: 'sick',
@@ -196,14 +196,15 @@ export const DEMO_TANKS: DemoAquarium[] = [
   {
     tank: {
       name: 'Hallway marine',
-      size: '55 gallons',
+      size: '120 gallons',
       type: 'saltwater',
-      netVolume: 46,
+      netVolume: 102,
       description: 'Fish only with live rock. Quiet corner, long swims.',
     },
     setUpDaysAgo: 370,
     picture: { water: 'reef', subjects: ['yellow-tang', 'clownfish', 'mandarin-dragonet'], seed: 103 },
     animals: [
+      { name: 'Cloud', species: 'Green Chromis', type: 'fish', quantity: 5, purchasePrice: '60.00', daysAgo: 260 },
       { name: 'Lemon', species: 'Yellow Tang', type: 'fish', purchasePrice: '140.00', daysAgo: 180 },
       {
         name: 'Paint',

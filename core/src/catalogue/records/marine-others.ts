@@ -249,7 +249,7 @@ export const MARINE_OTHERS: SpeciesRecord[] = [
     kind: 'fish',
     category: 'saltwater',
     temperament: 'semi-aggressive',
-    traits: ['jumper', 'territorial'],
+    traits: ['jumper', 'territorial', 'small-mouth'],
     spaceRequirement: 20,
     smallestTank: 125,
     bioload: 9,

@@ -22,7 +22,8 @@ import { ownKind, quarrel } from './territory.ts';
 
 const FAR_APART = { temperature: 2, ph: 0.5 }; // °F and pH between two ranges that no compromise bridges
 const NARROW = { temperature: 2, ph: 0.3 }; // a shared range so small that it must be kept with care
-const COOL_AND_WARM = 6; // °F that a coldwater fish and a tropical one must share to live well all year
+const COOL_AND_WARM = 7; // °F that a coldwater fish and a tropical one must share to live well all year
+const COOL_OR_WARM = 2; // °F: with less in common one of them is always too cold or too warm
 const CRAMPED = 0.75; // of the smallest sensible tank: below it growth is stunted, not only slowed
 
 const SEVERITY_ORDER = { high: 0, medium: 1, low: 2 };
@@ -114,7 +115,7 @@ function compareRanges(
   } else if (kind === 'temperature' && areCoolAndWarm(a, b) && common[1] - common[0] < COOL_AND_WARM)
     add(
       kind,
-      'medium',
+      common[1] - common[0] < COOL_OR_WARM ? 'high' : 'medium',
       `${needs}: one lives cool, the other warm.`,
       `Hold the tank at ${showRange(common)}${unit}, or keep them in separate tanks.`,
     );
@@ -131,10 +132,7 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** A fish of cool water and one of the tropics. */
 const areCoolAndWarm = (a: SpeciesFacts, b: SpeciesFacts) =>
-  a.kind === 'fish' &&
-  b.kind === 'fish' &&
-  (a.category === 'coldwater') !== (b.category === 'coldwater') &&
-  [a, b].some(({ category }) => category === 'freshwater-tropical');
+  a.kind === 'fish' && b.kind === 'fish' && (a.category === 'coldwater') !== (b.category === 'coldwater');
 
 /** What the first may do to the second. */
 function harm(eater: SpeciesFacts, other: SpeciesFacts): Harm[] {

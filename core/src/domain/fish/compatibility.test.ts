@@ -307,14 +307,14 @@ describe('findings beside the score', () => {
     ['a middling fish six times as long', [of(sized('Barb', 6)), of(sized('Ember', 1))], {}, ['predation medium']],
     ['a middling fish not quite six times as long', [of(sized('Barb', 6)), of(sized('Ember', 1.1))], {}, []],
     [
-      'a bold fish five times as long',
-      [of(sized('Cichlid', 7, { temperament: 'semi-aggressive' })), of(sized('Neon', 1.4))],
+      'a bold fish four times as long',
+      [of(sized('Cichlid', 6, { temperament: 'semi-aggressive' })), of(sized('Neon', 1.5))],
       {},
       ['predation medium'],
     ],
     [
-      'a bold fish not quite five times as long',
-      [of(sized('Cichlid', 7, { temperament: 'semi-aggressive' })), of(sized('Neon', 1.5))],
+      'a bold fish not quite four times as long',
+      [of(sized('Cichlid', 6, { temperament: 'semi-aggressive' })), of(sized('Neon', 1.6))],
       {},
       [],
     ],

@@ -8,13 +8,14 @@ const WIDE: Gape = { sure: 1 / 2, maybe: 0.6 };
 const HUNTER: Gape = { sure: 1 / 4, maybe: 0.4 };
 const SMALL: Gape = { sure: 1 / 8, maybe: 1 / 5 };
 const LARGE_OMNIVORE: Gape = { sure: 1 / 5, maybe: 1 / 4 };
-const SNAPS = { peaceful: 1 / 6, other: 1 / 5 };
+const SNAPS = { peaceful: 1 / 6, other: 1 / 4 };
 const NO_HUNTER_TAKES = { sure: 3, maybe: 4 }; // inches: a long fish that is no hunter has no mouth to match
 const SMALL_MOUTH = 5; // inches: fish up to this length take fry, but no grown fish
 const LARGE = 8; // inches: from here on a fish that eats everything eats small fish, too
 const CHOKES = 8; // inches: from here on a hunter gets armored fish into its throat, and both die
 const SHRIMP = { eaten: 0.3, young: 0.6 }; // of the fish's length: grown shrimp are eaten below, only their young above
-const BITES_UP_TO = 1.5; // times its own length: what a hunter of invertebrates attacks
+const BITES_UP_TO = 2; // times its own length: what a hunter of invertebrates attacks
+const CRACKS_UP_TO = 3; // times its own length: what a cracker of shells pesters to death
 const SPARES_FROM = 0.4; // of its own length: grown invertebrates that a small, mild hunter leaves mostly alone
 
 const inches = ({ maxSize }: SpeciesFacts) => (maxSize ? ` (${maxSize} in)` : '');
@@ -81,11 +82,14 @@ function pinches(eater: SpeciesFacts, prey: SpeciesFacts): Harm | undefined {
   if (!isHunter(eater) || prey.maxSize! > eater.maxSize! * 2) return undefined;
   const isLow = prey.swimmingLevel === 'bottom' || prey.swimmingLevel === 'all';
   const isFierce = eater.temperament === 'aggressive';
-  if (!isLow && !isFierce) return undefined;
+  const isClipped = has(prey, 'long-finned');
+  if (!isLow && !isFierce && !isClipped) return undefined;
   return {
     kind: 'predation',
-    severity: isLow && isFierce ? 'high' : 'medium',
-    reason: `${eater.species} grabs ${isLow ? 'fish that rest on the bottom' : 'sleeping fish'}, ${prey.species} among them.`,
+    severity: isFierce ? 'high' : 'medium',
+    reason: isClipped
+      ? `${eater.species} clips the long fins of ${prey.species}.`
+      : `${eater.species} grabs ${isLow ? 'fish that rest on the bottom' : 'sleeping fish'} such as ${prey.species}.`,
     fix: `Keep ${eater.species} ${isFierce ? 'alone' : 'with fish that stay near the surface'}.`,
   };
 }
@@ -109,7 +113,7 @@ function eatsInvertebrate(eater: SpeciesFacts, prey: SpeciesFacts): Harm | undef
 
 function appetite(eater: SpeciesFacts, prey: SpeciesFacts, ratio: number): Harm['severity'] | undefined {
   if (has(prey, 'armored') && prey.diet !== 'photosynthetic')
-    return has(eater, 'shell-cracker') && ratio <= BITES_UP_TO * 2 ? 'high' : undefined;
+    return has(eater, 'shell-cracker') && ratio <= CRACKS_UP_TO ? 'high' : undefined;
   // Angelfish and butterflyfish of the sea pick at what sits still, and leave shrimp and crabs alone.
   const isPicker = has(eater, 'coral-nipper') && !has(eater, 'shell-cracker');
   if (prey.diet === 'photosynthetic') {
@@ -117,7 +121,7 @@ function appetite(eater: SpeciesFacts, prey: SpeciesFacts, ratio: number): Harm[
     return undefined;
   }
   if (has(eater, 'invertebrate-eater') && !isPicker) {
-    if (ratio > BITES_UP_TO) return undefined;
+    if (ratio > BITES_UP_TO) return eater.temperament === 'aggressive' ? 'medium' : undefined;
     const isMild =
       eater.kind === 'fish' &&
       (eater.temperament === 'peaceful' || (eater.temperament === 'semi-aggressive' && !has(eater, 'shell-cracker')));
@@ -132,5 +136,5 @@ function appetite(eater: SpeciesFacts, prey: SpeciesFacts, ratio: number): Harm[
   if (eater.kind !== 'fish' || isMarine(eater) || eater.diet === 'herbivore' || has(eater, 'small-mouth'))
     return undefined;
   if (ratio >= 1) return undefined;
-  return ratio < SHRIMP.eaten ? 'high' : ratio < SHRIMP.young ? 'medium' : 'low';
+  return ratio < SHRIMP.eaten ? 'high' : ratio < SHRIMP.young || eater.temperament !== 'peaceful' ? 'medium' : 'low';
 }

@@ -19,6 +19,7 @@ const HELPLESS = 0.42; // of the bully's length: below it there is no holding ou
 const HELD = 0.45; // of the bully's length: below it even a fish that holds its ground loses
 const LARGER = 1.2; // times the bully's length: left alone, mostly
 const STOUT = 0.6; // of the bully's length: an armored fish that it cannot harm
+const SMALLER = 0.7; // of its length: what a fish that roams the whole tank chases
 const NIPPED = 0.8; // of the nipper's length: what a troop of them pesters
 const ROOM_FOR_TWO = 1.5; // times the larger of the smallest tanks: two rivals can keep apart
 const ROOM_FOR_BULLIES = 1.25;
@@ -108,7 +109,7 @@ function violence(bully: SpeciesFacts, other: SpeciesFacts, gallons: number | nu
   if (bully.temperament === 'aggressive') {
     if (other.temperament === 'aggressive')
       return gallons && gallons < largestOf(bully, other) * ROOM_FOR_BULLIES ? 'high' : 'medium';
-    if (other.temperament === 'semi-aggressive') return ratio < HELD || areShowy(bully, other) ? 'high' : 'medium';
+    if (other.temperament === 'semi-aggressive') return ratio < HELD || isSlowPrize(bully, other) ? 'high' : 'medium';
     return violenceToPeaceful(bully, other, ratio);
   }
   if (bully.temperament !== 'semi-aggressive' || !has(bully, 'territorial')) return undefined;
@@ -117,18 +118,28 @@ function violence(bully: SpeciesFacts, other: SpeciesFacts, gallons: number | nu
       ? 'medium'
       : undefined;
   if (other.temperament !== 'peaceful') return undefined;
-  if (has(other, 'timid') && isMarine(other)) return 'medium';
+  // Tangs and blennies graze, and quarrel only with fish of their own size.
+  if (has(other, 'timid') && isMarine(other)) return bully.diet === 'herbivore' && ratio < STOUT ? undefined : 'medium';
   if (areShowy({ ...bully, traits: [...bully.traits, 'long-finned'] }, other) && meets(bully, other) && ratio < STOUT)
+    return 'medium';
+  // What roams the whole tank finds the smaller ones everywhere.
+  if (bully.swimmingLevel === 'all' && !isMarine(bully) && other.swimmingLevel !== 'bottom' && ratio < SMALLER)
     return 'medium';
   const isCramped = !gallons || gallons < (bully.smallestTank ?? 0) * ROOM_ON_THE_FLOOR;
   return bully.swimmingLevel === 'bottom' && other.swimmingLevel === 'bottom' && isCramped ? 'medium' : undefined;
 }
 
+/** A cichlid with long fins, say, beside a fierce one: too slow to get away, too proud to hide. */
+const isSlowPrize = (bully: SpeciesFacts, other: SpeciesFacts) =>
+  areShowy(bully, other) ||
+  (!isMarine(bully) && has(other, 'long-finned') && has(bully, 'territorial') && bully.swimmingLevel === 'all');
+
 /** Veils of fresh water take each other for rivals. */
 const areShowy = (a: SpeciesFacts, b: SpeciesFacts) => [a, b].every((one) => has(one, 'long-finned') && !isMarine(one));
 
 function violenceToPeaceful(bully: SpeciesFacts, other: SpeciesFacts, ratio: number): Severity {
-  if (has(other, 'timid') && isMarine(other)) return 'high';
+  if (has(other, 'timid') && bully.diet !== 'herbivore' && (isMarine(other) || (bully.maxSize ?? 0) > SMALL_BULLY))
+    return 'high';
   const isFeared = has(other, 'venomous') && ratio >= HELPLESS;
   if (has(bully, 'fin-nipper')) return has(other, 'armored') || isFeared || ratio >= LARGER * 4 ? 'medium' : 'high';
   if ((bully.maxSize ?? 0) <= SMALL_BULLY) {
@@ -140,7 +151,8 @@ function violenceToPeaceful(bully: SpeciesFacts, other: SpeciesFacts, ratio: num
   if (has(other, 'armored') && ratio >= STOUT) return 'medium';
   if (other.swimmingLevel === 'bottom' && bully.swimmingLevel !== 'top' && bully.swimmingLevel !== 'middle')
     return 'high';
-  if (!meets(bully, other)) return 'medium';
+  // What holds the floor or the surface leaves those alone that swim elsewhere.
+  if (!meets(bully, other) && bully.swimmingLevel !== 'middle') return 'medium';
   if (isMarine(bully) && !has(bully, 'predator')) return 'high';
   return ratio < HELPLESS ? 'high' : 'medium';
 }
