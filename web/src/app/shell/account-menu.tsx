@@ -1,16 +1,15 @@
 import type { User } from '@nautical/core/contracts/members/auth';
-import { isAdmin } from '@nautical/core/policies/members/actor';
-import { Link } from '@tanstack/react-router';
-import { KeyRound, LogOut, Shield, UserRound } from 'lucide-react';
-import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/overlay/dropdown-menu.tsx';
+import { DropdownMenu, laterEntries } from '@/components/overlay/dropdown-menu.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
-import { logOut } from '@/lib/session.ts';
+
+const content = laterEntries(() => import('./account-menu-entries.tsx'));
 
 export function AccountMenu({ user }: { user: User }) {
   return (
     <DropdownMenu
       align="end"
+      entries={content}
       trigger={
         <button
           type="button"
@@ -21,32 +20,12 @@ export function AccountMenu({ user }: { user: User }) {
         </button>
       }
     >
-      <p className="truncate px-3 py-2 font-semibold">{user.username}</p>
-      <MenuSeparator />
-      <MenuItem asChild>
-        <Link to="/my-profile">
-          <UserRound aria-hidden />
-          Profile
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/change-password">
-          <KeyRound aria-hidden />
-          Password and devices
-        </Link>
-      </MenuItem>
-      {isAdmin(user) && (
-        <MenuItem asChild>
-          <Link to="/admin">
-            <Shield aria-hidden />
-            Admin Panel
-          </Link>
-        </MenuItem>
-      )}
-      <MenuItem onSelect={logOut}>
-        <LogOut aria-hidden />
-        Log out
-      </MenuItem>
+      <Entries user={user} />
     </DropdownMenu>
   );
+}
+
+function Entries({ user }: { user: User }) {
+  const { AccountMenuEntries } = content.get();
+  return <AccountMenuEntries user={user} />;
 }

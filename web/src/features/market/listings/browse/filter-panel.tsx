@@ -14,9 +14,9 @@ import { CATEGORIES, categoryOf } from '@/features/market/listings/categories.ts
 import { CONDITION_LABELS, DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { SaveSearchButton } from '@/features/market/saved-searches/save-search-button.tsx';
 import { formatNumber } from '@/lib/format.ts';
+import { TYPE_LABELS } from './active-filters.tsx';
 import { AnimalFilters } from './animal-filters.tsx';
 import { Choices } from './choices.tsx';
-import { TYPE_LABELS } from './filters.ts';
 import { FitsFilter } from './fits-filter.tsx';
 import type { HomeFilters } from './home-search.ts';
 import { TypedFilter, TypedFilters } from './typed-filters.tsx';

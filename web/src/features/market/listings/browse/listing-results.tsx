@@ -16,7 +16,7 @@ import { explain } from '@/lib/api.ts';
 import { useFirstPaint, useIsPainted } from '@/lib/page/first-paint.ts';
 import { useUser } from '@/lib/session.ts';
 import { ListingCardWithMenu } from '../card/listing-card-with-menu.tsx';
-import { activeFilters } from './filters.ts';
+import { countFilters } from './filters.ts';
 import type { HomeFilters } from './home-search.ts';
 
 const RecommendationsPanel = lazy(async () => ({
@@ -169,7 +169,7 @@ function NothingFound({ filters }: { filters: HomeFilters }) {
         icon={<Fish aria-hidden />}
         title="No Listings Found"
         sentence={
-          activeFilters(filters).length > 0
+          countFilters(filters) > 0
             ? 'Nothing matches yet. Try other words or fewer filters.'
             : 'Be the first to offer something.'
         }

@@ -1,8 +1,8 @@
 import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { LayoutGrid, type LucideIcon, Rows3, SlidersHorizontal, X } from 'lucide-react';
+import { LayoutGrid, type LucideIcon, Rows3, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Select } from '@/components/form/select.tsx';
 import { CountBadge } from '@/components/ui/badge.tsx';
@@ -11,9 +11,10 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import type { CardMode } from '@/features/market/listings/components/listing-card.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { read } from '@/lib/query.ts';
-import { type ActiveFilter, activeFilters, sortsFor, usualSort } from './filters.ts';
+import { countFilters, sortsFor, usualSort } from './filters.ts';
 import type { HomeFilters } from './home-search.ts';
 
+const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }));
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 const PANEL_ID = 'listing-filters';
 
@@ -23,11 +24,11 @@ type ToolbarProps = { filters: HomeFilters; mode: CardMode; onModeChange: (mode:
 export function Toolbar({ filters, mode, onModeChange }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate({ from: '/' });
-  const active = activeFilters(filters);
+  const active = countFilters(filters);
   const { sort, ...narrowing } = filters;
   const { data: facets } = useQuery({
     ...read(listingsApi.facets, { query: narrowing }),
-    enabled: isOpen || active.length > 0,
+    enabled: isOpen || active > 0,
     placeholderData: keepPreviousData,
   });
   const change = (part: Partial<HomeFilters>) =>
@@ -45,10 +46,10 @@ export function Toolbar({ filters, mode, onModeChange }: ToolbarProps) {
         >
           <SlidersHorizontal aria-hidden className="max-sm:hidden" />
           Filters
-          <CountBadge count={active.length} noun="active" />
+          <CountBadge count={active} noun="active" />
         </Button>
         <p role="status" className="figures whitespace-nowrap text-ink-muted max-sm:hidden">
-          {active.length > 0 && facets && countOf(facets.total)}
+          {active > 0 && facets && countOf(facets.total)}
         </p>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
           <Select
@@ -89,7 +90,11 @@ export function Toolbar({ filters, mode, onModeChange }: ToolbarProps) {
           </Suspense>
         </div>
       )}
-      {active.length > 0 && <ActiveFilters filters={filters} active={active} />}
+      {active > 0 && (
+        <Suspense fallback={<div className="h-9" />}>
+          <ActiveFilters filters={filters} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -113,33 +118,5 @@ function ModeButton({ label, icon: Icon, isCurrent, onClick }: ModeButtonProps) 
     >
       <Icon aria-hidden className="size-5" />
     </button>
-  );
-}
-
-const chipClass =
-  'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-raised py-1 pr-2 pl-3 text-sm hover:border-ink-muted';
-
-/** What narrows the view, each to be taken off by itself or all at once. */
-function ActiveFilters({ filters, active }: { filters: HomeFilters; active: readonly ActiveFilter[] }) {
-  return (
-    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
-      {active.map(({ name, label }) => (
-        <li key={name} className="max-w-full">
-          <Link to="/" search={{ ...filters, [name]: undefined }} aria-label={`Remove ${label}`} className={chipClass}>
-            <span className="truncate">{label}</span>
-            <X aria-hidden className="size-4 shrink-0" />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          to="/"
-          search={{}}
-          className="inline-flex min-h-9 items-center px-2 font-medium text-sm text-tide underline"
-        >
-          Clear all
-        </Link>
-      </li>
-    </ul>
   );
 }
