@@ -1,7 +1,11 @@
 import { questionsApi } from '@nautical/core/contracts/market/questions';
+import { and, sql } from 'drizzle-orm';
+import { notBlocked } from '../../../db/conditions.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
 import { listingQuestions } from '../../../db/schema/market/questions.ts';
 import type { Noun } from '../../../kit/noun.ts';
-import { isOf, mayRead } from './questions.queries.ts';
+import { mayKnowOf } from '../listings/listings.service.ts';
+import { isOf } from './questions.queries.ts';
 import { questionsRoutes } from './questions.routes.ts';
 
 export const questions: Noun = {
@@ -18,7 +22,17 @@ export const questions: Noun = {
       },
     },
   ],
-  labels: [{ table: listingQuestions, text: listingQuestions.question, seenBy: mayRead }],
+  labels: [
+    {
+      table: listingQuestions,
+      text: listingQuestions.question,
+      seenBy: (me) =>
+        and(
+          notBlocked(listingQuestions.askerId, me),
+          sql`exists (select from ${posts} where ${posts.id} = ${listingQuestions.postId} and ${mayKnowOf(me)})`,
+        ),
+    },
+  ],
   hiddenByBlock: [questionsApi.list],
   demo: async () => (await import('../../../demo/seed-questions.ts')).questionsDemo,
 };

@@ -5,7 +5,6 @@ import { posts } from '../../../db/schema/market/listings.ts';
 import { listingQuestions as questions } from '../../../db/schema/market/questions.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import type { Permitted } from '../../../kit/context.ts';
-import { mayKnowOf } from '../listings/listings.service.ts';
 
 const described = (db: Db) =>
   db
@@ -88,11 +87,4 @@ export const isOf = (me: string, db: Db) =>
   or(
     eq(questions.askerId, me),
     inArray(questions.postId, db.select({ id: posts.id }).from(posts).where(eq(posts.sellerId, me))),
-  );
-
-/** Whether the words of a question may be told somebody. */
-export const mayRead = (viewerId: string) =>
-  and(
-    notBlocked(questions.askerId, viewerId),
-    sql`exists (select from ${posts} where ${posts.id} = ${questions.postId} and ${mayKnowOf(viewerId)})`,
   );
