@@ -19,7 +19,7 @@ test('a stranger writes to a seller on a phone, who accepts and answers', async 
   const stranger = await newMember(url);
   const buyer = await open({ width: PHONE, tokens: stranger.tokens });
   await visit(buyer.page, `/item/${listing!.id}`);
-  await buyer.page.getByRole('button', { name: 'Start Chat' }).click();
+  await buyer.page.getByRole('button', { name: 'Start Chat' }).first().click();
   await buyer.page.getByText(`This goes to ${seller.username} as a message request.`, { exact: false }).waitFor();
   await say(buyer.page, 'Is it still there?');
   await message(buyer.page, 'Is it still there?').waitFor();

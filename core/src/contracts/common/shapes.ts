@@ -113,5 +113,6 @@ export const across = <T extends object>(
     when: ({ value, issues }) =>
       typeof value === 'object' &&
       value !== null &&
-      issues.every((issue) => !(fields as readonly unknown[]).includes(issue.path?.[0])),
+      // Without a path it is no such object at all.
+      issues.every(({ path }) => path?.[0] !== undefined && !(fields as readonly unknown[]).includes(path[0])),
   });

@@ -80,7 +80,7 @@ export const instantMessagesApi = {
     etag: true,
   }),
   send: endpoint('POST', '/api/instant-messages', {
-    access: 'owner',
+    access: 'member',
     changes: ['instant-messages'],
     summary:
       'Writes to a member, in words or with a picture. To somebody who is no contact, the first messages go as a request, in words alone.',

@@ -1,4 +1,5 @@
-import type { FeatureSwitch, Site } from '@nautical/core/contracts/members/site';
+import type { Site } from '@nautical/core/contracts/members/site';
+import type { FeatureSwitch } from '@nautical/core/contracts/members/site-admin';
 import {
   FEATURE_LEVEL,
   FEATURES,

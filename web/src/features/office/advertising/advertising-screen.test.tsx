@@ -1,5 +1,5 @@
 import { advertisingApi } from '@nautical/core/contracts/office/advertising';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
@@ -52,18 +52,20 @@ describe('advertising', () => {
   });
 });
 
-test.each([
+describe.each([
   ['/privacy', 'Privacy', 'Cookies and your browser'],
   ['/terms', 'Terms', 'Live animals'],
-])('%s is a page to read, also before there is an account', async (address, title, section) => {
-  for (const user of [aUser(), null]) {
-    const { unmount } = renderApp(address, { user }).start();
+])('%s', (address, title, section) => {
+  test.each([
+    ['a member', aUser()],
+    ['somebody without an account', null],
+  ])('is a page to read for %s', async (_, user) => {
+    renderApp(address, { user }).start();
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByRole('heading', { level: 2, name: section })).toBeTruthy();
-    expect(document.title).toBe(`${title} · Nautical Marketplace`);
+    await waitFor(() => expect(document.title).toBe(`${title} · Nautical Marketplace`));
     expect(screen.queryByRole('link', { name: 'Sign in' }) !== null).toBe(user === null);
     // What is not there is not promised.
     expect(screen.getByRole('main').textContent).not.toMatch(/auction|dispute|refund|video call|live stream/i);
-    unmount();
-  }
+  });
 });

@@ -1,4 +1,4 @@
-import { type FeatureSwitch, siteApi } from '@nautical/core/contracts/members/site';
+import { type FeatureSwitch, siteAdminApi } from '@nautical/core/contracts/members/site-admin';
 import type { Feature, FeatureLevel } from '@nautical/core/domain/members/features';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -34,7 +34,7 @@ type Audience = keyof typeof AUDIENCES;
 
 /** Where an admin decides who gets to use a part of the product. */
 export function AdminFeaturesScreen() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(read(siteApi.features));
+  const { data, error, isPending, isFetching, refetch } = useQuery(read(siteAdminApi.features));
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -75,7 +75,7 @@ function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known
   const [audience, setAudience] = useState<Audience>(typeof level === 'number' ? 'share' : level);
   const [share, setShare] = useState(typeof level === 'number' ? String(level) : '10');
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useSend(siteApi.switchFeatures);
+  const { mutate, isPending } = useSend(siteAdminApi.switchFeatures);
   const wanted: FeatureLevel = audience === 'share' ? Number(share) : audience;
 
   function handleSubmit(event: SyntheticEvent) {

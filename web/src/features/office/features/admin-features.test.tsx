@@ -1,4 +1,4 @@
-import { type FeatureSwitch, siteApi } from '@nautical/core/contracts/members/site';
+import { type FeatureSwitch, siteAdminApi } from '@nautical/core/contracts/members/site-admin';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentToasts } from '@/lib/toast.ts';
@@ -14,7 +14,7 @@ const switches = (change: Partial<FeatureSwitch> = {}): FeatureSwitch[] => [
 
 function atFeatures() {
   const app = renderApp('/admin/features', { user: aUser({ role: 'admin' }) });
-  app.api.on(siteApi.features, () => switches());
+  app.api.on(siteAdminApi.features, () => switches());
   app.start();
   return app;
 }
@@ -32,7 +32,7 @@ test('an admin finds it in the navigation and sees to whom each feature is relea
 
 test('a feature is released to a share and then to everyone', async () => {
   const app = atFeatures();
-  app.api.on(siteApi.switchFeatures, () => switches());
+  app.api.on(siteAdminApi.switchFeatures, () => switches());
   const form = await streams();
   expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await app.user.selectOptions(within(form).getByLabelText('Who can use it'), 'A share of members');
@@ -43,14 +43,14 @@ test('a feature is released to a share and then to everyone', async () => {
   await within(form).findByText('Enter a whole number from 1 to 99');
   await app.user.clear(share);
   await app.user.type(share, '15');
-  app.api.on(siteApi.features, () => switches({ level: 15 }));
+  app.api.on(siteAdminApi.features, () => switches({ level: 15 }));
   await app.user.click(within(form).getByRole('button', { name: 'Save' }));
   await screen.findByText('15% of members can use it now');
   await app.user.selectOptions(within(await streams()).getByLabelText('Who can use it'), 'Everyone');
-  app.api.on(siteApi.switchFeatures, () => refusal(500, ''));
+  app.api.on(siteAdminApi.switchFeatures, () => refusal(500, ''));
   await app.user.click(within(await streams()).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('Nothing was changed'));
-  expect(app.api.askedOf(siteApi.switchFeatures).map(({ body }) => body)).toEqual([
+  expect(app.api.askedOf(siteAdminApi.switchFeatures).map(({ body }) => body)).toEqual([
     { liveStreams: 15 },
     { liveStreams: 'all' },
   ]);
