@@ -33,6 +33,8 @@ const readText = (text: string): Reading => ({
   namesAquatics: true,
   situation: null,
   isCareQuestion: false,
+  hasNoFilter: false,
+  isOver: false,
 });
 
 /** A case as the server answers it, with the answer the judge gives to its signs. */

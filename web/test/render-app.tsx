@@ -53,7 +53,10 @@ type Scene = {
 };
 
 /** The whole app at an address, in front of a server that knows this person. The test adds what else it answers. */
-export function renderApp(address: string, { user = aUser(), features = {}, switchedOff = [], emergencyPhone }: Scene = {}) {
+export function renderApp(
+  address: string,
+  { user = aUser(), features = {}, switchedOff = [], emergencyPhone }: Scene = {},
+) {
   const api = fakeApi();
   api.on(siteApi.read, () => ({
     features: { liveStreams: false, healthDashboard: false, learningPaths: false, ...features },
