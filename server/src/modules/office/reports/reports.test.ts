@@ -51,7 +51,11 @@ describe('reporting', () => {
     const own = await aListing(world, kim);
     const refusals = [
       [about({}), 'postId', 'Say what you report: one listing, one member, one question or one message'],
-      [about({ postId: own, userId: kim.id }), 'postId', 'Say what you report: one listing, one member, one question or one message'],
+      [
+        about({ postId: own, userId: kim.id }),
+        'postId',
+        'Say what you report: one listing, one member, one question or one message',
+      ],
       [about({ messageId: own }), 'messageKind', 'Say which message you report, and where it stands'],
       [about({ postId: own }), 'postId', 'You cannot report your own listing'],
       [about({ userId: kim.id }), 'userId', 'You cannot report yourself'],
