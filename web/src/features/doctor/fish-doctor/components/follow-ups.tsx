@@ -27,9 +27,7 @@ export function FollowUps({ case: one }: { case: Case }) {
   const next = followUps.find(({ answer }) => !answer);
   return (
     <Section title="Follow-up">
-      {status === 'open' && last?.answer === 'worse' && (
-        <EmergencyBanner reasons={['It got worse']} reasons={['It is getting worse']} />
-      )}
+      {status === 'open' && last?.answer === 'worse' && <EmergencyBanner reasons={['It is getting worse']} />}
       <ol className="flex flex-col gap-4">
         {followUps.map((each) => (
           <FollowUpStep
