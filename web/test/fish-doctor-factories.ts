@@ -32,6 +32,8 @@ const readText = (text: string): Reading => ({
   isAboutAquatics: true,
   namesAquatics: true,
   situation: null,
+  hasNoFilter: false,
+  isOver: false,
   isCareQuestion: false,
   hasNoFilter: false,
   isOver: false,
