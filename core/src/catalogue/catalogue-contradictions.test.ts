@@ -31,6 +31,8 @@ const READ_AND_JUDGED = new Set([
   'glowlight-tetra zebra-danio',
   'marbled-hatchetfish zebra-danio',
   'threadfin-rainbowfish guppy',
+  'pajama-cardinalfish yellow-tang',
+  'pajama-cardinalfish kole-tang',
   'threadfin-rainbowfish dwarf-neon-rainbowfish',
   // Chased without harm, or only the young of it eaten.
   'congo-tetra neon-tetra',
@@ -39,13 +41,14 @@ const READ_AND_JUDGED = new Set([
   'guppy endlers-livebearer',
   'endlers-livebearer guppy',
   'platy swordtail',
-  // The guide means large tangs, big hawkfish, aggressive loaches, large dottybacks, big squeakers and the smallest rasboras.
+  // The guide means large tangs, big hawkfish, loaches of cool water, aggressive loaches, large dottybacks, big squeakers and the smallest rasboras.
   'bronze-corydoras clown-loach',
   'clownfish orchid-dottyback',
   'jack-dempsey upside-down-catfish',
   'pea-puffer harlequin-rasbora',
   'thai-micro-crab harlequin-rasbora',
   'lionfish kole-tang',
+  'weather-loach clown-loach',
   'green-chromis flame-hawkfish',
   // Now and then, by single animals.
   'cleaner-wrasse yellow-tang',

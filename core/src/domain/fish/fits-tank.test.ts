@@ -61,7 +61,10 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
     tank({ livestock: [of(NEON, 6)] }),
     'clash',
     1,
-    ['Cichlid is aggressive and Neon Tetra is peaceful.'],
+    [
+      'Cichlid is aggressive and Neon Tetra is peaceful.',
+      'Cichlid (6 in) may swallow Neon Tetra (1.5 in): 25% of its length.',
+    ],
   ],
   ['someone we do not know', NEON, tank({ livestock: [{ name: ' Zorp ' }] }), 'with-care', 6, ['We do not know Zorp.']],
   ['a tank of unknown size', NEON, tank({ gallons: null }), 'unknown', 6, ['The size of this tank is not known.']],

@@ -453,6 +453,20 @@ describe('fitting a tank', () => {
     expect(facets.total).toBe(1);
   });
 
+  test('the water counts as it was last measured', async () => {
+    await aSpecies({ key: 'test-anthias', species: 'Test Anthias' });
+    const tankId = await anAquarium(world, reader, { type: 'saltwater', size: '200' });
+    const verdict = async () =>
+      (await as(reader).get(`/api/aquariums/${tankId}/fits`)).json<TankFits>()['test-anthias']!;
+    expect((await verdict()).reason ?? '').not.toMatch(/last test/);
+    const tested = await as(reader).post('/api/water-parameters', { aquariumId: tankId, temperature: 95 });
+    expect(tested.statusCode).toBe(201);
+    expect(await verdict()).toMatchObject({
+      verdict: 'clash',
+      reason: expect.stringMatching(/^Your last test shows 95°F/),
+    });
+  });
+
   test('somebody else’s tank is none of the asker’s business', async () => {
     const tankId = await anAquarium(world, seller);
     expect((await as(reader).get(`/api/posts?fits=${tankId}`)).statusCode).toBe(403);
