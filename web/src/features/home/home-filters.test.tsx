@@ -49,7 +49,7 @@ describe('filters and the address', () => {
     app.start();
     await screen.findByText('Clownfish pair');
     expect(app.lastAsked()).toEqual(Object.fromEntries(new URLSearchParams(query)));
-    const active = within(screen.getByRole('list', { name: 'Active filters' }));
+    const active = within(await screen.findByRole('list', { name: 'Active filters' }));
     expect(active.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Search: pump',
       'Equipment',

@@ -6,8 +6,9 @@ import { explain } from '@/lib/api.ts';
 import { queryClient } from '@/lib/query.ts';
 import { userQuery } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
-import type { Intent } from './intents.tsx';
 
+/** What people come for, as the filter that shows it. */
+export type Intent = 'fits' | 'location' | 'listed';
 type Navigate = ReturnType<typeof useNavigate>;
 
 /** What to filter by; none when that is not known yet, which the member is told with a way to change it. */

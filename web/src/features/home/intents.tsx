@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Siren } from 'lucide-react';
 import type { HomeFilters } from '@/features/market/listings/browse/home-search.ts';
+import type { Intent } from './intent-value.ts';
 
 export const chipClass = (isCurrent: boolean) =>
   clsx(
@@ -9,13 +10,11 @@ export const chipClass = (isCurrent: boolean) =>
     isCurrent ? 'border-tide bg-tide text-canvas' : 'border-line bg-surface text-ink',
   );
 
-/** What people come for, as the filter that shows it. */
-const INTENTS = [
+const INTENTS: readonly { name: Intent; label: string }[] = [
   { name: 'fits', label: 'Fits my tank' },
   { name: 'location', label: 'Near me' },
   { name: 'listed', label: 'New today' },
-] as const;
-export type Intent = (typeof INTENTS)[number]['name'];
+];
 
 /** One tap to what people come for. Pressed again, a chip shows everything. */
 export function Intents({ filters }: { filters: HomeFilters }) {

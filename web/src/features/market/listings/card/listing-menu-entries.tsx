@@ -1,10 +1,12 @@
 // They are loaded with the first menu of a card that is wanted: see listing-menu.tsx.
+import type { Listing } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, Flag, Link2, Share2, UserRound } from 'lucide-react';
 import { MenuItem, MenuSeparator } from '@/components/overlay/dropdown-menu.tsx';
 import { copyListingLink, shareListing } from '@/features/market/listings/share.ts';
 import { useSaveForLater } from '@/features/market/saved-items/use-save-for-later.ts';
-import type { ListingMenuProps } from './listing-menu.tsx';
+
+export type ListingMenuProps = { listing: Listing; isMine: boolean; onReport: () => void };
 
 export function ListingMenuEntries({ listing, isMine, onReport }: ListingMenuProps) {
   const saveForLater = useSaveForLater();

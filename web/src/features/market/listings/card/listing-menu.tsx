@@ -1,11 +1,9 @@
-import type { Listing } from '@nautical/core/contracts/market/listings';
 import { EllipsisVertical } from 'lucide-react';
 import { DropdownMenu, laterEntries } from '@/components/overlay/dropdown-menu.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import type { ListingMenuProps } from './listing-menu-entries.tsx';
 
 const content = laterEntries(() => import('./listing-menu-entries.tsx'));
-
-export type ListingMenuProps = { listing: Listing; isMine: boolean; onReport: () => void };
 
 export function ListingMenu(props: ListingMenuProps) {
   return (
