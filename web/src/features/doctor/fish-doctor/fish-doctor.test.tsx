@@ -12,7 +12,7 @@ import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { noteRoutes } from '@/lib/page/open-screens.ts';
+import { known } from '@/lib/page/known-routes.ts';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { aCase, ICH, summaryOf } from '../../../../test/fish-doctor-factories.ts';
@@ -176,7 +176,7 @@ describe('the symptom checker', () => {
 
   test.each([false, true])('leads to help when an answer is alarming, with a call screen: %s', async (canCall) => {
     const app = renderApp('/fish-doctor/symptom-checker', { user });
-    if (canCall) noteRoutes([]);
+    if (canCall) Object.assign(known, { routes: [] });
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Gills and breathing' }));
     await app.user.click(screen.getByRole('button', { name: /[Gg]asping/ }));
