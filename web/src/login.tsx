@@ -3,6 +3,7 @@
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
+import { noteMember } from './app/former-entries.ts';
 import { openPage } from './app/open-page.ts';
 import { Toasts } from './app/toasts.tsx';
 import { LiveRegion } from './components/shell/live-region.tsx';
@@ -80,7 +81,7 @@ const stopWatching = onTokensChange(() => {
 async function goOn() {
   try {
     const { takeOver } = await application();
-    await takeOver(root, addressAfterLogin());
+    await takeOver(root, noteMember() ? '/' : addressAfterLogin());
   } catch (error) {
     console.warn('The application could not be started here:', error);
     // It starts by itself for whoever is signed in.

@@ -1,7 +1,7 @@
 import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { noteRoutes } from '../src/lib/page/open-screens.ts';
+import { known } from '../src/lib/page/known-routes.ts';
 import { aListing, aUser } from './factories.ts';
 import { refusal } from './fake-api.ts';
 import { renderApp } from './render-app.tsx';
@@ -91,7 +91,7 @@ describe('home', () => {
 
   test('admins find the Payment Portal there, once there is one', async () => {
     const app = renderApp('/', { user: aUser({ role: 'admin' }) });
-    noteRoutes([]);
+    Object.assign(known, { routes: [] });
     app.start();
     const aside = await screen.findByRole('complementary', { name: 'Explore' });
     await within(aside).findByRole('link', { name: 'Payment Portal' });

@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_MY_LISTINGS } from '../src/features/market/search/search-box.tsx';
 import { setServerAway } from '../src/lib/offline/server-away.ts';
-import { isOpen, noteRoutes } from '../src/lib/page/open-screens.ts';
+import { known } from '../src/lib/page/known-routes.ts';
+import { isOpen } from '../src/lib/page/open-screens.ts';
 import { currentToasts, dismissToast, toast } from '../src/lib/toast.ts';
 import { accessToken } from '../src/lib/tokens.ts';
 import { aUser } from './factories.ts';
@@ -71,7 +72,7 @@ describe('menus', () => {
 
   test('what leads to a screen comes back with it', async () => {
     const app = renderApp('/terms', { user: admin });
-    noteRoutes([]);
+    Object.assign(known, { routes: [] });
     const items = await openMenu(app, 'Market');
     expect(textsOf(items)).toEqual([
       'Browse Posts',

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import { isAmong, isLoopback } from '../kit/addresses.ts';
 import type { Services } from '../kit/context.ts';
-import { notFound } from '../kit/errors.ts';
+import { AppError } from '../kit/errors.ts';
 import { isSameSecret } from '../kit/secrets.ts';
 import { isForwarded } from './proxies.ts';
 
@@ -74,7 +74,7 @@ export function measureRequests(app: FastifyInstance, { config }: Services) {
     return (isInvited ?? isLoopback)(request.ip);
   };
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
-    if (!mayRead(request)) throw notFound('This');
+    if (!mayRead(request)) throw new AppError('not_found', 'There is nothing at this address');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -2,7 +2,7 @@ import type { Schema } from '@nautical/core/endpoint';
 import fastJson, { type AnySchema as FastJsonSchema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError, notFound } from '../kit/errors.ts';
+import { AppError } from '../kit/errors.ts';
 import { jsonSchema } from '../kit/route.ts';
 import { writtenOnce } from '../kit/shared-answer.ts';
 
@@ -15,7 +15,10 @@ export function validateByContract(app: FastifyInstance, { checkReplies }: { che
     if (reason) return { error: new AppError('invalid', reason) };
     const result = z.safeParse(schema, data);
     if (result.success) return { value: result.data };
-    return { error: httpPart === 'params' ? notFound('This') : refusal(result.error) };
+    return {
+      error:
+        httpPart === 'params' ? new AppError('not_found', 'There is nothing at this address') : refusal(result.error),
+    };
   });
   // Compiled at the first reply: doing all at once would cost every start a third of a second.
   app.setSerializerCompiler<Schema>(({ schema }) => {

@@ -13,11 +13,11 @@ function kept(): Kept | null {
   }
 }
 
-/** To be called whenever somebody may have signed in. */
-export function noteMember() {
+/** To be called whenever somebody may have signed in. Says whether the tab was somebody else's before. */
+export function noteMember(): boolean {
   const member = tabOwner();
   const before = kept();
-  if (!member || before?.member === member) return;
+  if (!member || before?.member === member) return false;
   const here = window.navigation?.currentEntry?.id;
   const entries = (before && window.navigation?.entries().map(({ id }) => id)) ?? [];
   try {
@@ -25,6 +25,7 @@ export function noteMember() {
   } catch {
     // Where storing is refused the session lasts as long as the page.
   }
+  return before !== null;
 }
 
 /** Whether the page is at an entry of the history that a former member has left. */

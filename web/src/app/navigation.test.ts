@@ -4,12 +4,33 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aUser } from '../../test/factories.ts';
 import { fakeApi, refusal } from '../../test/fake-api.ts';
-import { accessToken, clearTokens } from '../lib/tokens.ts';
-import { finishSocialReturn } from './navigation.ts';
+import { accessToken, clearTokens, storeTokens } from '../lib/tokens.ts';
+import { connectRouter, finishSocialReturn } from './navigation.ts';
 import { createAppRouter } from './router.tsx';
 
 const session = { accessToken: 'a', refreshToken: 'r', user: aUser() };
 const CODE = JSON.stringify({ code: 'c' });
+
+describe('whoever signs in in a tab', () => {
+  const enterAs = (sub: string) =>
+    storeTokens({ accessToken: `e30.${btoa(JSON.stringify({ sub }))}.x`, refreshToken: 'r' });
+
+  test.each([
+    ['goes on where they were', 'sam', '/terms'],
+    ['begins at home after somebody else', 'kim', '/'],
+  ])('%s', async (_, next, address) => {
+    fakeApi();
+    clearTokens();
+    const router = createAppRouter(createMemoryHistory({ initialEntries: ['/terms'] }));
+    enterAs('sam');
+    onTestFinished(connectRouter(router));
+    await router.load();
+    clearTokens();
+    enterAs(next);
+    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+    expect(router.state.location.pathname).toBe(address);
+  });
+});
 
 describe('the return from a social sign-in', () => {
   beforeEach(() => {

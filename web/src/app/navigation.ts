@@ -37,8 +37,8 @@ export function connectRouter(router: AppRouter): () => void {
   let wasSignedIn = isSignedIn();
   noteMember();
   const stopWatching = onTokensChange(() => {
-    noteMember();
-    if (!wasSignedIn && isSignedIn()) void enterPage(router);
+    const isAnother = noteMember();
+    if (!wasSignedIn && isSignedIn()) void enterPage(router, isAnother);
     wasSignedIn = isSignedIn();
   });
   const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
@@ -51,8 +51,12 @@ export function connectRouter(router: AppRouter): () => void {
   };
 }
 
-/** Whoever has signed in wants the data the loaders could not fetch before; a screen left behind needs none. */
-async function enterPage(router: AppRouter) {
+/**
+ * Whoever has signed in wants the data the loaders could not fetch before; a screen left behind needs none. What the member
+ * before had open is not theirs: they begin at home.
+ */
+async function enterPage(router: AppRouter, isAnother: boolean) {
+  if (isAnother) await router.navigate({ to: '/', replace: true });
   const { pathname } = router.state.location;
   await router.invalidate();
   // The page that was asked for has taken the place of the login screen.

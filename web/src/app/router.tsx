@@ -1,6 +1,6 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from '@/components/shell/error-screen.tsx';
-import { noteRoutes } from '@/lib/page/open-screens.ts';
+import { known } from '@/lib/page/known-routes.ts';
 import { queryClient } from '@/lib/query.ts';
 import { routeTree } from '../routeTree.gen.ts';
 
@@ -30,7 +30,7 @@ export function createAppRouter(history?: RouterHistory) {
     stringifySearch,
     scrollRestoration: true,
   });
-  noteRoutes(Object.values(router.routesById));
+  known.routes = Object.values(router.routesById);
   return router;
 }
 

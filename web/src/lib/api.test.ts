@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeApi, refusal } from '../../test/fake-api.ts';
 import { ApiError, call, callForm, explain, fieldErrors, readOnce, readPage } from './api.ts';
+import { currentToasts } from './toast.ts';
 import { accessToken, clearTokens, refreshToken, storeTokens } from './tokens.ts';
 
 const saveItem = endpoint('POST', '/api/saved-items', {
@@ -234,6 +235,7 @@ describe('a session that is over', () => {
     for (const result of results)
       expect(result).toMatchObject({ status: 'rejected', reason: { message: 'Session expired. Please login again.' } });
     expect([accessToken(), refreshToken()]).toEqual([null, null]);
+    expect(currentToasts()[0]?.title).toBe('You’ve been signed out');
     vi.advanceTimersByTime(99);
     expect(heard).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);

@@ -4,6 +4,7 @@
 import { authApi, type SignedIn } from '@nautical/core/contracts/members/auth';
 import type { ErrorBody } from '@nautical/core/errors';
 import { OTHER_TAB_STORES_MS, RENEWAL_MS } from './timings.ts';
+import { toast } from './toast.ts';
 import { accessToken, clearTokens, isSignedIn, refreshToken, storeTokens } from './tokens.ts';
 
 type Pair = Pick<SignedIn, 'accessToken' | 'refreshToken'>;
@@ -32,8 +33,11 @@ async function trade(refused: string): Promise<boolean> {
   const answer = mine ? await ask(mine) : REFUSED;
   if (refreshToken() !== mine) return isSignedIn();
   if (answer === UNREACHED) throw new TypeError('The session could not be renewed');
-  if (answer === REFUSED) clearTokens();
-  else storeTokens(answer);
+  if (answer === REFUSED) {
+    clearTokens();
+    toast({ title: 'You’ve been signed out', description: 'Your session has ended. Please sign in again.' });
+  }
+  if (answer !== REFUSED) storeTokens(answer);
   return answer !== REFUSED;
 }
 

@@ -1,12 +1,11 @@
 import { type MarketStats, statsApi } from '@nautical/core/contracts/market/listing-finds';
 import type { ListingCategory } from '@nautical/core/domain/market/listings';
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import clsx from 'clsx';
 import {
   ArrowLeftRight,
   ChevronRight,
-  CreditCard,
   LayoutGrid,
   Lightbulb,
   type LucideIcon,
@@ -18,19 +17,20 @@ import {
   Store,
   Waves,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CATEGORIES } from '@/features/market/listings/categories.ts';
 import { useViewer } from '@/features/members/site/viewer.ts';
 import { formatNumber } from '@/lib/format.ts';
-import { isOpen } from '@/lib/page/open-screens.ts';
 import { read } from '@/lib/query.ts';
-
-type Shortcut = { label: string; icon: LucideIcon; link: LinkProps };
+import { type Shortcut, ShortcutCard } from './shortcut-card.tsx';
 
 const MARKET: Shortcut = { label: 'Market', icon: Store, link: linkOptions({ to: '/' }) };
 const CHAT: Shortcut = { label: 'Community Chat', icon: MessagesSquare, link: linkOptions({ to: '/chat' }) };
-const PAYMENTS: Shortcut = { label: 'Payment Portal', icon: CreditCard, link: linkOptions({ to: '/payments' }) };
+
+/** Few see it, so it comes after the page. */
+const AdminPlaces = lazy(async () => ({ default: (await import('./admin-places.tsx')).AdminPlaces }));
 
 const TOOLS: readonly Shortcut[] = [
   { label: 'Aquarium Tracker', icon: Waves, link: linkOptions({ to: '/aquarium-tracker' }) },
@@ -57,9 +57,13 @@ export function Sidebar({ category }: { category: ListingCategory | undefined })
   return (
     <div className="flex flex-col gap-4">
       <nav aria-label="Places" className="grid grid-cols-2 gap-2 lg:grid-cols-1">
-        {[MARKET, CHAT, ...(isAdmin && isOpen(PAYMENTS.link.to) ? [PAYMENTS] : [])].map((place) => (
-          <ShortcutCard key={place.label} shortcut={place} />
-        ))}
+        <ShortcutCard shortcut={MARKET} />
+        <ShortcutCard shortcut={CHAT} />
+        {isAdmin && (
+          <Suspense>
+            <AdminPlaces />
+          </Suspense>
+        )}
       </nav>
       <Card>
         <details open className="group">
@@ -133,15 +137,3 @@ function CategoryRow({ value, label, icon: Icon, isCurrent, count }: CategoryRow
 
 const Count = ({ value }: { value: number | undefined }) =>
   value === undefined ? <Skeleton className="h-4 w-6" /> : formatNumber(value);
-
-function ShortcutCard({ shortcut: { label, icon: Icon, link } }: { shortcut: Shortcut }) {
-  return (
-    <Link
-      {...link}
-      className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 font-medium leading-tight transition-colors hover:border-tide"
-    >
-      <Icon aria-hidden className="size-5 shrink-0 text-tide" />
-      {label}
-    </Link>
-  );
-}

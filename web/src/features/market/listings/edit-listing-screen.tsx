@@ -3,7 +3,7 @@ import type { Units } from '@nautical/core/domain/members/units';
 import { listingPolicy } from '@nautical/core/policies/market/listings';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormProblem } from '@/components/form/form-problem.tsx';
 import { LeaveGuard } from '@/components/overlay/leave-guard.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
@@ -22,7 +22,7 @@ import { DeliveryFields } from './form/delivery-fields.tsx';
 import { DetailFields } from './form/detail-fields.tsx';
 import { focusFirstError } from './form/focus.ts';
 import { bodyOf, errorsHere, errorsOf, type FieldErrors, formOf, type ListingForm } from './form/listing-form.ts';
-import { PhotoFields } from './form/photo-fields.tsx';
+import { missingPhotos, PhotoFields } from './form/photo-fields.tsx';
 import { listingQuery, useUpdateListing } from './item-api.ts';
 
 export function EditListingScreen({ id }: { id: string }) {
@@ -64,6 +64,12 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
   const [isUploading, setUploading] = useState(false);
+  const [failed, setFailed] = useState(0);
+  const handleFailed = useCallback((count: number) => {
+    setFailed(count);
+    // What was said of the photos is over when they have changed.
+    setErrors(({ images, ...others }) => others);
+  }, []);
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
@@ -89,7 +95,7 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isPending || isUploading) return;
-    const found = errorsOf(form, units);
+    const found = { ...errorsOf(form, units), ...missingPhotos(failed) };
     if (listing.status === 'draft') delete found.images;
     if (Object.keys(found).length > 0) return refuse(found);
     refuseNothing();
@@ -126,7 +132,7 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
         <DeliveryFields {...part} />
       </Section>
       <Section title="Photos">
-        <PhotoFields {...part} onSendingChange={setUploading} />
+        <PhotoFields {...part} onSendingChange={setUploading} onFailedChange={handleFailed} />
       </Section>
       <FormProblem>{isPaused ? 'You are offline. This is saved as soon as you are back.' : problem}</FormProblem>
       <div className="sticky bottom-14 z-20 -mx-4 flex items-center gap-2 border-line border-t bg-canvas py-3 ps-4 pe-16 md:bottom-0 md:pe-4">

@@ -20,6 +20,7 @@ import { explain } from '@/lib/api.ts';
 import { useDraft } from '@/lib/form/draft.ts';
 import { useForm } from '@/lib/form/form.ts';
 import { formatDate, formatNumber } from '@/lib/format.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { read, readPages, useSend } from '@/lib/query.ts';
 import { toast } from '@/lib/toast.ts';
 
@@ -190,10 +191,14 @@ function SentCard({
       </div>
       <p className="whitespace-pre-line break-words text-ink-muted">{body}</p>
       {link && (
-        <p>
-          <a href={link} className="break-all font-medium text-tide underline underline-offset-4">
-            {link}
-          </a>
+        <p className="break-all font-medium">
+          {isOpen(link) ? (
+            <a href={link} className="text-tide underline underline-offset-4">
+              {link}
+            </a>
+          ) : (
+            link
+          )}
         </p>
       )}
       <Progress value={told === 0 ? 0 : (readBy / told) * 100} label={`Read: ${title}`} />

@@ -21,7 +21,7 @@ import { useStock } from './calculators/use-stock.ts';
 type WaterTabProps = { tank: Aquarium; onTest: () => void };
 type Open = 'targets' | 'calculators' | 'batch' | 'import';
 
-async function handleExport({ id, name }: Aquarium) {
+async function exportTests({ id, name }: Aquarium) {
   try {
     saveFile(await fetchTestsFile(id), `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-water-tests.csv`);
   } catch (error) {
@@ -36,6 +36,12 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
   const [view, setView] = useState<'list' | 'table'>('list');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const [isExporting, setExporting] = useState(false);
+  async function handleExport() {
+    setExporting(true);
+    await exportTests(tank);
+    setExporting(false);
+  }
   const isEmpty = overview?.waterTests === 0;
   return (
     <div className="flex flex-col gap-6">
@@ -51,7 +57,7 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
         <DropdownMenu
           align="end"
           trigger={
-            <Button variant="secondary" aria-label="More for water tests">
+            <Button variant="secondary" aria-label="More for water tests" loading={isExporting}>
               <EllipsisVertical aria-hidden />
               More
             </Button>
@@ -69,7 +75,7 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
             <FileUp aria-hidden />
             Import from CSV
           </MenuItem>
-          <MenuItem onSelect={() => void handleExport(tank)}>
+          <MenuItem onSelect={() => void handleExport()}>
             <Download aria-hidden />
             Export as CSV
           </MenuItem>

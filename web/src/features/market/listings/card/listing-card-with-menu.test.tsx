@@ -5,7 +5,7 @@ import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ChatPartner, OPEN_CHAT } from '@/lib/asking/open-chat.ts';
-import { noteRoutes } from '@/lib/page/open-screens.ts';
+import { known } from '@/lib/page/known-routes.ts';
 import { aListing, aMessage, aUser } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
 import { aSaved } from '../../../../../test/listing-factories.ts';
@@ -58,7 +58,9 @@ describe('a card', () => {
   });
 
   test('leads to the auction of an auction', async () => {
-    const { card, listing } = await showCard(aListing({ listingType: 'auction' }), [], () => noteRoutes([]));
+    const { card, listing } = await showCard(aListing({ listingType: 'auction' }), [], () =>
+      Object.assign(known, { routes: [] }),
+    );
     expect(within(card).getByText('Auction')).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'View Auction' }).getAttribute('href')).toBe(
       `/auctions?post=${listing.id}`,
@@ -69,7 +71,7 @@ describe('a card', () => {
     localStorage.setItem('view-mode', 'list');
     const app = renderApp('/saved-items', { user: me });
     app.api.on(savedItemsApi.list, () => [aSaved(aListing({ listingType: 'auction' }))]);
-    noteRoutes([]);
+    Object.assign(known, { routes: [] });
     app.start();
     const card = await screen.findByRole('article');
     for (const name of ['View Details', 'Bid Now']) expect(within(card).getByRole('link', { name })).toBeTruthy();

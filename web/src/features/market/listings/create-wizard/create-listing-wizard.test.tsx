@@ -227,7 +227,7 @@ describe('the photos', () => {
 
   test('that fail say why under the picture, and can be sent again where that may help', async () => {
     const sent = fakeUploads();
-    const { user, dialog } = await openWizard({ ...COMPLETE, step: '4' });
+    const { api, user, dialog } = await openWizard({ ...COMPLETE, step: '4' });
     pick(dialog, [file('a.png'), file('b.png')]);
     await act(async () =>
       sent[0]!.answer(413, { code: 'too_large', message: 'File too large. Maximum size is 10MB.' }),
@@ -241,7 +241,17 @@ describe('the photos', () => {
     expect(sent[2]?.names).toEqual(['b.png']);
     await act(async () => sent[2]!.answer(200, { success: true, images: [aPicture()], error: null }));
     await within(dialog).findByText('1 photo uploaded');
+    // One that failed is no cover, and the listing does not go up without it in silence.
+    const [first, second] = within(dialog).getByRole('list', { name: 'Photos' }).children;
+    expect(within(first as HTMLElement).queryByText('Cover')).toBeNull();
+    within(second as HTMLElement).getByText('Cover');
+    for (const name of ['Create Listing', 'Save as draft']) {
+      await user.click(within(dialog).getByRole('button', { name }));
+      await within(dialog).findByText('One photo wasn’t uploaded. Try it again or remove it.');
+    }
+    expect(api.askedOf(listingsApi.create)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove photo 1' }));
+    await waitFor(() => expect(within(dialog).queryByText(/wasn’t uploaded/)).toBeNull());
     await waitFor(() => expect(within(dialog).queryByText('File too large. Maximum size is 10MB.')).toBeNull());
   });
 

@@ -1,6 +1,6 @@
 import type { User } from '@nautical/core/contracts/members/auth';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Dialog, DialogFoot } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
@@ -25,7 +25,7 @@ import {
   STEP_COUNT,
   stepWith,
 } from '../form/listing-form.ts';
-import { PhotoFields } from '../form/photo-fields.tsx';
+import { missingPhotos, PhotoFields } from '../form/photo-fields.tsx';
 import { keepHabits, readHabits } from '../habits.ts';
 import { useCreateListing } from '../item-api.ts';
 import { Preview } from './preview.tsx';
@@ -58,6 +58,12 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
   const [isUploading, setUploading] = useState(false);
+  const [failed, setFailed] = useState(0);
+  const handleFailed = useCallback((count: number) => {
+    setFailed(count);
+    // What was said of the photos is over when they have changed.
+    setErrors(({ images, ...others }) => others);
+  }, []);
   const [saving, setSaving] = useState<'active' | 'draft'>('active');
   const navigate = useNavigate();
   const { mutateAsync, isPending, isPaused } = useCreateListing();
@@ -88,7 +94,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isSending.current || isUploading) return;
-    const found = errorsOfStep(draft, step, units);
+    const found = { ...errorsOfStep(draft, step, units), ...missingPhotos(failed) };
     if (Object.keys(found).length > 0) return refuse(found);
     // What the server found wrong on a later step is still to be seen there.
     setErrors((before) => errorsBeyond(before, step));
@@ -99,6 +105,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
 
   async function create(status: 'active' | 'draft') {
     if (isSending.current || isUploading) return;
+    if (failed > 0) return refuse(missingPhotos(failed));
     isSending.current = true;
     setSaving(status);
     // What is put up and what is put away are two requests, whatever their text.
@@ -145,6 +152,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
           step={step}
           part={part}
           onSendingChange={setUploading}
+          onFailedChange={handleFailed}
           preview={<Preview form={draft} user={user} />}
         />
         <DialogFoot problem={isPaused ? 'You are offline. The listing is created as soon as you are back.' : problem}>
@@ -234,10 +242,11 @@ type StepProps = {
   step: number;
   part: FormPartProps;
   onSendingChange: (isSending: boolean) => void;
+  onFailedChange: (failed: number) => void;
   preview: ReactNode;
 };
 
-function Step({ step, part, onSendingChange, preview }: StepProps) {
+function Step({ step, part, onSendingChange, onFailedChange, preview }: StepProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => focusFirstField(fields.current), []);
   return (
@@ -248,7 +257,7 @@ function Step({ step, part, onSendingChange, preview }: StepProps) {
       {step === 3 && <DeliveryFields {...part} />}
       {step === 4 && (
         <>
-          <PhotoFields {...part} onSendingChange={onSendingChange} />
+          <PhotoFields {...part} onSendingChange={onSendingChange} onFailedChange={onFailedChange} />
           {preview}
         </>
       )}

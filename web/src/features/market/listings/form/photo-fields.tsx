@@ -10,14 +10,34 @@ import { announce } from '@/lib/page/announce.ts';
 import { type FormPartProps, imagesOf } from './listing-form.ts';
 import { type Photo, usePhotos } from './use-photos.ts';
 
-type PhotoFieldsProps = FormPartProps & { onSendingChange: (isSending: boolean) => void };
+type PhotoFieldsProps = FormPartProps & {
+  onSendingChange: (isSending: boolean) => void;
+  /** Hears how many photos could not be stored: without them the form is not what its owner sees. */
+  onFailedChange: (failed: number) => void;
+};
+
+/** Says that photos are missing; nothing when all are stored. */
+export const missingPhotos = (failed: number): { images?: string } =>
+  failed === 0
+    ? {}
+    : {
+        images:
+          failed === 1
+            ? 'One photo wasn’t uploaded. Try it again or remove it.'
+            : `${failed} photos weren’t uploaded. Try them again or remove them.`,
+      };
 
 /** Where the photos come from, how they got on and in which order they are shown. */
-export function PhotoFields({ form, errors, onChange, onSendingChange }: PhotoFieldsProps) {
+export function PhotoFields({ form, errors, onChange, onSendingChange, onFailedChange }: PhotoFieldsProps) {
   const images = imagesOf(form);
   const photos = usePhotos(images, (urls) => onChange({ images: urls.join(' ') }));
   const { isSending } = photos;
   useEffect(() => onSendingChange(isSending), [isSending, onSendingChange]);
+  const failed = photos.photos.filter(({ error }) => error).length;
+  useEffect(() => {
+    onFailedChange(failed);
+    return () => onFailedChange(0);
+  }, [failed, onFailedChange]);
   const problem = photos.problem ?? errors.images;
   const errorId = useId();
 
@@ -98,6 +118,7 @@ const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRig
 
 function Thumbnails({ photos, move, remove, retry }: ReturnType<typeof usePhotos>) {
   const list = useRef<HTMLUListElement>(null);
+  const cover = photos.find(({ error }) => !error);
   const [dragged, setDragged] = useState<string>();
   // Moving a tile takes the focus from its handle; it gets it back.
   const [moved, setMoved] = useState<{ id: string }>();
@@ -139,7 +160,7 @@ function Thumbnails({ photos, move, remove, retry }: ReturnType<typeof usePhotos
           >
             <div className="relative aspect-4/3">
               <Thumbnail photo={photo} name={name} />
-              {at === 0 && <Badge className="absolute bottom-2 left-2">Cover</Badge>}
+              {photo === cover && <Badge className="absolute bottom-2 left-2">Cover</Badge>}
               {photos.length > 1 && (
                 <button
                   type="button"

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@nautical/core/contracts/members/auth';
 import { Field } from '@/components/form/field.tsx';
 import { FormProblem } from '@/components/form/form-problem.tsx';
 import { Input } from '@/components/form/input.tsx';
@@ -5,15 +6,22 @@ import { NEW_PASSWORD_HELP, PasswordField } from '@/components/form/password-fie
 import { Button } from '@/components/ui/button.tsx';
 import { useForm } from '@/lib/form/form.ts';
 import { signIn } from '@/lib/session.ts';
+import { toast } from '@/lib/toast.ts';
 import { useRegister } from '../api.ts';
 
 const shape = () => import('@nautical/core/contracts/members/auth-forms').then(({ Registration }) => Registration);
+
+/** They are in at once; what is in their mailbox makes the account theirs for good. */
+function handleSent(answer: SignedIn) {
+  signIn(answer);
+  toast({ title: 'Check your email', description: `We’ve sent a link to ${answer.user.email} to confirm it’s yours.` });
+}
 
 type Draft = { username: string; email: string };
 type RegisterFormProps = { draft: Draft; onDraft: (part: Partial<Draft>) => void };
 
 export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
-  const form = useForm({ schema: shape, sending: useRegister(), onSent: (answer) => signIn(answer) });
+  const form = useForm({ schema: shape, sending: useRegister(), onSent: handleSent });
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormProblem>{form.problem}</FormProblem>

@@ -1,0 +1,9 @@
+import { linkOptions } from '@tanstack/react-router';
+import { CreditCard } from 'lucide-react';
+import { isOpen } from '@/lib/page/open-screens.ts';
+import { type Shortcut, ShortcutCard } from './shortcut-card.tsx';
+
+const PAYMENTS: Shortcut = { label: 'Payment Portal', icon: CreditCard, link: linkOptions({ to: '/payments' }) };
+
+/** Where an admin goes from home, beside the places of everybody. */
+export const AdminPlaces = () => (isOpen(PAYMENTS.link.to) ? <ShortcutCard shortcut={PAYMENTS} /> : null);
