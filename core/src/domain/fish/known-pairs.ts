@@ -4,7 +4,7 @@ import type { SpeciesFacts } from './species-facts.ts';
 
 type Known = { pair: readonly [string, string]; kind: Harm['kind']; reason: string; fix: string };
 
-const KNOWN: readonly Known[] = [
+const known = (): readonly Known[] => [
   {
     pair: ['angelfish', 'discus'],
     kind: 'feeding',
@@ -105,10 +105,12 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-const BY_KEYS = new Map(KNOWN.map(({ pair, ...known }) => [[...pair].sort().join(' '), known]));
+// Built when first asked for, so that a page that judges no animals does not carry it.
+let byKeys: Map<string, Omit<Known, 'pair'>> | undefined;
 
 /** What is known of two species beyond their facts: always a matter of care. */
 export function knownPair(a: SpeciesFacts, b: SpeciesFacts): Harm | undefined {
-  const known = BY_KEYS.get([a.key, b.key].sort().join(' '));
-  return known && { ...known, severity: 'medium' };
+  byKeys ??= new Map(known().map(({ pair, ...each }) => [[...pair].sort().join(' '), each]));
+  const found = byKeys.get([a.key, b.key].sort().join(' '));
+  return found && { ...found, severity: 'medium' };
 }
