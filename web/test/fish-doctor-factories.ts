@@ -35,8 +35,6 @@ const readText = (text: string): Reading => ({
   hasNoFilter: false,
   isOver: false,
   isCareQuestion: false,
-  hasNoFilter: false,
-  isOver: false,
 });
 
 /** A case as the server answers it, with the answer the judge gives to its signs. */

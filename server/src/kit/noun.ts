@@ -23,6 +23,8 @@ export type Noun = {
   hiddenByBlock?: readonly Endpoint[];
   /** Why somebody cannot leave just now, in words for them. */
   keepsAccount?: (at: Asked, member: { id: string; role: string }) => Promise<string | undefined>;
+  /** Whether one member sees that the other is typing to them. */
+  letsTypeTo?: (db: Db, userId: string, otherId: string) => Promise<boolean>;
   /** Ends every link that opens something of a member without signing in: the account goes to its mailbox's owner. */
   endsLinks?: (at: Asked, userId: string) => Promise<unknown>;
   /** What it adds to what others see of a member. */

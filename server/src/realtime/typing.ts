@@ -2,13 +2,12 @@
 import type { ClientMessage, ServerEvent } from '@nautical/core/realtime/events';
 import type { Services } from '../kit/context.ts';
 import { findBlockedIds } from '../modules/members/blocks/blocks.service.ts';
-import { mayChat } from '../modules/talk/instant-messages/instant-messages.service.ts';
 import type { Connection } from './audience.ts';
 import type { Audience } from './bus.ts';
 import type { Client, Typing } from './live-client.ts';
 
 /** Relays that somebody types, or no longer does, to those who may hear of it. */
-export function openTyping({ bus, db, log }: Pick<Services, 'bus' | 'db' | 'log'>) {
+export function openTyping({ bus, db, log, nouns }: Pick<Services, 'bus' | 'db' | 'log' | 'nouns'>) {
   function relay({ id, username }: Connection['member'], { room, to }: Typing, isTyping: boolean) {
     if (!to) return;
     const event: ServerEvent = {
@@ -24,8 +23,9 @@ export function openTyping({ bus, db, log }: Pick<Services, 'bus' | 'db' | 'log'
   /** A block keeps its two sides from hearing of each other. */
   async function hearersOf(id: string, { room, receiverId }: Typing): Promise<Audience | undefined> {
     if (room !== undefined) return { room, exceptUserIds: [id, ...(await findBlockedIds({ db }, id))] };
-    const mayHear = receiverId !== undefined && (await mayChat({ db, actor: { id } }, receiverId));
-    return mayHear ? { userIds: [receiverId] } : undefined;
+    if (receiverId === undefined) return undefined;
+    for (const { letsTypeTo } of nouns) if (await letsTypeTo?.(db, id, receiverId)) return { userIds: [receiverId] };
+    return undefined;
   }
 
   /** Whoever leaves in the middle of a word does not type for ever. */

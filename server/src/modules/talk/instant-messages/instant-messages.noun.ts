@@ -4,6 +4,7 @@ import { instantConversations as conversations, instantMessages as rows } from '
 import { type Noun, owned } from '../../../kit/noun.ts';
 import { tellOfUnreadJob } from './instant-messages.jobs.ts';
 import { instantMessagesRoutes } from './instant-messages.routes.ts';
+import { mayChat } from './instant-messages.service.ts';
 
 export const instantMessages: Noun = {
   name: 'instant-messages',
@@ -22,5 +23,6 @@ export const instantMessages: Noun = {
     { column: rows.imageName, not: 'Words.' },
     { column: rows.card, of: (ownerId) => eq(rows.senderId, ownerId) },
   ],
+  letsTypeTo: (db, id, otherId) => mayChat({ db, actor: { id } }, otherId),
   hiddenByBlock: [instantMessagesApi.conversations, instantMessagesApi.all],
 };
