@@ -38,7 +38,7 @@ describe('the aquarium tracker', () => {
       card.getByRole('button', { name });
     expect(screen.getAllByRole('button', { name: 'Add New Aquarium' })).toHaveLength(3);
     screen.getByRole('button', { name: 'Aquarium Overview' });
-    await card.findByText('Fine');
+    await card.findByText('Water fine');
     await screen.findByText('Level 3');
     screen.getByText('40 of 300 experience');
   });
@@ -54,9 +54,9 @@ describe('the aquarium tracker', () => {
     app.start();
     const cardOf = async (name: string) =>
       within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
-    await (await cardOf('Office')).findByText('Unknown');
+    await (await cardOf('Office')).findByText('Water unknown');
     await (await cardOf('Reef')).findByText('Act now');
-    expect(screen.queryByText('Fine')).toBeNull();
+    expect(screen.queryByText('Water fine')).toBeNull();
   });
 
   test('says that it loads, and what to do when there is none', async () => {

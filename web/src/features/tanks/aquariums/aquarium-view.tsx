@@ -95,7 +95,7 @@ export function AquariumView({
         onChange={onTab}
         tabs={[
           { value: 'overview', label: 'Overview', content: <OverviewTab tank={tank} onTab={onTab} onTest={test} /> },
-          { value: 'water-tests', label: 'Water Tests', content: <WaterTab tank={tank} onTest={test} /> },
+          { value: 'water-tests', label: 'Water Tests', content: <WaterTab tank={tank} onTest={test} onTab={onTab} /> },
           { value: 'livestock', label: 'Livestock', content: <Inventory tank={tank} arrivals={arrivalsFor(tank)} /> },
           { value: 'maintenance', label: 'Maintenance', content: <MaintenancePanel tank={tank} /> },
         ]}

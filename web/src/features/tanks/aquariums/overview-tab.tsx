@@ -39,7 +39,7 @@ export function OverviewTab({ tank, onTab, onTest }: OverviewTabProps) {
   ];
   return (
     <div className="flex flex-col gap-4">
-      <Insights tank={tank} onTest={onTest} />
+      <Insights tank={tank} onTest={onTest} onTab={onTab} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {counts.map(({ label, count, icon: Icon, tab }) => (
           <li key={label}>

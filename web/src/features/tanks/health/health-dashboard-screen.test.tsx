@@ -172,7 +172,7 @@ test('a tank nobody can judge looks unknown, never fine, and says what is missin
     /^Not measured in the last 30 days: temperature; no targets for alkalinity/,
   );
   expect(missing).toHaveLength(2); // in what is to do, and on the card
-  expect(screen.getByText('Unknown')).toBeTruthy();
+  expect(screen.getByText('Water unknown')).toBeTruthy();
   expect(screen.queryByText(/fine/i)).toBeNull();
 });
 

@@ -16,6 +16,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { AquariumDialog } from '@/features/tanks/aquariums/aquarium-dialog.tsx';
+import type { AquariumTab } from '@/features/tanks/aquariums/aquarium-tabs.ts';
 import { TargetsDialog } from '@/features/tanks/aquariums/targets-dialog.tsx';
 import { useLogMaintenance, useRemoveLog } from '@/features/tanks/maintenance/api.ts';
 import { explain } from '@/lib/api.ts';
@@ -31,10 +32,17 @@ const ICONS = { danger: TriangleAlert, warning: CircleAlert, info: Info };
 const TONES = { danger: 'text-urchin', warning: 'text-sand', info: 'text-tide' };
 const STEPS: Record<Step, string> = { test: 'Test again', targets: 'Choose targets', volume: 'Enter volume' };
 
-type InsightsProps = { tank: Aquarium; onTest: () => void };
+type InsightsProps = { tank: Aquarium; onTest: () => void; onTab: (tab: AquariumTab) => void };
+
+/** Where one sees to what is not about the water. */
+const PLACES: Partial<Record<Alert['kind'], { tab: AquariumTab; label: string }>> = {
+  sick: { tab: 'livestock', label: 'Open livestock' },
+  'dose-overdue': { tab: 'livestock', label: 'Open livestock' },
+  'task-overdue': { tab: 'maintenance', label: 'Open maintenance' },
+};
 
 /** What the numbers mean and what to do now: each warning with its action, and what is missing to know more. */
-export function Insights({ tank, onTest }: InsightsProps) {
+export function Insights({ tank, onTest, onTab }: InsightsProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(healthQuery(tank.id));
   const [open, setOpen] = useState<'targets' | 'volume'>();
   if (isPending) return <Skeleton className="h-40 rounded-card" />;
@@ -63,7 +71,7 @@ export function Insights({ tank, onTest }: InsightsProps) {
       </div>
       <ul className="flex flex-col gap-3">
         {data.alerts.map((alert) => (
-          <AlertItem key={alert.id} alert={alert} health={data} onStep={take} />
+          <AlertItem key={alert.id} alert={alert} health={data} onStep={take} onTab={onTab} />
         ))}
         {missing && (
           <li className="flex gap-2">
@@ -101,11 +109,17 @@ export function Insights({ tank, onTest }: InsightsProps) {
   );
 }
 
-type AlertItemProps = { alert: Alert; health: AquariumHealth; onStep: (step: Step) => void };
+type AlertItemProps = {
+  alert: Alert;
+  health: AquariumHealth;
+  onStep: (step: Step) => void;
+  onTab: InsightsProps['onTab'];
+};
 
-function AlertItem({ alert, health, onStep }: AlertItemProps) {
+function AlertItem({ alert, health, onStep, onTab }: AlertItemProps) {
   const Icon = iconOf(alert, health);
   const { advice, step, log } = alert;
+  const place = PLACES[alert.kind];
   return (
     <li className="flex gap-2">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${TONES[alert.severity]}`} />
@@ -115,12 +129,17 @@ function AlertItem({ alert, health, onStep }: AlertItemProps) {
           {alert.message}
         </p>
         {advice && <p className="text-ink-muted">{advice}</p>}
-        {(log || step) && (
+        {(log || step || place) && (
           <p className="mt-2 flex flex-wrap gap-2">
             {log && <LogButton aquariumId={health.aquariumId} log={log} />}
             {step && (
               <Button size="sm" variant="secondary" onClick={() => onStep(step)}>
                 {STEPS[step]}
+              </Button>
+            )}
+            {place && (
+              <Button size="sm" variant="secondary" onClick={() => onTab(place.tab)}>
+                {place.label}
               </Button>
             )}
           </p>

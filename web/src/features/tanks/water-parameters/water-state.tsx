@@ -9,8 +9,8 @@ import { Badge } from '@/components/ui/badge.tsx';
 const LOOKS = {
   danger: { word: 'Act now', icon: TriangleAlert, tone: 'urchin' },
   warning: { word: 'Needs attention', icon: CircleAlert, tone: 'sand' },
-  unknown: { word: 'Unknown', icon: CircleHelp, tone: 'neutral' },
-  fine: { word: 'Fine', icon: CircleCheck, tone: 'kelp' },
+  unknown: { word: 'Water unknown', icon: CircleHelp, tone: 'neutral' },
+  fine: { word: 'Water fine', icon: CircleCheck, tone: 'kelp' },
 } as const satisfies Record<State, { word: string; icon: LucideIcon; tone: string }>;
 
 export function WaterStateBadge({ state }: { state: State }) {
@@ -18,7 +18,6 @@ export function WaterStateBadge({ state }: { state: State }) {
   return (
     <Badge tone={tone} className={state === 'unknown' ? 'border-dashed' : ''}>
       <Icon aria-hidden className="size-3.5" />
-      <span className="sr-only">Water: </span>
       {word}
     </Badge>
   );

@@ -275,6 +275,16 @@ describe('the water tests of a tank', () => {
     screen.getByRole('button', { name: 'Undo' });
   });
 
+  test('insights lead to the animal that is sick', async () => {
+    const app = tankApp(`${HERE}?tab=water-tests`);
+    app.api.on(aquariumsApi.health, () =>
+      aHealth(app.tank, { alerts: [anAlert({ kind: 'sick', severity: 'warning', message: 'One animal is sick' })] }),
+    );
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Open livestock' }));
+    await screen.findByRole('tab', { name: 'Livestock', selected: true });
+  });
+
   test('insights never call fine what is not known, and say what is missing', async () => {
     const app = tankApp(`${HERE}?tab=water-tests`);
     app.api.on(aquariumsApi.health, () =>
@@ -286,7 +296,7 @@ describe('the water tests of a tank', () => {
     await screen.findByText(
       /We can’t tell yet whether this water is fine\. Not measured in the last 30 days: ammonia, temperature; no targets for alkalinity\./,
     );
-    screen.getByText('Unknown');
+    screen.getByText('Water unknown');
     expect(screen.queryByText('Nothing needs your attention.')).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Choose targets' }));
     await screen.findByRole('dialog', { name: /target/i });

@@ -6,6 +6,7 @@ import { DropdownMenu, MenuItem } from '@/components/overlay/dropdown-menu.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { WhenNear } from '@/components/ui/when-near.tsx';
 import { overviewQuery } from '@/features/tanks/aquariums/api.ts';
+import type { AquariumTab } from '@/features/tanks/aquariums/aquarium-tabs.ts';
 import { TargetsDialog } from '@/features/tanks/aquariums/targets-dialog.tsx';
 import { fetchTestsFile } from '@/features/tanks/water-parameters/api.ts';
 import { BatchDialog } from '@/features/tanks/water-parameters/batch-dialog.tsx';
@@ -18,7 +19,7 @@ import { saveFile } from '@/lib/page/save-file.ts';
 import { toast } from '@/lib/toast.ts';
 import { useStock } from './calculators/use-stock.ts';
 
-type WaterTabProps = { tank: Aquarium; onTest: () => void };
+type WaterTabProps = { tank: Aquarium; onTest: () => void; onTab: (tab: AquariumTab) => void };
 type Open = 'targets' | 'calculators' | 'batch' | 'import';
 
 async function exportTests({ id, name }: Aquarium) {
@@ -31,7 +32,7 @@ async function exportTests({ id, name }: Aquarium) {
 }
 
 /** The water of a tank: what it means, how it changed, and every test. */
-export function WaterTab({ tank, onTest }: WaterTabProps) {
+export function WaterTab({ tank, onTest, onTab }: WaterTabProps) {
   const { data: overview } = useQuery(overviewQuery(tank.id));
   const [view, setView] = useState<'list' | 'table'>('list');
   const [open, setOpen] = useState<Open>();
@@ -83,7 +84,7 @@ export function WaterTab({ tank, onTest }: WaterTabProps) {
       </div>
       {!isEmpty && (
         <>
-          <Insights tank={tank} onTest={onTest} />
+          <Insights tank={tank} onTest={onTest} onTab={onTab} />
           <Charts tank={tank} />
         </>
       )}
