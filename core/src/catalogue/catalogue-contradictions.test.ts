@@ -7,9 +7,9 @@ import { SPECIES_CATALOGUE } from './species-catalogue.ts';
 import type { SpeciesRecord } from './species-record.ts';
 
 const BAD =
-  /\b(?:no|not|never|avoid|leave(?: out)?|shun|away|apart|neither|nor|unsuitable|too|eats?|eaten|prey|food|snacks?|hunt\w*|bull(?:y|ies|ied)|harr(?:y|ies|ied)|torments?|kills?|killed|attack\w*|chase[sd]?|bites?|bitten|nip\w*|shred\w*|strips?|vanish\w*|disappear\w*|swallow\w*|starve|outcompete|outeat|drives?|fights?|fought|harm(?:s|ed)?|threaten|enemies|trouble|beats?|pester|cross(?:es)?|rivals?|exceptions?|elsewhere|rasps?|picks? at|samples?|overwhelms|quarrels?|disturb|hound|survive|in check|chip|feed on|pull it|live on|puffers|challenged|annoy|chew|peck|thin it out|take it)\b/i;
+  /\b(?:no|not|aren[’']t|isn[’']t|can[’']t|don[’']t|doesn[’']t|won[’']t|bad|harass\w*|never|avoid|leave(?: out)?|shun|away|apart|neither|nor|unsuitable|too|eats?|eaten|prey|food|snacks?|hunt\w*|bull(?:y|ies|ied)|harr(?:y|ies|ied)|torments?|kills?|killed|attack\w*|chase[sd]?|bites?|bitten|nip\w*|shred\w*|strips?|vanish\w*|disappear\w*|swallow\w*|starve|outcompete|outeat|drives?|fights?|fought|harm(?:s|ed)?|threaten|enemies|trouble|beats?|pester|cross(?:es)?|rivals?|exceptions?|elsewhere|rasps?|picks? at|samples?|overwhelms|quarrels?|disturb|hound|survive|in check|chip|feed on|pull it|live on|puffers|challenged|annoy|chew|peck|thin it out|take it)\b/i;
 const GOOD =
-  /too (?:large|big|slow) to|do no harm|do not bite|usual choice|are ideal|good for|excluded|move in|shrimp do not\.|safe company|sturdy enough/i;
+  /too (?:large|big|slow) to|do no harm|do not bite|don[’']t bite|quick enough for|but good with|usual choice|are ideal|good for|excluded|move in|shrimp do(?: not|n[’']t)\.|safe company|sturdy enough/i;
 
 /** What care guides call whole groups. */
 const GROUPS: Record<string, string[]> = {
@@ -36,6 +36,7 @@ const READ_AND_JUDGED = new Set([
   'threadfin-rainbowfish dwarf-neon-rainbowfish',
   // Chased without harm, or only the young of it eaten.
   'congo-tetra neon-tetra',
+  'peacock-gudgeon clown-loach',
   'rosy-red-minnow common-goldfish',
   // They cross, which harms no animal.
   'guppy endlers-livebearer',
@@ -43,6 +44,7 @@ const READ_AND_JUDGED = new Set([
   'platy swordtail',
   // The guide means large tangs, big hawkfish, loaches of cool water, aggressive loaches, large dottybacks, big squeakers and the smallest rasboras.
   'bronze-corydoras clown-loach',
+  'sterbai-corydoras clown-loach',
   'clownfish orchid-dottyback',
   'jack-dempsey upside-down-catfish',
   'pea-puffer harlequin-rasbora',

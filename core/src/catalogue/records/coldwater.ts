@@ -461,7 +461,7 @@ export const COLDWATER: SpeciesRecord[] = [
       feeding:
         'Offer small pellets, flakes, daphnia, algae and insect larvae. In ponds it keeps mosquito larvae down without being fed. Indoors feed once or twice daily, more for nesting males.',
       compatibility:
-        'Keep it with white clouds, weather loaches and medaka, but not small sunfish. Goldfish and koi may eat the small ones. Nesting males head-butt everyone. Keep one male to three females, with a tile for each male.',
+        'Keep it with white clouds, weather loaches and medaka. Small sunfish are a bad match. Goldfish and koi may eat the small ones. Nesting males head-butt everyone. Keep one male to three females, with a tile for each male.',
       breeding:
         'The male cleans the underside of a tile and rubs the eggs of several females with the pad on his neck; they hatch in five days at 72 °F. Spawning goes on from spring to fall.',
       commonDiseases:

@@ -64,8 +64,9 @@ export const isFineSoFar = ({ issues }: { issues: readonly unknown[] }) => issue
 /** The price of something as a person types it: digits with one or two decimals, above zero, at most ten digits. */
 export const Price = z.string('Valid price is required').check(
   z.trim(),
-  z.minLength(1, 'Valid price is required'),
-  z.regex(PRICE_PATTERN, 'Price must be a valid number'),
+  z.regex(PRICE_PATTERN, {
+    error: ({ input }) => (input ? 'Price must be a valid number' : 'Valid price is required'),
+  }),
   z.refine((price) => centsOf(price) > 0, { error: 'Valid price is required', when: isFineSoFar }),
   z.refine((price) => centsOf(price) <= centsOf(MONEY_MAX), {
     error: `Price can be at most ${MONEY_MAX}`,
