@@ -8,9 +8,9 @@ export const JUMPED_OUT =
   '>fish|betta|guppy|goldfish|koi|shrimp|eel|wrasse|goby|he|she|it|one|has|have|just jumped|leaped|leapt out -try|want|keep|to|almost|nearly|if|of|water|hide|hiding|eye|the ~1';
 
 /** Current in the water, felt by whoever reaches into it. */
-export const ELECTRIC_TINGLE =
+const ELECTRIC_TINGLE =
   'tingle|tingling|tingly|zap|zapped|buzz|buzzing|electrocuted|prickle|prickling water|tank|aquarium|sump|hand|finger|fingers|arm -anemone|eel|heater|light|transformer|pump ~8';
-export const ELECTRIC_SHOCK =
+const ELECTRIC_SHOCK =
   '>electric|electrical|mild|small|little|static|a|get|got|getting|me shock|shocked|shocks|zapped water|tank|aquarium|sump|hand|finger|touch|touching|reach|reaching|elbow|arm -ph|temperature|osmotic|fish|cold|new|culture|acclimation|eel ~8';
 
 const SITUATIONS = indexPhrases({
