@@ -6,7 +6,7 @@ import { OpenPage } from '@/features/office/legal/open-page.tsx';
 const OPEN = ['/terms', '/privacy'];
 
 /** What a page shows to somebody who is not signed in: the login screen, except for what anybody may read. */
-export function SignedOut() {
+export default function SignedOut() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   if (!OPEN.includes(path)) return <LoginScreen />;
   return (

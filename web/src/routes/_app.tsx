@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app')({
   component: AppRoute,
 });
 
-const SignedOut = lazy(async () => ({ default: (await import('@/app/signed-out.tsx')).SignedOut }));
+const SignedOut = lazy(() => import('@/app/signed-out.tsx'));
 
 const UnreachableScreen = lazy(async () => ({
   default: (await import('@/components/shell/unreachable-screen.tsx')).UnreachableScreen,
