@@ -62,7 +62,7 @@ export const AdminReport = z.extend(Report, {
     }),
   ),
   user: z.nullable(PersonSummary),
-  /** Of a reported question: what it and its answer said at the time. */
+  /** Of a reported question: who asked and answered what at the time. */
   quote: z.nullable(z.string()),
   /** What the member (`user`) had written when it was reported. */
   message: z.nullable(z.object({ kind: z.enum(MESSAGE_KINDS), id: z.uuid(), text: z.string() })),
@@ -76,6 +76,7 @@ export const ReportReview = z
     adminResponse: maybeWords('Reason', 2000),
     removeListing: z.optional(z.boolean()),
     removeQuestion: z.optional(z.boolean()),
+    removeAnswer: z.optional(z.boolean()),
     removeMessage: z.optional(z.boolean()),
   })
   .check(
@@ -91,6 +92,10 @@ export const ReportReview = z
     across(['status', 'removeQuestion'], ({ status, removeQuestion }) => !removeQuestion || status === 'resolved', {
       error: 'Only a resolved report removes the question',
       path: 'removeQuestion',
+    }),
+    across(['status', 'removeAnswer'], ({ status, removeAnswer }) => !removeAnswer || status === 'resolved', {
+      error: 'Only a resolved report removes the answer',
+      path: 'removeAnswer',
     }),
     across(['status', 'removeMessage'], ({ status, removeMessage }) => !removeMessage || status === 'resolved', {
       error: 'Only a resolved report removes the message',
@@ -122,7 +127,7 @@ export const reportsApi = {
     access: 'admin',
     changes: ['reports', 'listings', 'offers', 'questions', 'chat-messages'],
     summary:
-      'Moves a report on, answers the reporter, and removes the listing, the question or the message of a room where that is due.',
+      'Moves a report on, answers the reporter, and removes the listing, the question, its answer or the message of a room where that is due.',
     params: ById,
     body: ReportReview,
     reply: AdminReport,

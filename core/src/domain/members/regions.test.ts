@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameTown, KNOWN_REGIONS, livesIn } from './regions.ts';
+import { isSameCountry, isSameTown, KNOWN_REGIONS, livesIn } from './regions.ts';
 
 test.each([
   ['Austin, TX', 'Texas', true],
@@ -46,3 +46,12 @@ test.each([
   expect(isSameTown(one, other)).toBe(expected);
   expect(isSameTown(other, one)).toBe(expected);
 });
+
+test.each([
+  ['Austin, TX', 'Boise, Idaho', true],
+  ['Austin, TX', 'USA', true],
+  ['Berlin, Germany', 'Munich, Germany', true],
+  ['Austin, TX', 'Berlin, Germany', false],
+  ['Paris, France', 'Berlin, Germany', false],
+  ['Boise', 'Austin, TX', false],
+])('%s and %s are in one country: %s', (one, other, expected) => expect(isSameCountry(one, other)).toBe(expected));

@@ -131,6 +131,14 @@ export function isSameTown(one: string, other: string): boolean {
   return !nearest || !otherNearest || otherRegions.includes(nearest) || regions.includes(otherNearest);
 }
 
+const COUNTRIES_AND_PARTS = new Set([...KNOWN.values()].filter((region) => region !== plain('European Union')));
+
+/** Whether two locations are in one country, as far as they say: "Boise" alone names none. */
+export function isSameCountry(one: string, other: string): boolean {
+  const regions = new Set(regionsAround(piecesOf(one)));
+  return regionsAround(piecesOf(other)).some((region) => COUNTRIES_AND_PARTS.has(region) && regions.has(region));
+}
+
 /** Whether who writes this as their location lives in a region: "Austin, TX" is in Texas and in the United States. */
 export function livesIn(location: string | null, region: string): boolean {
   if (location === null) return false;

@@ -268,7 +268,7 @@ describe('reporting a question', () => {
     expect((await report(lee, id)).statusCode).toBe(409);
     const listed = (await as(admin).get('/api/admin/reports?reportType=harassment')).json<AdminReport[]>();
     expect(listed.find((each) => each.id === sent.json().id)).toMatchObject({
-      quote: 'Question: Are you stupid?\nAnswer: No.',
+      quote: `${kim.username} asked: Are you stupid?\n${seller.username} answered: No.`,
       user: { id: kim.id },
       post: { id: postId, sellerName: seller.username },
     });
@@ -280,7 +280,7 @@ describe('reporting a question', () => {
     expect(closed.statusCode, closed.body).toBe(200);
     expect(closed.json<AdminReport>()).toMatchObject({
       questionId: null,
-      quote: 'Question: Are you stupid?\nAnswer: No.',
+      quote: `${kim.username} asked: Are you stupid?\n${seller.username} answered: No.`,
     });
     expect(await read(lee, postId)).toEqual([]);
     expect(await told(kim)).toMatchObject([
@@ -298,6 +298,15 @@ describe('reporting a question', () => {
     await as(lee).post('/api/blocks', { userId: kim.id });
     expect((await report(lee, id)).statusCode).toBe(404);
     await answer(seller, id, 'Rude words');
-    expect((await report(kim, id)).statusCode).toBe(201);
+    const sent = await report(kim, id);
+    expect(sent.statusCode).toBe(201);
+    const admin = await anAdmin();
+    const closed = await as(admin).patch(`/api/admin/reports/${sent.json().id}`, {
+      status: 'resolved',
+      adminResponse: 'That was rude.',
+      removeAnswer: true,
+    });
+    expect(closed.statusCode, closed.body).toBe(200);
+    expect(await read(kim, postId)).toMatchObject([{ id, answer: null }]);
   });
 });

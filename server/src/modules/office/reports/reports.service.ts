@@ -32,7 +32,7 @@ export async function createReport(ctx: Ctx, report: NewReport) {
   const row = await queries.insertReport(ctx.db, {
     ...report,
     ...message,
-    ...(question && { quote: quoteOf(question) }),
+    ...(question && { quote: await quoteOf(ctx, question) }),
     reporterId: ctx.actor.id,
     priority: priorityOf(report.reportType),
     createdAt: ctx.now(),
@@ -41,8 +41,16 @@ export async function createReport(ctx: Ctx, report: NewReport) {
   return row;
 }
 
-const quoteOf = ({ question, answer }: { question: string; answer: string | null }) =>
-  answer === null ? `Question: ${question}` : `Question: ${question}\nAnswer: ${answer}`;
+/** Who said what, with names: either of them may delete their words before an admin looks. */
+async function quoteOf(
+  ctx: Ctx,
+  { postId, askerName, question, answer }: Awaited<ReturnType<typeof questions.getQuestion>>,
+) {
+  const { sellerName } = await listings.getListing(ctx, postId);
+  return [`${askerName} asked: ${question}`, ...(answer === null ? [] : [`${sellerName} answered: ${answer}`])].join(
+    '\n',
+  );
+}
 
 const REPORTABLE: Record<MessageKind, (ctx: Ctx, id: string) => ReturnType<typeof chat.getReportable>> = {
   chat: chat.getReportable,
@@ -64,12 +72,12 @@ export async function findReports(ctx: Ctx, query: PageQuery & queries.ReportFil
 }
 
 /** Moves a report on; when it is closed the reporter hears of it, and what it is about may go with it. */
-export const reviewReport = (
+export async function reviewReport(
   outer: Ctx,
   id: string,
-  { status, adminResponse, removeListing, removeQuestion, removeMessage }: ReportReview,
-) =>
-  inTransaction(outer, async (ctx) => {
+  { status, adminResponse, removeListing, removeQuestion, removeAnswer, removeMessage }: ReportReview,
+) {
+  const { reviewed, taken } = await inTransaction(outer, async (ctx) => {
     const report = permit(ctx.actor, staffPolicy.manage, await queries.findReportForUpdate(ctx.db, id), 'Report');
     if (!canReviewTo(report.status, status))
       throw new AppError('conflict', `A report that is ${report.status} cannot become ${status}`);
@@ -80,9 +88,12 @@ export const reviewReport = (
       reviewedAt: ctx.now(),
     });
     if (removeListing && report.postId) await listings.removeListing(ctx, report.postId, adminResponse);
+    if (removeAnswer && report.questionId) await questions.removeAnswer(ctx, report.questionId);
     if (removeQuestion && report.questionId) await questions.removeQuestion(ctx, report.questionId, adminResponse);
-    if (removeMessage && report.messageKind === 'chat' && report.messageId)
-      await chat.removeIfThere(ctx, report.messageId);
+    const taken =
+      removeMessage && report.messageKind === 'chat' && report.messageId
+        ? await chat.removeIfThere(ctx, report.messageId)
+        : undefined;
     await audit(ctx, `report.${status}`, { kind: 'report', id }, { adminResponse });
     if (status !== 'reviewing' && report.reporterId)
       await notify(ctx, [report.reporterId], {
@@ -93,8 +104,11 @@ export const reviewReport = (
         data: { reportId: id },
         onceKey: `report:${id}`,
       });
-    return queries.getReport(ctx.db, id);
+    return { reviewed: await queries.getReport(ctx.db, id), taken };
   });
+  if (taken) await chat.releasePictures(outer, taken);
+  return reviewed;
+}
 
 /** What a report was about, where it is still there to look at. */
 const linkTo = ({ postId, userId }: { postId: string | null; userId: string | null }, isRemoved = false) => {

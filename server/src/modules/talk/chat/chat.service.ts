@@ -144,9 +144,13 @@ export async function editMessage(outer: Ctx, id: string, content: string) {
 }
 
 /** Takes the content away; the number stays, so that nobody sees a gap. */
-export async function removeMessage(outer: Ctx, id: string) {
-  await outer.limits.spend(CHANGING, outer.actor.id);
-  const { senderId, pictures } = await inTransaction(outer, async (ctx) => {
+export async function removeMessage(ctx: Ctx, id: string) {
+  await ctx.limits.spend(CHANGING, ctx.actor.id);
+  await releasePictures(ctx, await takeAway(ctx, id));
+}
+
+const takeAway = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
     const { row, said, isOwn } = await getMessage(ctx, id, 'remove');
     const { content, senderId, room, seq, imageUrl, imageUrls } = row.message;
     const deletedAt = ctx.now();
@@ -164,8 +168,10 @@ export async function removeMessage(outer: Ctx, id: string) {
     });
     return { senderId, pictures: [...(imageUrl ? [imageUrl] : []), ...(imageUrls ?? [])] };
   });
-  await uploads.releaseImages(outer, pictures, senderId);
-}
+
+/** Deletes the pictures of a message that was taken away: files cannot be rolled back, so only after the commit. */
+export const releasePictures = (ctx: Ctx, { pictures, senderId }: Awaited<ReturnType<typeof takeAway>>) =>
+  uploads.releaseImages(ctx, pictures, senderId);
 
 /** What somebody else said, as the actor may see it, to be reported. */
 export async function getReportable(ctx: Ctx, id: string) {
@@ -176,10 +182,10 @@ export async function getReportable(ctx: Ctx, id: string) {
   return { senderId, content, hasPicture: imageUrl !== null || imageUrls !== null };
 }
 
-/** Deletes a message that may be gone already. */
+/** Takes a message away that may be gone already. What it answers is for `releasePictures`, after the commit. */
 export async function removeIfThere(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
-  if (row && !row.message.deletedAt) await removeMessage(ctx, id);
+  return row && !row.message.deletedAt ? takeAway(ctx, id) : undefined;
 }
 
 async function getMessage<May extends 'edit' | 'remove'>(ctx: Ctx, id: string, may: May) {

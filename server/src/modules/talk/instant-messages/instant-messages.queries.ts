@@ -161,6 +161,7 @@ export const answerRequest = (
 
 /** Since when somebody is a member, and how many requests they have made since a moment. */
 export async function findRequesting(db: Db, userId: string, since: Date) {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [row] = await db
     .select({ joinedAt: users.createdAt, made: count(instantConversations.id) })
     .from(users)

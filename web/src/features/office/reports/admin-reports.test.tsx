@@ -92,7 +92,7 @@ test('a listing that is gone cannot be removed again, and a closed report shows 
 });
 
 test('a reported question shows what it said, and is removed without its listing', async () => {
-  const quote = 'Question: Are you stupid?\nAnswer: No.';
+  const quote = 'kim asked: Are you stupid?\nsam answered: No.';
   const user = { id: crypto.randomUUID(), username: 'lee', avatar: null, location: null };
   const app = atReports([aReport({ postId: null, questionId: crypto.randomUUID(), quote, user })]);
   app.api.on(reportsApi.review, () => aReport({ status: 'resolved' }));

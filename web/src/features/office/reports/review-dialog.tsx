@@ -43,6 +43,7 @@ function ReviewForm({ report: { id, post, questionId, message }, decision, onClo
   const review = useReviewReport();
   const [removeListing, setRemoveListing] = useState(false);
   const [removeQuestion, setRemoveQuestion] = useState(false);
+  const [removeAnswer, setRemoveAnswer] = useState(false);
   const [removeMessage, setRemoveMessage] = useState(false);
   const { errors, problem, isSending, props } = useForm({
     schema: ReportReview,
@@ -54,6 +55,7 @@ function ReviewForm({ report: { id, post, questionId, message }, decision, onClo
       status: decision,
       removeListing,
       ...(removeQuestion && { removeQuestion }),
+      ...(removeAnswer && { removeAnswer }),
       ...(removeMessage && { removeMessage }),
     },
     onSent: () => {
@@ -73,6 +75,13 @@ function ReviewForm({ report: { id, post, questionId, message }, decision, onClo
           onChange={({ target }) => setRemoveQuestion(target.checked)}
         />
       )}
+      {decision === 'resolved' && questionId && (
+        <Checkbox
+          label="Remove the answer"
+          checked={removeAnswer}
+          onChange={({ target }) => setRemoveAnswer(target.checked)}
+        />
+      )}
       {decision === 'resolved' && !questionId && post && post.status !== 'removed' && (
         <Checkbox
           label="Remove the listing"
@@ -90,7 +99,7 @@ function ReviewForm({ report: { id, post, questionId, message }, decision, onClo
       <DialogActions problem={problem}>
         <Button
           type="submit"
-          variant={removeListing || removeQuestion || removeMessage ? 'danger' : 'primary'}
+          variant={removeListing || removeQuestion || removeAnswer || removeMessage ? 'danger' : 'primary'}
           loading={isSending}
         >
           {button}

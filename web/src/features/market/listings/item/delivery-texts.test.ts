@@ -27,6 +27,12 @@ test.each<[string, string | null, object, string[]]>([
     ],
   ],
   [
+    'nothing promised to another country',
+    'Berlin, Germany',
+    { ...all, deliveryOptions: ['postage'] },
+    ['$4.50 delivery by mail. Ask the seller if they ship to Berlin, Germany.'],
+  ],
+  [
     'local delivery in the same town',
     'Portland, OR',
     { ...all, deliveryOptions: ['local', 'pickup'] },

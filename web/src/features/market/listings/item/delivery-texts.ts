@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@nautical/core/contracts/market/listings';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { type WayHome, waysHome } from '@nautical/core/domain/market/delivery';
+import { isSameCountry } from '@nautical/core/domain/members/regions';
 import { formatMoney } from '@/lib/format.ts';
 
 const BY = { local: 'local delivery', courier: 'courier', postage: 'mail' };
@@ -49,6 +50,8 @@ function textOf(way: WayHome, terms: Terms, place: string | null): { text: strin
     };
   }
   if (cost === undefined || cents === null) return { text: `Delivery by ${by}: ask the seller what it costs` };
+  if (place && option !== 'local' && !isSameCountry(place, terms.location))
+    return { text: `${cost} delivery by ${by}. Ask the seller if they ship to ${place}.` };
   const to = place ? ` to ${place}` : '';
   return {
     text: option === 'local' ? `${cost} ${by}${to}` : `${cost} delivery${to} by ${by}`,
