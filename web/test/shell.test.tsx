@@ -53,8 +53,8 @@ describe('menus', () => {
   });
 
   test('what is switched off is closed for admins, too', async () => {
-    const items = await openMenu(renderApp('/terms', { user: admin, switchedOff: ['liveStreams'] }), 'Market');
-    expect(items.at(-2)).toMatchObject({ text: 'Live StreamsSoon', href: null, isOff: true });
+    const items = await openMenu(renderApp('/terms', { user: admin, switchedOff: ['healthDashboard'] }), 'Aquarium');
+    expect(items.at(-1)).toMatchObject({ text: 'Health DashboardSoon', href: null, isOff: true });
   });
 
   test('a released feature is an ordinary entry for members', async () => {

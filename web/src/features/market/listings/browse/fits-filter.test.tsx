@@ -46,6 +46,6 @@ test('what would clash is hidden by the address', async () => {
   await app.user.click(await screen.findByRole('switch', { name: 'Hide what would not fit' }));
   await waitFor(() => expect(app.router.state.location.search).toMatchObject({ fits: tank }));
   await waitFor(() => expect(app.api.askedOf(listingsApi.list).at(-1)?.url.searchParams.get('fits')).toBe(tank));
-  await app.user.click(screen.getByRole('link', { name: 'Remove Fits my tank' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Remove Fits my tank' }));
   await waitFor(() => expect(app.router.state.location.search).not.toHaveProperty('fits', tank));
 });
