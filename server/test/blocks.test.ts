@@ -275,6 +275,7 @@ const TRIED_ELSEWHERE = [
   '/api/users/:id',
   '/api/posts/facets',
   '/api/posts/:id',
+  '/api/chat/rooms',
   '/api/messages/counts',
   '/api/messages/:id',
   '/api/notifications',

@@ -86,7 +86,9 @@ describe('home', () => {
     const app = renderApp('/?category=fish');
     app.start();
     const aside = await screen.findByRole('complementary', { name: 'Explore' });
-    await waitFor(() => expect(within(aside).getByRole('link', { current: 'page' }).textContent).toBe('Fish3'));
+    const all = await within(aside).findByRole('link', { name: /^All Posts/ });
+    const categories = within(all.closest('details')!);
+    await waitFor(() => expect(categories.getByRole('link', { current: 'page' }).textContent).toBe('Fish3'));
   });
 
   test('admins find the Payment Portal there, once there is one', async () => {

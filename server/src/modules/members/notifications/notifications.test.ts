@@ -123,7 +123,7 @@ describe('preferences', () => {
     const kim = await aMember();
     const before = (await as(kim).get(preferences)).json();
     expect(before.quietHours).toBeNull();
-    expect(before.topics).toHaveLength(15);
+    expect(before.topics).toHaveLength(16);
     expect(before.topics[0]).toEqual({ topic: 'messages', inApp: true, email: true, push: true });
     await as(kim).patch(preferences, { topics: [{ topic: 'messages', email: false }] });
     const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/London' };

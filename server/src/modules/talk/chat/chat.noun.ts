@@ -24,6 +24,6 @@ export const chat: Noun = {
     { column: chatMessages.imageNames, not: 'Words.' },
     { column: chatMessages.card, of: (ownerId) => eq(chatMessages.senderId, ownerId) },
   ],
-  hiddenByBlock: [chatApi.messages],
+  hiddenByBlock: [chatApi.messages, chatApi.rooms],
   demo: async () => (await import('../../../demo/seed-chats.ts')).chatsDemo,
 };
