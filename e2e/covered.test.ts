@@ -93,5 +93,5 @@ test('a dying fish is two taps from first aid, on the smallest phone', async () 
   await page.getByRole('banner').getByRole('link', { name: 'My fish is sick' }).click();
   await page.getByRole('link', { name: /^Fish gasping at the surface/ }).click();
   await page.getByRole('heading', { name: 'The next ten minutes' }).waitFor();
-  await page.getByRole('checkbox', { name: /Move the surface now/ }).waitFor();
+  await page.getByRole('checkbox', { name: /Get the surface moving now/ }).waitFor();
 });

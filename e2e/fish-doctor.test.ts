@@ -59,7 +59,7 @@ test('with a dying fish it takes at most two taps to what to do first', async ()
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Fish gasping at the surface/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Fish gasping at the surface' }).waitFor();
-  await page.getByText('Move the surface now').waitFor();
+  await page.getByText('Get the surface moving now').waitFor();
   await expectAccessible(page);
 });
 

@@ -46,7 +46,7 @@ export const DOSES = [
     name: 'Aquarium salt, low',
     way: 'tank',
     perLitre: { amount: 1, unit: 'g' },
-    how: 'Pure sodium chloride without additives, dissolved in tank water first and added in thirds over a day. It leaves only with water changes: replace only what you take out.',
+    how: 'Use pure sodium chloride without additives. Dissolve it in tank water first and add it in thirds over a day. It only leaves with water changes, so replace only what you take out.',
     sources: ['university-extension', 'experienced-keepers'],
   },
   {
@@ -55,7 +55,7 @@ export const DOSES = [
     name: 'Aquarium salt, hospital tank',
     way: 'tank',
     perLitre: { amount: 2, unit: 'g' },
-    how: 'Only in a hospital tank or pond without plants, invertebrates or salt-sensitive fish. Dissolve first and raise to the full amount over two days; keep up to ten days. It holds parasites back; a heavy attack needs a medicine instead.',
+    how: 'Use it only in a hospital tank or a pond without plants, invertebrates or salt-sensitive fish. Dissolve it first, raise it to the full amount over two days, and keep it up for at most ten days. It holds parasites back; a heavy attack needs a medicine instead.',
     sources: ['university-extension', 'experienced-keepers'],
   },
   {
@@ -64,7 +64,7 @@ export const DOSES = [
     name: 'Salt bath',
     way: 'bath',
     perLitre: { amount: 10, unit: 'g' },
-    how: 'In a bucket of tank water with an air stone, for at most ten minutes. Stay with the fish and end it at once when it rolls over.',
+    how: 'Give it in a bucket of tank water with an air stone, for at most ten minutes. Stay with the fish and stop right away if it rolls over.',
     sources: ['university-extension', 'experienced-keepers'],
   },
   {
@@ -72,7 +72,7 @@ export const DOSES = [
     substance: 'epsom-salt',
     name: 'Epsom salt in the tank',
     way: 'tank',
-    how: 'Pure magnesium sulphate without perfume, dissolved first. What keepers advise differs more than twentyfold: begin with an eighth of a teaspoon in 5 gallons and ask a veterinarian before giving more.',
+    how: 'Use pure magnesium sulfate without perfume, dissolved first. What keepers recommend differs more than twentyfold, so start with an eighth of a teaspoon in 5 gallons and ask a vet before you give more.',
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -80,7 +80,7 @@ export const DOSES = [
     substance: 'epsom-salt',
     name: 'Epsom salt bath',
     way: 'bath',
-    how: 'In a separate container of tank water, at most 15 minutes once a day for up to three days; a tablespoon in 5 gallons is the weakest strength advised. End it when the fish rolls over.',
+    how: 'Use a separate container of tank water, for at most 15 minutes once a day, for up to three days. A tablespoon in 5 gallons is the weakest strength recommended. Stop if the fish rolls over.',
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -88,7 +88,7 @@ export const DOSES = [
     substance: 'copper',
     name: 'Copper medicine',
     way: 'tank',
-    how: 'Only in a bare hospital tank without any invertebrate, raised over two to three days to the level on the label and measured every day with a test made for that product. Products differ tenfold in strength. No ammonia-binding conditioner with it. In soft fresh water copper is more poisonous, and scaleless fish and dwarf angelfish bear little of it.',
+    how: 'Use it only in a bare hospital tank without any invertebrates. Raise it over two to three days to the level on the label, and measure it every day with a test made for that product. Products differ tenfold in strength. Don’t use an ammonia-binding conditioner with it. In soft fresh water copper is more poisonous, and scaleless fish and dwarf angelfish tolerate very little of it.',
     sources: ['university-extension', 'product-label', 'experienced-keepers'],
   },
   {
@@ -96,7 +96,7 @@ export const DOSES = [
     substance: 'formalin',
     name: 'Formalin medicine',
     way: 'bath',
-    how: 'Only as a ready product and exactly by its label, with strong aeration and never with a white sediment in the bottle. Warmth makes it more poisonous: above 21 °C (70 °F) only the weaker amount, above 27 °C (81 °F) none. Not for fish with open sores. It takes oxygen from the water and harms people: gloves and an open window.',
+    how: 'Use only a ready-made product, exactly as its label says, with plenty of air, and never if there’s a white sediment in the bottle. Warmth makes it more poisonous: above 70 °F (21 °C) use only the weaker amount, above 81 °F (27 °C) none at all. It’s not for fish with open sores. It takes oxygen from the water and it’s harmful to people: wear gloves and open a window.',
     sources: ['university-extension', 'experienced-keepers'],
   },
   {
@@ -104,7 +104,7 @@ export const DOSES = [
     substance: 'malachite-green',
     name: 'White-spot medicine with malachite green',
     way: 'tank',
-    how: 'By the label and the net volume, never more: even the usual amount can harm a weak fish. Invertebrates out first, carbon out, UV off, strong aeration. Not for sturgeon, orfe, rudd or tench.',
+    how: 'Follow the label, go by the net volume, and never use more: even the usual amount can harm a weak fish. Take invertebrates and carbon out first, turn UV off and add plenty of air. It’s not for sturgeon, orfe, rudd or tench.',
     sources: ['product-label', 'peer-reviewed'],
   },
   {
@@ -112,7 +112,7 @@ export const DOSES = [
     substance: 'malachite-green',
     name: 'White-spot medicine at half the label amount',
     way: 'tank',
-    how: 'Half of the label amount for scaleless and small-scaled fish, repeated as the label says, invertebrates out first; watch the first hour and change water when they breathe hard.',
+    how: 'Use half the label amount for scaleless and small-scaled fish, repeated as the label says. Take invertebrates out first. Watch the fish for the first hour, and change water if they breathe hard.',
     sources: ['product-label', 'experienced-keepers'],
   },
   {
@@ -120,7 +120,7 @@ export const DOSES = [
     substance: 'methylene-blue',
     name: 'Methylene blue',
     way: 'tank',
-    how: 'By the label, since bottles differ in strength. Hospital tank only: it kills plants and filter bacteria and stains. Three to five days, carbon removed.',
+    how: 'Follow the label, since bottles differ in strength. Use it in a hospital tank only: it kills plants and filter bacteria, and it stains. Treat for three to five days with the carbon out.',
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -128,7 +128,7 @@ export const DOSES = [
     substance: 'methylene-blue',
     name: 'Methylene blue at half the amount',
     way: 'tank',
-    how: 'Half of the label amount for scaleless fish and fry, hospital tank only, three to five days.',
+    how: 'Use half the label amount for scaleless fish and fry, in a hospital tank only, for three to five days.',
     sources: [],
   },
   {
@@ -137,7 +137,7 @@ export const DOSES = [
     name: 'Praziquantel',
     way: 'tank',
     perLitre: { amount: 2, unit: 'mg' },
-    how: 'Dissolve well, carbon and UV off. One day, then change half of the water; repeat weekly, two or three times in all, for the young that hatch. Not for corydoras and their relatives nor for walking catfish, which the label of the medicine excludes, nor for very young fish.',
+    how: 'Dissolve it well, with the carbon out and UV off. Leave it in for one day, then change half the water. Repeat weekly, two or three times in all, to catch the young that hatch. Don’t use it for corydoras and their relatives or for walking catfish, which the label of the medicine excludes, or for very young fish.',
     sources: ['product-label', 'peer-reviewed'],
   },
   {
@@ -146,7 +146,7 @@ export const DOSES = [
     name: 'Levamisole',
     way: 'tank',
     perLitre: { amount: 2, unit: 'mg' },
-    how: 'One day in the dark with the carbon out, then siphon the bottom clean and change half of the water. Repeat after two and after four weeks. Loaches and shrimp bear no more than this.',
+    how: 'Leave it in for one day in the dark with the carbon out, then siphon the bottom clean and change half the water. Repeat after two and after four weeks. Loaches and shrimp tolerate no more than this.',
     sources: ['university-extension', 'product-label', 'experienced-keepers'],
   },
   {
@@ -154,7 +154,7 @@ export const DOSES = [
     substance: 'fenbendazole',
     name: 'Fenbendazole in the food',
     way: 'food',
-    how: 'As a ready medicated food by its label, repeated after two to three weeks; it can kill snails and shrimp that eat it.',
+    how: 'Use a ready-made medicated food as its label says, and repeat after two to three weeks. It can kill snails and shrimp that eat it.',
     sources: ['university-extension', 'experienced-keepers'],
   },
   {
@@ -163,7 +163,7 @@ export const DOSES = [
     name: 'Metronidazole',
     way: 'tank',
     perLitre: { amount: 5, unit: 'mg' },
-    how: 'Hospital tank, every second day for three doses with a quarter of the water changed before each. In medicated food, by the label, it reaches the gut better.',
+    how: 'Use it in a hospital tank, every other day for three doses, and change a quarter of the water before each dose. In medicated food, used as the label says, it reaches the gut better.',
     sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
@@ -171,7 +171,7 @@ export const DOSES = [
     substance: 'antibiotic',
     name: 'Antibiotic',
     way: 'bath',
-    how: 'Only from a veterinarian, for the right germ, in a hospital tank and for the full course.',
+    how: 'Get it only from a vet, for the right germ. Use it in a hospital tank and finish the full course.',
     sources: ['university-extension', 'product-label'],
   },
   {
@@ -179,15 +179,15 @@ export const DOSES = [
     substance: 'permanganate',
     name: 'Potassium permanganate',
     way: 'bath',
-    how: 'Only as a ready pond product and by its label, by people who have done it before; too much burns gills, and some fish bear very little. Never together with formalin, which is dangerous, nor with salt or any other medicine.',
+    how: 'Use only a ready-made pond product, as its label says, and only if you’ve done it before. Too much burns the gills, and some fish tolerate very little. Never use it together with formalin, which is dangerous, or with salt or any other medicine.',
     sources: ['university-extension', 'product-label', 'peer-reviewed'],
   },
   {
     key: 'lice-killer',
     substance: 'lice-killer',
-    name: 'Medicine against crustacean parasites',
+    name: 'Medicine for crustacean parasites',
     way: 'tank',
-    how: 'A product with diflubenzuron or emamectin that is sold for fish, by its label for amount and time. It kills shrimp, crabs and water fleas.',
+    how: 'Use a product with diflubenzuron or emamectin that’s sold for fish, and follow its label for amount and time. It kills shrimp, crabs and water fleas.',
     sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
@@ -195,7 +195,7 @@ export const DOSES = [
     substance: 'water-conditioner',
     name: 'Water conditioner',
     way: 'tank',
-    how: 'A conditioner that binds chlorine and ammonia, by the emergency amount on its label for the whole volume. Aerate, and mind what the label says of water above 30 °C (86 °F). Not together with a copper medicine.',
+    how: 'Use a conditioner that binds chlorine and ammonia, at the emergency amount on its label for the whole volume. Add air, and check what the label says about water above 86 °F (30 °C). Don’t use it together with a copper medicine.',
     sources: ['product-label', 'experienced-keepers'],
   },
   {
@@ -203,7 +203,7 @@ export const DOSES = [
     substance: 'coral-dip',
     name: 'Coral dip',
     way: 'bath',
-    how: 'In a separate container of tank water, by the label for amount and minutes; rinse in clean tank water and never pour the dip into the tank.',
+    how: 'Use a separate container of tank water, and follow the label for amount and minutes. Rinse in clean tank water, and never pour the dip into the tank.',
     sources: [],
   },
   {
@@ -211,16 +211,16 @@ export const DOSES = [
     substance: 'fresh-water',
     name: 'Freshwater dip for marine fish',
     way: 'bath',
-    how: 'Conditioned fresh water of the same temperature and pH with an air stone, three to five minutes. Stay with the fish; back at once when it rolls or stops breathing.',
+    how: 'Use conditioned fresh water at the same temperature and pH with an air stone, for three to five minutes. Stay with the fish, and put it back right away if it rolls over or stops breathing.',
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'bicarbonate',
     substance: 'bicarbonate',
-    name: 'Sodium bicarbonate against falling pH',
+    name: 'Sodium bicarbonate for falling pH',
     way: 'tank',
     perLitre: { amount: 7.5, unit: 'mg' },
-    how: 'A first portion for water whose KH is near zero: a quarter of what raises it by 1 dKH, by calculation. Dissolve it, add one a day and test pH an hour later: it may rise by 0.3 a day at most. Once pH hardly moves, up to four portions a day until KH is 3 to 4 dKH. With ammonia in the water change water first.',
+    how: 'This is a first portion for water with a KH near zero: a quarter of what raises it by 1 dKH, by calculation. Dissolve it, add one portion a day and test the pH an hour later: it may rise by 0.3 a day at most. Once the pH hardly moves, add up to four portions a day until KH is 3 to 4 dKH. If there’s ammonia in the water, change water first.',
     sources: [],
   },
 ] as const satisfies readonly Dose[];

@@ -16,5 +16,5 @@ test.each([
   expect(candidates[0]?.key).toBe('marine-ich');
   const doses = [...plan!.doses, ...(plan!.hospital?.doses ?? [])].map(({ key }) => key);
   expect(doses).toEqual(isShown ? ['copper'] : []);
-  expect(plan!.hospital!.steps[0]!.startsWith('Copper')).toBe(isShown);
+  expect(plan!.hospital!.steps[0]!.startsWith('Use copper')).toBe(isShown);
 });

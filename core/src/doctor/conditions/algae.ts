@@ -7,7 +7,7 @@ const CALM_TANK = {
   'fast-breathing': 0.03,
   'white-spots': 0.02,
 };
-const LESS_LIGHT = 'Light for six to eight hours a day, on a timer, and no sun on the glass.';
+const LESS_LIGHT = 'Keep the light on for six to eight hours a day, on a timer, and keep sun off the glass.';
 
 /** Growth on glass, plants and in the water that worries keepers: a matter of light and upkeep, not of a sick animal. */
 export const ALGAE_CONDITIONS = [
@@ -28,21 +28,25 @@ export const ALGAE_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'A brown dust on glass, sand and leaves that wipes off with a finger. Nearly every new tank has it for some weeks. It’s harmless.',
+      'A brown dust on glass, sand and leaves that wipes off with a finger. Nearly every new tank has it for a few weeks. It’s harmless.',
     cause: 'Diatoms live on light and the silicate in tap water and new sand. They fade once the tank has settled.',
-    firstAid: ['Wipe it off before a water change and siphon it out, if it bothers you.'],
+    firstAid: ['If it bothers you, wipe it off before a water change and siphon it out.'],
     treatment: {
       any: {
         steps: [
-          'Nothing to treat.',
+          'There’s nothing to treat.',
           'It fades by itself in three to eight weeks.',
           'Snails and small suckermouth catfish eat it.',
         ],
       },
     },
-    doNot: ['Don’t add algae killer.', 'Don’t treat the fish: a dust on the glass is no velvet.'],
-    prevention: ['In the sea, top up with reverse osmosis water; in fresh water just give it time.'],
-    followUp: { 1: 'Are the fish well?', 3: 'Is it only on surfaces, not on the fish?', 7: 'Less than last week?' },
+    doNot: ['Don’t add algae killer.', 'Don’t treat the fish: dust on the glass isn’t velvet.'],
+    prevention: ['In salt water, top off with reverse osmosis water; in fresh water, just give it time.'],
+    followUp: {
+      1: 'Are the fish well?',
+      3: 'Is it only on surfaces, not on the fish?',
+      7: 'Is there less than last week?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers', 'hobby-society'],
   },
   {
@@ -62,21 +66,25 @@ export const ALGAE_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'Short black or gray tufts, tough as a brush, on leaf edges, wood and filter outlets. It’s a red alga: ugly, harmless to animals, hard on slow plants.',
+      'Short black or gray tufts, tough as a brush, on leaf edges, wood and filter outlets. It’s a red alga: ugly, harmless to animals, and hard on slow-growing plants.',
     cause: 'CO2 that goes up and down, waste in the water and uneven flow.',
     firstAid: ['Cut off the worst leaves, and scrub what you can take out of the tank.'],
     treatment: {
       any: {
         steps: [
-          'Nothing to treat on the animals.',
-          'Wood and decor: take them out, brush them with 3% hydrogen peroxide, wait five minutes, rinse well.',
+          'There’s nothing to treat on the animals.',
+          'Wood and decor: take them out, brush them with 3% hydrogen peroxide, wait five minutes and rinse well.',
           'Keep CO2 steady all day or leave it off. Vacuum the gravel and feed less.',
         ],
       },
     },
-    doNot: ['Don’t pour peroxide or liquid carbon into the tank by eye: shrimp and fish die of it.'],
-    prevention: [LESS_LIGHT, 'Steady CO2, and a weekly water change.'],
-    followUp: { 1: 'Are the fish well?', 3: 'Did treated tufts turn red or pale?', 7: 'No new tufts on new leaves?' },
+    doNot: ['Don’t pour peroxide or liquid carbon into the tank by eye: it kills shrimp and fish.'],
+    prevention: [LESS_LIGHT, 'Keep CO2 steady, and change water every week.'],
+    followUp: {
+      1: 'Are the fish well?',
+      3: 'Did the treated tufts turn red or pale?',
+      7: 'No new tufts on new leaves?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -96,16 +104,16 @@ export const ALGAE_CONDITIONS = [
     contagion: 'none',
     urgency: 'soon',
     summary:
-      'Floating algae turn the water green. Fish live well in it by day, but at night a thick bloom uses up oxygen.',
+      'Floating algae turn the water green. Fish do fine in it by day, but at night a thick bloom uses up oxygen.',
     cause: 'A lot of light, often sun, and a lot of nutrients from food and waste.',
     firstAid: [
       'Let an air stone run through the night: the bloom takes oxygen in the dark.',
-      'Shade the tank or pond, and feed half.',
+      'Shade the tank or pond, and feed half as much.',
     ],
     treatment: {
       any: {
         steps: [
-          'Indoors: cover the tank for three days, with air on, then change a third of the water.',
+          'Indoors: cover the tank for three days, with the air on, then change a third of the water.',
           'A UV clarifier of the right size clears it in about a week.',
           'Clean the filter sponge in tank water while it catches the dead algae.',
         ],
@@ -115,7 +123,7 @@ export const ALGAE_CONDITIONS = [
       'Don’t use algae killer in warm water: dying algae take the oxygen all at once.',
       'Don’t change all the water.',
     ],
-    prevention: [LESS_LIGHT, 'Plants that shade the surface, and less food.'],
+    prevention: [LESS_LIGHT, 'Grow plants that shade the surface, and feed less.'],
     followUp: { 1: 'Do fish hang at the surface in the morning?', 3: 'Is it clearing?', 7: 'Can you see the bottom?' },
     sources: ['experienced-keepers', 'experienced-keepers', 'hobby-society'],
   },
@@ -136,17 +144,21 @@ export const ALGAE_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'Green film, dots or threads on glass, rock and old leaves. A normal part of a tank, and food for many animals.',
+      'Green film, dots or threads on glass, rock and old leaves. It’s a normal part of a tank, and food for many animals.',
     cause: 'More light and nutrients than the plants use.',
-    firstAid: ['Scrape the glass and wind threads out with a brush, then change some water.'],
+    firstAid: ['Scrape the glass and wind the threads out with a brush, then change some water.'],
     treatment: {
       any: {
-        steps: ['Nothing to treat.', LESS_LIGHT, 'Feed less. Snails, shrimp and plants that grow fast keep it short.'],
+        steps: [
+          'There’s nothing to treat.',
+          LESS_LIGHT,
+          'Feed less. Snails, shrimp and fast-growing plants keep it short.',
+        ],
       },
     },
     doNot: ['Don’t use algae killer with shrimp or snails.'],
-    prevention: [LESS_LIGHT, 'A weekly water change.'],
-    followUp: { 1: 'Are the fish well?', 3: 'Light on a timer?', 7: 'Less growth on the glass?' },
+    prevention: [LESS_LIGHT, 'Change water every week.'],
+    followUp: { 1: 'Are the fish well?', 3: 'Is the light on a timer?', 7: 'Is there less growth on the glass?' },
     sources: ['experienced-keepers', 'experienced-keepers', 'hobby-society'],
   },
 ] as const satisfies readonly Condition[];

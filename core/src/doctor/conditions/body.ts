@@ -43,39 +43,36 @@ export const BODY_CONDITIONS = [
     contagion: 'none',
     urgency: 'soon',
     summary:
-      'The fish cannot hold its depth: it bobs up, sinks or tips over, but is awake and often wants to eat. Round fancy goldfish and bettas are prone to it.',
+      'The fish can’t hold its depth: it bobs up, sinks or tips over, but it’s awake and often wants to eat. Round fancy goldfish and bettas are prone to it.',
     cause:
       'The body shape of fancy breeds, air swallowed with floating food, overfeeding, bad water, an infection, an injury or an illness of other organs.',
     firstAid: [
       'Test the water: bad water is the first thing to rule out.',
-      'No food for one to three days.',
-      'Lower the water for a fish that cannot get up, and calm the current.',
+      'Don’t feed for one to three days.',
+      'Lower the water level for a fish that can’t get up, and calm the current.',
     ],
     treatment: {
       any: {
         steps: [
-          'After fasting give sinking, soaked food and nothing that floats; a bit of shelled, cooked pea helps some goldfish, daphnia is for bettas.',
-          'Keepers use Epsom salt in fresh water where the belly is swollen.',
+          'After fasting, feed sinking, soaked food and nothing that floats. A bit of shelled, cooked pea helps some goldfish; daphnia is for bettas.',
+          'Keepers use Epsom salt in fresh water if the belly is swollen.',
         ],
         doses: ['epsom-tank'],
       },
       hospital: {
         steps: [
-          'Shallow tank, Epsom salt bath once a day for three days.',
-          'No change in two weeks: the trouble may stay; a fish that eats can live well with it.',
+          'Use a shallow tank, and give an Epsom salt bath once a day for three days.',
+          'If nothing changes in two weeks, the trouble may stay. A fish that eats can live well with it.',
         ],
         doses: ['epsom-bath'],
       },
     },
-    doNot: [
-      'Do not begin with antibiotics.',
-      'Do not hold the fish down; floats or weights only through a veterinarian.',
-    ],
-    prevention: ['Small meals of soaked or sinking food, one day without food a week, clean water.'],
+    doNot: ['Don’t start with antibiotics.', 'Don’t hold the fish down, and use floats or weights only through a vet.'],
+    prevention: ['Feed small meals of soaked or sinking food, skip food one day a week, and keep the water clean.'],
     followUp: {
-      1: 'Fasting, water tested?',
-      3: 'Droppings seen, steadier?',
-      7: 'Upright? If not and not eating, ask a veterinarian.',
+      1: 'Is it fasting, and have you tested the water?',
+      3: 'Have you seen droppings, and is it steadier?',
+      7: 'Is it upright? If it’s not, and it’s not eating, ask a vet.',
     },
     sources: ['veterinary-manual', 'veterinary-manual', 'peer-reviewed', 'experienced-keepers'],
   },
@@ -114,23 +111,28 @@ export const BODY_CONDITIONS = [
     },
     contagion: 'none',
     urgency: 'routine',
-    summary: 'Too much or too dry food: a round belly with flat scales, few or no droppings, otherwise lively.',
+    summary:
+      'Too much food or food that’s too dry: a round belly with flat scales, few or no droppings, otherwise lively.',
     cause:
-      'Dry food that swells, too large meals, no fibre. Keepers call it constipation; veterinarians doubt that fish get it and look at the water first.',
-    firstAid: ['Test the water.', 'No food for two to three days.'],
+      'Dry food that swells, meals that are too large, or no fiber. Keepers call it constipation; vets doubt that fish get it and look at the water first.',
+    firstAid: ['Test the water.', 'Don’t feed for two to three days.'],
     treatment: {
       any: {
         steps: [
-          'Then daphnia, or shelled cooked pea for plant eaters, in small meals.',
-          'Epsom salt in fresh water may help when nothing has come after three days.',
+          'Then feed daphnia, or shelled cooked pea for plant eaters, in small meals.',
+          'Epsom salt in fresh water may help if nothing has come after three days.',
         ],
         doses: ['epsom-tank'],
       },
-      hospital: { steps: ['Epsom salt bath once a day, up to three days.'], doses: ['epsom-bath'] },
+      hospital: { steps: ['Give an Epsom salt bath once a day, for up to three days.'], doses: ['epsom-bath'] },
     },
-    doNot: ['Do not go on feeding.', 'Do not use medicine: when scales rise it is dropsy, not this.'],
-    prevention: ['Meals the size of the eye, soaked dry food, a day without food each week.'],
-    followUp: { 1: 'Fasting?', 3: 'Droppings seen?', 7: 'Belly flat? Raised scales mean something else.' },
+    doNot: ['Don’t keep feeding.', 'Don’t use medicine: if the scales rise, it’s dropsy, not this.'],
+    prevention: ['Feed meals the size of the eye, soak dry food, and skip food one day each week.'],
+    followUp: {
+      1: 'Is it fasting?',
+      3: 'Have you seen droppings?',
+      7: 'Is the belly flat? Raised scales mean something else.',
+    },
     sources: ['veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -162,32 +164,35 @@ export const BODY_CONDITIONS = [
     contagion: 'low',
     urgency: 'today',
     summary:
-      'African rift-lake cichlids stop eating, spit food, pass white strings, swell and breathe fast; once swollen, many die within days.',
-    cause: 'Not settled: stress, rich food for plant eaters and gut parasites or bacteria are blamed, mostly together.',
+      'African rift-lake cichlids stop eating, spit out food, pass white strings, swell and breathe fast. Once swollen, many die within days.',
+    cause:
+      'Nobody knows for sure: stress, rich food for plant eaters and gut parasites or bacteria get the blame, mostly together.',
     firstAid: [
       'Stop feeding the whole tank for three days.',
-      'Change half of the water with matching hard water.',
+      'Change half the water with matching hard water.',
       'Separate the sick fish.',
     ],
     treatment: {
       hospital: {
         steps: [
-          'Metronidazole, every second day for three doses; the earlier the better.',
-          'Epsom salt bath against swelling, not at the same time as other medicine in the water.',
+          'Use metronidazole, every other day for three doses. The earlier the better.',
+          'Give an Epsom salt bath for the swelling, not at the same time as other medicine in the water.',
         ],
         doses: ['metronidazole', 'epsom-bath'],
       },
       any: {
-        steps: ['Change the food to algae-based flakes; metronidazole food by its label for those still eating.'],
+        steps: [
+          'Switch the food to algae-based flakes, and give metronidazole food as its label says to those still eating.',
+        ],
         doses: ['metronidazole'],
       },
     },
-    doNot: ['Do not feed blood worms or beef heart.', 'Do not mix medicines.'],
-    prevention: ['Plant-based food for mbuna, stable hard water, enough hiding places.'],
+    doNot: ['Don’t feed bloodworms or beef heart.', 'Don’t mix medicines.'],
+    prevention: ['Feed mbuna plant-based food, keep the water hard and stable, and give them enough hiding places.'],
     followUp: {
-      1: 'Separated, fasting?',
-      3: 'Swelling less, interested in food?',
-      7: 'Eating algae food? Others well?',
+      1: 'Is it separated and fasting?',
+      3: 'Is the swelling down, and is it interested in food?',
+      7: 'Is it eating algae food? Are the others well?',
     },
     sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
   },
@@ -218,32 +223,36 @@ export const BODY_CONDITIONS = [
     contagion: 'none',
     urgency: 'soon',
     summary: 'A female stays swollen with eggs or young far beyond her time, gets weak and stops eating.',
-    cause: 'No male, no place or no quiet to spawn, age, stress; sometimes a dead brood.',
+    cause: 'No male, no place or no quiet to spawn, age, or stress. Sometimes the brood is dead.',
     firstAid: [
-      'Quiet, plants to hide in, clean water at the right temperature.',
-      'For egg layers a healthy male and spawning plants; for livebearers a calm tank alone.',
+      'Give her quiet, plants to hide in, and clean water at the right temperature.',
+      'Give egg layers a healthy male and spawning plants, and give livebearers a calm tank alone.',
     ],
     treatment: {
       any: {
         steps: [
-          'A 30 % change with clean water can start spawning: a little cooler for corydoras, the same temperature for others.',
+          'A 30% change with clean water can trigger spawning: a little cooler for corydoras, the same temperature for others.',
           'Epsom salt in fresh water may relax her.',
         ],
         doses: ['epsom-tank'],
       },
       hospital: {
-        steps: ['Weak, bloody or swollen for weeks: a veterinarian, since tumours of the ovary look the same.'],
+        steps: ['If she’s weak, bloody or swollen for weeks, see a vet, since tumors of the ovary look the same.'],
         doses: ['epsom-bath'],
       },
     },
-    doNot: ['Do not squeeze the belly.', 'Do not keep her in a small breeding box longer than needed.'],
-    prevention: ['Males and females in the right numbers, varied food, hiding places.'],
-    followUp: { 1: 'Eating?', 3: 'Eggs or young seen?', 7: 'Slimmer? Otherwise think of a tumour or dropsy.' },
+    doNot: ['Don’t squeeze her belly.', 'Don’t keep her in a small breeding box longer than you need to.'],
+    prevention: ['Keep males and females in the right numbers, vary the food and provide hiding places.'],
+    followUp: {
+      1: 'Is she eating?',
+      3: 'Have you seen eggs or young?',
+      7: 'Is she slimmer? If not, think of a tumor or dropsy.',
+    },
     sources: ['veterinary-manual', 'veterinary-manual', 'experienced-keepers'],
   },
   {
     key: 'tumour',
-    name: 'Tumour or growth',
+    name: 'Tumor or growth',
     otherNames: ['Cancer', 'Lump', 'Cyst'],
     kind: 'organ',
     waters: ['freshwater', 'saltwater', 'reef', 'pond'],
@@ -276,22 +285,26 @@ export const BODY_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary: 'A lump that grows slowly over weeks or months on one fish that otherwise lives on as before.',
-    cause: 'Age, inheritance, sometimes a virus or hormones; a cyst or a walled-in parasite can look the same.',
+    cause: 'Age, genes, sometimes a virus or hormones. A cyst or a walled-in parasite can look the same.',
     firstAid: [
-      'No emergency. Take a photo beside a ruler each week, and show it early to a fish veterinarian where there is one.',
+      'It’s no emergency. Take a photo next to a ruler each week, and show it early to a fish vet if there’s one near you.',
     ],
     treatment: {
       any: {
         steps: [
-          'A veterinarian can tell what it is from a sample, and remove many lumps on the outside of larger fish; early is better.',
-          'Without one, leave it while the fish eats and swims.',
-          'When it no longer eats or cannot swim: a painless end.',
+          'A vet can tell what it is from a sample, and can remove many lumps on the outside of larger fish. Early is better.',
+          'Without a vet, leave it alone while the fish eats and swims.',
+          'When it no longer eats or can’t swim, think about a painless end.',
         ],
       },
     },
-    doNot: ['Do not cut or prick it.', 'Do not medicate the tank.'],
-    prevention: ['None is certain; good water and food help.'],
-    followUp: { 1: 'Photo taken?', 3: 'Eating and swimming?', 7: 'Same size? Go on monthly.' },
+    doNot: ['Don’t cut or prick it.', 'Don’t medicate the tank.'],
+    prevention: ['Nothing prevents it for certain, but good water and food help.'],
+    followUp: {
+      1: 'Have you taken a photo?',
+      3: 'Is it eating and swimming?',
+      7: 'Is it the same size? Check again every month.',
+    },
     sources: ['veterinary-manual', 'veterinary-manual', 'veterinary-manual'],
   },
   {
@@ -330,34 +343,34 @@ export const BODY_CONDITIONS = [
     },
     contagion: 'none',
     urgency: 'soon',
-    summary: 'A bite, scrape, torn fin or lost scales from another fish, decoration, a jump, a net or a bird.',
-    cause: 'Fights, sharp things, filter inlets, herons and cats at ponds.',
+    summary: 'A bite, scrape, torn fin or lost scales from another fish, decor, a jump, a net or a bird.',
+    cause: 'Fights, sharp things, filter inlets, and herons and cats at ponds.',
     firstAid: [
-      'Take the attacker or the injured fish out.',
-      'Change 30 %: clean water heals best.',
-      'Remove what was sharp, and cover the tank. Put a sponge over the filter inlet.',
+      'Take out the attacker or the injured fish.',
+      'Change 30%: clean water heals best.',
+      'Take out anything sharp, and cover the tank. Put a sponge over the filter inlet.',
     ],
     treatment: {
       'fish-only': {
         steps: [
-          'Clean water every second day; clean-edged tears close in two to four weeks.',
-          'In fresh water salt at the low amount where all bear it.',
+          'Change some water every other day. Clean-edged tears close in two to four weeks.',
+          'In fresh water, use salt at the low amount if all your fish tolerate it.',
         ],
         doses: ['salt-low'],
       },
-      'with-invertebrates': { steps: ['Clean water; a breeding box or hospital tank for quiet.'] },
+      'with-invertebrates': { steps: ['Keep the water clean, and use a breeding box or hospital tank for quiet.'] },
       hospital: {
-        steps: ['Quiet, dim, in fresh water salt at the low amount for a week.', 'Deep wounds: a veterinarian.'],
+        steps: [
+          'Keep it quiet and dim, and in fresh water use salt at the low amount for a week.',
+          'For deep wounds, see a vet.',
+        ],
         doses: ['salt-low'],
       },
       'salt-sensitive': { steps: ['No salt: clean water and quiet.'] },
     },
-    doNot: [
-      'Do not use antibiotics for a clean wound.',
-      'Do not put creams for people on it unless a veterinarian says so.',
-    ],
-    prevention: ['Tank mates that fit, smooth decoration, lid, guard on the inlet, net over ponds.'],
-    followUp: { 1: 'Eating, left in peace?', 3: 'No fluff or redness on the wound?', 7: 'Closing?' },
+    doNot: ['Don’t use antibiotics for a clean wound.', 'Don’t put creams made for people on it unless a vet says so.'],
+    prevention: ['Choose tank mates that fit, use smooth decor and a lid, guard the inlet, and put a net over ponds.'],
+    followUp: { 1: 'Is it eating and left in peace?', 3: 'No fluff or redness on the wound?', 7: 'Is it closing?' },
     sources: ['veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -394,24 +407,28 @@ export const BODY_CONDITIONS = [
     contagion: 'none',
     urgency: 'soon',
     summary:
-      'One fish is hunted: it hides, hangs in a corner at the surface, does not come to food and has nipped fins.',
-    cause: 'Too little space, too few hiding places, a territory, the wrong company, a group that is too small.',
+      'One fish is being hunted: it hides, hangs in a corner at the surface, doesn’t come to food and has nipped fins.',
+    cause: 'Too little space, too few hiding places, a territory, the wrong tank mates, or a group that’s too small.',
     firstAid: [
-      'Separate attacker and victim today: net box, divider or another tank.',
-      'More hiding places, lines of sight broken.',
+      'Separate the attacker and the victim today: use a net box, a divider or another tank.',
+      'Add hiding places and break up the lines of sight.',
     ],
     treatment: {
       any: {
         steps: [
-          'Rearrange the decoration before the victim goes back: territories start anew.',
-          'Larger groups of schooling nippers; fewer males of territorial fish.',
-          'If it begins again, one of them needs another home.',
+          'Rearrange the decor before the victim goes back: territories start over.',
+          'Keep larger groups of schooling nippers, and fewer males of territorial fish.',
+          'If it starts again, one of them needs another home.',
         ],
       },
     },
-    doNot: ['Do not wait for them to sort it out when fins are torn.', 'Do not medicate.'],
-    prevention: ['Check compatibility before buying, add the most quarrelsome last.'],
-    followUp: { 1: 'Apart, eating?', 3: 'Colours back?', 7: 'Peace after putting them together again?' },
+    doNot: ['Don’t wait for them to sort it out once fins are torn.', 'Don’t medicate.'],
+    prevention: ['Check compatibility before you buy, and add the most aggressive fish last.'],
+    followUp: {
+      1: 'Is it apart and eating?',
+      3: 'Are its colors back?',
+      7: 'Is there peace after you put them back together?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -441,24 +458,24 @@ export const BODY_CONDITIONS = [
     },
     contagion: 'none',
     urgency: 'soon',
-    summary: 'The fish gets too little or the wrong food: hollow belly, dull colours, weakness.',
+    summary: 'The fish gets too little food or the wrong food: a hollow belly, dull colors, weakness.',
     cause:
-      'Outcompeted at feeding time, wood or algae eaters given only flakes, old food without vitamins, newly imported fish that do not know the food.',
+      'It’s outcompeted at feeding time, it’s a wood or algae eater that gets only flakes, the food is old and has no vitamins, or it’s a newly imported fish that doesn’t know the food.',
     firstAid: [
       'Feed several small meals a day of what the species eats in nature.',
-      'Feed shy fish after light out or with a pipette.',
+      'Feed shy fish after lights out or with a pipette.',
     ],
     treatment: {
       any: {
         steps: [
-          'Varied frozen, live and dry food with vitamins; algae wafers and vegetables for grazers.',
-          'Eats well and is still thin after two to three weeks: think of worms or another illness.',
+          'Feed varied frozen, live and dry food with vitamins, and algae wafers and vegetables for grazers.',
+          'If it eats well and is still thin after two to three weeks, think of worms or another illness.',
         ],
       },
     },
-    doNot: ['Do not drown the tank in food: ammonia follows.', 'Do not treat for worms before you have seen it eat.'],
-    prevention: ['Know the diet before buying; dry food kept cool and dry, used within six months of opening.'],
-    followUp: { 1: 'Seen it swallow?', 3: 'Eating daily?', 7: 'Belly fuller?' },
+    doNot: ['Don’t drown the tank in food: ammonia follows.', 'Don’t treat for worms before you’ve seen it eat.'],
+    prevention: ['Know the diet before you buy. Keep dry food cool and dry, and use it within six months of opening.'],
+    followUp: { 1: 'Have you seen it swallow?', 3: 'Is it eating every day?', 7: 'Is the belly fuller?' },
     sources: ['veterinary-manual', 'experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -492,13 +509,18 @@ export const BODY_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'A bend in the spine from birth, age, lack of vitamins or an old injury, in a fish that lives on normally.',
-    cause: 'Inbreeding, age, lack of vitamin C, injury or pollution. With wasting and deaths think of tuberculosis.',
-    firstAid: ['Nothing urgent. Make sure it gets food.'],
-    treatment: { any: { steps: ['No cure; varied, vitamin-rich food and calm tank mates.', 'Do not breed from it.'] } },
-    doNot: ['Do not medicate.', 'Do not add new fish while others waste away too.'],
-    prevention: ['Unrelated parents, fresh food with vitamins, gentle handling, clean water.'],
-    followUp: { 1: 'Eating?', 3: 'Others straight?', 7: 'Unchanged?' },
+      'A bend in the spine from birth, age, a lack of vitamins or an old injury, in a fish that otherwise lives normally.',
+    cause:
+      'Inbreeding, age, lack of vitamin C, injury or pollution. If fish are also wasting away and dying, think of tuberculosis.',
+    firstAid: ['Nothing is urgent. Make sure it gets food.'],
+    treatment: {
+      any: {
+        steps: ['There’s no cure. Give it varied, vitamin-rich food and calm tank mates.', 'Don’t breed from it.'],
+      },
+    },
+    doNot: ['Don’t medicate.', 'Don’t add new fish while others are wasting away, too.'],
+    prevention: ['Use unrelated parents, fresh food with vitamins, gentle handling and clean water.'],
+    followUp: { 1: 'Is it eating?', 3: 'Are the others straight?', 7: 'Is it unchanged?' },
     sources: ['veterinary-manual', 'peer-reviewed', 'experienced-keepers'],
   },
   {
@@ -525,22 +547,26 @@ export const BODY_CONDITIONS = [
     },
     contagion: 'none',
     urgency: 'today',
-    summary: 'Pink tissue hangs from the vent after giving birth, straining or overeating. Small ones can go back.',
-    cause: 'Straining or an inflamed gut: birth, eggs, wrong or too much food, parasites, infection.',
-    firstAid: ['Separate the fish so that no other picks at it.', 'No food for two days.', 'Very clean water.'],
+    summary: 'Pink tissue hangs from the vent after giving birth, straining or overeating. Small ones can go back in.',
+    cause: 'Straining or an inflamed gut: birth, eggs, the wrong food or too much of it, parasites or infection.',
+    firstAid: ['Separate the fish so no other picks at it.', 'Don’t feed for two days.', 'Keep the water very clean.'],
     treatment: {
       hospital: {
         steps: [
           'Epsom salt may ease straining and swelling.',
-          'Not gone in three days, dark or bleeding: a veterinarian.',
+          'If it’s not gone in three days, or it’s dark or bleeding, see a vet.',
         ],
         doses: ['epsom-tank'],
       },
-      any: { steps: ['Move to a quiet hospital tank or net box.'] },
+      any: { steps: ['Move it to a quiet hospital tank or net box.'] },
     },
-    doNot: ['Do not push it back or pull it.', 'Do not leave it with fish that nip.'],
-    prevention: ['Greens in the food of fish that need them, no mammal meat, small meals, clean water.'],
-    followUp: { 1: 'Left in peace, not larger?', 3: 'Gone back?', 7: 'Eating and passing droppings?' },
+    doNot: ['Don’t push it back in or pull it.', 'Don’t leave it with fish that nip.'],
+    prevention: ['Feed greens to fish that need them, no mammal meat and small meals, and keep the water clean.'],
+    followUp: {
+      1: 'Is it left in peace, and is the swelling no larger?',
+      3: 'Has it gone back in?',
+      7: 'Is it eating and passing droppings?',
+    },
     sources: ['peer-reviewed', 'experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -566,22 +592,25 @@ export const BODY_CONDITIONS = [
     },
     contagion: 'none',
     urgency: 'soon',
-    summary: 'A straight or oval pale or red mark after the animal rested on the heater or was stuck behind it.',
-    cause: 'Rare: an unguarded heater and a fish trapped behind it, hiding there or too weak to leave it.',
-    firstAid: ['Put a guard on the heater or move it.', 'Change 30 %; clean water prevents infection.'],
+    summary: 'A straight or oval mark, pale or red, after the animal rested on the heater or was stuck behind it.',
+    cause: 'It’s rare: the heater has no guard, and a fish was trapped behind it, hid there or was too weak to leave.',
+    firstAid: ['Put a guard on the heater or move it.', 'Change 30%: clean water prevents infection.'],
     treatment: {
       any: {
         steps: [
-          'Clean water every second day until it closes, which takes weeks. It often looks worse after a few days.',
-          'Ask why it lay there: cold water, or a sick fish?',
-          'No heater in reach: think of an infection instead.',
+          'Change some water every other day until it closes, which takes weeks. It often looks worse after a few days.',
+          'Ask yourself why it lay there: is the water cold, or is the fish sick?',
+          'If there’s no heater within reach, think of an infection instead.',
         ],
       },
-      hospital: { steps: ['In fresh water salt at the low amount for fish that bear it.'], doses: ['salt-low'] },
+      hospital: {
+        steps: ['In fresh water, use salt at the low amount for fish that tolerate it.'],
+        doses: ['salt-low'],
+      },
     },
-    doNot: ['Do not put burn cream on it.', 'Do not treat with antibiotics unless a veterinarian says so.'],
-    prevention: ['Heater guard, heater switched off at water changes.'],
-    followUp: { 1: 'Guard in place?', 3: 'No fluff on the burn?', 7: 'New skin forming?' },
+    doNot: ['Don’t put burn cream on it.', 'Don’t treat with antibiotics unless a vet says so.'],
+    prevention: ['Use a heater guard, and switch the heater off at water changes.'],
+    followUp: { 1: 'Is the guard in place?', 3: 'No fluff on the burn?', 7: 'Is new skin forming?' },
     sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -609,26 +638,28 @@ export const BODY_CONDITIONS = [
     contagion: 'none',
     urgency: 'today',
     summary:
-      'The mouth stays open and the fish cannot eat: gravel or another fish is stuck, or the jaw is locked after an injury.',
-    cause: 'Gravel of just the wrong size, a swallowed tank mate with spines, a fight.',
+      'The mouth stays open and the fish can’t eat: gravel or another fish is stuck, or the jaw is locked after an injury.',
+    cause: 'Gravel of just the wrong size, a swallowed tank mate with spines, or a fight.',
     firstAid: [
-      'Look with a torch: is there a stone?',
-      'Leave it in peace for a while: many spit a stone out within minutes.',
+      'Look with a flashlight: is there a stone?',
+      'Leave it alone for a while: many spit a stone out within minutes.',
     ],
     treatment: {
       any: {
         steps: [
-          'Still there: hold the fish gently under water with clean, wet hands; blunt tweezers only when you see the stone and it is loose.',
-          'Else a veterinarian, who can do it under sedation.',
+          'If it’s still there, hold the fish gently under water with clean, wet hands. Use blunt tweezers only if you see the stone and it’s loose.',
+          'If that fails, see a vet, who can do it under sedation.',
         ],
       },
     },
     doNot: [
-      'Do not pull a spiny fish out by force, nor push a locked jaw shut from outside: bones break.',
-      'Do not hold the fish out of water longer than half a minute.',
+      'Don’t pull a spiny fish out by force, and don’t push a locked jaw shut from outside: bones break.',
+      'Don’t hold the fish out of water longer than half a minute.',
     ],
-    prevention: ['Sand or gravel too large for the mouth; no small catfish with big predators.'],
-    followUp: { 1: 'Out?', 3: 'Eating soft food?', 7: 'Mouth closes fully?' },
+    prevention: [
+      'Use sand, or gravel that’s too large for the mouth, and don’t keep small catfish with big predators.',
+    ],
+    followUp: { 1: 'Is it out?', 3: 'Is it eating soft food?', 7: 'Does the mouth close fully?' },
     sources: ['veterinary-manual', 'veterinary-manual', 'experienced-keepers'],
   },
   {
@@ -671,18 +702,18 @@ export const BODY_CONDITIONS = [
     summary:
       'An old animal slows down, pales, rests more, eats less and gets a hunched back. Many bettas and guppies are old at two to three years.',
     cause: 'Age.',
-    firstAid: ['Test the water, so that nothing curable is missed.'],
+    firstAid: ['Test the water, so you don’t miss something you can fix.'],
     treatment: {
       any: {
         steps: [
-          'Gentle current, resting leaves near the surface, small soft meals, a steady temperature.',
-          'When it no longer eats and lies on its side: a painless end.',
+          'Give it a gentle current, resting leaves near the surface, small soft meals and a steady temperature.',
+          'When it no longer eats and lies on its side, think about a painless end.',
         ],
       },
     },
-    doNot: ['Do not try medicine after medicine.'],
-    prevention: ['None: a long life is the result of good care.'],
-    followUp: { 1: 'Comfortable?', 3: 'Eating?', 7: 'Still enjoying food and company?' },
+    doNot: ['Don’t try one medicine after another.'],
+    prevention: ['Nothing: a long life is the result of good care.'],
+    followUp: { 1: 'Is it comfortable?', 3: 'Is it eating?', 7: 'Does it still enjoy food and company?' },
     sources: ['peer-reviewed', 'experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -730,23 +761,27 @@ export const BODY_CONDITIONS = [
     },
     contagion: 'none',
     urgency: 'routine',
-    summary: 'A fish that arrived in the last days hides, is pale and does not eat. That is normal for some days.',
-    cause: 'Catching, transport and a new home.',
+    summary: 'A fish that arrived in the last few days hides, is pale and doesn’t eat. That’s normal for a few days.',
+    cause: 'Being caught, the trip and a new home.',
     firstAid: [
-      'Light off for some hours, then low; quiet, hiding places.',
-      'Offer a little food once a day and take leftovers out.',
+      'Leave the light off for a few hours, then keep it low. Give it quiet and hiding places.',
+      'Offer a little food once a day, and take leftovers out.',
     ],
     treatment: {
       any: {
         steps: [
-          'Leave it in peace; most behave normally after a week. Still hiding then: look for missing cover, missing company of its kind, or a bully.',
-          'Test ammonia and nitrite. Look daily for spots, slime or fast breathing, which would be more than stress.',
+          'Leave it alone: most act normal after a week. If it’s still hiding then, look for missing cover, a lack of its own kind, or a bully.',
+          'Test ammonia and nitrite. Check daily for spots, slime or fast breathing, which would be more than stress.',
         ],
       },
     },
-    doNot: ['Do not medicate to be on the safe side.', 'Do not chase it out of its hiding place.'],
-    prevention: ['Slow acclimatisation, quarantine with hiding places.'],
-    followUp: { 1: 'Breathing calmly?', 3: 'Exploring?', 7: 'Eating? If not, look again for signs of illness.' },
+    doNot: ['Don’t medicate just to be on the safe side.', 'Don’t chase it out of its hiding place.'],
+    prevention: ['Acclimate slowly, and quarantine with hiding places.'],
+    followUp: {
+      1: 'Is it breathing calmly?',
+      3: 'Is it exploring?',
+      7: 'Is it eating? If not, look again for signs of illness.',
+    },
     sources: ['experienced-keepers', 'experienced-keepers', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];

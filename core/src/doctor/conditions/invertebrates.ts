@@ -4,7 +4,7 @@ import type { Condition } from '../types.ts';
 export const INVERTEBRATE_CONDITIONS = [
   {
     key: 'failed-moult',
-    name: 'Failed moult',
+    name: 'Failed molt',
     otherNames: ['White ring of death', 'Moulting problems', 'Bad molt'],
     kind: 'invertebrate',
     waters: ['freshwater', 'saltwater', 'reef'],
@@ -29,32 +29,33 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'none',
     urgency: 'today',
     summary:
-      'The animal cannot leave its old shell: a white ring around the body, or stuck half-way. Mostly deadly for that animal, and a warning for the others.',
-    cause: 'Too little or too much hardness and minerals, sudden changes by large water changes, protein-rich food.',
+      'The animal can’t get out of its old shell: there’s a white ring around the body, or it’s stuck halfway. It’s mostly deadly for that animal, and a warning for the others.',
+    cause:
+      'Too little or too much hardness and minerals, sudden changes from large water changes, or protein-rich food.',
     firstAid: [
       'Leave the animal in peace and in the dark.',
-      'Test GH, KH and compare with what the species needs.',
-      'No large water change now.',
+      'Test GH and KH, and compare them with what the species needs.',
+      'Don’t do a large water change now.',
     ],
     treatment: {
       any: {
         steps: [
-          'Bring GH into range slowly, over a week, with a shrimp mineral salt by its label: about 6 to 8 °dGH for cherry shrimp and their kin, 4 to 6 for bee and crystal shrimp.',
-          'From now on change 10 to 15 % a week, dripped in slowly.',
-          'Mineral-rich food, leaves, less protein.',
+          'Bring GH into range slowly, over a week, with a shrimp mineral salt as its label says: about 6 to 8 °dGH for cherry shrimp and their relatives, 4 to 6 for bee and crystal shrimp.',
+          'From now on change 10 to 15% a week, dripped in slowly.',
+          'Feed mineral-rich food and leaves, and less protein.',
         ],
       },
     },
     doNot: [
-      'Do not pull the shell off.',
-      'Do not add iodine or copper-containing products on a guess.',
-      'Do not change half of the water.',
+      'Don’t pull the shell off.',
+      'Don’t guess and add iodine or products that contain copper.',
+      'Don’t change half the water.',
     ],
-    prevention: ['Steady hardness, small changes with matched water.'],
+    prevention: ['Keep hardness steady, and make small changes with matched water.'],
     followUp: {
-      1: 'Alive? Others without a ring?',
-      3: 'GH in range, no further losses?',
-      7: 'Clean empty shells found? That is a good sign.',
+      1: 'Is it alive? Are the others without a ring?',
+      3: 'Is GH in range, with no more losses?',
+      7: 'Have you found clean, empty shells? That’s a good sign.',
     },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
@@ -84,34 +85,40 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'soon',
     summary:
-      'White fuzz or tiny waving stalks on shell and nose (Vorticella, Scutariella), or green-yellow threads among the swimming legs (a parasitic alga, called green fungus or ellobiopsid by keepers).',
+      'White fuzz or tiny waving stalks on the shell and nose (Vorticella, Scutariella), or green-yellow threads among the swimming legs (a parasitic alga that keepers call green fungus or ellobiopsid).',
     cause:
-      'Brought in with new shrimp; dirty water and too much food let them thrive. The white ones ride on the shell and are shed with it; the green one grows into the muscle and kills in time.',
+      'They come in with new shrimp, and dirty water and too much food let them thrive. The white ones ride on the shell and are shed with it. The green one grows into the muscle and kills in time.',
     firstAid: [
-      'Move the affected shrimp apart; green growth first of all, since its spores swim to other shrimp.',
-      'Change 15 %, feed less.',
+      'Move the affected shrimp apart, the ones with green growth first, since its spores swim to other shrimp.',
+      'Change 15% and feed less.',
     ],
     treatment: {
       hospital: {
         steps: [
-          'White growths on the nose or shell: a salt bath in a separate cup at the bath amount for no more than one minute, then back; repeat after two days.',
-          'Remove cast shells at once: eggs sit in them.',
-          'Green growth: keep the shrimp apart; no treatment is dependable.',
+          'White growths on the nose or shell: give a salt bath in a separate cup at the bath amount for no more than one minute, then put the shrimp back; repeat after two days.',
+          'Take out shed shells right away: eggs sit in them.',
+          'Green growth: keep the shrimp apart. No treatment is dependable.',
         ],
         doses: ['salt-bath'],
       },
       'with-invertebrates': {
-        steps: ['No medicine in the shrimp tank: clean water, fewer feedings, remove cast shells and dead shrimp.'],
+        steps: [
+          'No medicine in the shrimp tank: keep the water clean, feed less often, and take out shed shells and dead shrimp.',
+        ],
       },
     },
-    doNot: ['Do not use fish medicine: many contain copper or dyes.', 'Do not put salt into the shrimp tank.'],
-    prevention: ['Quarantine new shrimp for three weeks, small meals, clean filter sponges.'],
-    followUp: { 1: 'Active after the bath?', 3: 'Fewer stalks? Second bath.', 7: 'Clean after the next moult?' },
+    doNot: ['Don’t use fish medicine: many contain copper or dyes.', 'Don’t put salt into the shrimp tank.'],
+    prevention: ['Quarantine new shrimp for three weeks, feed small meals and keep the filter sponges clean.'],
+    followUp: {
+      1: 'Is it active after the bath?',
+      3: 'Are there fewer stalks? Give the second bath.',
+      7: 'Is it clean after the next molt?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'shrimp-infection',
-    name: 'Milky or pink shrimp (muscle and inner infection)',
+    name: 'Milky or pink shrimp (muscle and internal infection)',
     otherNames: ['Muscular necrosis', 'Bacterial infection of shrimp', 'Milky shrimp'],
     kind: 'invertebrate',
     waters: ['freshwater', 'saltwater', 'reef'],
@@ -135,24 +142,28 @@ export const INVERTEBRATE_CONDITIONS = [
     urgency: 'today',
     summary: 'See-through shrimp turn milky white in the muscle or pink inside and die one after the other.',
     cause:
-      'Bacteria or parasites in muscle, or muscle that dies from stress alone; heat, crowding, swings and dead shrimp that get eaten help it on. Cloudy right before a moult can be harmless.',
-    firstAid: ['Take milky or pink shrimp out now.', 'Change 15 %, aerate, cool slowly to 22 °C (72 °F).'],
+      'Bacteria or parasites in the muscle, or muscle that dies from stress alone. Heat, crowding, swings and eating dead shrimp help it along. Looking cloudy right before a molt can be harmless.',
+    firstAid: ['Take milky or pink shrimp out now.', 'Change 15%, add air and cool slowly to 72 °F (22 °C).'],
     treatment: {
       any: {
         steps: [
-          'No dependable cure. Keep the rest in cool, clean, steady water, feed little, remove the dead at once.',
-          'Leaves of sea almond and alder cones are borne well and may keep germs low.',
+          'There’s no dependable cure. Keep the rest in cool, clean, steady water, feed lightly and take out the dead right away.',
+          'Indian almond leaves and alder cones are safe for shrimp and may keep germs down.',
         ],
       },
     },
-    doNot: ['No antibiotics or fish medicine in a shrimp tank.', 'Do not add new shrimp.'],
-    prevention: ['Quarantine, no heat, no overfeeding.'],
-    followUp: { 1: 'Any new milky shrimp?', 3: 'Losses stopped?', 7: 'Feeding and moulting normally?' },
+    doNot: ['No antibiotics or fish medicine in a shrimp tank.', 'Don’t add new shrimp.'],
+    prevention: ['Quarantine new shrimp, and avoid heat and overfeeding.'],
+    followUp: {
+      1: 'Are there any new milky shrimp?',
+      3: 'Have the losses stopped?',
+      7: 'Are they feeding and molting normally?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'snail-shell-erosion',
-    name: 'Shell damage of snails',
+    name: 'Shell damage in snails',
     otherNames: ['Shell erosion', 'Pitted shell', 'Calcium deficiency'],
     kind: 'invertebrate',
     waters: ['freshwater', 'pond'],
@@ -174,19 +185,23 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary: 'The shell gets white, pitted or thin, first at its oldest part.',
-    cause: 'Soft or acid water (pH below 7, little calcium), poor food, scraping by other animals.',
-    firstAid: ['Test pH, KH and GH.', 'Offer calcium: cuttlebone, mineral food.'],
+    cause: 'Soft or acidic water (pH below 7, little calcium), poor food, or scraping by other animals.',
+    firstAid: ['Test pH, KH and GH.', 'Offer calcium: cuttlebone or mineral food.'],
     treatment: {
       any: {
         steps: [
-          'Raise hardness slowly with crushed coral or cuttlebone in the filter; aim for pH 7.2 to 8 and hard water.',
-          'Old damage mostly stays, new shell at the opening grows sound.',
+          'Raise hardness slowly with crushed coral or cuttlebone in the filter. Aim for a pH of 7.2 to 8 and hard water.',
+          'Old damage mostly stays, but new shell at the opening grows in sound.',
         ],
       },
     },
-    doNot: ['Do not glue or file the shell.', 'Do not raise pH in one go.'],
-    prevention: ['Hard water and calcium-rich food for snails.'],
-    followUp: { 1: 'Values known?', 3: 'Cuttlebone in?', 7: 'New shell at the opening smooth?' },
+    doNot: ['Don’t glue or file the shell.', 'Don’t raise the pH in one go.'],
+    prevention: ['Give snails hard water and calcium-rich food.'],
+    followUp: {
+      1: 'Do you know your readings?',
+      3: 'Is the cuttlebone in?',
+      7: 'Is the new shell at the opening smooth?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -215,23 +230,23 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'none',
     urgency: 'soon',
     summary:
-      'A snail that keeps shut or floats may be resting or have air under its shell; one that hangs out limp and smells is dead.',
-    cause: 'Rest, a move, trapped air, bad water, copper, hunger.',
+      'A snail that stays shut or floats may be resting or have air under its shell. One that hangs out limp and smells is dead.',
+    cause: 'Rest, a move, trapped air, bad water, copper or hunger.',
     firstAid: [
-      'Smell it: a dead snail stinks. Take it out at once, it fouls the water.',
-      'Alive: test ammonia, nitrite, pH and copper.',
+      'Smell it: a dead snail stinks. Take it out right away, because it fouls the water.',
+      'If it’s alive, test ammonia, nitrite, pH and copper.',
     ],
     treatment: {
       any: {
         steps: [
-          'Put it the right way up in a shallow box of tank water and wait a day or two.',
-          'A touched foot that draws back is alive.',
+          'Put it right side up in a shallow box of tank water and wait a day or two.',
+          'If the foot pulls back when you touch it, the snail is alive.',
         ],
       },
     },
-    doNot: ['Do not force the lid open.', 'Do not leave a dead snail in a small tank.'],
-    prevention: ['Slow acclimatisation, hard water, no copper.'],
-    followUp: { 1: 'Moved, or smells?', 3: 'Eating?', 7: 'Active daily?' },
+    doNot: ['Don’t force the trapdoor open.', 'Don’t leave a dead snail in a small tank.'],
+    prevention: ['Acclimate it slowly, keep the water hard and avoid copper.'],
+    followUp: { 1: 'Has it moved, or does it smell?', 3: 'Is it eating?', 7: 'Is it active every day?' },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -260,24 +275,28 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'none',
     urgency: 'today',
     summary:
-      'The coral has lost the algae in its tissue and turned pale or white, but the flesh is still there. It can recover when stress ends.',
-    cause: 'Heat, too much light too soon, swings of salinity or alkalinity, very low nutrients.',
+      'The coral has lost the algae in its tissue and turned pale or white, but the flesh is still there. It can recover once the stress ends.',
+    cause: 'Heat, too much light too soon, swings in salinity or alkalinity, or very low nutrients.',
     firstAid: [
-      'Check temperature: 24 to 27 °C (75 to 81 °F).',
-      'Lower the light or move the coral to a shaded place.',
-      'Hold everything steady.',
+      'Check the temperature: it should be 75 to 81 °F (24 to 27 °C).',
+      'Lower the light or move the coral to a shaded spot.',
+      'Keep everything steady.',
     ],
     treatment: {
       any: {
         steps: [
-          'Raise light again over weeks.',
-          'Feed small amounts of fine food; keep nitrate 2 to 10 and phosphate 0.02 to 0.08 ppm.',
+          'Raise the light again over weeks.',
+          'Feed small amounts of fine food, and keep nitrate at 2 to 10 and phosphate at 0.02 to 0.08 ppm.',
         ],
       },
     },
-    doNot: ['Do not move it again and again.', 'Do not dip a bleached coral.'],
-    prevention: ['Acclimatise to new light over three weeks, temperature alarm.'],
-    followUp: { 1: 'Temperature steady?', 3: 'Polyps out at times?', 7: 'A first hint of colour?' },
+    doNot: ['Don’t keep moving it.', 'Don’t dip a bleached coral.'],
+    prevention: ['Acclimate corals to new light over three weeks, and use a temperature alarm.'],
+    followUp: {
+      1: 'Is the temperature steady?',
+      3: 'Are the polyps out at times?',
+      7: 'Do you see a first hint of color?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -316,28 +335,33 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'today',
     summary: 'Flesh comes off and leaves bare white skeleton: within hours (rapid) or from the base over weeks (slow).',
-    cause: 'Swings of alkalinity, temperature or salinity, infection, starvation or pests; often no single cause.',
+    cause:
+      'Swings in alkalinity, temperature or salinity, infection, starvation or pests. Often there’s no single cause.',
     firstAid: [
-      'Test alkalinity, salinity and temperature and stop what moves them.',
-      'Rapid: cut healthy tips off at once, at least half a centimetre above the dying edge, and mount them elsewhere.',
-      'Strong flow.',
+      'Test alkalinity, salinity and temperature, and stop whatever moves them.',
+      'Rapid: cut off healthy tips right away, at least half a centimeter above the dying edge, and mount them elsewhere.',
+      'Give it strong flow.',
     ],
     treatment: {
       any: {
         steps: [
-          'Slow: find and steady the swing; cut healthy pieces as insurance; look for pests at night.',
-          'Dip cut pieces in a coral dip by its label before placing them.',
+          'Slow: find and steady the swing, cut healthy pieces as insurance, and look for pests at night.',
+          'Dip cut pieces in a coral dip as its label says before you place them.',
         ],
         doses: ['coral-dip'],
       },
     },
     doNot: [
-      'Do not correct alkalinity by more than 1 dKH a day.',
-      'Do not leave dying pieces touching healthy ones.',
+      'Don’t correct alkalinity by more than 1 dKH a day.',
+      'Don’t leave dying pieces touching healthy ones.',
       'No antibiotics in the reef.',
     ],
-    prevention: ['Steady alkalinity, slow changes, quarantine and dip new corals.'],
-    followUp: { 1: 'Has the edge stopped?', 3: 'Alkalinity the same on three days?', 7: 'Cut pieces with polyps out?' },
+    prevention: ['Keep alkalinity steady, make changes slowly, and quarantine and dip new corals.'],
+    followUp: {
+      1: 'Has the edge stopped?',
+      3: 'Has alkalinity been the same on three days?',
+      7: 'Do the cut pieces have their polyps out?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -364,23 +388,29 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'high',
     urgency: 'emergency',
     summary:
-      'Brown, foul-smelling jelly eats through euphyllia and other stony corals in a day or two and jumps to neighbours.',
+      'Brown, foul-smelling jelly eats through euphyllia and other stony corals in a day or two and jumps to neighbors.',
     cause: 'Not fully known: bacteria and ciliates on a hurt or stressed coral.',
     firstAid: [
-      'Pumps off; siphon the jelly away without spreading it.',
+      'Turn the pumps off, and siphon the jelly away without spreading it.',
       'Take the coral out of the tank.',
-      'Cut dead heads off beyond the healthy edge.',
+      'Cut off dead heads beyond the healthy edge.',
     ],
     treatment: {
       hospital: {
-        steps: ['Coral dip by its label, rinse, place in strong flow away from others or in a separate tank.'],
+        steps: [
+          'Use a coral dip as its label says, rinse, and place the coral in strong flow away from others or in a separate tank.',
+        ],
         doses: ['coral-dip'],
       },
-      any: { steps: ['Watch neighbours twice a day for a week.'] },
+      any: { steps: ['Check the neighbors twice a day for a week.'] },
     },
-    doNot: ['Do not blow the jelly about with a pump.', 'Do not put antibiotics into the reef.'],
-    prevention: ['Gentle handling, dip new corals, space between euphyllia.'],
-    followUp: { 1: 'Jelly gone, edge clean?', 3: 'Neighbours open?', 7: 'Remaining heads extend?' },
+    doNot: ['Don’t blow the jelly around with a pump.', 'Don’t put antibiotics into the reef.'],
+    prevention: ['Handle corals gently, dip new ones and leave space between euphyllia.'],
+    followUp: {
+      1: 'Is the jelly gone and the edge clean?',
+      3: 'Are the neighbors open?',
+      7: 'Are the remaining heads extending?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -400,21 +430,23 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'soon',
     summary:
-      'Zoanthids stay shut; small white or yellowish bumps sit on their stalks, or tiny spiders and slugs eat them.',
-    cause: 'An infection, or pests brought in on new frags.',
+      'Zoanthids stay shut. Small white or yellowish bumps sit on their stalks, or tiny spiders and slugs eat them.',
+    cause: 'An infection, or pests that came in on new frags.',
     firstAid: [
       'Wear gloves and eye protection: zoanthids carry a strong poison.',
-      'Look at night with a torch for spiders, slugs and spiral eggs.',
+      'Look at night with a flashlight for spiders, slugs and spiral eggs.',
     ],
     treatment: {
       hospital: {
-        steps: ['Coral dip by its label, scrape eggs off under tank water, repeat each week for three weeks.'],
+        steps: [
+          'Use a coral dip as its label says, scrape eggs off under tank water, and repeat each week for three weeks.',
+        ],
         doses: ['coral-dip'],
       },
     },
-    doNot: ['Never boil or scrub zoanthid rock dry: the poison harms people.', 'No medicine in the tank.'],
+    doNot: ['Never boil zoanthid rock or scrub it dry: the poison harms people.', 'Don’t put medicine in the tank.'],
     prevention: ['Dip and quarantine every frag.'],
-    followUp: { 1: 'Any polyps open?', 3: 'Bumps fewer?', 7: 'Second dip.' },
+    followUp: { 1: 'Are any polyps open?', 3: 'Are there fewer bumps?', 7: 'It’s time for the second dip.' },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -442,24 +474,28 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'high',
     urgency: 'soon',
     summary:
-      'Round pale bite marks on acropora, or eaten edges on montipora; well-camouflaged worms with brown eggs on bare skeleton, or white slugs with white eggs under the plates.',
-    cause: 'Brought in on frags; eggs survive dips and hatch after eleven days to three weeks.',
+      'Round pale bite marks on acropora, or eaten edges on montipora. Look for well-camouflaged worms with brown eggs on bare skeleton, or white slugs with white eggs under the plates.',
+    cause: 'They come in on frags. The eggs survive dips and hatch after eleven days to three weeks.',
     firstAid: [
-      'Blow the coral with a baster over a white bowl: flatworms drop off.',
-      'Look at the base for eggs and scrape them off.',
+      'Blow on the coral with a baster over a white bowl: flatworms drop off.',
+      'Check the base for eggs and scrape them off.',
     ],
     treatment: {
       hospital: {
         steps: [
-          'Coral dip by its label once a week for six weeks; scrape or cut away all eggs and re-mount on new plugs.',
+          'Use a coral dip as its label says once a week for six weeks. Scrape or cut away all eggs, and remount the coral on new plugs.',
         ],
         doses: ['coral-dip'],
       },
-      any: { steps: ['Wrasses help to keep numbers down, but do not end it.'] },
+      any: { steps: ['Wrasses help keep the numbers down, but they don’t end it.'] },
     },
-    doNot: ['Do not put pest killers for dogs or plants into the tank.', 'Do not dip once only.'],
-    prevention: ['Dip, cut off the old base and quarantine each new coral.'],
-    followUp: { 1: 'How many worms dropped?', 3: 'Eggs scraped off?', 7: 'Second dip.' },
+    doNot: ['Don’t put pest killers made for dogs or plants into the tank.', 'Don’t dip just once.'],
+    prevention: ['Dip each new coral, cut off the old base and quarantine it.'],
+    followUp: {
+      1: 'How many worms dropped off?',
+      3: 'Have you scraped off the eggs?',
+      7: 'It’s time for the second dip.',
+    },
     sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
@@ -479,21 +515,21 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'high',
     urgency: 'soon',
     summary:
-      'Yellow specks with a red dot, half a millimetre long, crawl over acropora, most often smooth kinds: dull colours, no polyps by day, slow growth.',
-    cause: 'A small crustacean brought in on frags.',
-    firstAid: ['Look with a magnifying glass to be certain.', 'No new corals in or out.'],
+      'Yellow specks with a red dot, half a millimeter long, crawl over acropora, most often smooth kinds: dull colors, no polyps by day, slow growth.',
+    cause: 'A small crustacean that comes in on frags.',
+    firstAid: ['Look with a magnifying glass to be certain.', 'Don’t move corals in or out.'],
     treatment: {
       hospital: {
         steps: [
-          'Treat colonies outside the display with a medicated dip prescribed by a veterinarian or a coral dip by its label; repeat it twice, a week apart each time.',
+          'Treat colonies outside the display with a medicated dip prescribed by a vet or a coral dip as its label says. Repeat it twice, a week apart each time.',
         ],
         doses: ['coral-dip'],
       },
-      any: { steps: ['Treating the whole reef kills shrimp, crabs and copepods: only with a veterinarian.'] },
+      any: { steps: ['Treating the whole reef kills shrimp, crabs and copepods: do it only with a vet.'] },
     },
-    doNot: ['Do not dose dog wormer into the reef on hearsay: shrimp and crabs die.'],
+    doNot: ['Don’t dose dog wormer into the reef because somebody said so: shrimp and crabs die.'],
     prevention: ['Dip and quarantine acropora.'],
-    followUp: { 1: 'Bugs counted?', 3: 'Polyps out?', 7: 'Second dip.' },
+    followUp: { 1: 'Have you counted the bugs?', 3: 'Are the polyps out?', 7: 'It’s time for the second dip.' },
     sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
@@ -523,25 +559,25 @@ export const INVERTEBRATE_CONDITIONS = [
       'Brown, snotty strings with trapped bubbles on sand, rock and corals, thin at night and thick by evening. Some kinds poison snails, and people too.',
     cause: 'Nitrate and phosphate at zero and little competition, in young or very clean systems.',
     firstAid: [
-      'Test nitrate and phosphate: zero of both fits.',
-      'Siphon the mats into a filter sock, with gloves and without a large water change.',
+      'Test nitrate and phosphate: zero for both fits.',
+      'Siphon the mats into a filter sock, with gloves on and without a large water change.',
     ],
     treatment: {
       any: {
         steps: [
-          'Raise nitrate to 5 to 10 and phosphate to 0.05 to 0.1 ppm and hold them.',
-          'Three days without light and a UV steriliser help against kinds that swim at night; kinds that hide in the sand need rivals instead.',
-          'Add life: live sand, copepods, bacteria.',
+          'Raise nitrate to 5 to 10 and phosphate to 0.05 to 0.1 ppm, and keep them there.',
+          'Three days without light and a UV sterilizer help against kinds that swim at night. Kinds that hide in the sand need competition instead.',
+          'Add life: live sand, copepods and bacteria.',
         ],
       },
     },
-    doNot: [
-      'Do not change lots of water: it feeds them.',
-      'Do not use antibiotics.',
-      'Do not strip phosphate further.',
-    ],
+    doNot: ['Don’t change a lot of water: it feeds them.', 'Don’t use antibiotics.', 'Don’t strip out more phosphate.'],
     prevention: ['Never let nitrate and phosphate reach zero.'],
-    followUp: { 1: 'Nitrate and phosphate measured?', 3: 'Less by the evening?', 7: 'Sand white in the afternoon?' },
+    followUp: {
+      1: 'Have you measured nitrate and phosphate?',
+      3: 'Is there less by the evening?',
+      7: 'Is the sand white in the afternoon?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -569,25 +605,25 @@ export const INVERTEBRATE_CONDITIONS = [
     contagion: 'none',
     urgency: 'soon',
     summary:
-      'Damage on the side that faces a neighbour, often after a night: long sweeper tentacles or direct touch burn the weaker coral.',
-    cause: 'Too little room; euphyllia and favia reach 10 to 20 cm by night, galaxea up to 30 cm.',
+      'Damage on the side that faces a neighbor, often after a night: long sweeper tentacles or direct touch burn the weaker coral.',
+    cause: 'Too little room: euphyllia and favia reach 10 to 20 cm at night, galaxea up to 30 cm.',
     firstAid: ['Move them apart, 20 cm from sweeper corals and more from galaxea.'],
     treatment: {
       any: {
         steps: [
-          'Fresh carbon for substances released into the water.',
-          'Good flow; burnt places heal in weeks when the rest is healthy.',
+          'Use fresh carbon for substances they release into the water.',
+          'Give them good flow. Burned spots heal in weeks if the rest is healthy.',
         ],
       },
     },
-    doNot: ['Do not dip a freshly burnt coral without need.'],
-    prevention: ['Look at the tank at night before placing a coral.'],
-    followUp: { 1: 'Apart?', 3: 'Burnt edge clean?', 7: 'Tissue growing back?' },
+    doNot: ['Don’t dip a freshly burned coral unless you have to.'],
+    prevention: ['Look at the tank at night before you place a coral.'],
+    followUp: { 1: 'Are they apart?', 3: 'Is the burned edge clean?', 7: 'Is tissue growing back?' },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'alkalinity-swing',
-    name: 'Swing of alkalinity',
+    name: 'Alkalinity swing',
     otherNames: ['Alk burn', 'Alkalinity spike', 'Burnt tips'],
     kind: 'coral',
     waters: ['reef'],
@@ -601,23 +637,28 @@ export const INVERTEBRATE_CONDITIONS = [
     },
     contagion: 'none',
     urgency: 'today',
-    summary: 'Alkalinity jumped or fell: tips of stony corals burn white, polyps stay in.',
-    cause: 'A dosing pump gone wrong, a new salt, too quick a correction, low nutrients with high alkalinity.',
+    summary: 'Alkalinity jumped or fell: the tips of stony corals burn white, and polyps stay in.',
+    cause:
+      'A dosing pump that went wrong, a new salt, a correction that was too quick, or low nutrients with high alkalinity.',
     firstAid: [
-      'Stop dosing and test with a second kit.',
+      'Stop dosing, and test with a second kit.',
       'Let it come back by itself, or change small amounts of water.',
     ],
     treatment: {
       any: {
         steps: [
-          'Move no more than 1 dKH a day, better 0.5.',
-          'Hold one value between 7 and 11 for two weeks before any change.',
+          'Move it by no more than 1 dKH a day, preferably 0.5.',
+          'Hold one value between 7 and 11 for two weeks before you change anything.',
         ],
       },
     },
-    doNot: ['Do not correct a high value with acid.', 'Do not chase the number twice a day.'],
-    prevention: ['Test twice a week, calibrate dosers, match new salt.'],
-    followUp: { 1: 'Alkalinity known and steady?', 3: 'Polyps coming out?', 7: 'No further burnt tips?' },
+    doNot: ['Don’t correct a high value with acid.', 'Don’t chase the number twice a day.'],
+    prevention: ['Test twice a week, calibrate your dosers and match new salt.'],
+    followUp: {
+      1: 'Do you know your alkalinity, and is it steady?',
+      3: 'Are the polyps coming out?',
+      7: 'No more burned tips?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -648,24 +689,28 @@ export const INVERTEBRATE_CONDITIONS = [
     urgency: 'today',
     summary:
       'An anemone that stays shrunken for more than a day, gapes, wanders or has lost its foothold is in trouble. A dead one fouls the tank within hours.',
-    cause: 'A young tank, weak light, wrong flow, swings, a torn foot, copper.',
+    cause: 'A young tank, weak light, the wrong flow, swings, a torn foot or copper.',
     firstAid: [
       'Guard every pump inlet.',
-      'Smell: melting and foul means out, at once.',
+      'Smell it: if it’s melting and foul, take it out right away.',
       'Check salinity, temperature and light.',
     ],
     treatment: {
       any: {
         steps: [
-          'Let it choose its place; hold light and water steady.',
+          'Let it choose its spot, and keep light and water steady.',
           'A short deflation once or twice a day to pass waste is normal.',
-          'Feed a tiny piece only when it is sticky and closed at the mouth.',
+          'Feed a tiny piece only when it’s sticky and its mouth is closed.',
         ],
       },
     },
-    doNot: ['Do not move it by force or tear the foot.', 'Do not feed a gaping anemone.'],
-    prevention: ['Only in tanks older than six to twelve months, strong light, guarded pumps.'],
-    followUp: { 1: 'Inflated at some time of the day?', 3: 'Mouth closed, sticky?', 7: 'Settled in one place?' },
+    doNot: ['Don’t move it by force or tear the foot.', 'Don’t feed a gaping anemone.'],
+    prevention: ['Keep anemones only in tanks older than six to twelve months, with strong light and guarded pumps.'],
+    followUp: {
+      1: 'Is it inflated at some time of the day?',
+      3: 'Is the mouth closed, and is it sticky?',
+      7: 'Has it settled in one place?',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];

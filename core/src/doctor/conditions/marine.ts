@@ -42,42 +42,44 @@ export const MARINE_CONDITIONS = [
     contagion: 'high',
     urgency: 'today',
     summary:
-      'White grains like salt on skin and fins of marine fish that come and go in waves every few days. Fish rub and twitch; tangs get it first.',
+      'White grains like salt on the skin and fins of marine fish that come and go in waves every few days. Fish rub and twitch, and tangs get it first.',
     cause:
-      'A parasite brought in with new fish, coral or water from a tank with fish. Between waves it sits in sand and rock.',
+      'A parasite that comes in with new fish, coral or water from a tank with fish. Between waves it sits in sand and rock.',
     firstAid: [
-      'Keep oxygen high and all else steady.',
-      'Prepare a hospital tank for every fish: the display tank cannot be treated with animals in it.',
-      'Garlic and cleaner shrimp do not cure it.',
+      'Keep oxygen high and everything else steady.',
+      'Prepare a hospital tank for every fish: you can’t treat the display tank with animals in it.',
+      'Don’t count on garlic or cleaner shrimp: they don’t cure it.',
     ],
     treatment: {
       'with-invertebrates': {
         steps: [
-          'Move all fish to a hospital tank. Leave the reef without any fish for 76 days (six weeks at the least at 27 °C / 81 °F).',
+          'Move all fish to a hospital tank. Leave the reef without any fish for 76 days (six weeks at the very least at 81 °F / 27 °C).',
           'Corals and invertebrates stay and need no treatment.',
         ],
       },
       hospital: {
         steps: [
-          'Copper at the level of the label, measured daily, for 30 days.',
+          'Use copper at the level on the label, measured daily, for 30 days.',
           'Without copper: move the fish to another clean and fully dried tank every 72 hours, never later, four times.',
-          'Hyposalinity only by people with a calibrated refractometer.',
+          'Try hyposalinity only if you have a calibrated refractometer.',
         ],
         doses: ['copper'],
       },
-      'fish-only': { steps: ['Better in a hospital tank: rock and sand take copper up and give it back for years.'] },
-      scaleless: { steps: ['Eels, mandarins, puffers and sharks do not bear copper well: tank transfer instead.'] },
+      'fish-only': { steps: ['A hospital tank is better: rock and sand take copper up and give it back for years.'] },
+      scaleless: {
+        steps: ['Eels, mandarins, puffers and sharks don’t handle copper well: use tank transfer instead.'],
+      },
     },
     doNot: [
       'Never put copper or formalin into a tank with corals, shrimp, snails or live rock.',
-      'Do not stop when the spots fall off: they always do.',
-      'Do not trust reef-safe miracle cures.',
+      'Don’t stop when the spots fall off: they always do.',
+      'Don’t trust reef-safe miracle cures.',
     ],
-    prevention: ['Quarantine every fish for 30 days; corals and snails for six weeks in a warm tank without fish.'],
+    prevention: ['Quarantine every fish for 30 days, and corals and snails for six weeks in a warm tank without fish.'],
     followUp: {
-      1: 'Hospital tank running, ammonia 0?',
-      3: 'Copper measured today, fish eating?',
-      7: 'Keep to the full 30 days; note the date the reef became empty of fish.',
+      1: 'Is the hospital tank running, and is ammonia 0?',
+      3: 'Have you measured copper today, and are the fish eating?',
+      7: 'Stick to the full 30 days, and note the date the reef became empty of fish.',
     },
     sources: ['university-extension', 'experienced-keepers', 'product-label'],
   },
@@ -115,42 +117,42 @@ export const MARINE_CONDITIONS = [
     contagion: 'high',
     urgency: 'emergency',
     summary:
-      'The fastest killer of marine fish: very fast breathing, staying in the flow, shunning light, dust finer than ich, deaths within one to three days.',
-    cause: 'A gill and skin parasite brought in with new fish or water.',
+      'The fastest killer of marine fish: very fast breathing, staying in the flow, avoiding light, dust finer than ich, and deaths within one to three days.',
+    cause: 'A gill and skin parasite that comes in with new fish or water.',
     firstAid: [
       'Move all fish to a hospital tank today.',
-      'A freshwater dip of three to five minutes brings gills relief.',
-      'Aerate as strongly as you can, dim the light.',
+      'A freshwater dip of three to five minutes brings the gills relief.',
+      'Add as much air as you can, and dim the light.',
     ],
     treatment: {
       'with-invertebrates': {
         steps: [
-          'All fish out to a hospital tank; the reef stays without fish for six weeks at 27 °C (81 °F) or more, better 76 days.',
+          'Move all fish out to a hospital tank. The reef stays without fish for six weeks at 81 °F (27 °C) or more, preferably 76 days.',
         ],
       },
       hospital: {
         steps: [
-          'Freshwater dip on the way in, then copper to the level of the label as fast as the label allows, measured daily, for 30 days.',
-          'A veterinarian may prescribe chloroquine instead.',
+          'Give a freshwater dip on the way in, then raise copper to the level on the label as fast as the label allows, measured daily, for 30 days.',
+          'A vet may prescribe chloroquine instead.',
         ],
         doses: ['freshwater-dip', 'copper'],
       },
-      'fish-only': { steps: ['Hospital tank as above; a bare system only.'] },
+      'fish-only': { steps: ['Use a hospital tank as above; a bare system only.'] },
       scaleless: {
-        steps: ['Fish that do not bear copper well: veterinarian for chloroquine; dips meanwhile.'],
+        steps: ['Fish that don’t handle copper well: see a vet for chloroquine, and give dips meanwhile.'],
         doses: ['freshwater-dip'],
       },
     },
     doNot: [
-      'Never treat the display with corals or invertebrates.',
-      'Do not wait for tomorrow.',
-      'Do not use garlic, UV or herbal cures instead.',
+      'Never treat the display with corals or invertebrates in it.',
+      'Don’t wait until tomorrow.',
+      'Don’t use garlic, UV or herbal cures instead.',
     ],
-    prevention: ['Quarantine with copper or observation for 30 days; no store water into the tank.'],
+    prevention: ['Quarantine with copper or observation for 30 days, and don’t let store water into the tank.'],
     followUp: {
-      1: 'Alive and breathing slower? Copper at its level?',
-      3: 'Eating? Measure copper daily.',
-      7: 'No new losses? Go on to day 30.',
+      1: 'Are they alive and breathing slower? Is copper at its level?',
+      3: 'Are they eating? Measure copper daily.',
+      7: 'No new losses? Keep going to day 30.',
     },
     sources: ['university-extension', 'peer-reviewed', 'experienced-keepers'],
   },
@@ -184,33 +186,33 @@ export const MARINE_CONDITIONS = [
     contagion: 'high',
     urgency: 'emergency',
     summary:
-      'Thick slime and skin peeling off in pale shreds, fast breathing, a fish that stops eating: typical of newly bought clownfish. Kills in days.',
-    cause: 'A parasite common on wild-caught clownfish, spread from fish to fish.',
+      'Thick slime, skin peeling off in pale shreds, fast breathing, and a fish that stops eating: it’s typical of newly bought clownfish. It kills in days.',
+    cause: 'A parasite that’s common on wild-caught clownfish and spreads from fish to fish.',
     firstAid: [
-      'Out of the display into a hospital tank today.',
-      'A freshwater dip of three to five minutes takes slime and parasites off.',
-      'Strong aeration.',
+      'Move it out of the display into a hospital tank today.',
+      'A freshwater dip of three to five minutes takes off slime and parasites.',
+      'Add plenty of air.',
     ],
     treatment: {
-      'with-invertebrates': { steps: ['Fish out; the reef stays without fish for six weeks.'] },
+      'with-invertebrates': { steps: ['Take the fish out. The reef stays without fish for six weeks.'] },
       hospital: {
         steps: [
-          'Freshwater dip, then a formalin product exactly by its label as a bath with strong aeration. Where formalin is not to be had: repeated dips and metronidazole, which is less sure.',
-          'Move to a clean tank after each bath or dip.',
-          'Copper does not work on it.',
+          'Give a freshwater dip, then use a formalin product exactly as its label says, as a bath with plenty of air. If formalin is not available, use repeated dips and metronidazole, which is less sure.',
+          'Move the fish to a clean tank after each bath or dip.',
+          'Copper doesn’t work on it.',
         ],
         doses: ['freshwater-dip', 'formalin', 'metronidazole'],
       },
     },
     doNot: [
-      'Never use formalin in a tank with invertebrates or corals, nor in water above 27 °C (81 °F).',
-      'Do not rely on copper.',
+      'Never use formalin in a tank with invertebrates or corals, nor in water above 81 °F (27 °C).',
+      'Don’t rely on copper.',
     ],
-    prevention: ['Captive-bred clownfish, 30 days of quarantine.'],
+    prevention: ['Buy captive-bred clownfish, and quarantine for 30 days.'],
     followUp: {
-      1: 'Breathing slower, less slime?',
-      3: 'Eating? Repeat the bath as the label says.',
-      7: 'Skin clear? Watch two more weeks.',
+      1: 'Is the breathing slower, and is there less slime?',
+      3: 'Is it eating? Repeat the bath as the label says.',
+      7: 'Is the skin clear? Watch for two more weeks.',
     },
     sources: ['public-aquarium', 'experienced-keepers'],
   },
@@ -246,26 +248,26 @@ export const MARINE_CONDITIONS = [
     cause: 'A free-living parasite of dirty water that eats into the muscle of stressed fish.',
     firstAid: [
       'Move the fish to a hospital tank today.',
-      'Clean, well aerated water; a freshwater dip only for a fish that is still strong.',
+      'Give it clean, well-aerated water. Use a freshwater dip only for a fish that’s still strong.',
     ],
     treatment: {
       'with-invertebrates': {
         steps: [
-          'Only in a hospital tank. Take the sick fish out; the parasite itself stays in the system, so keep it clean.',
+          'Treat only in a hospital tank. Take the sick fish out; the parasite itself stays in the system, so keep it clean.',
         ],
       },
       hospital: {
         steps: [
-          'While the skin is closed: a formalin bath product by its label, then metronidazole food while it eats.',
-          'With an open sore no formalin: clean water, metronidazole food and a veterinarian.',
-          'Once deep in the muscle it is rarely cured; most die within days.',
+          'While the skin is closed: use a formalin bath product as its label says, then metronidazole food while it eats.',
+          'With an open sore, no formalin: use clean water and metronidazole food, and see a vet.',
+          'Once it’s deep in the muscle it’s rarely cured, and most die within days.',
         ],
         doses: ['freshwater-dip', 'formalin', 'metronidazole'],
       },
     },
-    doNot: ['Never use formalin in a tank with invertebrates.', 'Copper does not work on it.'],
-    prevention: ['Quarantine chromis and anthias; clean sand, little leftover food.'],
-    followUp: { 1: 'Sore not larger?', 3: 'Others without red patches?', 7: 'Healing?' },
+    doNot: ['Never use formalin in a tank with invertebrates.', 'Don’t use copper: it doesn’t work on this.'],
+    prevention: ['Quarantine chromis and anthias, keep the sand clean and leave little leftover food.'],
+    followUp: { 1: 'Is the sore no larger?', 3: 'Are the others free of red patches?', 7: 'Is it healing?' },
     sources: ['public-aquarium', 'experienced-keepers'],
   },
   {
@@ -300,9 +302,12 @@ export const MARINE_CONDITIONS = [
     contagion: 'high',
     urgency: 'soon',
     summary:
-      'See-through flatworms on skin, eyes and gills: rubbing, head shaking, cloudy eyes, but no spots. In a freshwater dip they turn white and drop off.',
-    cause: 'Brought in with new fish, angelfish above all; sticky eggs survive in the tank.',
-    firstAid: ['A freshwater dip of five minutes proves it: look for white discs at the bottom.', 'Hospital tank.'],
+      'See-through flatworms on skin, eyes and gills: fish rub, shake their heads and get cloudy eyes, but have no spots. In a freshwater dip the worms turn white and drop off.',
+    cause: 'They come in with new fish, most of all angelfish. The sticky eggs survive in the tank.',
+    firstAid: [
+      'A freshwater dip of five minutes proves it: look for white discs at the bottom.',
+      'Move the fish to a hospital tank.',
+    ],
     treatment: {
       'with-invertebrates': {
         steps: [
@@ -311,17 +316,23 @@ export const MARINE_CONDITIONS = [
         doses: ['freshwater-dip'],
       },
       hospital: {
-        steps: ['Freshwater dip, then praziquantel; repeat after a week.'],
+        steps: ['Give a freshwater dip, then praziquantel; repeat after a week.'],
         doses: ['freshwater-dip', 'praziquantel'],
       },
       'fish-only': {
-        steps: ['Praziquantel for the whole tank, carbon and skimmer off, strong aeration; two doses, a week apart.'],
+        steps: [
+          'Use praziquantel for the whole tank, with carbon and skimmer off and plenty of air: two doses, a week apart.',
+        ],
         doses: ['praziquantel'],
       },
     },
-    doNot: ['Do not leave out the second dose.', 'Do not dip a fish that is already lying on its side.'],
-    prevention: ['Praziquantel in quarantine for every new fish.'],
-    followUp: { 1: 'Discs seen in the dip?', 3: 'Eyes clearer, less rubbing?', 7: 'Time for the second dose.' },
+    doNot: ['Don’t skip the second dose.', 'Don’t dip a fish that’s already lying on its side.'],
+    prevention: ['Give every new fish praziquantel in quarantine.'],
+    followUp: {
+      1: 'Did you see discs in the dip?',
+      3: 'Are the eyes clearer, and is it rubbing less?',
+      7: 'It’s time for the second dose.',
+    },
     sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
@@ -347,23 +358,27 @@ export const MARINE_CONDITIONS = [
     },
     contagion: 'medium',
     urgency: 'soon',
-    summary: 'Pepper-like black specks on tangs, clearest on yellow ones; they rub.',
+    summary: 'Pepper-like black specks on tangs, easiest to see on yellow ones. The fish rub.',
     cause: 'Small flatworms that live in the sand between meals on fish.',
-    firstAid: ['A freshwater dip of up to five minutes takes many off.', 'Siphon the sand surface.'],
+    firstAid: ['A freshwater dip of up to five minutes takes many off.', 'Siphon the surface of the sand.'],
     treatment: {
       'with-invertebrates': {
-        steps: ['Treat the fish in a hospital tank; the reef stays without fish for four weeks.'],
+        steps: ['Treat the fish in a hospital tank. The reef stays without fish for four weeks.'],
         doses: ['freshwater-dip'],
       },
       hospital: {
-        steps: ['Freshwater dip, then praziquantel, repeated after a week.'],
+        steps: ['Give a freshwater dip, then praziquantel, repeated after a week.'],
         doses: ['freshwater-dip', 'praziquantel'],
       },
-      'fish-only': { steps: ['Praziquantel in the tank, repeated after a week.'], doses: ['praziquantel'] },
+      'fish-only': { steps: ['Use praziquantel in the tank, repeated after a week.'], doses: ['praziquantel'] },
     },
-    doNot: ['Copper is not needed and not to be used with invertebrates.'],
+    doNot: ['Don’t use copper: it’s not needed, and it must not be used with invertebrates.'],
     prevention: ['Quarantine tangs with praziquantel.'],
-    followUp: { 1: 'Fewer specks after the dip?', 3: 'Rubbing less?', 7: 'Second dose.' },
+    followUp: {
+      1: 'Are there fewer specks after the dip?',
+      3: 'Is it rubbing less?',
+      7: 'It’s time for the second dose.',
+    },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -391,21 +406,21 @@ export const MARINE_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'Skin on the face and along the side wears away into pale pits and lines, mostly in tangs. Not deadly; colours can come back.',
+      'Skin on the face and along the side wears away into pale pits and lines, mostly in tangs. It’s not deadly, and colors can come back.',
     cause:
-      'Activated carbon and its dust cause it in surgeonfish; food without algae and vitamins, stress and old water are suspected as well.',
-    firstAid: ['Take activated carbon out.', 'Offer seaweed daily.'],
+      'Activated carbon and its dust cause it in surgeonfish. Food without algae and vitamins, stress and old water are suspected as well.',
+    firstAid: ['Take activated carbon out.', 'Offer seaweed every day.'],
     treatment: {
       any: {
         steps: [
-          'Dried seaweed, vitamin-enriched food, calm company, a large tank.',
-          'Improvement takes months; scars may stay.',
+          'Give it dried seaweed, vitamin-enriched food, calm tank mates and a large tank.',
+          'Improvement takes months, and scars may stay.',
         ],
       },
     },
-    doNot: ['Do not use antibiotics or copper for it.'],
-    prevention: ['Varied food with seaweed and vitamins; no carbon, or little of a dust-free one.'],
-    followUp: { 1: 'Seaweed eaten?', 3: 'Carbon out?', 7: 'No new pits? Photo each month.' },
+    doNot: ['Don’t use antibiotics or copper for it.'],
+    prevention: ['Feed varied food with seaweed and vitamins. Use no carbon, or a little of a dust-free one.'],
+    followUp: { 1: 'Is it eating the seaweed?', 3: 'Is the carbon out?', 7: 'No new pits? Take a photo each month.' },
     sources: ['peer-reviewed', 'public-aquarium', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];

@@ -42,61 +42,66 @@ export const PARASITE_CONDITIONS = [
     contagion: 'high',
     urgency: 'today',
     summary:
-      'A single-celled parasite sits under the skin as white grains, like salt. Fish rub themselves, clamp their fins and, when the gills are full, breathe hard. It spreads to the whole tank.',
+      'A single-celled parasite sits under the skin as white grains, like salt. Fish rub against things, clamp their fins and, when the gills are full, breathe hard. It spreads to the whole tank.',
     cause:
-      'Brought in with new fish, plants or water; breaks out when fish are chilled or stressed. Only the swimming stage in the water can be killed, so treatment must last beyond the last spot.',
+      'It comes in with new fish, plants or water, and breaks out when fish are chilled or stressed. Only the swimming stage in the water can be killed, so treatment has to last beyond the last spot.',
     firstAid: [
-      'Raise the temperature slowly, 1 °C (2 °F) in several hours, to 28 to 30 °C (82 to 86 °F) if all animals bear it. Not for goldfish, koi and other cool-water fish.',
+      'Raise the temperature slowly, 2 °F (1 °C) in several hours, to 82 to 86 °F (28 to 30 °C) if all your animals can take it. Not for goldfish, koi and other cool-water fish.',
       'Add an air stone: warm water holds less oxygen.',
       'Vacuum the gravel and change a quarter of the water: the parasite multiplies on the bottom.',
     ],
     treatment: {
       'fish-only': {
         steps: [
-          'White-spot medicine by its label and the net volume, for the whole tank.',
-          'Carbon out, UV off. Vacuum the gravel and change a quarter of the water before each dose.',
-          'Go on until three days after the last spot, ten to fourteen days in all.',
+          'Use a white-spot medicine for the whole tank, following its label and going by the net volume.',
+          'Take the carbon out and turn UV off. Vacuum the gravel and change a quarter of the water before each dose.',
+          'Keep going until three days after the last spot, ten to fourteen days in all.',
         ],
         doses: ['malachite-green'],
       },
       'with-invertebrates': {
         steps: [
-          'Move the fish to a hospital tank for treatment. Without fish the tank is free of the parasite after four weeks at room temperature, two at 28 °C (82 °F).',
-          'Where the fish must stay: heat to 30 °C (86 °F) for two weeks if every animal bears it, with aeration and gravel cleaning every second day; some strains survive it.',
+          'Move the fish to a hospital tank for treatment. Without fish, the tank is free of the parasite after four weeks at room temperature, or two at 82 °F (28 °C).',
+          'If the fish have to stay: heat to 86 °F (30 °C) for two weeks if every animal can take it, with extra air and gravel cleaning every other day; some strains survive it.',
         ],
       },
       hospital: {
         steps: [
-          'Salt, raised over two days, for ten days at 26 to 28 °C (79 to 82 °F), or white-spot medicine; one of them, not both.',
+          'Use salt, raised over two days, for ten days at 79 to 82 °F (26 to 28 °C), or white-spot medicine: one of them, not both.',
         ],
         doses: ['salt-hospital', 'malachite-green'],
       },
       scaleless: {
         steps: [
           'Loaches and catfish: heat first, or white-spot medicine at half the label amount and for longer.',
-          'Watch the first hour; change water when they breathe hard.',
+          'Watch them for the first hour, and change water if they breathe hard.',
         ],
         doses: ['malachite-green-half'],
       },
       'salt-sensitive': {
-        steps: ['No salt. Heat and gravel cleaning, or white-spot medicine by its label.'],
+        steps: ['No salt. Use heat and gravel cleaning, or white-spot medicine as its label says.'],
         doses: ['malachite-green'],
       },
       pond: {
-        steps: ['Salt raised over two days where plants allow, or a pond white-spot medicine by its label.'],
+        steps: [
+          'Use salt raised over two days if your plants allow it, or a pond white-spot medicine as its label says.',
+        ],
         doses: ['salt-hospital'],
       },
     },
     doNot: [
-      'Do not stop when the spots are gone: the next generation is in the gravel.',
-      'Do not treat only the fish with spots.',
-      'Do not mix medicines.',
+      'Don’t stop when the spots are gone: the next generation is in the gravel.',
+      'Don’t treat only the fish with spots.',
+      'Don’t mix medicines.',
     ],
-    prevention: ['Three to four weeks of quarantine for new fish, plants rinsed.', 'No sudden cold at water changes.'],
+    prevention: [
+      'Quarantine new fish for three to four weeks, and rinse plants.',
+      'Avoid sudden cold at water changes.',
+    ],
     followUp: {
-      1: 'More spots are normal now. Is breathing calm?',
+      1: 'More spots are normal right now. Is the breathing calm?',
       3: 'Are spots falling off? Repeat the dose as the label says.',
-      7: 'Last spot seen when? Go on three days beyond it.',
+      7: 'When did you see the last spot? Keep going for three days beyond it.',
     },
     sources: ['university-extension', 'product-label', 'experienced-keepers'],
   },
@@ -130,39 +135,42 @@ export const PARASITE_CONDITIONS = [
     contagion: 'high',
     urgency: 'today',
     summary:
-      'A parasite far smaller than ich covers the skin with a fine gold or rusty dust, best seen with a torch in the dark. Fins are clamped, fish rub and breathe fast.',
-    cause: 'Brought in with new fish; stress and cold help it. It uses light to feed.',
-    firstAid: ['Darken the tank with a blanket for the whole treatment.', 'Aerate, and change a quarter of the water.'],
+      'A parasite far smaller than ich covers the skin with a fine gold or rusty dust that’s easiest to see with a flashlight in the dark. Fish clamp their fins, rub and breathe fast.',
+    cause: 'It comes in with new fish, and stress and cold help it. It uses light to feed.',
+    firstAid: [
+      'Darken the tank with a blanket for the whole treatment.',
+      'Add air, and change a quarter of the water.',
+    ],
     treatment: {
       'fish-only': {
         steps: [
-          'A velvet medicine by its label for the whole tank, carbon out, in the dark, for two weeks: one round of the parasite takes ten to fourteen days.',
-          'Copper only in a tank that never holds invertebrates, measured daily.',
+          'Use a velvet medicine as its label says for the whole tank, with the carbon out, in the dark, for two weeks: one round of the parasite takes ten to fourteen days.',
+          'Use copper only in a tank that never holds invertebrates, measured daily.',
         ],
         doses: ['malachite-green', 'copper'],
       },
       'with-invertebrates': {
-        steps: ['Treat all fish in a hospital tank; leave the main tank without fish, and dark, for four weeks.'],
+        steps: ['Treat all fish in a hospital tank. Leave the main tank without fish, and dark, for four weeks.'],
       },
       hospital: {
-        steps: ['Salt raised over two days with darkness, or a velvet medicine; one of them.'],
+        steps: ['Use salt raised over two days with darkness, or a velvet medicine: one of them.'],
         doses: ['salt-hospital', 'malachite-green'],
       },
       scaleless: {
-        steps: ['Half the label amount of a dye medicine, for longer, in the dark.'],
+        steps: ['Use half the label amount of a dye medicine, for longer, in the dark.'],
         doses: ['malachite-green-half'],
       },
       'salt-sensitive': {
-        steps: ['No salt: darkness and a velvet medicine by its label.'],
+        steps: ['No salt: use darkness and a velvet medicine as its label says.'],
         doses: ['malachite-green'],
       },
     },
-    doNot: ['Do not use copper with shrimp, snails or scaleless fish.', 'Do not stop as soon as the dust is gone.'],
-    prevention: ['Quarantine new fish for four weeks; look at them with a torch.'],
+    doNot: ['Don’t use copper with shrimp, snails or scaleless fish.', 'Don’t stop as soon as the dust is gone.'],
+    prevention: ['Quarantine new fish for four weeks, and check them with a flashlight.'],
     followUp: {
-      1: 'Tank dark, breathing calm?',
-      3: 'Less dust under the torch?',
-      7: 'Fins open, eating? Finish the two weeks.',
+      1: 'Is the tank dark and the breathing calm?',
+      3: 'Is there less dust under the flashlight?',
+      7: 'Are the fins open, and is it eating? Finish the two weeks.',
     },
     sources: ['university-extension', 'experienced-keepers'],
   },
@@ -200,50 +208,50 @@ export const PARASITE_CONDITIONS = [
     contagion: 'high',
     urgency: 'today',
     summary:
-      'Microscopic parasites irritate the skin, which answers with grey or bluish slime. Fish rub, clamp their fins and breathe hard.',
+      'Microscopic parasites irritate the skin, which responds with gray or bluish slime. Fish rub, clamp their fins and breathe hard.',
     cause:
-      'Always about in small numbers; they multiply on fish weakened by cold, crowding or bad water. Koi and goldfish get them in spring.',
+      'They’re always around in small numbers and multiply on fish weakened by cold, crowding or bad water. Koi and goldfish get them in spring.',
     firstAid: [
-      'Test the water and change 30 %: bad water is the usual helper.',
-      'Aerate.',
-      'A skin scrape under a microscope, at a veterinarian or koi dealer, tells which one it is.',
+      'Test the water and change 30%: bad water is what usually helps them along.',
+      'Add air.',
+      'A skin scrape under a microscope, at a vet’s or a koi dealer’s, tells which one it is.',
     ],
     treatment: {
       'fish-only': {
         steps: [
-          'A medicine against external parasites by its label for the whole tank, or salt at the hospital amount where fish and plants allow.',
+          'Use a medicine for external parasites as its label says for the whole tank, or salt at the hospital amount if your fish and plants allow it.',
         ],
         doses: ['malachite-green', 'salt-hospital'],
       },
       'with-invertebrates': { steps: ['Treat the fish in a hospital tank.'] },
       hospital: {
         steps: [
-          'Salt, raised over two days, for ten days; it holds most of these parasites down.',
-          'Not better after five days: a parasite medicine after a big water change.',
+          'Use salt, raised over two days, for ten days; it holds most of these parasites down.',
+          'If they’re no better after five days, use a parasite medicine after a big water change.',
         ],
         doses: ['salt-hospital'],
       },
       scaleless: {
-        steps: ['Dye medicine at half the label amount; salt not above the low amount.'],
+        steps: ['Use a dye medicine at half the label amount; keep salt not above the low amount.'],
         doses: ['malachite-green-half'],
       },
-      'salt-sensitive': { steps: ['No salt: a parasite medicine by its label.'], doses: ['malachite-green'] },
+      'salt-sensitive': { steps: ['No salt: use a parasite medicine as its label says.'], doses: ['malachite-green'] },
       pond: {
         steps: [
-          'Salt bath for single fish, or a pond parasite medicine by its label when the water is above 10 °C (50 °F); many are not for sturgeon, orfe, rudd and tench.',
+          'Give single fish a salt bath, or use a pond parasite medicine as its label says when the water is above 50 °F (10 °C); many are not for sturgeon, orfe, rudd and tench.',
         ],
         doses: ['salt-bath', 'permanganate'],
       },
     },
     doNot: [
-      'Do not treat before the water is right: the same slime comes from ammonia and low pH.',
-      'Do not mix salt with permanganate or several medicines.',
+      'Don’t treat before the water is right: ammonia and low pH cause the same slime.',
+      'Don’t mix salt with permanganate or several medicines.',
     ],
-    prevention: ['Quarantine, good water, no crowding.', 'Check koi in spring.'],
+    prevention: ['Quarantine new fish, keep the water good and avoid crowding.', 'Check your koi in spring.'],
     followUp: {
-      1: 'Breathing calmer?',
-      3: 'Less slime and rubbing?',
-      7: 'Skin clear? Then lower salt by water changes.',
+      1: 'Is the breathing calmer?',
+      3: 'Is there less slime and rubbing?',
+      7: 'Is the skin clear? Then lower the salt with water changes.',
     },
     sources: ['product-label', 'experienced-keepers'],
   },
@@ -284,29 +292,33 @@ export const PARASITE_CONDITIONS = [
     contagion: 'high',
     urgency: 'soon',
     summary:
-      'Tiny worms cling to skin or gills. Fish rub and twitch without visible spots, hold one gill shut or breathe fast.',
-    cause: 'Brought in with new fish, common in goldfish, koi and discus; crowding makes it worse.',
+      'Tiny worms cling to the skin or gills. Fish rub and twitch without visible spots, hold one gill shut or breathe fast.',
+    cause: 'They come in with new fish and are common in goldfish, koi and discus. Crowding makes it worse.',
     firstAid: [
       'Test the water first: ammonia makes fish rub as well.',
-      'Change 30 %, aerate.',
-      'A gill or skin scrape under a microscope is certain.',
+      'Change 30% and add air.',
+      'Only a gill or skin scrape under a microscope makes it certain.',
     ],
     treatment: {
       any: {
         steps: [
-          'Praziquantel, not in a tank with corydoras, their relatives or walking catfish; repeat weekly, two or three times in all, because eggs survive.',
+          'Use praziquantel, but not in a tank with corydoras, their relatives or walking catfish. Repeat weekly, two or three times in all, because eggs survive.',
           'Take snails and shrimp out first, or treat the fish in a hospital tank.',
         ],
         doses: ['praziquantel'],
       },
-      hospital: { steps: ['Praziquantel as above, bare tank wiped clean daily.'], doses: ['praziquantel'] },
+      hospital: {
+        steps: ['Use praziquantel as above, in a bare tank you wipe clean every day.'],
+        doses: ['praziquantel'],
+      },
     },
-    doNot: [
-      'Do not give one dose only.',
-      'Do not use formalin or permanganate at home when praziquantel is to be had.',
-    ],
-    prevention: ['Quarantine with praziquantel for new goldfish, koi and discus.'],
-    followUp: { 1: 'Eating and breathing calmer?', 3: 'Less rubbing?', 7: 'Time for the second dose.' },
+    doNot: ['Don’t give just one dose.', 'Don’t use formalin or permanganate at home if you can get praziquantel.'],
+    prevention: ['Quarantine new goldfish, koi and discus with praziquantel.'],
+    followUp: {
+      1: 'Is it eating and breathing more calmly?',
+      3: 'Is it rubbing less?',
+      7: 'It’s time for the second dose.',
+    },
     sources: ['product-label', 'peer-reviewed', 'university-extension'],
   },
   {
@@ -335,29 +347,32 @@ export const PARASITE_CONDITIONS = [
     urgency: 'soon',
     summary:
       'A crustacean anchored in the flesh hangs out like a short white or greenish thread with two tails, with a red sore at its base.',
-    cause: 'Comes with pond fish, feeder goldfish, plants or live food.',
+    cause: 'It comes with pond fish, feeder goldfish, plants or live food.',
     firstAid: [
       'Move the fish to a hospital tank if you can.',
-      'Leave removal to steady hands: fish in a wet cloth, grip the worm close to the skin with tweezers, pull slowly, dab the wound with a fish antiseptic.',
+      'Leave removal to steady hands: hold the fish in a wet cloth, grip the worm close to the skin with tweezers, pull slowly and dab the wound with a fish antiseptic.',
     ],
     treatment: {
       'fish-only': {
         steps: [
-          'A medicine against crustacean parasites for the whole tank by its label: it kills the young that pulling leaves behind.',
+          'Use a medicine for crustacean parasites for the whole tank as its label says: it kills the young that pulling leaves behind.',
           'Repeat as the label says over three to four weeks.',
         ],
         doses: ['lice-killer'],
       },
       'with-invertebrates': {
         steps: [
-          'Treat fish in a hospital tank; that medicine kills shrimp and crabs. Without fish the tank is free after four weeks.',
+          'Treat fish in a hospital tank, because that medicine kills shrimp and crabs. Without fish, the tank is free after four weeks.',
         ],
       },
-      pond: { steps: ['Pond medicine with diflubenzuron or emamectin by its label.'], doses: ['lice-killer'] },
+      pond: {
+        steps: ['Use a pond medicine with diflubenzuron or emamectin as its label says.'],
+        doses: ['lice-killer'],
+      },
     },
-    doNot: ['Do not pull hard: the head stays in and festers.', 'Do not use the medicine with shrimp or crabs.'],
-    prevention: ['Quarantine pond fish for four weeks.', 'No feeder goldfish.'],
-    followUp: { 1: 'Wound clean?', 3: 'No new threads?', 7: 'Repeat the medicine as the label says.' },
+    doNot: ['Don’t pull hard: the head stays in and festers.', 'Don’t use the medicine with shrimp or crabs.'],
+    prevention: ['Quarantine pond fish for four weeks.', 'Don’t feed feeder goldfish.'],
+    followUp: { 1: 'Is the wound clean?', 3: 'No new threads?', 7: 'Repeat the medicine as the label says.' },
     sources: ['university-extension', 'peer-reviewed'],
   },
   {
@@ -387,28 +402,32 @@ export const PARASITE_CONDITIONS = [
     urgency: 'soon',
     summary:
       'Flat, see-through discs of 3 to 10 mm crawl over the fish and swim off. They suck blood and leave red spots.',
-    cause: 'Come with pond fish, plants or live food.',
+    cause: 'They come with pond fish, plants or live food.',
     firstAid: [
-      'Pick single lice off with tweezers from a fish held in a wet cloth.',
+      'Pick single lice off with tweezers while you hold the fish in a wet cloth.',
       'Dab the spots with a fish antiseptic.',
     ],
     treatment: {
       'fish-only': {
         steps: [
-          'A medicine against crustacean parasites by its label, repeated for the eggs over four to eight weeks, longest in cool water.',
+          'Use a medicine for crustacean parasites as its label says, repeated for the eggs over four to eight weeks, longest in cool water.',
         ],
         doses: ['lice-killer'],
       },
       'with-invertebrates': {
         steps: [
-          'Fish to a hospital tank, treat there; leave the tank without fish for six weeks, longer in cool water.',
+          'Move the fish to a hospital tank and treat them there. Leave the tank without fish for six weeks, longer in cool water.',
         ],
       },
-      pond: { steps: ['Pond medicine by its label, repeated.'], doses: ['lice-killer'] },
+      pond: { steps: ['Use a pond medicine as its label says, and repeat it.'], doses: ['lice-killer'] },
     },
-    doNot: ['Do not use the medicine with shrimp or crabs.', 'Do not leave out the repeat.'],
+    doNot: ['Don’t use the medicine with shrimp or crabs.', 'Don’t skip the repeat.'],
     prevention: ['Quarantine pond fish and rinse pond plants.'],
-    followUp: { 1: 'Lice still seen?', 3: 'Red spots healing?', 7: 'Repeat by the label for what has hatched.' },
+    followUp: {
+      1: 'Do you still see lice?',
+      3: 'Are the red spots healing?',
+      7: 'Repeat as the label says for what has hatched.',
+    },
     sources: ['university-extension', 'experienced-keepers'],
   },
   {
@@ -427,23 +446,26 @@ export const PARASITE_CONDITIONS = [
     },
     contagion: 'low',
     urgency: 'soon',
-    summary: 'A worm that stretches and loops sits on skin, fins or in the mouth and leaves round bite marks.',
-    cause: 'Comes with plants, stones or fish from ponds. Most leeches in a tank eat snails and leave fish alone.',
-    firstAid: ['A short salt bath makes many leeches let go; then tweezers.', 'Watch the bites for fungus.'],
+    summary:
+      'A worm that stretches and loops sits on the skin, on the fins or in the mouth and leaves round bite marks.',
+    cause: 'It comes with plants, stones or fish from ponds. Most leeches in a tank eat snails and leave fish alone.',
+    firstAid: ['A short salt bath makes many leeches let go; then use tweezers.', 'Watch the bites for fungus.'],
     treatment: {
       'fish-only': {
-        steps: ['Salt bath for the bitten fish, clean plants and gravel, trap the rest with meat in a jar at night.'],
+        steps: [
+          'Give the bitten fish a salt bath, clean plants and gravel, and trap the rest with meat in a jar at night.',
+        ],
         doses: ['salt-bath'],
       },
       'salt-sensitive': { steps: ['Without salt: grip the leech at its sucker with tweezers and slide it off.'] },
       'with-invertebrates': {
-        steps: ['Trap leeches by night; bath the fish outside the tank only.'],
+        steps: ['Trap leeches at night, and bathe the fish outside the tank only.'],
         doses: ['salt-bath'],
       },
     },
-    doNot: ['Do not tear the leech off.', 'Do not put salt for a bath into the planted tank.'],
+    doNot: ['Don’t tear the leech off.', 'Don’t put bath salt into the planted tank.'],
     prevention: ['Rinse and quarantine plants from ponds.'],
-    followUp: { 1: 'Bites clean?', 3: 'Any more leeches in the trap?', 7: 'Healed?' },
+    followUp: { 1: 'Are the bites clean?', 3: 'Are there more leeches in the trap?', 7: 'Has it healed?' },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
@@ -474,34 +496,34 @@ export const PARASITE_CONDITIONS = [
     contagion: 'high',
     urgency: 'soon',
     summary:
-      'Thin red worms hang from the vent when the fish keeps still and draw back when it moves. Fish get thin and die over weeks; the whole tank is infected.',
+      'Thin red worms hang from the vent when the fish holds still and pull back when it moves. Fish get thin and die over weeks, and the whole tank is infected.',
     cause:
-      'Brought in with new fish, guppies and other livebearers above all, or with live food; the young worms are eaten from the bottom.',
-    firstAid: ['Treat every tank that shares nets or hoses.', 'Siphon the bottom daily.'],
+      'They come in with new fish, most of all guppies and other livebearers, or with live food. Fish eat the young worms off the bottom.',
+    firstAid: ['Treat every tank that shares nets or hoses.', 'Siphon the bottom every day.'],
     treatment: {
       any: {
         steps: [
-          'Levamisole for the whole tank for a day in the dark, then siphon paralysed worms out and change half of the water.',
+          'Use levamisole for the whole tank for a day in the dark, then siphon out the paralyzed worms and change half the water.',
           'Repeat after two and four weeks.',
-          'Take snails and shrimp out to be sure.',
+          'Take snails and shrimp out to be safe.',
         ],
         doses: ['levamisole'],
       },
       hospital: {
-        steps: ['Levamisole, or fenbendazole food while they still eat.'],
+        steps: ['Use levamisole, or fenbendazole food while they still eat.'],
         doses: ['levamisole', 'fenbendazole-food'],
       },
     },
     doNot: [
-      'Do not pull the worms: they are hooked into the gut.',
-      'Praziquantel does not work on roundworms.',
-      'Do not treat only the fish with worms showing.',
+      'Don’t pull the worms: they’re hooked into the gut.',
+      'Don’t use praziquantel: it doesn’t work on roundworms.',
+      'Don’t treat only the fish with worms showing.',
     ],
-    prevention: ['Quarantine livebearers for four weeks.', 'Own nets for each tank.'],
+    prevention: ['Quarantine livebearers for four weeks.', 'Keep separate nets for each tank.'],
     followUp: {
-      1: 'Siphoned the bottom and changed water after the day of treatment?',
-      3: 'Are worms gone from the vents?',
-      7: 'Second dose planned for day 14?',
+      1: 'Did you siphon the bottom and change water after the day of treatment?',
+      3: 'Are the worms gone from the vents?',
+      7: 'Is the second dose planned for day 14?',
     },
     sources: ['university-extension', 'experienced-keepers', 'product-label'],
   },
@@ -536,16 +558,16 @@ export const PARASITE_CONDITIONS = [
     urgency: 'soon',
     summary:
       'Worms in the gut take the food: the fish eats well and still gets thin, often with pale, stringy droppings.',
-    cause: 'Wild-caught and newly imported fish often carry them; spread by droppings and live food.',
+    cause: 'Wild-caught and newly imported fish often carry them. They spread through droppings and live food.',
     firstAid: [
       'Feed small, rich meals several times a day.',
-      'Take fresh droppings to a veterinarian for a look under the microscope: it tells which worm.',
+      'Take fresh droppings to a vet to look at under the microscope: that tells which worm it is.',
     ],
     treatment: {
       any: {
         steps: [
-          'Flat tapeworms: praziquantel, not with corydoras. Roundworms: levamisole, or fenbendazole food. One of them at a time.',
-          'Siphon the bottom after treatment and repeat after two to three weeks.',
+          'Flat tapeworms: use praziquantel, but not with corydoras. Roundworms: use levamisole, or fenbendazole food. Use one of them at a time.',
+          'Siphon the bottom after treatment, and repeat after two to three weeks.',
         ],
         doses: ['praziquantel', 'levamisole'],
       },
@@ -553,13 +575,17 @@ export const PARASITE_CONDITIONS = [
         steps: ['Treat the fish in a hospital tank: wormers can harm snails, shrimp and feather worms.'],
       },
       hospital: {
-        steps: ['Medicated food by its label while the fish eats; bare floor, siphoned daily.'],
+        steps: ['Give medicated food as its label says while the fish eats, over a bare floor you siphon daily.'],
         doses: ['fenbendazole-food', 'praziquantel'],
       },
     },
-    doNot: ['Do not give several wormers at once.', 'Do not use fenbendazole with snails or shrimp.'],
+    doNot: ['Don’t give several wormers at once.', 'Don’t use fenbendazole with snails or shrimp.'],
     prevention: ['Worm new wild-caught fish in quarantine.'],
-    followUp: { 1: 'Still eating?', 3: 'Droppings brown and firm?', 7: 'Belly rounder? Second treatment on day 14.' },
+    followUp: {
+      1: 'Is it still eating?',
+      3: 'Are the droppings brown and firm?',
+      7: 'Is the belly rounder? Give the second treatment on day 14.',
+    },
     sources: ['university-extension', 'peer-reviewed', 'experienced-keepers'],
   },
   {
@@ -595,30 +621,34 @@ export const PARASITE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'soon',
     summary:
-      'Single-celled parasites multiply in the gut: white, stringy droppings, no appetite, spitting food, weight loss; discus and angelfish turn dark.',
-    cause: 'Many cichlids carry a few; stress, poor food and bad water let them multiply.',
-    firstAid: ['Keep the temperature steady, and add air.', 'Clean water, quiet, small tempting meals.'],
+      'Single-celled parasites multiply in the gut: white, stringy droppings, no appetite, spitting out food and weight loss. Discus and angelfish turn dark.',
+    cause: 'Many cichlids carry a few. Stress, poor food and bad water let them multiply.',
+    firstAid: ['Keep the temperature steady, and add air.', 'Give it clean water, quiet and small, tempting meals.'],
     treatment: {
       any: {
         steps: [
-          'Metronidazole in medicated food while the fish eats, by its label; that reaches the gut.',
-          'A fish that eats nothing: metronidazole in the water of a hospital tank.',
+          'Use metronidazole in medicated food as its label says while the fish eats: that reaches the gut.',
+          'For a fish that eats nothing, use metronidazole in the water of a hospital tank.',
         ],
         doses: ['metronidazole'],
       },
       hospital: {
         steps: [
-          'Metronidazole in the water, every second day for three doses, a quarter of the water changed before each.',
+          'Use metronidazole in the water, every other day for three doses, and change a quarter of the water before each.',
         ],
         doses: ['metronidazole'],
       },
     },
     doNot: [
-      'Do not treat on white droppings alone when the fish eats well: fasting and stress do the same.',
-      'Do not mix medicines.',
+      'Don’t treat because of white droppings alone if the fish eats well: fasting and stress do the same.',
+      'Don’t mix medicines.',
     ],
-    prevention: ['Varied food with fibre, little beef heart, clean water, quarantine.'],
-    followUp: { 1: 'Water clean and aerated?', 3: 'Does it take food?', 7: 'Droppings coloured again?' },
+    prevention: ['Feed varied food with fiber and little beef heart, keep the water clean, and quarantine new fish.'],
+    followUp: {
+      1: 'Is the water clean and well aerated?',
+      3: 'Is it taking food?',
+      7: 'Do the droppings have color again?',
+    },
     sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
@@ -649,32 +679,32 @@ export const PARASITE_CONDITIONS = [
     contagion: 'low',
     urgency: 'soon',
     summary:
-      'Small pits on the head widen into holes, sometimes with whitish threads in them. Typical of oscars, discus and other cichlids.',
+      'Small pits on the head widen into holes, sometimes with whitish threads in them. It’s typical of oscars, discus and other cichlids.',
     cause:
-      'Several things together: gut flagellates, poor diet lacking vitamins and minerals, old water, perhaps carbon dust.',
-    firstAid: ['Change 30 % and test nitrate.', 'Remove activated carbon.', 'Better, varied food with vitamins.'],
+      'Several things together: gut flagellates, a poor diet that lacks vitamins and minerals, old water, perhaps carbon dust.',
+    firstAid: ['Change 30% and test nitrate.', 'Take out activated carbon.', 'Feed better, varied food with vitamins.'],
     treatment: {
       any: {
         steps: [
-          'Metronidazole in medicated food by its label, with 30 to 50 % water changes a week.',
+          'Use metronidazole in medicated food as its label says, with 30 to 50% water changes a week.',
           'Keep nitrate below 20 ppm. Pits fill in over months.',
         ],
         doses: ['metronidazole'],
       },
-      hospital: { steps: ['Fish that do not eat: metronidazole in the water.'], doses: ['metronidazole'] },
+      hospital: { steps: ['For fish that don’t eat: use metronidazole in the water.'], doses: ['metronidazole'] },
     },
-    doNot: ['Do not pick at the holes.', 'Do not give antibiotics first.'],
-    prevention: ['Large tank, weekly water changes, varied vitamin-rich food.'],
+    doNot: ['Don’t pick at the holes.', 'Don’t start with antibiotics.'],
+    prevention: ['Give it a large tank, weekly water changes and varied, vitamin-rich food.'],
     followUp: {
-      1: 'Nitrate below 40 and falling?',
-      3: 'Eating the medicated food?',
-      7: 'No new pits? Healing takes weeks.',
+      1: 'Is nitrate below 40 and falling?',
+      3: 'Is it eating the medicated food?',
+      7: 'Are there no new pits? Healing takes weeks.',
     },
     sources: ['experienced-keepers', 'experienced-keepers'],
   },
   {
     key: 'black-spot-disease',
-    name: 'Black spot (larvae of flukes)',
+    name: 'Black spot (fluke larvae)',
     otherNames: ['Diplostomiasis', 'Black ick of freshwater fish', 'Black spot disease'],
     kind: 'parasite',
     waters: ['freshwater', 'pond'],
@@ -689,23 +719,23 @@ export const PARASITE_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'Round black grains of about a millimetre in skin and fins: young flukes walled in by pigment. They look ugly and rarely harm.',
+      'Round black grains about a millimeter wide in the skin and fins: they’re young flukes walled in by pigment. They look ugly and rarely do harm.',
     cause:
-      'The parasite needs a bird, a snail and a fish; in a tank it cannot go on. It comes with wild-caught or pond-raised fish.',
-    firstAid: ['Nothing urgent. Check that ammonia is 0, since burns also leave black marks.'],
+      'The parasite needs a bird, a snail and a fish, so it can’t go on in a tank. It comes with wild-caught or pond-raised fish.',
+    firstAid: ['Nothing is urgent. Check that ammonia is 0, since burns also leave black marks.'],
     treatment: {
       any: {
         steps: [
-          'Leave it: the spots stay or fade over months and spread no further.',
-          'Many spots and a weak fish: praziquantel.',
+          'Leave it alone: the spots stay or fade over months and don’t spread any further.',
+          'If there are many spots and the fish is weak, use praziquantel.',
         ],
         doses: ['praziquantel'],
       },
       pond: { steps: ['Reduce snails and keep birds off the pond.'] },
     },
-    doNot: ['Do not treat as white spot.', 'Do not scrape the spots.'],
-    prevention: ['No wild snails in the pond, tank-bred fish.'],
-    followUp: { 1: 'Ammonia and nitrite 0?', 3: 'Still lively and eating?', 7: 'No new spots?' },
+    doNot: ['Don’t treat it like white spot.', 'Don’t scrape the spots.'],
+    prevention: ['Keep wild snails out of the pond, and buy tank-bred fish.'],
+    followUp: { 1: 'Are ammonia and nitrite 0?', 3: 'Is it still lively and eating?', 7: 'No new spots?' },
     sources: ['peer-reviewed', 'university-extension'],
   },
   {
@@ -742,23 +772,23 @@ export const PARASITE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'soon',
     summary:
-      'A parasite in the muscle: the stripe breaks, part of the body turns milky white, the spine bends and the fish leaves the school. There is no cure.',
-    cause: 'Spores eaten with dead fish or droppings; arrives with bought tetras.',
+      'A parasite in the muscle: the stripe breaks, part of the body turns milky white, the spine bends and the fish leaves the school. There’s no cure.',
+    cause: 'Fish eat the spores with dead fish or droppings. It arrives with bought tetras.',
     firstAid: [
       'Take the fish out of the tank today, before others pick at it.',
-      'When the paleness came within a day and spreads on the skin, think of columnaris, which can be treated.',
+      'If the paleness came within a day and spreads on the skin, think of columnaris, which can be treated.',
     ],
     treatment: {
       any: {
         steps: [
-          'No medicine works. Keep the fish apart and, when it suffers, end it painlessly with clove oil.',
-          'Remove every dead fish at once and siphon the bottom.',
+          'No medicine works. Keep the fish apart and, if it suffers, put it down painlessly with clove oil.',
+          'Take out every dead fish right away and siphon the bottom.',
         ],
       },
     },
-    doNot: ['Do not leave a dead or dying tetra in the tank.', 'Do not try antibiotic after antibiotic.'],
-    prevention: ['Quarantine tetras four weeks.', 'Buy from tanks where all look well.'],
-    followUp: { 1: 'Is the fish apart?', 3: 'Do others leave the school?', 7: 'Every fish with full stripes?' },
+    doNot: ['Don’t leave a dead or dying tetra in the tank.', 'Don’t try one antibiotic after another.'],
+    prevention: ['Quarantine tetras for four weeks.', 'Buy from tanks where all the fish look well.'],
+    followUp: { 1: 'Is the fish apart?', 3: 'Are others leaving the school?', 7: 'Does every fish have full stripes?' },
     sources: ['veterinary-manual', 'university-extension', 'hobby-society'],
   },
   {
@@ -787,28 +817,32 @@ export const PARASITE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'today',
     summary:
-      'A single-celled animal eats into skin and muscle, mostly of freshly bought guppies: whitish patches around the eyes and on the sides, raised scales, quick deaths.',
+      'A single-celled animal eats into skin and muscle, mostly in newly bought guppies: whitish patches around the eyes and on the sides, raised scales, quick deaths.',
     cause:
-      'Lives on rotting matter in dirty, crowded water and attacks weakened fish; inside the body no medicine reaches it.',
-    firstAid: ['Take sick guppies out.', 'Change half of the water, clean the bottom, feed little.'],
+      'It lives on rotting matter in dirty, crowded water and attacks weakened fish. Inside the body, no medicine reaches it.',
+    firstAid: ['Take sick guppies out.', 'Change half the water, clean the bottom and feed lightly.'],
     treatment: {
       hospital: {
         steps: [
-          'Early, only on the skin: salt raised over two days, or a parasite medicine by its label; it often needs a second course.',
-          'With deep sores or raised scales there is little hope; end suffering painlessly.',
+          'Early on, while it’s only on the skin: use salt raised over two days, or a parasite medicine as its label says; it often needs a second course.',
+          'With deep sores or raised scales there’s little hope; end the suffering painlessly.',
         ],
         doses: ['salt-hospital'],
       },
       'fish-only': {
-        steps: ['Parasite medicine by its label for fish that look well, with clean gravel.'],
+        steps: ['Use a parasite medicine as its label says for fish that look well, and keep the gravel clean.'],
         doses: ['malachite-green'],
       },
-      'with-invertebrates': { steps: ['Treat guppies in a hospital tank; keep the tank spotless.'] },
+      'with-invertebrates': { steps: ['Treat guppies in a hospital tank, and keep the tank spotless.'] },
       'salt-sensitive': { steps: ['No salt for their tank mates: move the guppies for treatment.'] },
     },
-    doNot: ['Do not add new guppies for a month.', 'Do not mix medicines.'],
-    prevention: ['Quarantine, clean gravel, no crowding.'],
-    followUp: { 1: 'Any more deaths?', 3: 'Patches smaller?', 7: 'All others free of patches?' },
+    doNot: ['Don’t add new guppies for a month.', 'Don’t mix medicines.'],
+    prevention: ['Quarantine new fish, keep the gravel clean and avoid crowding.'],
+    followUp: {
+      1: 'Have there been more deaths?',
+      3: 'Are the patches smaller?',
+      7: 'Are all the others free of patches?',
+    },
     sources: ['peer-reviewed', 'experienced-keepers'],
   },
   {
@@ -838,38 +872,45 @@ export const PARASITE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'soon',
     summary:
-      'White tufts of uneven size standing out from the skin, often on spines, scales and the eyes, with reddened skin beneath. Ich hardly ever sits on the eye.',
+      'White tufts of uneven size stand out from the skin, often on spines, scales and the eyes, with reddened skin beneath. Ich hardly ever sits on the eye.',
     cause:
-      'A stalked single-celled animal that eats bacteria in dirty water and settles on fish; the bacteria below do the harm.',
+      'A stalked single-celled animal that eats bacteria in dirty water and settles on fish. The bacteria underneath do the harm.',
     firstAid: [
-      'Change half of the water, clean the gravel and feed less. Clean the filter inlet.',
-      'Do not raise the temperature: that helps the bacteria.',
+      'Change half the water, clean the gravel and feed less. Clean the filter inlet.',
+      'Don’t raise the temperature: that helps the bacteria.',
     ],
     treatment: {
       'fish-only': {
         steps: [
-          'Clean water is often enough: daily water changes, with salt at the low amount where all fish bear it.',
-          'Not better in four days: a parasite medicine by its label.',
+          'Clean water is often enough: change water daily, with salt at the low amount if all your fish tolerate it.',
+          'If it’s no better in four days, use a parasite medicine as its label says.',
         ],
         doses: ['salt-low', 'malachite-green'],
       },
       'with-invertebrates': {
-        steps: ['Clean water first; bath the fish in salt outside the tank.'],
+        steps: ['Start with clean water, and bathe the fish in salt outside the tank.'],
         doses: ['salt-bath'],
       },
-      hospital: { steps: ['Salt at the hospital amount, no extra heat, spotless floor.'], doses: ['salt-hospital'] },
+      hospital: {
+        steps: ['Use salt at the hospital amount, no extra heat and a spotless floor.'],
+        doses: ['salt-hospital'],
+      },
       scaleless: {
-        steps: ['Clean water, and a dye medicine at half the label amount if needed.'],
+        steps: ['Use clean water, and a dye medicine at half the label amount if needed.'],
         doses: ['malachite-green-half'],
       },
       'salt-sensitive': {
-        steps: ['No salt: clean water, then a parasite medicine by its label.'],
+        steps: ['No salt: use clean water, then a parasite medicine as its label says.'],
         doses: ['malachite-green'],
       },
     },
-    doNot: ['Do not treat it with heat as if it were ich.', 'Do not mix medicines.'],
-    prevention: ['Less food, clean gravel, weekly water changes.'],
-    followUp: { 1: 'Water clear, nitrate low?', 3: 'Tufts falling off?', 7: 'Red places healing?' },
+    doNot: ['Don’t treat it with heat as if it were ich.', 'Don’t mix medicines.'],
+    prevention: ['Feed less, keep the gravel clean and change water weekly.'],
+    followUp: {
+      1: 'Is the water clear and nitrate low?',
+      3: 'Are the tufts falling off?',
+      7: 'Are the red spots healing?',
+    },
     sources: ['peer-reviewed', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];

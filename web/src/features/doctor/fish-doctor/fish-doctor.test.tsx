@@ -178,7 +178,7 @@ describe('the symptom checker', () => {
     await app.user.click(screen.getByRole('button', { name: 'Not sure' }));
     const second = screen.getByRole('heading', { name: 'Question 3' }).parentElement!.textContent;
     expect(second?.replace('Question 3', '')).not.toBe(first?.replace('Question 2', ''));
-    await app.user.click(screen.getByRole('button', { name: 'Swimming and behaviour' }));
+    await app.user.click(screen.getByRole('button', { name: 'Swimming and behavior' }));
     await app.user.click(screen.getByRole('button', { name: /[Rr]ub/ }));
     expect(percent()).toBeGreaterThan(before);
     await app.user.click(screen.getByRole('button', { name: 'Get the treatment plan' }));
