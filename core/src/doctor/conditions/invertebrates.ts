@@ -190,7 +190,7 @@ export const INVERTEBRATE_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Raise hardness slowly with crushed coral or cuttlebone in the filter. Aim for a pH of 7.2 to 8 and hard water.',
+          'Raise hardness slowly with crushed coral or cuttlebone. In the filter it dissolves faster. Aim for a pH of 7.2 to 8 and hard water.',
           'Old damage mostly stays, but new shell at the opening grows in sound.',
         ],
       },
@@ -560,7 +560,7 @@ export const INVERTEBRATE_CONDITIONS = [
     cause: 'Nitrate and phosphate at zero and little competition, in young or very clean systems.',
     firstAid: [
       'Test nitrate and phosphate: zero for both fits.',
-      'Siphon the mats into a filter sock, with gloves on and without a large water change.',
+      'Siphon the mats into a fine mesh sock, with gloves on and without a large water change.',
     ],
     treatment: {
       any: {

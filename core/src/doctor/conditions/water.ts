@@ -52,7 +52,7 @@ export const WATER_CONDITIONS = [
       any: {
         steps: [
           'Test ammonia, nitrite and pH every day, and change 30 to 50% whenever ammonia is above 0.25 ppm.',
-          'Bring in seasoned filter media from a healthy tank, or bottled bacteria, and leave the filter running.',
+          'Add bottled bacteria. Seasoned filter media from a healthy tank works even faster. Leave the filter running.',
           'Keep the pH steady: raising it makes the same ammonia far more poisonous.',
           'Feed a pinch every other day until ammonia and nitrite have stayed at 0 for a week.',
         ],
@@ -119,7 +119,7 @@ export const WATER_CONDITIONS = [
         steps: [
           'Salt at the low amount protects freshwater fish while nitrite is above 0.',
           'Change 30 to 50% of the water every day that nitrite is above 0.5 ppm, and put back the salt you took out.',
-          'Add seasoned filter media or bottled bacteria.',
+          'Add bottled bacteria. Seasoned filter media from a healthy tank works, too.',
         ],
         doses: ['salt-low', 'conditioner'],
       },
@@ -127,7 +127,7 @@ export const WATER_CONDITIONS = [
         steps: [
           'Without salt: change half the water twice a day until nitrite is below 0.5 ppm.',
           'Use a conditioner that also binds nitrite, and add plenty of air.',
-          'Add seasoned filter media or bottled bacteria.',
+          'Add bottled bacteria. Seasoned filter media from a healthy tank works, too.',
         ],
         doses: ['conditioner'],
       },
@@ -263,7 +263,7 @@ export const WATER_CONDITIONS = [
       any: {
         steps: [
           'If fish are still struggling after 30 minutes, change a third of the water with conditioned water.',
-          'Test ammonia daily for a week: chloramine leaves ammonia behind, and the filter bacteria have suffered as well.',
+          'Test ammonia daily for a week: chloramine leaves ammonia behind. The filter bacteria have suffered as well.',
           'Feed lightly for three days.',
         ],
         doses: ['conditioner'],
@@ -433,7 +433,7 @@ export const WATER_CONDITIONS = [
       any: {
         steps: [
           'Keep an air stone running day and night until you’ve found the cause.',
-          'Take out rotting leaves, food and dead animals, and clean a clogged pump or filter inlet.',
+          'Take out rotting leaves, food and dead animals. Clean a clogged pump or filter inlet.',
           'Test ammonia and nitrite: they suffocate fish in the same way.',
         ],
       },
@@ -556,7 +556,7 @@ export const WATER_CONDITIONS = [
       any: {
         steps: [
           'Keep making small water changes, as fast as the pH allows, until it’s back. Don’t use a bottle of pH-up.',
-          'Bring KH to 3 to 4 dKH slowly, with crushed coral in the filter, or with bicarbonate in small portions: the first one moves the pH most.',
+          'Bring KH to 3 to 4 dKH slowly, with bicarbonate in small portions: the first one moves the pH most. Crushed coral in the filter works, too.',
           'If your test shows ammonia, bind it with conditioner first.',
         ],
         doses: ['bicarbonate'],
@@ -1128,7 +1128,7 @@ export const WATER_CONDITIONS = [
       any: {
         steps: [
           'Don’t give another dose of anything for a week.',
-          'Test ammonia and nitrite daily: many medicines damage the filter.',
+          'Test ammonia and nitrite daily. Many medicines damage the filter bacteria.',
           'If the illness still needs treating, start again in a hospital tank, with one medicine only, figured for the net volume, and half the amount for sensitive fish.',
         ],
       },
@@ -1189,7 +1189,7 @@ export const WATER_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Change 30% a day for a week, with carbon in the filter, renewed after three days.',
+          'Change 30% a day for a week, with carbon in a net bag, renewed after three days. In the filter the carbon works faster.',
           'Skim any oily film off the surface with a paper towel.',
           'Watch for infections on skin that lost its slime.',
         ],

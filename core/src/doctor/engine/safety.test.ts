@@ -152,12 +152,21 @@ test.each([
   expect(rules(text, { ...plain, mayHeat: true })).toEqual([]);
 });
 
+/** Conditions with a step that means nothing without a filter, such as rinsing its sponge. */
+const ALL_ABOUT_THE_FILTER = new Set(['old-tank-syndrome', 'hydrogen-sulphide', 'green-water']);
+
 test('nothing is said about a filter where there is none', () => {
   const bowl: TankFacts = { ...tanks[0]!, hasNoFilter: true };
   for (const condition of CONDITIONS) {
     const { steps, hospital } = planFor(condition, bowl);
     const said = [...fitSteps(condition.firstAid, bowl), ...steps, ...(hospital?.steps ?? [])].join(' ');
     expect(said, condition.key).not.toMatch(/\bfilters?\b/i);
+    const whole = planFor(condition, tanks[0]!);
+    const lost =
+      whole.steps.length + condition.firstAid.length - steps.length - fitSteps(condition.firstAid, bowl).length;
+    expect(lost, `${condition.key} loses only steps that are about the filter alone`).toBe(
+      ALL_ABOUT_THE_FILTER.has(condition.key) ? 1 : 0,
+    );
     const begins = (text: string | undefined) => text?.slice(0, 12);
     expect(begins(fitSteps(condition.firstAid, bowl)[0]), 'the first step stays').toBe(
       begins(fitSteps(condition.firstAid, tanks[0]!)[0]),
