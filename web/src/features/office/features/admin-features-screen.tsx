@@ -12,16 +12,26 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { relativeTime } from '@/lib/format.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { read, useSend } from '@/lib/query.ts';
 import { toast } from '@/lib/toast.ts';
 
-const TEXTS: Record<Feature, { name: string; about: string }> = {
-  liveStreams: { name: 'Live Streams', about: 'Streams from members and shops, in the Market menu.' },
+const TEXTS: Record<Feature, { name: string; about: string; path: string }> = {
+  liveStreams: {
+    name: 'Live Streams',
+    about: 'Streams from members and shops, in the Market menu.',
+    path: '/live-streams',
+  },
   healthDashboard: {
     name: 'Health Dashboard',
     about: 'Every tank’s score and open alerts on one page, in the Aquarium menu.',
+    path: '/health-dashboard',
   },
-  learningPaths: { name: 'Learning Paths', about: 'Lessons and quizzes, in the Community menu.' },
+  learningPaths: {
+    name: 'Learning Paths',
+    about: 'Lessons and quizzes, in the Community menu.',
+    path: '/learning-paths',
+  },
 };
 
 const AUDIENCES = {
@@ -40,7 +50,7 @@ export function AdminFeaturesScreen() {
       <div>
         <PageHeading>Features</PageHeading>
         <p className="mt-1 max-w-prose text-ink-muted">
-          Choose who can open these parts of the site. Members who can’t see them marked “Soon” in the menu.
+          Choose who can open these parts of the site. Everyone else sees them marked “Soon” in the menu.
         </p>
       </div>
       {isPending ? (
@@ -71,7 +81,7 @@ export function AdminFeaturesScreen() {
 }
 
 function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known: FeatureSwitch }) {
-  const { name, about } = TEXTS[feature];
+  const { name, about, path } = TEXTS[feature];
   const [audience, setAudience] = useState<Audience>(typeof level === 'number' ? 'share' : level);
   const [share, setShare] = useState(typeof level === 'number' ? String(level) : '10');
   const [problem, setProblem] = useState<string>();
@@ -86,7 +96,8 @@ function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known
     mutate(
       { body: { [feature]: wanted } },
       {
-        onSuccess: () => toast({ title: `${name} saved`, description: inWords(wanted), tone: 'good' }),
+        onSuccess: () =>
+          toast({ title: `${name} saved`, description: isOpen(path) ? inWords(wanted) : NOT_BUILT, tone: 'good' }),
         onError: (error) => toast({ title: 'Nothing was changed', description: explain(error), tone: 'destructive' }),
       },
     );
@@ -129,13 +140,15 @@ function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known
           </Button>
         </div>
         <p className="text-ink-muted text-sm">
-          {inWords(level)}
+          {isOpen(path) ? inWords(level) : NOT_BUILT}
           {updatedAt && ` · changed ${relativeTime(updatedAt)} by ${updatedBy ?? 'a former admin'}`}
         </p>
       </form>
     </Card>
   );
 }
+
+const NOT_BUILT = 'This part isn’t built yet. Your choice takes effect once it is.';
 
 const inWords = (level: FeatureLevel) =>
   typeof level === 'number' ? `${level}% of members can use it now` : NOW[level];
