@@ -112,7 +112,7 @@ export function ammoniaRisk(type: AquariumType, readings: Readings): AmmoniaRisk
 // What is known of a tank
 
 /** Without these nobody can say that the water is fine. */
-const NEEDED: Record<AquariumType, readonly WaterParameter[]> = {
+export const NEEDED: Record<AquariumType, readonly WaterParameter[]> = {
   freshwater: ['ammonia', 'nitrite', 'ph', 'temperature'],
   saltwater: ['ammonia', 'nitrite', 'ph', 'temperature', 'salinity'],
   reef: ['ammonia', 'nitrite', 'temperature', 'salinity', 'alkalinity'],
