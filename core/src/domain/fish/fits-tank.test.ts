@@ -151,7 +151,7 @@ describe('the water as it was measured', () => {
   test('makes a clash of cool and warm less grave, without hiding it', () => {
     const cool = aSpecies('Cool', { preferredTemp: [60, 73], category: 'coldwater' });
     const livesWith = (low: number) =>
-      tank({ livestock: [of(aSpecies('Warm', { preferredTemp: [low, 80], category: 'freshwater' }))] });
+      tank({ livestock: [of(aSpecies('Warm', { preferredTemp: [low, 80], category: 'freshwater-tropical' }))] });
     const severities = (low: number, water?: MeasuredWater) =>
       fitsTank(cool, { ...livesWith(low), water }).reasons.map(({ severity }) => severity);
     expect(severities(72)).toEqual(['high']);
