@@ -96,7 +96,7 @@ test('a newcomer is led from the first tank over the first test to what to do, a
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText(/Dose 7\.9 g of baking soda \(about 1¼ tsp, level\)/).waitFor();
   await page.getByRole('button', { name: 'Log 7.9 g dose' }).click();
-  await page.getByText('You dosed after this test.').waitFor();
+  await page.getByText('You’ve given today’s dose.').waitFor();
   await expectAccessible(page);
 });
 

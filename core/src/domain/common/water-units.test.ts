@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { celsiusOf, fahrenheitOf, gallonsIn, gallonsOfLitres, litresOf, pptOf, sgOfPpt } from './water-units.ts';
+import {
+  celsiusOf,
+  fahrenheitOf,
+  gallonsIn,
+  gallonsOfLitres,
+  lengthIn,
+  litresOf,
+  pptOf,
+  sgOfPpt,
+} from './water-units.ts';
 
 describe('the size of a tank in the keeper’s words', () => {
   test.each([
@@ -60,4 +69,11 @@ describe('units', () => {
       }),
     );
   });
+});
+
+test('a tank’s length is the longer side of its floor, however tall it is', () => {
+  expect(lengthIn('20 x 20 x 36 in')).toBe(20);
+  expect(lengthIn('18x48x24 in')).toBe(48);
+  expect(lengthIn('127x50.8x60 cm')).toBeCloseTo(50);
+  expect(lengthIn('75 gallons')).toBeUndefined();
 });

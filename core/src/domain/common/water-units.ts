@@ -61,10 +61,10 @@ function sidesIn(size: string): [number, number, number] | undefined {
   return [numberIn(long) * inches, numberIn(wide) * inches, numberIn(high) * inches];
 }
 
-/** The inches of a tank's longest side, where its keeper has given its sides. */
+/** The inches of the longer side of a tank's floor, where its keeper has given its sides: its height comes last. */
 export function lengthIn(size: string | null | undefined): number | undefined {
   const sides = sidesIn(size ?? '');
-  return sides && Math.max(...sides);
+  return sides && Math.max(sides[0], sides[1]);
 }
 
 /** The litres in a keeper's own words; nothing where they tell no volume. */

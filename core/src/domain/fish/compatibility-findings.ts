@@ -26,6 +26,8 @@ const COOL_AND_WARM = 7; // °F that a coldwater fish and a tropical one must sh
 const COOL_OR_WARM = 2; // °F: with less in common one of them is always too cold or too warm
 const CRAMPED = 0.75; // of the smallest sensible tank: below it growth is stunted, not only slowed
 
+/** One step less grave; the least of all needs no mention. */
+const LESS = { high: 'medium', medium: 'low', low: undefined } as const;
 const SEVERITY_ORDER = { high: 0, medium: 1, low: 2 };
 
 /** The worst first; otherwise in the order of the kinds and names, so that the same tank always reads the same. */
@@ -41,7 +43,7 @@ export const worstFirst = (findings: Finding[]): Finding[] =>
 export type TankFacts = {
   gallons?: number | null | undefined;
   type?: AquariumType | null | undefined;
-  /** Inches of its longest side, where the keeper has given its sides. */
+  /** Inches of the longer side of its floor, where the keeper has given its sides. */
   length?: number | null | undefined;
   /** What was measured lately. */
   water?: MeasuredWater | null | undefined;
@@ -52,8 +54,13 @@ export function pairFindings(one: SpeciesFacts, two: SpeciesFacts, tank: TankFac
   const [a, b] = one.species <= two.species ? [one, two] : [two, one];
   const species = [a.species, b.species];
   const found: Finding[] = [];
-  const add = (kind: FindingKind, severity: Severity, reason: string, fix: string) =>
+  const add = (kind: FindingKind, severity: Severity, reason: string, fix: string) => {
     found.push({ kind, severity, species, reason, fix });
+  };
+  const addLess: typeof add = (kind, severity, reason, fix) => {
+    const less = LESS[severity];
+    if (less) add(kind, less, reason, fix);
+  };
 
   if (!sharesWater(a, b)) {
     const [salt, fresh] = isMarine(a) ? [a, b] : [b, a];
@@ -66,13 +73,14 @@ export function pairFindings(one: SpeciesFacts, two: SpeciesFacts, tank: TankFac
     return found;
   }
 
-  // Water that was measured and suits both settles what the books say about their ranges.
+  // Water that was measured and suits both makes what the books say about their ranges less grave, but one reading doesn't
+  // tell how it is all year.
   const suitsBoth = (value: number | undefined, ...ranges: Range[]) =>
     value !== undefined && ranges.every(([low, high]) => low <= value && value <= high);
-  if (!suitsBoth(tank.water?.temperature, a.preferredTemp, b.preferredTemp))
-    compareRanges(a, b, 'temperature', a.preferredTemp, b.preferredTemp, '°F', add);
-  if (!suitsBoth(tank.water?.ph, a.preferredPH, b.preferredPH))
-    compareRanges(a, b, 'ph', a.preferredPH, b.preferredPH, ' pH', add);
+  const temperatureSuits = suitsBoth(tank.water?.temperature, a.preferredTemp, b.preferredTemp);
+  compareRanges(a, b, 'temperature', a.preferredTemp, b.preferredTemp, '°F', temperatureSuits ? addLess : add);
+  const phSuits = suitsBoth(tank.water?.ph, a.preferredPH, b.preferredPH);
+  compareRanges(a, b, 'ph', a.preferredPH, b.preferredPH, ' pH', phSuits ? addLess : add);
   // General hardness says nothing about sea water.
   if (!isMarine(a) && a.hardness && b.hardness && !overlap(a.hardness, b.hardness))
     add(

@@ -148,10 +148,23 @@ describe('the water as it was measured', () => {
     expect(fitsTank(cool, { ...warm, water: { temperature: 73 } }).reasons).toEqual([]);
   });
 
+  test('makes a clash of cool and warm less grave, without hiding it', () => {
+    const cool = aSpecies('Cool', { preferredTemp: [60, 73], category: 'coldwater' });
+    const livesWith = (low: number) =>
+      tank({ livestock: [of(aSpecies('Warm', { preferredTemp: [low, 80], category: 'freshwater-tropical' }))] });
+    const severities = (low: number, water?: MeasuredWater) =>
+      fitsTank(cool, { ...livesWith(low), water }).reasons.map(({ severity }) => severity);
+    expect(severities(72)).toEqual(['high']);
+    expect(severities(72, { temperature: 73 })).toEqual(['medium']);
+    expect(severities(68)).toEqual(['medium']);
+    expect(severities(68, { temperature: 70 })).toEqual(['low']);
+  });
+
   test('counts only while it is recent', () => {
     const latest = [
       { parameter: 'ph', value: 7, testDate: '2026-04-20T00:00:00Z' },
       { parameter: 'temperature', value: 90, testDate: new Date('2026-01-01') },
+      { parameter: 'nitrate', value: 20, testDate: '2026-03-31T00:00:00Z' },
       { parameter: 'calcium', value: 420, testDate: '2026-04-20T00:00:00Z' },
     ];
     expect(recentWater(latest, NOW)).toEqual({ ph: 7 });

@@ -1,4 +1,5 @@
 // A species in the water its tank really has, by the last tests.
+import { READING_COUNTS_DAYS } from '../common/readings.ts';
 import type { Harm } from './finding.ts';
 import { has, isMarine, type SpeciesFacts, showRange } from './species-facts.ts';
 
@@ -11,8 +12,6 @@ export type MeasuredWater = {
   nitrate?: number | undefined;
   salinity?: number | undefined;
 };
-/** Readings older than this say little about the water of today. */
-export const READING_DAYS = 60;
 
 const OFF = { temperature: { slight: 1, far: 4 }, ph: { slight: 0.2, far: 0.8 } };
 const POISON = { some: 0.1, much: 0.5 }; // ppm of ammonia or nitrite
@@ -24,7 +23,7 @@ export function recentWater(
   latest: readonly { parameter: string; value: number; testDate: string | Date }[],
   now: Date,
 ): MeasuredWater {
-  const oldest = now.getTime() - READING_DAYS * 86_400_000;
+  const oldest = now.getTime() - READING_COUNTS_DAYS * 86_400_000;
   return Object.fromEntries(
     latest
       .filter(({ parameter, testDate }) => PARAMETERS.includes(parameter) && new Date(testDate).getTime() >= oldest)

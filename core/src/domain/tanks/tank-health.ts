@@ -1,4 +1,5 @@
 // How a tank is doing, from its readings against its targets.
+import { READING_COUNTS_DAYS } from '../common/readings.ts';
 import { WATER_PARAMETERS, type WaterParameter } from './aquariums.ts';
 import { type ParameterStatus, type Range, statusIn, type Target } from './water/water-targets.ts';
 import { PLAUSIBLE } from './water/water-tests.ts';
@@ -18,7 +19,6 @@ export const ALERT_KINDS = [
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 const DAY_MS = 86_400_000;
-export const READING_COUNTS_DAYS = 30; // an older reading says nothing about today
 export const FORECAST_DAYS = 14;
 const TREND_READINGS = { least: 3, most: 10 };
 const TREND_HOURS = 48; // readings closer together than this show neither a trend nor stability

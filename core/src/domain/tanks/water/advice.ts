@@ -31,10 +31,22 @@ export type TankFacts = {
   now: Date;
 };
 
+/** What was measured beside a value. */
+export type Beside = {
+  magnesium?: { value: number; target: Target | undefined } | undefined;
+  /** Of the same day; nothing when it was not measured then. */
+  ph?: number | undefined;
+  ammonia?: number | undefined;
+};
+
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+const DOSES_APART_HOURS = 12; // between two values: close together calcium and carbonate precipitate
 const ACT_WITHIN_DAYS = 3; // an older test says too little about what is in the water now
 const MOST_CHANGED = 50; // percent of the water at once
 const USUAL_CHANGED = 25;
+const ACID_CHANGED = 10;
+const ACID_PH = 6.5; // below it nearly all ammonia is harmless ammonium, which builds up and turns poisonous when pH rises
 
 const isDosed = (parameter: WaterParameter): parameter is Dosed => (DOSED as readonly string[]).includes(parameter);
 const isSea = (type: AquariumType) => type === 'saltwater' || type === 'reef';
@@ -47,15 +59,16 @@ export function adviceFor(
   reading: Reading,
   target: Target | undefined,
   tank: TankFacts,
-  magnesium?: { value: number; target: Target | undefined },
+  beside: Beside = {},
 ): Advice {
   const old = tooOld(reading, tank);
   if (old) return old;
   const isHigh = reading.value > (target ? target.idealMax : middleOf(parameter));
+  const change = (wanted: Changed) => changed(tank, reading, safely(wanted, tank, beside));
   switch (parameter) {
     case 'ammonia':
     case 'nitrite':
-      return changed(tank, reading, {
+      return change({
         share: shareTo(reading.value, Math.min(target?.acceptableMax ?? 1, parameter === 'ammonia' ? 0.25 : 0.5)),
         reason: parameter,
         after: 'Feed nothing today, keep the filter running and test again tomorrow.',
@@ -66,7 +79,7 @@ export function adviceFor(
     case 'phosphate':
       if (target && reading.value < target.idealMin)
         return only('There’s no hurry. Feed a little more and test again in a few days.');
-      return changed(tank, reading, {
+      return change({
         share: shareTo(reading.value, target?.idealMax ?? 20),
         reason: parameter,
         after: 'Feed a little less, then test again.',
@@ -79,7 +92,9 @@ export function adviceFor(
       });
     case 'oxygen':
       return isHigh
-        ? only('Let the surface move less, and test again.')
+        ? only(
+            'Move the surface more to drive out the extra gas, and check whether a pump is drawing in air. Then test again.',
+          )
         : done(tank, reading, 'equipment_check', {
             text: 'Add air now: run an air stone or point the filter outlet at the surface. Don’t feed, and test again in an hour.',
             label: 'Log added air',
@@ -93,12 +108,18 @@ export function adviceFor(
         label: 'Log heater check',
         description: isHigh ? 'Cooled the water' : 'Checked the heater',
       });
-    case 'ph':
-      return changed(tank, reading, {
-        share: 20,
-        reason: 'pH',
-        after: 'Don’t chase pH with chemicals. Measure alkalinity, then test again tomorrow.',
-      });
+    case 'ph': {
+      const after = 'Don’t chase pH with chemicals. Measure alkalinity, then test again tomorrow.';
+      if (isHigh) return change({ share: 20, reason: 'pH', after });
+      const low = { share: ACID_CHANGED, reason: 'pH', after };
+      return changed(
+        tank,
+        reading,
+        beside.ammonia === 0
+          ? { ...low, after: `Don’t let pH rise by more than 0.3 a day. ${after}` }
+          : carefully(low, beside),
+      );
+    }
     case 'salinity':
       return isHigh
         ? only(
@@ -109,12 +130,12 @@ export function adviceFor(
     case 'calcium':
     case 'magnesium':
       if (isHigh)
-        return changed(tank, reading, {
+        return change({
           share: 15,
           reason: parameter,
           after: 'Stop dosing it, and test again in a day or two.',
         });
-      return doseAdvice(parameter, reading, target, tank, magnesium) ?? only('Test again to be sure.');
+      return doseAdvice(parameter, reading, target, tank, beside.magnesium) ?? only('Test again to be sure.');
     case 'gh':
       return only(
         isHigh ? 'Use softer water for the next water changes.' : 'Use harder water for the next water changes.',
@@ -150,13 +171,36 @@ function shareTo(value: number, limit: number) {
 
 type Changed = { share: number; reason: string; after: string; before?: string };
 
+/** A water change with a thought for ammonia in acid water. */
+function safely(wanted: Changed, { type }: TankFacts, beside: Beside): Changed {
+  if (beside.ph !== undefined) return beside.ph < ACID_PH ? carefully(wanted, beside) : wanted;
+  if (!beside.ammonia || isSea(type)) return wanted;
+  const first = `test pH first. If it’s below ${ACID_PH}, bind the ammonia with a conditioner and change only ${ACID_CHANGED}%. Otherwise, `;
+  return { ...wanted, before: (wanted.before ?? '') + first };
+}
+
+/** A water change that does not raise the pH of water with ammonia in it, or perhaps in it, too fast. */
+function carefully(wanted: Changed, { ammonia }: Beside): Changed {
+  if (ammonia === 0) return wanted;
+  const first =
+    ammonia === undefined
+      ? 'test ammonia first, and bind it with a conditioner if there is any, then '
+      : 'add a conditioner that binds ammonia, enough for the whole tank, then ';
+  return {
+    ...wanted,
+    share: Math.min(wanted.share, ACID_CHANGED),
+    before: (wanted.before ?? '') + first,
+    after: `Ammonia turns more poisonous as pH rises, so change no more than 10% at once and don’t let pH rise by more than 0.3 a day. ${wanted.after}`,
+  };
+}
+
 /** A water change, unless one was logged since. */
 function changed(tank: TankFacts, reading: Reading, { share, reason, after, before = '' }: Changed): Advice {
   if (tank.work.some(({ type, at }) => type === 'water_change' && at > reading.at))
     return step('You changed water after this test. Test again to see where it stands now.', 'test');
   const water = isSea(tank.type) ? 'fresh salt water of the same salinity' : 'conditioned water';
   return {
-    text: `${before}${before ? 'change' : 'Change'} ${share}% of the water with ${water} of the same temperature. ${after}`,
+    text: capitalized(`${before}change ${share}% of the water with ${water} of the same temperature. ${after}`),
     log: {
       label: `Log ${share}% water change`,
       type: 'water_change',
@@ -166,6 +210,8 @@ function changed(tank: TankFacts, reading: Reading, { share, reason, after, befo
     step: null,
   };
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Something to do once, unless it was logged since. */
 function done(
@@ -196,8 +242,11 @@ export function doseAdvice(
   const { label, unit } = PARAMETER_TEXTS[dosed];
   const old = tooOld(reading, tank);
   if (old) return old;
-  if (wasDosed(dosed, reading, tank))
-    return step('You dosed after this test. Test again before the next dose.', 'test');
+  const last = lastDose(dosed, tank);
+  const untilNext = last ? hoursLeft(last, 24, tank) : 0;
+  const given = `You’ve given today’s dose. The next one is due in about ${inHours(untilNext)}: test again before you give it.`;
+  if (last && last > reading.at)
+    return step(untilNext > 0 ? given : 'You dosed after this test. Test again before the next dose.', 'test');
   if (dosed !== 'magnesium' && magnesium?.target && magnesium.value < magnesium.target.acceptableMin)
     return step(`Raise magnesium first. ${label} doesn’t hold while magnesium is low.`, 'test');
   if (tank.litres === undefined)
@@ -205,6 +254,17 @@ export function doseAdvice(
   const goal = Math.min(before, (target.idealMin + target.idealMax) / 2);
   const dose = dayDose(dosed, reading.value, goal, tank.litres);
   if (!dose) return undefined;
+  if (untilNext > 0) return { text: given, log: null, step: null };
+  for (const other of DOSED) {
+    const at = other === dosed ? undefined : lastDose(other, tank);
+    const wait = at ? hoursLeft(at, DOSES_APART_HOURS, tank) : 0;
+    if (wait > 0)
+      return {
+        text: `You dosed ${other} not long ago. Close together they precipitate, so dose ${dosed} in about ${inHours(wait)}.`,
+        log: null,
+        step: null,
+      };
+  }
   const ash = scaleGrams((dose.rise * SODA_ASH_MG_PER_LITRE * tank.litres) / 1000);
   const gallons = Math.round(tank.litres / LITRES_PER_GALLON);
   const spoons = dose.teaspoons ? ` (about ${dose.teaspoons}, level)` : '';
@@ -222,13 +282,32 @@ export function doseAdvice(
   };
 }
 
-/** Whether it was dosed since its test. A dose that names no value at all counts for each. */
-function wasDosed(dosed: Dosed, { at }: Reading, { work }: TankFacts) {
+/** When a value was last dosed. A dose that names no value at all counts for each. */
+function lastDose(dosed: Dosed, { work }: TankFacts): Date | undefined {
   const names = (text: string, of: Dosed) =>
     [PARAMETER_TEXTS[of].label, saltOf(of)].some((name) => text.toLowerCase().includes(name.toLowerCase()));
-  return work.some((each) => {
-    if (each.type !== 'dosing' || each.at <= at) return false;
-    const text = each.description ?? '';
-    return names(text, dosed) || !DOSED.some((other) => names(text, other));
-  });
+  return work
+    .filter(({ type, description }) => {
+      const text = description ?? '';
+      return type === 'dosing' && (names(text, dosed) || !DOSED.some((other) => names(text, other)));
+    })
+    .map(({ at }) => at)
+    .reduce<Date | undefined>((latest, at) => (latest && latest > at ? latest : at), undefined);
 }
+
+const hoursLeft = (since: Date, hours: number, { now }: TankFacts) =>
+  Math.min(hours, Math.ceil(hours - (now.getTime() - since.getTime()) / HOUR_MS));
+const inHours = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+
+/** The value to dose first of several: the one that has waited longest, otherwise in the order they are put right. */
+export const firstToDose = (due: readonly WaterParameter[], tank: TankFacts): Dosed | undefined =>
+  DOSED.filter((dosed) => due.includes(dosed)).toSorted(
+    (a, b) => (lastDose(a, tank)?.getTime() ?? 0) - (lastDose(b, tank)?.getTime() ?? 0),
+  )[0];
+
+/** A dose that is due, but after that of another value. */
+export const doseAfter = (first: Dosed, then: WaterParameter): Advice => ({
+  text: `Dose ${first} first, and ${then} ${DOSES_APART_HOURS} hours later or tomorrow. Close together they precipitate.`,
+  log: null,
+  step: null,
+});

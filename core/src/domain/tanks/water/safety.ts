@@ -63,7 +63,7 @@ export function standingOf(type: AquariumType, target: Target | undefined, param
 
 // Free ammonia with what is known, and the worst of what is not
 
-const MEASURED_TOGETHER_MS = 86_400_000; // pH and temperature of the same day belong to an ammonia test
+const MEASURED_TOGETHER_MS = 86_400_000; // values of the same day belong to one another
 /** The highest pH such tanks are kept at: the higher it is, the more of the ammonia is poisonous. */
 const WORST_PH: Record<AquariumType, number> = { freshwater: 9, saltwater: 8.6, reef: 8.6, other: 9 };
 const WORST_TEMPERATURE = 86; // °F
@@ -78,13 +78,15 @@ export type AmmoniaRisk = {
 
 type Readings = Partial<Record<WaterParameter, readonly Reading[]>>;
 
+/** What was measured of another value on the same day as a reading. */
+export const measuredWith = ({ at: then }: Reading, others: readonly Reading[] | undefined) =>
+  others?.findLast(({ at }) => Math.abs(at.getTime() - then.getTime()) <= MEASURED_TOGETHER_MS)?.value;
+
 /** The poisonous part of the newest ammonia reading. What was not measured with it is taken at its worst. */
 export function ammoniaRisk(type: AquariumType, readings: Readings): AmmoniaRisk | undefined {
   const ammonia = readings.ammonia?.at(-1);
   if (!ammonia) return undefined;
-  const beside = (parameter: WaterParameter) =>
-    readings[parameter]?.findLast(({ at }) => Math.abs(at.getTime() - ammonia.at.getTime()) <= MEASURED_TOGETHER_MS)
-      ?.value;
+  const beside = (parameter: WaterParameter) => measuredWith(ammonia, readings[parameter]);
   const ph = beside('ph');
   const temperature = beside('temperature');
   const salinity = beside('salinity');
@@ -110,7 +112,7 @@ export function ammoniaRisk(type: AquariumType, readings: Readings): AmmoniaRisk
 // What is known of a tank
 
 /** Without these nobody can say that the water is fine. */
-const NEEDED: Record<AquariumType, readonly WaterParameter[]> = {
+export const NEEDED: Record<AquariumType, readonly WaterParameter[]> = {
   freshwater: ['ammonia', 'nitrite', 'ph', 'temperature'],
   saltwater: ['ammonia', 'nitrite', 'ph', 'temperature', 'salinity'],
   reef: ['ammonia', 'nitrite', 'temperature', 'salinity', 'alkalinity'],

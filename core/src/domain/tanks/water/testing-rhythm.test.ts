@@ -30,9 +30,16 @@ describe('a task to test the water', () => {
     ['Test alkalinity and calcium', ['alkalinity', 'calcium', 'ph'], true],
     ['Test alkalinity and calcium', ['alkalinity'], false],
     ['Check pH', ['ph'], true],
-    ['Test the water', ['nitrate'], true],
+    ['Test the water', ['temperature'], false],
+    ['Test the water', ['ammonia', 'nitrite', 'ph', 'temperature'], true],
     ['Test the water', [], false],
   ])('%s is done by %j: %s', (title, measured, isDone) => {
-    expect(isTestDone(title, new Set(measured))).toBe(isDone);
+    expect(isTestDone(title, 'freshwater', new Set(measured))).toBe(isDone);
+  });
+
+  test('needs what its kind of tank needs', () => {
+    const fresh = new Set<WaterParameter>(['ammonia', 'nitrite', 'ph', 'temperature']);
+    expect(isTestDone('Test the water', 'saltwater', fresh)).toBe(false);
+    expect(isTestDone('Test the water', 'saltwater', new Set([...fresh, 'salinity'] as const))).toBe(true);
   });
 });

@@ -2,6 +2,7 @@
 
 import type { AquariumType } from '../../common/aquarium-types.ts';
 import type { WaterParameter } from '../aquariums.ts';
+import { NEEDED } from './safety.ts';
 
 const DAY_MS = 86_400_000;
 export const CYCLING_DAYS = 42; // a cycle takes 4 to 6 weeks
@@ -42,10 +43,19 @@ const NAMED: readonly [WaterParameter, RegExp][] = [
   ['oxygen', /oxygen/i],
 ];
 
-/** Whether a task to test the water was done by measuring these values: all that its title names, or any when it names none. */
-export function isTestDone(title: string, measured: ReadonlySet<WaterParameter>): boolean {
-  const named = NAMED.filter(([, pattern]) => pattern.test(title));
-  return named.length > 0 ? named.every(([parameter]) => measured.has(parameter)) : measured.size > 0;
+/**
+ * Whether a task to test the water was done by measuring these values: all that its title names, or all that a tank of its kind
+ * needs when it names none.
+ */
+export function isTestDone(title: string, type: AquariumType, measured: ReadonlySet<WaterParameter>): boolean {
+  const named = NAMED.flatMap(([parameter, pattern]) => (pattern.test(title) ? [parameter] : []));
+  return (named.length > 0 ? named : NEEDED[type]).every((parameter) => measured.has(parameter));
+}
+
+/** Since when a test counts for a task, at the newest test: since it was due, by no more than one turn, and the day before. */
+export function countsSince({ nextDueDate, everyDays }: { nextDueDate: Date; everyDays: number }, at: Date): Date {
+  const late = Math.min(at.getTime() - nextDueDate.getTime(), everyDays * DAY_MS);
+  return new Date(at.getTime() - Math.max(late, DAY_MS));
 }
 
 /** The values that should have been measured again by now, of those the keeper measures at all. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { STORED_UNITS } from '../../members/units.ts';
 import { WATER_PARAMETERS, type WaterParameter } from '../aquariums.ts';
 import { forecastOf, type Reading } from '../tank-health.ts';
-import { doseAdvice, type TankFacts, type Work } from './advice.ts';
+import { adviceFor, doseAdvice, type TankFacts, type Work } from './advice.ts';
 import { dayDose, teaspoons } from './dosing.ts';
 import { ammoniaRisk } from './safety.ts';
 import { waterAlerts } from './water-alerts.ts';
@@ -194,4 +194,111 @@ describe('doses', () => {
     expect(doseAdvice('alkalinity', low, target, reef, magnesium)?.text).toMatch(/^Raise magnesium first/);
     expect(doseAdvice('alkalinity', low, target, { ...reef, type: 'freshwater' })).toBeUndefined();
   });
+});
+
+describe('a day’s dose', () => {
+  const HOUR = 3_600_000;
+  const target = targetsOf('reef', 'reef-mixed').find(({ parameter }) => parameter === 'alkalinity');
+  const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
+  const dosed = (description: string): Work[] => [{ type: 'dosing', at: NOW, description }];
+  const after = (testedAfter: number, now: number, work = dosed('Alkalinity: 5 g of baking soda')) =>
+    doseAdvice('alkalinity', { value: 6, at: later(testedAfter) }, target, { ...reef, work, now: later(now) });
+
+  test('is not offered again by another test the same day', () => {
+    expect(after(1, 1)).toEqual({
+      text: 'You’ve given today’s dose. The next one is due in about 23 hours: test again before you give it.',
+      log: null,
+      step: null,
+    });
+    expect(after(23.5, 23.5)?.text).toContain('in about 1 hour:');
+    expect(after(24, 24)?.log).toMatchObject({ type: 'dosing' });
+  });
+
+  test('asks for a test before the next one', () => {
+    expect(after(-1, 25)).toMatchObject({ log: null, step: 'test' });
+  });
+
+  test('waits half a day for another value’s dose', () => {
+    const calcium = dosed('Calcium: 20 g of calcium chloride dihydrate');
+    expect(after(1, 2, calcium)).toMatchObject({
+      text: 'You dosed calcium not long ago. Close together they precipitate, so dose alkalinity in about 10 hours.',
+      log: null,
+    });
+    expect(after(1, 12, calcium)?.log).toMatchObject({ type: 'dosing' });
+  });
+
+  const doses = (values: Values, work: Work[] = []) =>
+    alertsOf(values, { ...reef, work }, 'reef-mixed').flatMap(({ parameter, log }) => (log ? [parameter] : []));
+  test('is offered for one value at a time', () => {
+    const values = { alkalinity: 6, calcium: 300 };
+    expect(doses(values)).toEqual(['alkalinity']);
+    const calcium = alertsOf(values, reef, 'reef-mixed').find(({ parameter }) => parameter === 'calcium');
+    expect(calcium).toMatchObject({
+      advice: 'Dose alkalinity first, and calcium 12 hours later or tomorrow. Close together they precipitate.',
+      log: null,
+      step: null,
+    });
+  });
+
+  test('goes to the value that has waited longest', () => {
+    const work: Work[] = [{ type: 'dosing', at: daysAgo(1), description: 'Alkalinity: 5 g of baking soda' }];
+    expect(doses({ alkalinity: 6, calcium: 300 }, work)).toEqual(['calcium']);
+  });
+});
+
+describe('acid water', () => {
+  const fresh: TankFacts = { ...reef, type: 'freshwater' };
+  const about = (parameter: WaterParameter, values: Values, tank = fresh) =>
+    alertsOf(values, tank).find((alert) => alert.parameter === parameter);
+
+  test('with ammonia gets a binding conditioner and small water changes, whatever else is wrong', () => {
+    const values = { ph: 5.8, ammonia: 4, nitrite: 3, nitrate: 160 };
+    for (const parameter of ['ph', 'ammonia', 'nitrite', 'nitrate'] as const) {
+      const alert = about(parameter, values);
+      expect(alert?.advice).toMatch(
+        /^Add a conditioner that binds ammonia, enough for the whole tank, then change 10%/,
+      );
+      expect(alert?.advice).toContain('don’t let pH rise by more than 0.3 a day');
+      expect(alert?.log).toMatchObject({ waterChangePercentage: 10 });
+    }
+    expect(about('ammonia', values, { ...fresh, animals: 0 })?.advice).toContain(
+      'If animals live in it, add a conditioner that binds ammonia',
+    );
+  });
+
+  test('without an ammonia test asks for one first', () => {
+    for (const parameter of ['ph', 'nitrate'] as const)
+      expect(about(parameter, { ph: 5.8, nitrate: 160 })).toMatchObject({
+        advice: expect.stringMatching(
+          /^Test ammonia first, and bind it with a conditioner if there is any, then change 10%/,
+        ),
+        log: { waterChangePercentage: 10 },
+      });
+  });
+
+  test('without ammonia changes pH slowly, and the rest as usual', () => {
+    const values = { ph: 5.8, ammonia: 0, nitrate: 160 };
+    expect(about('ph', values)).toMatchObject({
+      advice: expect.stringMatching(/^Change 10% .*Don’t let pH rise by more than 0\.3 a day/),
+      log: { waterChangePercentage: 10 },
+    });
+    expect(about('nitrate', values)?.log).toMatchObject({ waterChangePercentage: 50 });
+  });
+
+  test('is thought of where pH was not measured with the ammonia', () => {
+    for (const values of [{ ammonia: 4 }, { ammonia: 4, ph: [[2, 5.8]] }] satisfies Values[])
+      expect(about('ammonia', values)?.advice).toMatch(
+        /^Test pH first\. If it’s below 6\.5, bind the ammonia with a conditioner and change only 10%\. Otherwise, change 50%/,
+      );
+    expect(about('nitrate', { ammonia: 4, nitrate: 160 })?.advice).toMatch(/^Test pH first/);
+    expect(about('ammonia', { ammonia: 4, ph: 7.4 })?.advice).toMatch(/^Change 50%/);
+    expect(about('ammonia', { ammonia: 4 }, reef)?.advice).toMatch(/^Change 50%/);
+  });
+});
+
+test('too much oxygen is driven out by more movement', () => {
+  const advice = adviceFor('oxygen', { value: 25, at: NOW }, undefined, reef);
+  expect(advice.text).toBe(
+    'Move the surface more to drive out the extra gas, and check whether a pump is drawing in air. Then test again.',
+  );
 });

@@ -3,9 +3,19 @@
 import { textInUnits, type Units } from '../../members/units.ts';
 import type { AdviceStep, WaterParameter } from '../aquariums.ts';
 import { type AlertKind, type AlertSeverity, type Forecast, isRecent, type Reading } from '../tank-health.ts';
-import { type Advice, adviceFor, daysSince, doseAdvice, type LogOffer, type TankFacts } from './advice.ts';
+import {
+  type Advice,
+  adviceFor,
+  type Beside,
+  daysSince,
+  doseAdvice,
+  doseAfter,
+  firstToDose,
+  type LogOffer,
+  type TankFacts,
+} from './advice.ts';
 import { formatReading } from './reading-units.ts';
-import { type AmmoniaRisk, unsafe } from './safety.ts';
+import { type AmmoniaRisk, measuredWith, unsafe } from './safety.ts';
 import type { Dosed } from './water-calculators.ts';
 import { statusIn, type Target } from './water-targets.ts';
 import { PARAMETER_TEXTS } from './water-tests.ts';
@@ -75,7 +85,12 @@ export function waterAlerts(
   const alerts = recent.flatMap((each): TankAlert[] => {
     const { parameter, readings, target, forecast } = each;
     const reading = readings.at(-1)!;
-    const advice = () => adviceFor(parameter, reading, target, tank, magnesium);
+    const beside: Beside = {
+      magnesium,
+      ph: measuredWith(reading, of('ph')?.readings),
+      ammonia: measuredWith(reading, of('ammonia')?.readings),
+    };
+    const advice = () => adviceFor(parameter, reading, target, tank, beside);
     if (each === ammonia) return [ammoniaAlert(risk!, reading, units, advice())];
     const limit = unsafe(tank.type, parameter, reading.value, target);
     const days = daysSince(reading.at, tank.now);
@@ -89,11 +104,23 @@ export function waterAlerts(
       const message = `${what} is ${limit === 'danger' ? 'dangerous' : 'risky'}`;
       return [tankAlert('out-of-range', limit, message, parameter, parameter, advice())];
     }
-    return trendOrFall(parameter, readings, target, forecast, tank, magnesium);
+    return trendOrFall(parameter, readings, target, forecast, tank, beside);
   });
-  return alerts
+  return oneDoseAtATime(alerts, tank)
     .map((alert) => ({ ...alert, advice: alert.advice && textInUnits(alert.advice, units) }))
     .sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+}
+
+/** Leaves the dose of one value only, since close together they precipitate. */
+function oneDoseAtATime(alerts: TankAlert[], tank: TankFacts): TankAlert[] {
+  const due = alerts.flatMap(({ parameter, log }) => (parameter && log?.type === 'dosing' ? [parameter] : []));
+  const first = firstToDose(due, tank);
+  return alerts.map((alert) => {
+    const { parameter } = alert;
+    if (!first || !parameter || parameter === first || !due.includes(parameter)) return alert;
+    const { text: advice, log, step } = doseAfter(first, parameter);
+    return { ...alert, advice, log, step };
+  });
 }
 
 function ammoniaAlert({ value, zone, assumed }: AmmoniaRisk, reading: Reading, units: Units, advice: Advice) {
@@ -130,20 +157,20 @@ function trendOrFall(
   target: Target | undefined,
   forecast: Forecast | null,
   tank: TankFacts,
-  magnesium: { value: number; target: Target | undefined } | undefined,
+  beside: Beside,
 ): TankAlert[] {
   const reading = readings.at(-1)!;
   const { label, unit } = PARAMETER_TEXTS[parameter];
   const isLow = target && reading.value < (target.idealMin + target.idealMax) / 2;
   const dose = (before?: number) =>
-    isLow ? doseAdvice(parameter, reading, target, tank, magnesium, before) : undefined;
+    isLow ? doseAdvice(parameter, reading, target, tank, beside.magnesium, before) : undefined;
   if (forecast?.leavesAt) {
     const days = Math.max(1, Math.round((forecast.leavesAt.getTime() - tank.now.getTime()) / DAY_MS));
     const way = forecast.perDay > 0 ? 'rising' : 'falling';
     const message = `${label} is ${way} and leaves its range in about ${days} ${days === 1 ? 'day' : 'days'}`;
     const advice =
       forecast.perDay > 0 && WASHED_OUT.has(parameter)
-        ? adviceFor(parameter, reading, target, tank)
+        ? adviceFor(parameter, reading, target, tank, beside)
         : (dose() ?? { text: 'Test again soon to see whether it goes on.', log: null, step: 'test' as const });
     return [tankAlert('trend', 'warning', message, parameter, parameter, advice)];
   }

@@ -60,6 +60,9 @@ export const markAllRead = (db: Db, userId: string, now: Date) =>
 export const insertNotifications = (db: Db, rows: (typeof notifications.$inferInsert)[]) =>
   db.insert(notifications).values(rows).onConflictDoNothing().returning();
 
+export const isTold = async (db: Db, userId: string, onceKey: string) =>
+  (await db.$count(notifications, and(eq(notifications.userId, userId), eq(notifications.onceKey, onceKey)))) > 0;
+
 /** Marks those of a member as read that were told under one of these keys, and says which. */
 export const markSettled = (db: Db, userId: string, onceKeys: string[], now: Date) =>
   db
@@ -71,15 +74,15 @@ export const markSettled = (db: Db, userId: string, onceKeys: string[], now: Dat
     .returning({ id: notifications.id });
 
 type Told = { fromId: string; onceKey: string };
-const isTold = ({ fromId, onceKey }: Told) => and(eq(notifications.fromId, fromId), eq(notifications.onceKey, onceKey));
+const toldBy = ({ fromId, onceKey }: Told) => and(eq(notifications.fromId, fromId), eq(notifications.onceKey, onceKey));
 
 /** Removes what was told under a key, and says to whom. */
 export const removeTold = (db: Db, told: Told) =>
-  db.delete(notifications).where(isTold(told)).returning({ userId: notifications.userId });
+  db.delete(notifications).where(toldBy(told)).returning({ userId: notifications.userId });
 
 /** Says what was told under a key in other words, and to whom it was. */
 export const rewordTold = (db: Db, told: Told, body: string) =>
-  db.update(notifications).set({ body }).where(isTold(told)).returning({ userId: notifications.userId });
+  db.update(notifications).set({ body }).where(toldBy(told)).returning({ userId: notifications.userId });
 
 // How a member wants to hear of things
 

@@ -60,6 +60,10 @@ export async function notify({ db, jobs, publish }: Teller, userIds: string[], n
   }
 }
 
+/** Whether a member was told of something already. */
+export const wasTold = ({ db }: Pick<Teller, 'db'>, userId: string, onceKey: string) =>
+  queries.isTold(db, userId, onceKey);
+
 type Told = { fromId: string; onceKey: string };
 
 /** What was told is gone, and so are its words. */

@@ -1,16 +1,17 @@
 // How the tanks are doing: what the overview, the health of one tank and the dashboard of all show.
 import type { AquariumHealth, AquariumOverview } from '@nautical/core/contracts/tanks/aquariums';
+import { READING_COUNTS_DAYS } from '@nautical/core/domain/common/readings';
 import { gallonsIn, litresOf } from '@nautical/core/domain/common/water-units';
 import type { Units } from '@nautical/core/domain/members/units';
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
 import { daysLate } from '@nautical/core/domain/tanks/maintenance';
 import {
   type AlertKind,
+  type AlertSeverity,
   byUrgency,
   forecastOf,
   isRecent,
   meanStability,
-  READING_COUNTS_DAYS,
   type Reading,
   stabilityOf,
   tankScore,
@@ -23,7 +24,7 @@ import { type Measured, type TankAlert, tankAlert, waterAlerts } from '@nautical
 import type { Target } from '@nautical/core/domain/tanks/water/water-targets';
 import { isPhRounded, PARAMETER_TEXTS, readingIn } from '@nautical/core/domain/tanks/water/water-tests';
 import type { Ctx } from '../../../kit/context.ts';
-import { notify } from '../../members/notifications/notify.service.ts';
+import { notify, wasTold } from '../../members/notifications/notify.service.ts';
 import { readUnits } from '../../members/preferences/preferences.service.ts';
 import { findDueDoses } from '../livestock/treatments.service.ts';
 import { findWorkSince } from '../maintenance/maintenance.service.ts';
@@ -94,21 +95,27 @@ export async function readDashboard(ctx: Ctx) {
   return all.sort((a, b) => danger(b) - danger(a) || (a.score ?? 101) - (b.score ?? 101) || trouble(b) - trouble(a));
 }
 
-/** Tells the keeper what a new test shows: values out of range and where they are heading, once a day for each. */
+/**
+ * Tells the keeper what a new test shows: values out of range and where they are heading, once a day for each, and again when it
+ * grows worse.
+ */
 export async function tellOfTrouble(ctx: Ctx, aquariumIds: string[]) {
   const tanks = (await findAllAquariums(ctx)).filter(({ id }) => aquariumIds.includes(id));
   const today = ctx.now().toISOString().slice(0, 10);
   for (const { aquariumId, name, alerts } of await healthOf(ctx, tanks))
-    for (const { kind, message, parameter, advice } of alerts)
-      if (WATER_ALERTS.has(kind))
-        await notify(ctx, [ctx.actor.id], {
-          topic: 'water',
-          title: `Water of “${name}”`,
-          body: [`${message}.`, advice].filter(Boolean).join(' '),
-          link: `/aquarium/${aquariumId}`,
-          data: { kind, parameter, aquariumId },
-          onceKey: `water:${aquariumId}:${kind}:${parameter}:${today}`,
-        });
+    for (const { kind, severity, message, parameter, advice } of alerts) {
+      if (!WATER_ALERTS.has(kind)) continue;
+      const keyOf = (of: AlertSeverity) => `water:${aquariumId}:${kind}:${parameter}:${of}:${today}`;
+      if (severity !== 'danger' && (await wasTold(ctx, ctx.actor.id, keyOf('danger')))) continue;
+      await notify(ctx, [ctx.actor.id], {
+        topic: 'water',
+        title: `Water of “${name}”`,
+        body: [`${message}.`, advice].filter(Boolean).join(' '),
+        link: `/aquarium/${aquariumId}`,
+        data: { kind, parameter, aquariumId },
+        onceKey: keyOf(severity),
+      });
+    }
 }
 
 async function healthOf(ctx: Ctx, tanks: queries.AquariumRow[]): Promise<AquariumHealth[]> {

@@ -5,7 +5,7 @@ import type {
 } from '@nautical/core/contracts/tanks/maintenance';
 import type { WaterParameter } from '@nautical/core/domain/tanks/aquariums';
 import { dueAfterDoing, dueAfterSkipping } from '@nautical/core/domain/tanks/maintenance';
-import { isTestDone } from '@nautical/core/domain/tanks/water/testing-rhythm';
+import { countsSince, isTestDone } from '@nautical/core/domain/tanks/water/testing-rhythm';
 import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import { definedOf } from '../../../kit/defined.ts';
@@ -112,11 +112,18 @@ export const finishTask = (outer: Ctx, id: string, { doneAt, description, ...wor
     return { task: stored!, log };
   });
 
-/** Counts the tasks of a tank to test its water as done, where these values were measured; the test itself is their log. */
-export async function countTested(ctx: Ctx, aquariumId: string, measured: ReadonlySet<WaterParameter>, at: Date) {
+/** Counts the tasks of a tank to test its water as done, where its values were measured; the newest test itself is their log. */
+export async function countTested(
+  ctx: Ctx,
+  aquariumId: string,
+  measuredSince: (since: Date) => ReadonlySet<WaterParameter>,
+  at: Date,
+) {
+  const { type } = await aquariums.getAquarium(ctx, aquariumId);
   const tasks = await queries.findTasks(ctx.db, ctx.actor.id, [aquariumId], TASKS_AT_ONCE);
   for (const task of tasks) {
-    if (task.type !== 'water_test' || !task.isActive || !isTestDone(task.title, measured)) continue;
+    if (task.type !== 'water_test' || !task.isActive) continue;
+    if (!isTestDone(task.title, type, measuredSince(countsSince(task, at)))) continue;
     const nextDueDate = dueAfterDoing(task, at);
     // A test of long ago was not this turn's.
     if ((task.lastDoneAt && task.lastDoneAt >= at) || nextDueDate <= task.nextDueDate) continue;

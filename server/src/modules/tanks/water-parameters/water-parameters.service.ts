@@ -56,16 +56,18 @@ export const recordTests = (outer: Ctx, tests: NewWaterTest[]) =>
     return rows;
   });
 
-const TESTED_TOGETHER_MS = 86_400_000; // what is tested on one day may be logged bit by bit
+const TESTS_LOOKED_AT = 100; // what is tested may be logged bit by bit
 
 /** The planned tests of a tank that its newest tests have seen to. */
 async function finishTests(ctx: Ctx, aquariumId: string) {
-  const rows = await queries.findNewest(ctx.db, [aquariumId], 20);
+  const rows = await queries.findNewest(ctx.db, [aquariumId], TESTS_LOOKED_AT);
   const at = rows.at(-1)?.testDate;
   if (!at) return;
-  const together = rows.filter(({ testDate }) => at.getTime() - testDate.getTime() <= TESTED_TOGETHER_MS);
-  const measured = WATER_PARAMETERS.filter((parameter) => together.some((row) => row[parameter] !== null));
-  await countTested(ctx, aquariumId, new Set(measured), at);
+  const measuredSince = (since: Date) => {
+    const counted = rows.filter(({ testDate }) => testDate >= since);
+    return new Set(WATER_PARAMETERS.filter((parameter) => counted.some((row) => row[parameter] !== null)));
+  };
+  await countTested(ctx, aquariumId, measuredSince, at);
 }
 
 /** What of a request is kept in a test's row. */

@@ -189,6 +189,23 @@ describe('trouble', () => {
       },
     ]);
   });
+
+  test('that grows worse the same day is told again, and not when it eases', async () => {
+    const { kim, aquariumId } = await aTank();
+    const told = async () =>
+      (await world.db.select().from(notifications))
+        .filter(({ userId, topic }) => userId === kim.id && topic === 'water')
+        .map(({ body }) => body.split('. ')[0]);
+    const [risky, dangerous] = ['Oxygen of 4.5 ppm is risky', 'Oxygen of 2 ppm is dangerous'];
+    await record(kim, { aquariumId, oxygen: 4.5 });
+    expect(await told()).toEqual([risky]);
+    await record(kim, { aquariumId, oxygen: 2 });
+    expect((await told()).toSorted()).toEqual([dangerous, risky].toSorted());
+    const other = await anAquarium(world, kim);
+    await record(kim, { aquariumId: other, oxygen: 2 });
+    await record(kim, { aquariumId: other, oxygen: 4.5 });
+    expect((await told()).toSorted()).toEqual([dangerous, dangerous, risky].toSorted());
+  });
 });
 
 test('trouble is told in a reef without targets, from a file and from a correction', async () => {
@@ -279,6 +296,26 @@ test('a planned test is done by the test that was logged', async () => {
   expect(await tasks()).toEqual({ [both.id]: false, [magnesium.id]: false });
   await record(kim, { aquariumId, calcium: 420 });
   expect(await tasks()).toEqual({ [both.id]: true, [magnesium.id]: false });
+});
+
+test('a planned test that names no value is done by what the tank needs, measured since it was due', async () => {
+  const { kim, aquariumId } = await aTank({ type: 'freshwater' });
+  await as(kim).post('/api/maintenance-tasks', {
+    aquariumId,
+    type: 'water_test',
+    title: 'Test the water',
+    everyDays: 7,
+    nextDueDate: daysAgo(4),
+  });
+  const isDone = async () =>
+    (await as(kim).get(`/api/maintenance-tasks?aquariumId=${aquariumId}`)).json()[0].lastDoneAt !== null;
+  await record(kim, { aquariumId, testDate: daysAgo(6), ph: 7 });
+  await record(kim, { aquariumId, testDate: daysAgo(3), temperature: 78 });
+  expect(await isDone()).toBe(false);
+  await record(kim, { aquariumId, testDate: daysAgo(2), ammonia: 0, nitrite: 0 });
+  expect(await isDone()).toBe(false);
+  await record(kim, { aquariumId, ph: 7 });
+  expect(await isDone()).toBe(true);
 });
 
 test('trouble is told in the units of the keeper', async () => {

@@ -1,7 +1,7 @@
 // How the water of a tank is, in one look. What is not known never looks like what is fine.
 import type { AquariumHealth } from '@nautical/core/contracts/tanks/aquariums';
+import { READING_COUNTS_DAYS } from '@nautical/core/domain/common/readings';
 import type { WaterState as State, WaterParameter } from '@nautical/core/domain/tanks/aquariums';
-import { READING_COUNTS_DAYS } from '@nautical/core/domain/tanks/tank-health';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
