@@ -108,4 +108,27 @@ describe('warmer water', () => {
 
   test('is not advised where oxygen is short', () =>
     expect(advises('My tetras have white spots like grains of salt and gasp at the surface')).toBe(false));
+
+  test('is not advised against ich where oxygen is short and the heater failed', () => {
+    expect(advises('My heater failed. My tetras have white spots like grains of salt and gasp at the surface')).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    { text: 'Heater failed, tank is at 60 °F, my betta hangs at the surface breathing fast.' },
+    { text: 'My betta hangs at the surface breathing fast.', tests: { temperature: 60 } },
+    { text: 'My tetras are gasping at the surface, the heater died over night and the tank is freezing cold, 58F' },
+  ])('is given slowly to chilled fish, however they breathe: $text', (question) => {
+    const { candidates, firstAid, tank } = answerQuestion(question);
+    expect(candidates[0]?.key).toBe('chilling');
+    expect(firstAid.join(' ')).toMatch(/\bwarm\b.*an hour/i);
+    expect(firstAid.join(' ')).not.toMatch(/don’t (?:raise|heat)/i);
+    expect(tank).toMatchObject({ mayWarm: true, mayHeat: false });
+  });
+
+  test('is not given where the heater is stuck on', () => {
+    const { tank } = answerQuestion({ text: 'Heater failed and stuck on, tank is at 92 °F, my betta gasps' });
+    expect(tank).toMatchObject({ mayWarm: false, mayHeat: false });
+  });
 });
