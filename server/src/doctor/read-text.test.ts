@@ -74,6 +74,21 @@ describe('what is over', () => {
 });
 
 test.each([
+  ['My betta bowl has no filter', true],
+  ['He lives in an unfiltered bowl', true],
+  ['It is a tank without a filter, five gallons', true],
+  ['No filter, no heater, two goldfish', true],
+  ['A no-filter tank with one betta', true],
+  ['There isn’t a filter in it', true],
+  ['We don’t have a filter and change water daily', true],
+  ['There is no filter noise, the pump runs well', false],
+  ['I use no filter floss, only sponge', false],
+  ['There is no filter media that fits', false],
+  ['I ran it without a filter sponge for a week', false],
+  ['It doesn’t have a filter problem', false],
+])('whether there is no filter: "%s"', (text, hasNone) => expect(readText(text).hasNoFilter).toBe(hasNone));
+
+test.each([
   'I get a little electric shock when I put my hand in the tank',
   'I feel a tingle in my fingers when I touch the water, fish are fine',
 ])('a danger to the keeper comes first: %s', (text) => {

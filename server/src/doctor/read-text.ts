@@ -23,8 +23,9 @@ const OTHER_SUBJECTS = stems(
   'dog cat puppy kitten hamster rabbit horse chicken car engine laptop phone computer baby son daughter husband wife parrot cow goat tomato wifi printer invoice homework boyfriend girlfriend turtle lizard gecko snake frog axolotl hedgehog rat mouse toddler',
 );
 
+/** The filter itself is missing, not its noise or its sponge: a clause ends after it, goes on, or comes to the tank. */
 const NO_FILTER =
-  /\b(?:(?:no|without(?: an?| any)?|do(?:es)?(?: not|n['’]?t) have(?: an?| any)?|is(?: not|n['’]?t) an?|lacks an?|un)[ -]?filter(?:ed|s|ation)?|filterless)\b/i;
+  /\b(?:(?:no|without(?: an?| any)?|do(?:es)?(?: not|n['’]?t) have(?: an?| any)?|(?:is|are)(?: not|n['’]?t)(?: an?| any)|lacks an?)[ -]filter(?:s|ation)?(?:(?=\s*(?:$|[^\s\w-]|[-–—]\s))|[ -](?:tanks?|bowls?|aquariums?|vases?|jars?|ponds?|tubs?|setups?|systems?|in|at|on|and|or|nor|but|so|for|just|only|because|since|with|yet|either|there|now|right|is|running|whatsoever)\b)|unfiltered\b|filterless\b)/i;
 
 /** Reads texts, and can say which phrases of its lexicon one tells, whatever they weigh. */
 export type TextReader = Reader & { phrasesIn: (reading: Reading) => Found<SignKey>[] };
