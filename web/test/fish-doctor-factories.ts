@@ -28,6 +28,7 @@ const readText = (text: string): Reading => ({
   measures: [],
   groups: ['tetra'],
   water: 'freshwater',
+  animals: 'some',
   trouble: null,
   isAboutAquatics: true,
   namesAquatics: true,

@@ -18,7 +18,7 @@ export type PastTrouble = {
 /** The parts of a text that tell of what has been. */
 export function pastTroubleIn(words: readonly Word[], text: string): PastTrouble {
   const places = new Set<number>();
-  let over: PastTrouble['over'] = null;
+  let found: PastTrouble['over'] = null;
   const sentences = [...Map.groupBy(words.keys(), (place) => words[place]!.sentence).values()];
   sentences.forEach((sentence, index) => {
     const textOf = (list: readonly number[]) =>
@@ -26,20 +26,25 @@ export function pastTroubleIn(words: readonly Word[], text: string): PastTrouble
     const said = textOf(sentence);
     const marker = SOME_TIME_AGO.exec(said);
     if (!marker) return;
-    const isOver = OVER.test(said) || OVER.test(textOf((sentences[index + 1] ?? []).slice(0, NEXT_WORDS)));
-    if (!isOver) return;
-    const part = partWith(words, sentence, words[sentence[0]!]!.start + marker.index);
+    const over = OVER.exec(said);
+    if (!over && !OVER.test(textOf((sentences[index + 1] ?? []).slice(0, NEXT_WORDS)))) return;
+    const start = words[sentence[0]!]!.start;
+    const part = partWith(words, sentence, start + marker.index, over ? start + over.index : null);
     for (const place of part) places.add(place);
-    over = { from: part[0]!, to: part.at(-1)! };
+    found = { from: part[0]!, to: part.at(-1)! };
   });
-  return { places, over };
+  return { places, over: found };
 }
 
-/** The part of a sentence around a letter, up to the next "but" or "now" on either side. */
-function partWith(words: readonly Word[], sentence: readonly number[], letter: number): number[] {
+/**
+ * The part of a sentence around a letter, up to the next "but" or "now" on either side. What comes after it was said to be over
+ * ("all fine since, this morning they gasp") is no part of it.
+ */
+function partWith(words: readonly Word[], sentence: readonly number[], letter: number, over: number | null): number[] {
   const isTurn = (place: number) => TURN.has(words[place]!.stem);
+  const isNext = (place: number) => over !== null && words[place]!.start > over && words[place]!.afterBreak;
   const from = sentence.findLastIndex((place) => words[place]!.start <= letter && isTurn(place));
-  const to = sentence.findIndex((place) => words[place]!.start > letter && isTurn(place));
+  const to = sentence.findIndex((place) => words[place]!.start > letter && (isTurn(place) || isNext(place)));
   return sentence.slice(from + 1, to === -1 ? undefined : to);
 }
 
@@ -47,9 +52,69 @@ const ALL_DEAD =
   /\b(?:(?:all|both|every(?: \w+)?|everything|everyone|the (?:whole )?lot|each)(?: \w+){0,4}? (?:died|dead|gone|floating|perished|belly up|wiped out)|(?:he|she|it|they)(?:['’](?:s|re|d)| had| has| have| were| was| are| is)?(?: all| both| now| just)? (?:died|dead|passed(?: away)?|gone)|lost (?:both|all|every|the lot|him|her|them|my only)|found (?:him|her|it|them)(?: \w+){0,4} dead|no survivors|not one (?:left|alive)|the end of (?:him|her|it|them)|killed (?:him|her|it|them|all|both|everything))\b/i;
 const SOME_LEFT =
   /\b(?:alive|surviv\w+|still|the rest|rest of|remaining|last one|(?:one|two|three|four|few|some|ones?|fish|him|her) (?:is |are )?left|others?|another|next (?:one|fish)|dying|about to|save)\b/i;
-const LOOKS_BACK =
-  /\b(?:(?:is|are|be|been|was|were|all|they|he|she|everyone|everybody|everything|fish)(?:['’](?:s|re))? (?:\w+ ){0,2}(?:fine|well|good|normal|ok|okay|better|recovered)(?: now| again| since| today)|recovered|back to (?:normal|usual|life|himself|herself)|pulled through|picked up|revived|perked up|so (?:that )?(?:i|we) don['’]?t do it|(?:does|do|did)n['’]?t happen again|never again|next time|prevent|avoid (?:this|it|that) |did (?:they|he|she|it) suffer|(?:months|years) ago|last (?:year|summer|winter|spring|autumn|fall|month)|help me understand|what (?:went wrong|killed|did (?:i|we) do wrong|happened)|why did)\b/i;
+const WELL_AGAIN =
+  /\b(?:(?:is|are|been|all|they|he|she|everyone|everybody|everything|fish)(?:['’](?:s|re|ve))? (?:\w+ ){0,2}(?:fine|well|good|normal|ok|okay|better)(?: now| again| since)|recovered|back to (?:normal|usual|life|himself|herself)|pulled through|revived|perked up)\b/gi;
+const NOT_YET =
+  /\b(?:not|never|none|nobody|no one|hardly|barely|neither|until|till|if|once|unless|hop(?:e|ing)|will|would|before|was|were|had been)\b|n['’]?t\b/i;
+const WORDS_BEFORE = /(?:\S+\s+){0,4}$/;
+const HAD = /\b(?:had|was|were|lost|died|happened|went through|killed|suffered)\b/i;
+const NOW =
+  /\b(?:(?:right |just )?now|this (?:morning|afternoon|evening|minute|moment)|today|tonight|currently|at the moment|still)\b/i;
+const IS = /\b(?:is|are|am|has|have|keeps?|isn['’]?t|aren['’]?t)\b|\b(?:he|she|it|they|there|fish)['’](?:s|re|ve)\b/i;
+const WAS =
+  /\b(?:was|were|had|did|went|got|began|started|kept|became|looked|seemed|gasped|gulped|lay|hung|swam|breathed|twitched|floated|found|spiked|peaked|yesterday|last (?:night|week|month|year|spring|summer|fall|autumn|winter)|ago)\b/i;
+const DYING = /\b(?:is|are|keep|still|now|fish|they|all)(?:['’]re)? (?:\w+ ){0,2}dying\b/i;
+const CLAUSE = /[,:()–—]|\b(?:and|but|then|while|so|because|though|although|yet|when)\b/gi;
 
-/** Whether a text looks back: nobody is left to save, all are well again, or it was long ago. Then nothing is a matter of minutes. */
-export const isOver = (text: string): boolean =>
-  LOOKS_BACK.test(text) || (ALL_DEAD.test(text) && !SOME_LEFT.test(text));
+/** A sign, a measure or an accident that a text tells of, by its letters; `isGrave` where an animal may die of it now. */
+export type Told = { start: number; end: number; isGrave: boolean };
+
+/**
+ * Whether it is over: a sentence says plainly that all are well again, that it was some time ago, or that nobody is left to save.
+ * It is not where something grave is told of without "was" or "had", or anything together with "now" or "this morning": to miss an
+ * emergency is worse than to call one that has passed.
+ */
+export function isOver(text: string, told: readonly Told[], past: PastTrouble): boolean {
+  const wellAgain = [...text.matchAll(WELL_AGAIN)].filter(
+    ({ index }) => !NOT_YET.test(WORDS_BEFORE.exec(sentenceAt(text, index).before)![0]),
+  );
+  const isAllDead = ALL_DEAD.test(text) && !SOME_LEFT.test(text);
+  const isHistory = past.over !== null || isLongAgo(text, told);
+  if (!isAllDead && !isHistory && wellAgain.length === 0) return false;
+  return !DYING.test(text) && !told.some((each) => isNow(text, each, wellAgain.at(-1)?.index ?? null));
+}
+
+/** Whether all that is told of stands in sentences like "last month we had an ammonia spike". */
+const isLongAgo = (text: string, told: readonly Told[]): boolean =>
+  told.length > 0 &&
+  told.every(({ start }) => {
+    const { before, after } = sentenceAt(text, start);
+    const sentence = before + after;
+    return SOME_TIME_AGO.test(sentence) && HAD.test(sentence) && !IS.test(sentence);
+  });
+
+/** Whether something is told of as going on. Before it is said to be over, a sentence that began with "was" goes on to mean it. */
+function isNow(text: string, { start, end, isGrave }: Told, wellAgain: number | null): boolean {
+  const { before, after } = sentenceAt(text, start);
+  const from = before.length - ([...before.matchAll(CLAUSE)].at(-1)?.index ?? -1) - 1;
+  const rest = after.slice(end - start);
+  const to = end + (rest.search(CLAUSE) + 1 || rest.length + 1) - 1;
+  // "The gasping fish is fine now": what the clause ends with holds.
+  if (wellAgain !== null && wellAgain >= start && wellAgain < to) return false;
+  const clause = text.slice(start - Math.max(0, from), to);
+  if (NOW.test(clause)) return true;
+  if (!isGrave) return false;
+  if (WAS.test(clause)) return false;
+  if (IS.test(clause)) return true;
+  return !(wellAgain !== null && wellAgain > start && WAS.test(before));
+}
+
+/** The sentence around a letter, up to it and from it on. */
+function sentenceAt(text: string, letter: number): { before: string; after: string } {
+  const before = text
+    .slice(0, letter)
+    .split(/[.!?;\n](?=\s|$)/)
+    .at(-1)!;
+  const after = text.slice(letter).split(/[.!?;\n](?=\s|$)/)[0]!;
+  return { before, after };
+}

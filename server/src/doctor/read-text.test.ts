@@ -70,8 +70,91 @@ describe('what is over', () => {
     ['What killed him? He died yesterday', true],
     ['Half have died and the rest are gasping', false],
     ['They are gasping', false],
+    ['Last month we had an ammonia spike, all fine since.', true],
+    ['Last month we had an ammonia spike of 4 ppm.', true],
+    [
+      'Yesterday my tetras were all gasping at the surface. I changed half of the water and they are fine again now.',
+      true,
+    ],
+    ['They were lying on their sides, gasping, ammonia was 4 ppm. Two water changes later all have recovered.', true],
+    ['He has not recovered and lies on his side', false],
+    ['My fish were fine again, now they gasp at the surface', false],
+    ['They all recovered from ich last month. They gasp at the surface', false],
+    ['All my guppies died. The tetras are gasping right now', false],
+    ['Ammonia is 4 ppm. He recovered from fin rot last year', false],
+    ['He recovered from fin rot. This morning my kid poured soap in the aquarium', false],
+    ['My fish are dying. Last year they had ich and recovered', false],
+    ['I want to prevent this next time', false],
   ])('"%s"', (text, isOver) => expect(readText(text).isOver).toBe(isOver));
+
+  test.each([
+    'I set this tank up last summer. Since this morning all my fish gasp at the surface, ammonia 4 ppm',
+    'I set it up last summer, all was well since, this morning they all gasp at the surface, ammonia 4 ppm',
+    'I picked up six tetras yesterday and now they are all gasping on their sides',
+    'My fish are gasping and dying right now, what did I do wrong?',
+    'My fish are gasping at the surface. What happened, and how do I prevent it next time?',
+    'Why did this happen? All my fish gasp at the surface, nitrite 6 ppm',
+    'Months ago we had ich and they recovered. Now all my fish gasp at the surface, ammonia 4 ppm',
+    'My betta was fine again today at noon, ammonia is 4 ppm and he lies on his side',
+  ])('what is looked back on takes no alarm away: %s', (text) => {
+    expect(readText(text).isOver).toBe(false);
+    expect(answerQuestion({ text })).toMatchObject({ isEmergency: true, urgency: 'emergency' });
+  });
+
+  test('the linked tank’s own test outweighs a text that calls it over', () => {
+    const text = 'My guppies were gasping last week, they have all recovered.';
+    expect(answerQuestion({ text }).isEmergency).toBe(false);
+    expect(answerQuestion({ text, tests: { ammonia: 0, nitrite: 0 } }).isEmergency).toBe(false);
+    const answer = answerQuestion({ text, tests: { ammonia: 4 } });
+    expect(answer.isEmergency).toBe(true);
+    expect(answer.emergencyReasons[0]).toBe('Ammonia 4 ppm');
+  });
 });
+
+describe('a tank without animals', () => {
+  test.each([
+    'Doing a fishless cycle, ammonia is 4 ppm, is that normal?',
+    'There are no fish yet in my new tank, nitrite is 5 ppm, is that ok?',
+    'I’m doing a fishless cycle for my future betta and dosed ammonia to 4 ppm',
+    'My tank is still empty, no animals in it, ammonia 4 ppm',
+  ])('has nobody to save: %s', (text) =>
+    expect(answerQuestion({ text })).toMatchObject({ isEmergency: false, urgency: 'routine' }),
+  );
+
+  test('is told by the linked tank too', () => {
+    const question = { text: 'Is my aquarium cycled?', tests: { ammonia: 4 } };
+    expect(answerQuestion({ ...question, livestock: [] }).isEmergency).toBe(false);
+    expect(answerQuestion({ ...question, livestock: [{ species: 'guppy', type: 'fish' }] }).isEmergency).toBe(true);
+    expect(answerQuestion(question).isEmergency, 'nobody knows who lives there').toBe(true);
+  });
+
+  test.each([
+    'I never did a fishless cycle, ammonia is 4 ppm and my guppies gasp at the surface',
+    'I did a fishless cycle and put in six guppies, ammonia is 4 ppm',
+    'No fish yet, only shrimp, ammonia is 4 ppm',
+    'The fishless cycle was done in May. My betta hides, ammonia 4 ppm',
+  ])('is none once animals are told of: %s', (text) => expect(answerQuestion({ text }).isEmergency).toBe(true));
+
+  test('is none where its animals were not entered but show something', () =>
+    expect(answerQuestion({ text: 'They gasp at the surface', tests: { ammonia: 4 }, livestock: [] }).isEmergency).toBe(
+      true,
+    ));
+});
+
+test.each([
+  ['My betta bowl has no filter', true],
+  ['He lives in an unfiltered bowl', true],
+  ['It is a tank without a filter, five gallons', true],
+  ['No filter, no heater, two goldfish', true],
+  ['A no-filter tank with one betta', true],
+  ['There isn’t a filter in it', true],
+  ['We don’t have a filter and change water daily', true],
+  ['There is no filter noise, the pump runs well', false],
+  ['I use no filter floss, only sponge', false],
+  ['There is no filter media that fits', false],
+  ['I ran it without a filter sponge for a week', false],
+  ['It doesn’t have a filter problem', false],
+])('whether there is no filter: "%s"', (text, hasNone) => expect(readText(text).hasNoFilter).toBe(hasNone));
 
 test.each([
   'I get a little electric shock when I put my hand in the tank',
@@ -108,4 +191,27 @@ describe('warmer water', () => {
 
   test('is not advised where oxygen is short', () =>
     expect(advises('My tetras have white spots like grains of salt and gasp at the surface')).toBe(false));
+
+  test('is not advised against ich where oxygen is short and the heater failed', () => {
+    expect(advises('My heater failed. My tetras have white spots like grains of salt and gasp at the surface')).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    { text: 'Heater failed, tank is at 60 °F, my betta hangs at the surface breathing fast.' },
+    { text: 'My betta hangs at the surface breathing fast.', tests: { temperature: 60 } },
+    { text: 'My tetras are gasping at the surface, the heater died over night and the tank is freezing cold, 58F' },
+  ])('is given slowly to chilled fish, however they breathe: $text', (question) => {
+    const { candidates, firstAid, tank } = answerQuestion(question);
+    expect(candidates[0]?.key).toBe('chilling');
+    expect(firstAid.join(' ')).toMatch(/\bwarm\b.*an hour/i);
+    expect(firstAid.join(' ')).not.toMatch(/don’t (?:raise|heat)/i);
+    expect(tank).toMatchObject({ mayWarm: true, mayHeat: false });
+  });
+
+  test('is not given where the heater is stuck on', () => {
+    const { tank } = answerQuestion({ text: 'Heater failed and stuck on, tank is at 92 °F, my betta gasps' });
+    expect(tank).toMatchObject({ mayWarm: false, mayHeat: false });
+  });
 });

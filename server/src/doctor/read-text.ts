@@ -1,14 +1,17 @@
 // Reads a text: which signs it tells of, which it denies, how sure the writer is.
 import { ANIMAL_VOCABULARY, groupsIn, waterIn } from '@nautical/core/doctor/engine/animals';
 import { COMMON_WORDS } from '@nautical/core/doctor/engine/common-words';
+import { DISTRESS, WATER_TROUBLES } from '@nautical/core/doctor/engine/judge/alarms';
+import { signsOfMeasures } from '@nautical/core/doctor/engine/measures';
 import { type Found, indexPhrases, mendSpelling, spellingOf } from '@nautical/core/doctor/engine/patterns';
-import type { Reader, Reading } from '@nautical/core/doctor/engine/reading';
+import { LIKELY, type Reader, type Reading } from '@nautical/core/doctor/engine/reading';
 import { stemOf, stemsOf as stems, type Word, wordsOf } from '@nautical/core/doctor/engine/words';
 import type { SignKey } from '@nautical/core/doctor/signs';
+import { animalsTold } from './animals-told.ts';
 import { isCareQuestion } from './care-questions.ts';
 import type { Lexicon } from './lexicon.ts';
 import { deniedIn, negatedPlaces } from './negation.ts';
-import { isOver, pastTroubleIn } from './past-trouble.ts';
+import { isOver, pastTroubleIn, type Told } from './past-trouble.ts';
 import { troubleWith } from './read-language.ts';
 import { readMeasures } from './read-measures.ts';
 import { NAME_INDEX, namesIn } from './read-names.ts';
@@ -23,8 +26,19 @@ const OTHER_SUBJECTS = stems(
   'dog cat puppy kitten hamster rabbit horse chicken car engine laptop phone computer baby son daughter husband wife parrot cow goat tomato wifi printer invoice homework boyfriend girlfriend turtle lizard gecko snake frog axolotl hedgehog rat mouse toddler',
 );
 
+/** The filter itself is missing, not its noise or its sponge: a clause ends after it, goes on, or comes to the tank. */
 const NO_FILTER =
-  /\b(?:(?:no|without(?: an?| any)?|do(?:es)?(?: not|n['’]?t) have(?: an?| any)?|is(?: not|n['’]?t) an?|lacks an?|un)[ -]?filter(?:ed|s|ation)?|filterless)\b/i;
+  /\b(?:(?:no|without(?: an?| any)?|do(?:es)?(?: not|n['’]?t) have(?: an?| any)?|(?:is|are)(?: not|n['’]?t)(?: an?| any)|lacks an?)[ -]filter(?:s|ation)?(?:(?=\s*(?:$|[^\s\w-]|[-–—]\s))|[ -](?:tanks?|bowls?|aquariums?|vases?|jars?|ponds?|tubs?|setups?|systems?|in|at|on|and|or|nor|but|so|for|just|only|because|since|with|yet|either|there|now|right|is|running|whatsoever)\b)|unfiltered\b|filterless\b)/i;
+
+/** Signs that tell of no trouble, or of animals nobody can save any more. */
+const GONE_OR_GOOD: ReadonlySet<SignKey> = new Set<SignKey>([
+  'crisis-over',
+  'acts-normal',
+  'eats-well',
+  'tests-fine',
+  'sudden-deaths',
+  'slow-deaths',
+]);
 
 /** Reads texts, and can say which phrases of its lexicon one tells, whatever they weigh. */
 export type TextReader = Reader & { phrasesIn: (reading: Reading) => Found<SignKey>[] };
@@ -45,6 +59,20 @@ export function createReader({ phrases, weights }: Lexicon): TextReader {
     const past = pastTroubleIn(words, text);
     const { present, absent } = signsIn(words, index, weights, negated, past);
     const measures = readMeasures(words, text).filter(({ from }) => !past.places.has(from));
+    const situation = situationIn(words, past.places);
+    const water = waterIn(words, groups);
+    const inWater = signsOfMeasures(measures, water, groups).filter(({ sign }) => WATER_TROUBLES.includes(sign));
+    const lettersOf = ({ from, to }: { from: number; to: number }) => ({
+      start: words[from]!.start,
+      end: words[to]!.end,
+    });
+    const told: Told[] = [
+      ...present
+        .filter(({ sign }) => !GONE_OR_GOOD.has(sign))
+        .map((each) => ({ ...each, isGrave: DISTRESS.includes(each.sign) && each.weight >= LIKELY })),
+      ...inWater.map(({ at }) => ({ ...lettersOf(at!), isGrave: true })),
+      ...(situation ? [{ ...lettersOf(situation), isGrave: false }] : []),
+    ];
     const namesAquatics = groups.length > 0 || words.some(({ stem }) => AQUATIC.has(stem));
     return {
       words,
@@ -54,13 +82,14 @@ export function createReader({ phrases, weights }: Lexicon): TextReader {
       named: namesIn(words, negated, past.places),
       measures,
       groups,
-      water: waterIn(words, groups),
+      water,
+      animals: animalsTold(text, groups),
       trouble: troubleWith(raw, text, isKnown),
       namesAquatics,
       isAboutAquatics: namesAquatics || !words.some(({ stem }) => OTHER_SUBJECTS.has(stem)),
-      situation: situationIn(words, past.places),
+      situation: situation?.key ?? null,
       hasNoFilter: NO_FILTER.test(text),
-      isOver: isOver(text),
+      isOver: isOver(text, told, past),
       isCareQuestion: isCareQuestion(words, text),
     };
   }

@@ -1,6 +1,6 @@
 // Emergencies that are no illness: told by a few words.
 import type { EmergencyKey } from '@nautical/core/doctor/emergencies';
-import { findPhrases, indexPhrases } from '@nautical/core/doctor/engine/patterns';
+import { type Found, findPhrases, indexPhrases } from '@nautical/core/doctor/engine/patterns';
 import type { Word } from '@nautical/core/doctor/engine/words';
 
 /** A fish that jumped out, wherever it landed; the lexicon knows it too. */
@@ -47,5 +47,5 @@ const SITUATIONS = indexPhrases({
 });
 
 /** The emergency a text tells of by itself, or null. What is long over is none. */
-export const situationIn = (words: readonly Word[], past: ReadonlySet<number>): EmergencyKey | null =>
-  findPhrases(words, SITUATIONS).find(({ from }) => !past.has(from))?.key ?? null;
+export const situationIn = (words: readonly Word[], past: ReadonlySet<number>): Found<EmergencyKey> | null =>
+  findPhrases(words, SITUATIONS).find(({ from }) => !past.has(from)) ?? null;

@@ -183,7 +183,7 @@ export const CaseAnswer = z.object({
   tank: z.object({
     water: z.nullable(z.enum(DOCTOR_WATERS)),
     groups: z.array(z.enum(SPECIES_GROUPS)),
-    /** With the tank mates. Answers from before it was counted lack it, and the three at the end. */
+    /** With the tank mates. Answers from before it was counted lack it, and the optional ones at the end. */
     kept: z.optional(z.array(z.enum(SPECIES_GROUPS))),
     /** Without gravel and decoration. */
     netLitres: z.nullable(z.number()),
@@ -192,6 +192,7 @@ export const CaseAnswer = z.object({
     isSaltSensitive: z.boolean(),
     isCopperSensitive: z.optional(z.boolean()),
     mayHeat: z.optional(z.boolean()),
+    mayWarm: z.optional(z.boolean()),
     hasNoFilter: z.optional(z.boolean()),
   }),
 });

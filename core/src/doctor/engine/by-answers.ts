@@ -16,6 +16,7 @@ const NOTHING_WRITTEN: Reading = {
   measures: [],
   groups: [],
   water: null,
+  animals: null,
   trouble: 'empty',
   isAboutAquatics: true,
   namesAquatics: false,

@@ -21,6 +21,8 @@ export type Reading = {
   measures: readonly Measure[];
   groups: readonly SpeciesGroup[];
   water: DoctorWater | null;
+  /** Whether animals are told of, or said not to be there (yet); null where nothing is said. */
+  animals: 'some' | 'none' | null;
   /** Null when the text can be read. */
   trouble: 'empty' | 'nonsense' | 'other-language' | null;
   isAboutAquatics: boolean;

@@ -12,6 +12,7 @@ const loaches = { hasInvertebrates: false, isScaleless: true, isSaltSensitive: t
 const plain = { hasInvertebrates: false, isScaleless: false, isSaltSensitive: false };
 const lionfish = { ...plain, isCopperSensitive: true };
 const fresh = { ...plain, water: 'freshwater' as const, kept: [] };
+const HEAT_RULE: SafetyRule = 'heat-without-ich';
 const rules = (text: string, tank: Parameters<typeof violationsIn>[1]): SafetyRule[] =>
   violationsIn(text, tank).map(({ rule }) => rule);
 
@@ -19,6 +20,7 @@ test.each([
   ['Dose copper at 0.2 ppm for two weeks.', reef, 'copper-with-invertebrates'],
   ["Don't worry, add copper sulfate to the tank.", reef, 'copper-with-invertebrates'],
   ['Test the water, then use Cupramine.', reef, 'copper-with-invertebrates'],
+  ['Use copper to kill the parasites.', reef, 'copper-with-invertebrates'],
   ['Use formalin in the display.', reef, 'formalin-with-invertebrates'],
   ['Move them to a hospital tank and dose copper there.', loaches, 'copper-for-sensitive'],
   ['Copper at the level of the label, measured daily, for 30 days.', lionfish, 'copper-for-sensitive'],
@@ -85,6 +87,7 @@ test.each(['saltwater', 'reef'] as const)('no plan for %s shows aquarium salt, i
       netLitres: 200,
       isCopperSensitive: false,
       mayHeat: false,
+      mayWarm: false,
       hasNoFilter: false,
     });
     const shown = [...plan.doses, ...(plan.hospital?.doses ?? [])].map(({ key }) => getDose(key).substance);
@@ -105,6 +108,7 @@ const tanks: TankFacts[] = [true, false].flatMap((hasInvertebrates) =>
         isSaltSensitive,
         isCopperSensitive,
         mayHeat: false,
+        mayWarm: false,
         hasNoFilter: false,
       })),
     ),
@@ -150,6 +154,39 @@ test.each([
 ])('"%s" without ich', (text, isAllowed) => {
   expect(rules(text, plain).length === 0).toBe(isAllowed);
   expect(rules(text, { ...plain, mayHeat: true })).toEqual([]);
+});
+
+test('chilled fish are warmed back slowly, even where oxygen is short', () => {
+  const cold: TankFacts = { ...tanks.at(-1)!, mayWarm: true };
+  const chilling = CONDITIONS.find(({ key }) => key === 'chilling')!;
+  const sheet = EMERGENCIES.find(({ key }) => key === 'too-cold')!;
+  for (const steps of [chilling.firstAid, chilling.treatment.any!.steps, sheet.steps])
+    expect(fitSteps(steps, cold)).toEqual(steps);
+  for (const steps of [chilling.firstAid, sheet.steps]) expect(rules(steps.join('\n'), plain)).toContain(HEAT_RULE);
+  const ich = CONDITIONS.find(({ key }) => key === 'ich')!;
+  const heated = [...ich.firstAid, ...Object.values(ich.treatment).flatMap(({ steps }) => steps)];
+  const hot = heated.filter((step) => rules(step, plain).includes(HEAT_RULE));
+  expect(hot.length).toBeGreaterThan(0);
+  for (const step of hot) expect(rules(step, cold), step).toContain(HEAT_RULE);
+});
+
+test.each([
+  ['Warm by 2 °F an hour.', true],
+  ['Raise the temperature slowly to 78 °F (26 °C).', true],
+  ['Turn up the heater by two degrees.', true],
+  ['Raise the temperature to 30 °C.', false],
+  ['Raise the temperature slowly to 82-86 °F.', false],
+  ['Turn up the heater to 88F.', false],
+  ['Heat treatment for two weeks.', false],
+  ['Raise the temperature to kill the ich.', false],
+])('"%s" in cold water', (text, isAllowed) => {
+  expect(rules(text, { ...plain, mayHeat: false, mayWarm: true }).length === 0).toBe(isAllowed);
+});
+
+test('the rule about heat holds in cold water too, and names no cause', () => {
+  const { text } = makeSafe('Raise the temperature to 86 °F. Add air.', plain);
+  expect(text).toBe('Add air. Don’t heat the water above its normal temperature: warm water holds less oxygen.');
+  expect(rules(text, plain)).toEqual([]);
 });
 
 /** Conditions with a step that means nothing without a filter, such as rinsing its sponge. */

@@ -18,7 +18,7 @@ export const SAFETY_RULES = [
   },
   {
     key: 'heat-without-ich',
-    text: 'Don’t raise the temperature: without ich it doesn’t help, and warm water holds less oxygen.',
+    text: 'Don’t heat the water above its normal temperature: warm water holds less oxygen.',
   },
   { key: 'mixed-medicines', text: 'Never two medicines at once.' },
 ] as const;
@@ -28,6 +28,7 @@ export type Violation = { rule: SafetyRule; sentence: string };
 type Facts = Pick<TankFacts, 'hasInvertebrates' | 'isScaleless' | 'isSaltSensitive'> & {
   isCopperSensitive?: boolean | undefined;
   mayHeat?: boolean | undefined;
+  mayWarm?: boolean | undefined;
 };
 
 const bearsNoCopper = ({ isScaleless, isCopperSensitive }: Facts) => isScaleless || isCopperSensitive === true;
@@ -54,8 +55,11 @@ const MEDICINES: readonly RegExp[] = [
 ];
 const HEAT =
   /\b(?:(?:raise|rais(?:e|ing) up|increase|elevate|bump(?: up)?|turn up|crank(?: up)?)\b[^.;]{0,40}(?:temp\w*|heat(?:er)?\b|°|degrees)|heat (?:to|first|up|the|it|treatment|and|method)|(?:warm|heat)(?:ed|ing)? (?:by|slowly|up|it|the (?:water|tank))|(?:warmth|heat) (?:helps|at the upper))/i;
+/** Heat as a treatment, not warming that brings chilled water back. */
+const ABOVE_NORMAL =
+  /\b(?:ich|ick|white[- ]spots?|parasites?|heat (?:treatment|method|first)|upper)\b|\b(?:8[3-9]|9\d)(?:\.\d)?\s*(?:[°º]|deg(?:rees)?|f\b)|\b(?:29|3\d)(?:\.\d)?\s*(?:[°º]|deg(?:rees)?|c\b)/i;
 const FORBIDS =
-  /\b(?:no|not|never|don['’]?t|doesn['’]?t|avoid|without|instead of|rather than|kills?|harms?|poison\w*|stop|remove|free of|sensitive to|harmful|dangerous|toxic|must not|cannot|neither|nor|makes? it worse)\b/i;
+  /\b(?:no|not|never|don['’]?t|doesn['’]?t|avoid|without|instead of|rather than|(?<!\bto )kills?|harms?|poison\w*|stop|remove|free of|sensitive to|harmful|dangerous|toxic|must not|cannot|neither|nor|makes? it worse)\b/i;
 const USES =
   /\d\s*(?:ppm|mg|ml|g)\b|\b(?:add|adding|dose|dosing|use|using|treat\w*|give(?! it back)|giving|put|apply|pour|raise|start|medicate|dip|administer|try|mix|combine|feed)\b/i;
 const VETERINARY = /\b(?:vet|vets|veterinar\w+)\b/i;
@@ -100,7 +104,8 @@ export function violationsIn(advice: string, tank: Facts): Violation[] {
     if (bearsNoCopper(tank) && isAdvised(sentence, COPPER)) broken.push('copper-for-sensitive');
     if (tank.isScaleless && !HALF.test(sentence) && isAdvised(sentence, DYE)) broken.push('dye-for-scaleless');
     if (tank.isSaltSensitive && isAdvised(sentence, SALT)) broken.push('salt-for-sensitive');
-    if (tank.mayHeat !== true && isAdvised(sentence, HEAT)) broken.push('heat-without-ich');
+    const mayHeat = tank.mayHeat === true || (tank.mayWarm === true && !ABOVE_NORMAL.test(sentence));
+    if (!mayHeat && isAdvised(sentence, HEAT)) broken.push('heat-without-ich');
     if (!VETERINARY.test(sentence) && isAdvised(sentence, ANTIBIOTIC)) broken.push('antibiotic-first');
     const named = MEDICINES.filter((medicine) => isAdvised(sentence, medicine));
     if (named.length >= 2 && TOGETHER.test(sentence) && !CHOICE.test(sentence)) broken.push('mixed-medicines');

@@ -77,8 +77,10 @@ export type TankFacts = {
   isSaltSensitive: boolean;
   /** A fish among them does not bear copper; for invertebrates see `hasInvertebrates`. */
   isCopperSensitive: boolean;
-  /** Whether warmer water may be advised: ich is plainly told, or the water is too cold, and there is oxygen enough. */
+  /** Whether water warmer than normal may be advised: ich is plainly told, and there’s oxygen enough. */
   mayHeat: boolean;
+  /** Whether the water may be warmed back to normal: it’s too cold, however the animals breathe. */
+  mayWarm: boolean;
   /** The keeper says that there is no filter: then nothing is said about one. */
   hasNoFilter: boolean;
 };

@@ -125,7 +125,7 @@ const REASSURING: ReadonlySet<SignKey> = new Set(['acts-normal', 'eats-well', 't
 const CIRCUMSTANCES: readonly string[] = ['water', 'history', 'group', 'appetite'];
 
 /** Whether a sign is one of an animal, or of something that cannot wait, and not only of how it is kept. */
-const isSeenOnAnimal = ({ sign }: Weighted): boolean =>
+export const isSeenOnAnimal = ({ sign }: Pick<Weighted, 'sign'>): boolean =>
   ALARMS.includes(sign) || (!REASSURING.has(sign) && !CIRCUMSTANCES.includes(getSign(sign).region));
 
 export type Sayable = {

@@ -46,7 +46,7 @@ export function takeIn(question: DoctorQuestion, { readText, groupsOf }: Reader)
   return {
     question,
     reading,
-    tank: { ...tank, mayHeat: mayHeat(known, reading) },
+    tank: { ...tank, mayHeat: mayHeat(known, reading), mayWarm: mayWarm(known, told, question, reading) },
     evidence,
     observed: observedIn(evidence),
     told,
@@ -82,19 +82,34 @@ export function tankFactsOf(question: DoctorQuestion, reading: Reading, groupsOf
       hasCopperSensitive(all) ||
       (question.livestock ?? []).some((each) => each.type === 'fish' && each.traits?.includes('copper-sensitive')),
     mayHeat: false, // until it is known what they show
+    mayWarm: false,
     hasNoFilter: reading.hasNoFilter,
   };
 }
 
 const OXYGEN_SHORT: readonly SignKey[] = ['gasping', 'oxygen-low', 'fast-breathing', 'surface-hanging', 'temp-high'];
-const TOO_COLD: readonly SignKey[] = ['temp-low', 'temp-swing', 'heater-failed'];
+const isOxygenShort = ({ present }: Observed) => OXYGEN_SHORT.some((sign) => present.has(sign));
+const WARM_ENOUGH = 80; // °F; a heater that failed at this has not let the water get cold
 
-/** Warm water holds less oxygen: it is advised against ich alone, or to bring cold water back, and never where oxygen is short. */
-const mayHeat = ({ present }: Observed, { named }: Reading): boolean =>
-  !OXYGEN_SHORT.some((sign) => present.has(sign)) &&
-  (present.has('white-spots') ||
-    TOO_COLD.some((sign) => present.has(sign)) ||
-    named.some(({ key, weight }) => key === 'ich' && weight > 0));
+/** Warm water holds less oxygen: more than normal is advised against ich alone, and never where oxygen is short. */
+const mayHeat = (known: Observed, { named }: Reading): boolean =>
+  !isOxygenShort(known) &&
+  (known.present.has('white-spots') || named.some(({ key, weight }) => key === 'ich' && weight > 0));
+
+/** Chilled animals breathe badly because they’re cold: they’re warmed back slowly however they breathe. */
+function mayWarm(known: Observed, told: Gathered, { tests = {} }: DoctorQuestion, { measures }: Reading): boolean {
+  const { present } = known;
+  if (present.has('temp-high')) return false;
+  if (told.present.some(({ sign, from, isMeasured }) => sign === 'temp-low' && (isMeasured || from === 'answer')))
+    return true;
+  const isWarm = [...measures, ...measuresOfTest(tests)].some(
+    ({ of, value }) => of === 'temperature' && value >= WARM_ENOUGH,
+  );
+  if (isWarm) return false;
+  return (
+    present.has('temp-low') || present.has('heater-failed') || (present.has('temp-swing') && !isOxygenShort(known))
+  );
+}
 
 /** Whether a sign is told plainly enough to be shown: it was measured, answered, or is likely meant by the words. */
 const isPlain = ({ weight, from, isMeasured }: Weighted): boolean => from !== 'text' || isMeasured || weight >= LIKELY;

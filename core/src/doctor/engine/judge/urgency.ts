@@ -5,21 +5,10 @@ import { type EmergencyKey, emergencyFor, findEmergency } from '../../emergencie
 import { getSign, type SignKey } from '../../signs.ts';
 import { type Measure, measuresOfTest } from '../measures.ts';
 import type { TankFacts } from '../types.ts';
-import { ALARMS } from './alarms.ts';
-import type { Sayable } from './decide.ts';
+import { ALARMS, DISTRESS, WATER_TROUBLES } from './alarms.ts';
+import { isSeenOnAnimal, type Sayable } from './decide.ts';
 import { type Observed, ruledOut, type Taken } from './read.ts';
 import type { Ranked } from './weigh.ts';
-
-/** Signs of an animal that is suffocating or giving up: with a cause that kills they leave minutes. */
-const DISTRESS: readonly SignKey[] = [
-  'gasping',
-  'slow-breathing',
-  'fast-breathing',
-  'surface-hanging',
-  'spinning',
-  'twitching',
-  'lying-on-side',
-];
 
 /** What else shows that a cause that kills fast is at work. */
 const AT_WORK: readonly SignKey[] = [
@@ -112,6 +101,17 @@ const deadlyReadings = ({ question, reading }: Taken): string[] =>
     ({ of, value }) => DEADLY[of]?.(Number(value.toFixed(2))) ?? [],
   );
 
+/** Troubles of the water that the linked tank’s own test shows: whatever a text calls over, these are not. */
+const isInWaterNow = ({ evidence }: Taken): boolean =>
+  evidence.present.some(({ sign, from }) => from === 'test' && WATER_TROUBLES.includes(sign));
+
+/** Whether nobody is there to be saved: no animal lives in the tank yet, or none any more, and none shows anything. */
+function isUninhabited({ question, reading, evidence }: Taken): boolean {
+  const { livestock, fishType } = question;
+  if (evidence.present.some((each) => each.weight >= SEEN && isSeenOnAnimal(each)) || livestock?.length) return false;
+  return reading.animals === 'none' || (livestock !== undefined && reading.animals === null && !fishType);
+}
+
 const FEW_WORDS = 20; // who tells of an accident in so few is in the middle of it
 const SEEN = 0.5; // so likely a sign must be told to count here
 const ALL_BUT_CERTAIN = 0.8;
@@ -131,6 +131,8 @@ const namesOf = (signs: readonly SignKey[]) => signs.map((sign) => getSign(sign)
 
 /** How soon to act, with the reasons in words: now where an animal dies within minutes otherwise, today, this week or no hurry. */
 export function alarmOf(taken: Taken, ranked: readonly Ranked[], said: Sayable, usual: Urgency): Alarm {
+  // Ammonia at 4 ppm is what a fishless cycle needs.
+  if (taken.reading.situation === null && isUninhabited(taken)) return { urgency: 'routine', reasons: [] };
   const now = reasonsForNow(taken, said.hasSigns ? ranked : [], said);
   if (now.length > 0) return { urgency: 'emergency', reasons: [...new Set(now)].slice(0, MOST_REASONS) };
   const today = reasonsForToday(taken, said.hasSigns ? ranked : []);
@@ -151,7 +153,7 @@ function reasonsForNow(taken: Taken, ranked: readonly Ranked[], said: Sayable): 
   const certain = evidence.present.filter(({ from, isMeasured }) => from !== 'text' || isMeasured);
   const answered = CANNOT_WAIT.filter((sign) => certain.some((each) => each.sign === sign));
   if (answered.length > 0) return [...(key && kills(key) ? name : []), ...namesOf(answered)];
-  if (reading.isOver) return [];
+  if (reading.isOver && !isInWaterNow(taken)) return [];
   const deadly = deadlyReadings(taken);
   if (deadly.length > 0) return [...deadly, ...namesOf(seenOf(observed, DISTRESS))];
   if (reading.situation !== null && (GOES_ON.has(reading.situation) || reading.words.length < FEW_WORDS))
