@@ -27,6 +27,8 @@ const MAIN_SCREENS = [
  */
 const coveredControls = (page: Page) =>
   page.evaluate<string[]>(`(() => {
+    // A notice that comes and goes by itself is no part of the page.
+    document.querySelector('[role=region][aria-label^="Notifications"]')?.setAttribute('hidden', '');
     const stays = (element) => {
       for (let one = element; one; one = one.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;

@@ -7,11 +7,10 @@ import { type Found, indexPhrases, mendSpelling, spellingOf } from '@nautical/co
 import { LIKELY, type Reader, type Reading } from '@nautical/core/doctor/engine/reading';
 import { stemOf, stemsOf as stems, type Word, wordsOf } from '@nautical/core/doctor/engine/words';
 import type { SignKey } from '@nautical/core/doctor/signs';
-import { animalsTold } from './animals-told.ts';
-import { isCareQuestion } from './care-questions.ts';
 import type { Lexicon } from './lexicon.ts';
 import { deniedIn, negatedPlaces } from './negation.ts';
 import { isOver, pastTroubleIn, type Told } from './past-trouble.ts';
+import { animalsTold, isCareQuestion } from './patients.ts';
 import { troubleWith } from './read-language.ts';
 import { readMeasures } from './read-measures.ts';
 import { NAME_INDEX, namesIn } from './read-names.ts';
