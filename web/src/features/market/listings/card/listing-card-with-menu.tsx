@@ -136,7 +136,8 @@ function BuyerActions({ listing, mode, dialogs, heart }: BuyerActionsProps) {
 
 type ActionButtonProps = { label: string; icon: ReactNode; isWide: boolean; onClick: () => void };
 
-const narrowClass = (isWide: boolean) => (isWide ? 'max-lg:px-2.5 max-sm:flex-1' : 'px-2.5 max-xl:flex-1 max-sm:min-w-0 max-sm:px-0');
+const narrowClass = (isWide: boolean) =>
+  isWide ? 'max-lg:px-2.5 max-sm:flex-1' : 'px-2.5 max-xl:flex-1 max-sm:min-w-0 max-sm:px-0';
 
 /** An icon with its name beside it where there is room. */
 function ActionButton({ label, icon, isWide, onClick }: ActionButtonProps) {
