@@ -25,7 +25,7 @@ test('a question and its answer arrive where both look at the item, and everybod
   await visit(phone, `/item/${id}`);
   await phone.getByLabel('Ask the seller a question').fill('Do they <b>eat</b> pellets?');
   await phone.getByRole('button', { name: 'Ask question' }).click();
-  await desk.getByText('Do they <b>eat</b> pellets?', { exact: true }).waitFor();
+  await desk.getByRole('main').getByText('Do they <b>eat</b> pellets?', { exact: true }).waitFor();
   expect(await overflow(phone)).toBe(0);
   await expectAccessible(phone, 'the item with a question');
 
@@ -33,13 +33,13 @@ test('a question and its answer arrive where both look at the item, and everybod
   await desk.getByRole('button', { name: 'Answer', exact: true }).click();
   await desk.keyboard.type('Twice a day.');
   await desk.getByRole('button', { name: 'Post answer' }).click();
-  await phone.getByText('Twice a day.', { exact: true }).waitFor();
+  await phone.getByRole('main').getByText('Twice a day.', { exact: true }).waitFor();
   await told;
   await expectAccessible(desk, 'the item with an answer');
 
   const { page: third } = await open({ width: DESKTOP, as: reader });
   await visit(third, `/item/${id}`);
-  await third.getByText('Twice a day.', { exact: true }).waitFor();
+  await third.getByRole('main').getByText('Twice a day.', { exact: true }).waitFor();
 });
 
 test('the action stays: beside the photos on a wide screen, and above the bar of a small phone without lying on anything', async () => {
