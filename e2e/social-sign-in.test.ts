@@ -45,9 +45,10 @@ test('a link with somebody’s tokens signs nobody in, and leaves whoever is sig
 
   const member = await open({ as: demo.member });
   const before = await member.page.goto('/').then(() => storedTokens(member.page));
-  await member.page.goto(link);
+  // The notice goes by itself, so it is watched for from before the page opens.
+  const notice = member.page.getByText("You're already signed in", { exact: true }).waitFor();
+  await Promise.all([member.page.goto(link), notice]);
   await home(member.page);
-  await member.page.getByText("You're already signed in", { exact: true }).waitFor();
   expect(await storedTokens(member.page)).toEqual(before);
   expect(member.page.url()).toBe(`${url}/`);
 });
