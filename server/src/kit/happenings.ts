@@ -23,13 +23,13 @@ export async function tell<Data extends object>(
   await deliver([row!]);
 }
 
-/** Listens to what happens in a noun below one's own. */
+/** Listens to what happens in a lower noun. */
 export const hears = <Data extends object>(
   { name }: Happening<Data>,
   listen: (ctx: GuestCtx, userId: string, data: Data) => Promise<void>,
 ): Hearing => ({ name, listen });
 
-/** The context of work that nobody has asked for: that of a job, or after something happened. */
+/** The context of work without a request: a job, or a listener. */
 export const withoutRequest = (services: Services): GuestCtx => ({
   ...services,
   address: '',
@@ -42,7 +42,7 @@ export const deliverTo = (services: Services) => async (happened: Happened[]) =>
   for (const each of happened) await hear(services, each, 'warn');
 };
 
-/** Once may be bad luck, such as two transactions that waited for each other; again is a failure. */
+/** One failure may be bad luck, such as a deadlock; a second one is a real failure. */
 async function hear(services: Services, { id, userId, name, data }: Happened, level: 'warn' | 'error') {
   const ctx = withoutRequest(services);
   let isHeard = true;
@@ -51,7 +51,7 @@ async function hear(services: Services, { id, userId, name, data }: Happened, le
     try {
       await each.listen(ctx as never, userId, data as never);
     } catch (error) {
-      // Of somebody who has left meanwhile there is nothing to hear: the row went with them.
+      // If the member has left meanwhile, there's nothing to run: the row went with them.
       if (!(await isMember(services, userId))) return;
       // One failing listener doesn't keep the others from running.
       isHeard = false;

@@ -1,4 +1,4 @@
-// Changes that say which version they were made from are stored only if that is still the one there is.
+// Optimistic locking: a change that names the version it was made from is stored only if that version is still current.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from './errors.ts';

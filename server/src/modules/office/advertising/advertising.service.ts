@@ -9,7 +9,7 @@ import * as queries from './advertising.queries.ts';
 
 const ENQUIRIES: Limit = { name: 'advertising-enquiries', points: 5, seconds: 3600 };
 
-/** Keeps the enquiry and tells every admin of it. */
+/** Stores the inquiry and notifies every admin. */
 export async function enquire(outer: Ctx, enquiry: NewEnquiry) {
   await outer.limits.spend(ENQUIRIES, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
@@ -17,7 +17,7 @@ export async function enquire(outer: Ctx, enquiry: NewEnquiry) {
     await notify(ctx, await queries.findAdminIds(ctx.db), {
       topic: 'announcements',
       title: 'New advertising inquiry',
-      // Who asks stands behind the admins' door, which may need a second factor; notifications do not.
+      // The name stays on the admin page, which may need a second factor; notifications don't.
       body: `Someone’s asking about ${row.package}.`,
       link: '/admin/enquiries',
       data: { enquiryId: row.id },

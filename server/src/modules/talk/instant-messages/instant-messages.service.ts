@@ -46,7 +46,7 @@ export async function findConversations(ctx: Ctx) {
     last: row,
   }));
   const unread = await queries.countUnread(db, actor.id);
-  // Whoever was a contact and is none any more begins with a request again.
+  // Former contacts start with a request again.
   const asked = rows.filter(({ last }) => last.conversation.requestStatus !== 'accepted');
   const standings = await contacts.findStandings(
     ctx,
@@ -110,7 +110,7 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
         message: presentInstantMessage(row, ctx.actor.id),
       },
     );
-    // Once until it is read: what follows says nothing new.
+    // One notification until it's read: further messages add nothing.
     if (isHeard && (await queries.isFirstUnread(ctx.db, row.message)))
       await ctx.jobs.enqueue(
         tellOfUnreadJob,
@@ -164,7 +164,7 @@ async function admit(ctx: Ctx, message: NewInstantMessage): Promise<boolean> {
   return isNew || requestStatus === 'pending';
 }
 
-/** A stranger sends words, and not too many. */
+/** A message request is text only, and limited in length. */
 function demandModest({ content = '', messageType, card }: NewInstantMessage) {
   if (messageType !== 'text') throw invalid('imageUrl', 'You can send pictures once your message request is accepted');
   if (card) throw invalid('card', 'You can share this once your message request is accepted');

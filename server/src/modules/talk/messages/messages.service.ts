@@ -13,9 +13,9 @@ import * as profiles from '../../members/profiles/profiles.service.ts';
 import { cardFor } from '../share-cards/share-cards.service.ts';
 import * as queries from './messages.queries.ts';
 
-const RESPONSE_DAYS = 90; // how people answer now, not last year
+const RESPONSE_DAYS = 90; // only recent answers count
 const RESPONSE_SAMPLE = 200;
-const RESPONSE_LEAST = 3; // fewer answers say nothing
+const RESPONSE_LEAST = 3; // with fewer answers the median means nothing
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SENDING: Limit = { name: 'messages', points: 30, seconds: 60 };
 
@@ -128,7 +128,7 @@ export const removeMessage = (outer: Ctx, id: string) =>
   inTransaction(outer, async (ctx) => {
     const row = await queries.findMessage(ctx.db, id);
     const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
-    if (deletedAt(ctx, row!)) return; // two clicks mean the same
+    if (deletedAt(ctx, row!)) return; // a second delete is no error
     await queries.updateMessage(ctx.db, message, { [sideOf(ctx, row!)]: ctx.now() });
     if (row!.message.receiverId === ctx.actor.id)
       await untell(ctx, { fromId: row!.message.senderId, onceKey: noteOf(id) });

@@ -69,9 +69,7 @@ export function AvatarCard({ me }: { me: Me }) {
               </Button>
             )}
           </div>
-          <p className="text-ink-muted text-sm">
-            Any photo up to {IMAGE_MAX_MB} MB. We remove the location it was taken at.
-          </p>
+          <p className="text-ink-muted text-sm">Any photo up to {IMAGE_MAX_MB} MB. We remove the location data.</p>
         </div>
         <input
           ref={picker}
