@@ -56,7 +56,7 @@ export function openJobs({
       const { PgBoss } = await import('pg-boss');
       boss = await startBoss(new PgBoss(bossOptions(pool)), services, registered, log, timings);
     } catch (error) {
-      log.error({ err: error }, 'Background work could not be started; trying again');
+      log.error({ err: error }, 'Could not start background work; trying again');
     }
   }
 

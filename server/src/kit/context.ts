@@ -38,7 +38,7 @@ export type GuestCtx = Services & {
   /** The browser by its own account, if somebody has signed in with it before. */
   device?: { id: string; marks: ReadonlyMap<string, string> };
   publish: (to: Audience, event: ServerEvent) => void;
-  /** Lets whoever listens hear of what happened, and waits until they have. */
+  /** Runs the listeners for what happened, and waits for them. */
   deliver: (happened: Happened[]) => Promise<void>;
   /** Inside a transaction: what waits for its commit. */
   waiting?: ((ctx: Handing) => Promise<void>)[];
@@ -88,7 +88,7 @@ export const enqueueAfterCommit = <Data extends object>(
     try {
       await jobs.enqueue(job, data, options);
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'A job could not be put into the queue');
+      log.error({ err: error, job: job.name }, 'Could not put a job into the queue');
     }
   });
 

@@ -33,7 +33,7 @@ export class AppError extends Error {
 export const OUTAGE_SECONDS = 5;
 
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
-export const forbidden = () => new AppError('forbidden', 'You are not allowed to do this');
+export const forbidden = () => new AppError('forbidden', 'You’re not allowed to do this');
 export const factorMissing = () =>
   new AppError('factor_missing', 'Staff need two-step sign-in. Set it up under Password and devices, then come back.');
 export const invalid = (field: string, message: string) =>

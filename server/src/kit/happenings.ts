@@ -8,10 +8,10 @@ import type { GuestCtx, Happened, Services } from './context.ts';
 import type { Happening, Hearing } from './noun.ts';
 
 const LATE_MS = 60_000; // by then the server it happened on has either told it or failed
-const GIVEN_UP_MS = 24 * 60 * 60 * 1000; // whoever could not hear it for a day will not
+const GIVEN_UP_MS = 24 * 60 * 60 * 1000; // given up after a day
 const AT_ONCE = 200;
 
-/** Tells whoever listens that something happened to a member. */
+/** Tells the listeners that something happened to a member. */
 export async function tell<Data extends object>(
   { db, now, nouns, deliver }: GuestCtx,
   { name }: Happening<Data>,
@@ -37,7 +37,7 @@ export const withoutRequest = (services: Services): GuestCtx => ({
   deliver: deliverTo(services),
 });
 
-/** Outside of a transaction, what happened is heard at once. That somebody could not hear it is not the teller's failure. */
+/** Outside of a transaction, what happened is heard at once. A failing listener is not the caller's failure. */
 export const deliverTo = (services: Services) => async (happened: Happened[]) => {
   for (const each of happened) await hear(services, each, 'warn');
 };
@@ -53,9 +53,9 @@ async function hear(services: Services, { id, userId, name, data }: Happened, le
     } catch (error) {
       // Of somebody who has left meanwhile there is nothing to hear: the row went with them.
       if (!(await isMember(services, userId))) return;
-      // One who cannot hear keeps nobody else from hearing.
+      // One failing listener doesn't keep the others from running.
       isHeard = false;
-      services.log[level]({ err: error, happened: name, id }, 'What happened was not heard; it is told again');
+      services.log[level]({ err: error, happened: name, id }, 'Could not process an event; trying again');
     }
   }
   if (isHeard) await services.db.delete(happenings).where(eq(happenings.id, id));
@@ -63,7 +63,7 @@ async function hear(services: Services, { id, userId, name, data }: Happened, le
 
 const isMember = async ({ db }: Services, userId: string) => (await db.$count(users, eq(users.id, userId))) > 0;
 
-/** Tells again what somebody has not heard, and forgets what could still not be heard after a day. */
+/** Retries listeners that failed, and gives up after a day. */
 export async function tellAgain(services: Services) {
   const now = services.now().getTime();
   const late = await services.db

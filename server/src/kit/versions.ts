@@ -14,7 +14,7 @@ export const newVersion = (updatedAt: PgColumn, now: Date): SQL =>
 /** The row after a change; when there is none because somebody was faster, a conflict that carries the row as it is. */
 export function demandStored<Row>(stored: Row | undefined, current: () => unknown): Row {
   if (stored) return stored;
-  throw new AppError('conflict', 'This was changed elsewhere in the meantime. Please look at it again.', {
+  throw new AppError('conflict', 'This has changed somewhere else in the meantime. Please check it and try again.', {
     current: current(),
   });
 }

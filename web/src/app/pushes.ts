@@ -22,8 +22,8 @@ export function startPushes(router: AppRouter, userId: string): () => void {
     listening,
   );
   keepWhatWasRead(listening.signal);
-  keepApplication().catch((error) => console.error('The application could not be kept for offline use:', error));
-  renewPush(userId).catch((error) => console.error('Pushes could not be renewed:', error));
+  keepApplication().catch((error) => console.error('Could not save the app for offline use:', error));
+  renewPush(userId).catch((error) => console.error('Could not renew push notifications:', error));
   return () => listening.abort();
 }
 

@@ -6,7 +6,7 @@ const Toaster = lazy<ComponentType>(async () => {
     return { default: (await import('@/components/ui/toast.tsx')).Toaster };
   } catch (error) {
     // Without a network there may be no way to show toasts; the page must stand all the same.
-    console.warn('Toasts cannot be shown:', error);
+    console.warn('Could not show toasts:', error);
     return { default: () => null };
   }
 });

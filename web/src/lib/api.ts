@@ -193,8 +193,8 @@ const sendForm =
           text: request.responseText || (request.status >= 400 ? request.statusText : ''),
           link: null,
         });
-      request.onerror = () => reject(new TypeError('Failed to send the files'));
-      request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+      request.onerror = () => reject(new TypeError('Could not send the files'));
+      request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
       signal?.addEventListener('abort', () => request.abort(), { once: true });
       if (signal?.aborted) request.onabort(new ProgressEvent('abort'));
       else request.send(form);

@@ -4,8 +4,8 @@ import { Dialog } from '@/components/overlay/dialog.tsx';
 const SHORTCUTS = [
   { keys: '/', does: 'Go to the search box' },
   { keys: '?', does: 'Show this list' },
-  { keys: 'F8', does: 'Go to the latest notice' },
-  { keys: 'Esc', does: 'Close what is open' },
+  { keys: 'F8', does: 'Go to the latest notification' },
+  { keys: 'Esc', does: 'Close whatever is open' },
 ];
 
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };

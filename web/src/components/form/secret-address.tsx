@@ -12,8 +12,8 @@ export function SecretAddress({ label, address }: { label: string; address: stri
       await navigator.clipboard.writeText(address);
       toast({ title: 'Copied', tone: 'good' });
     } catch (error) {
-      console.error('Copying was refused:', error);
-      toast({ title: 'Copying was refused', description: 'Select the address and copy it by hand.' });
+      console.error('Copying failed:', error);
+      toast({ title: 'We couldn’t copy it', description: 'Select the address and copy it by hand.' });
     }
   }
   return (
@@ -27,7 +27,7 @@ export function SecretAddress({ label, address }: { label: string; address: stri
           <Copy aria-hidden />
         </Button>
       </div>
-      <p className="text-ink-muted text-sm">Copy it now: it cannot be shown again.</p>
+      <p className="text-ink-muted text-sm">Copy it now. We can’t show it again.</p>
     </div>
   );
 }

@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
 
 function whatIsWrong(): string | false {
   if (!navigator.onLine)
-    return "You're offline. You can still read your tanks and species, and new tests wait here until you're back.";
-  return isServerAway() && "We can't reach our server right now. We'll keep trying, so there's no need to reload.";
+    return 'You’re offline. You can still look at your tanks and species. We’ll keep new tests here until you’re back.';
+  return isServerAway() && 'We can’t reach our server right now. We’ll keep trying, so there’s no need to reload.';
 }
 
 /** Says that the network or the server is away, for as long as it is. */

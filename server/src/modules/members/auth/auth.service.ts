@@ -105,7 +105,7 @@ export async function alsoWrongToRegister(ctx: GuestCtx, body: unknown, wrong: R
 
 const findTaken = async (db: Db, username: string | undefined, email: string | undefined) => ({
   ...(username && (await queries.isUsernameTaken(db, username)) && { username: 'This username is taken' }),
-  ...(email && (await queries.findUserByEmail(db, email)) && { email: 'An account with this email exists already' }),
+  ...(email && (await queries.findUserByEmail(db, email)) && { email: 'An account with this email already exists' }),
 });
 
 async function demandFree(db: Db, username: string, email: string) {
@@ -153,7 +153,7 @@ export async function changePassword(outer: Ctx, { currentPassword, newPassword 
   if (!user.password)
     throw invalid(
       'currentPassword',
-      'Your account doesn’t have a password yet. Sign out and use "Forgot password" to set one.',
+      'Your account doesn’t have a password yet. Sign out and use “Forgot password” to set one.',
     );
   await confirmByPassword(outer, user, currentPassword, () =>
     invalid('currentPassword', 'That’s not your current password'),

@@ -22,7 +22,7 @@ export const findBlockedIds = async ({ db }: Pick<Ctx, 'db'>, userId: string): P
 export const findBlocked = (ctx: Ctx) => queries.findBlocked(ctx.db, ctx.actor.id, MOST_BLOCKED_SHOWN);
 
 export async function blockMember(ctx: Ctx, userId: string): Promise<PersonSummary> {
-  if (userId === ctx.actor.id) throw invalid('userId', 'You cannot block yourself');
+  if (userId === ctx.actor.id) throw invalid('userId', 'You can’t block yourself');
   const person = await queries.findPerson(ctx.db, userId);
   if (!person) throw notFound('Member');
   await queries.insertBlock(ctx.db, ctx.actor.id, userId);

@@ -80,5 +80,5 @@ async function removeIfAbandoned(services: Services, user: { id: string; role: s
 /** Somebody has to keep the lights on. */
 export const refuseLastAdmin = async ({ db }: Pick<Ctx, 'db'>, { id, role }: { id: string; role: string }) =>
   role === 'admin' && !(await holdOffice({ db }, id)).hasOthers
-    ? 'You are the only admin. Please make somebody else an admin first.'
+    ? 'You’re the only admin. Please make someone else an admin first.'
     : undefined;

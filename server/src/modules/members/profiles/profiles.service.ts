@@ -56,7 +56,7 @@ export async function updateMe(outer: Ctx, change: ProfileChange): Promise<Me> {
   const before = await queries.findUser(outer.db, outer.actor.id);
   const me = await inTransaction(outer, async (ctx) => {
     if (columns.avatar && columns.avatar !== before?.avatar && !(await uploads.areOwnImages(ctx, [columns.avatar])))
-      throw invalid('avatar', 'The picture must be one you have uploaded here');
+      throw invalid('avatar', 'Please upload the picture here first');
     if (columns.username) demandOpenName(ctx, columns.username, before?.username);
     if (columns.username && (await queries.isNameTaken(ctx.db, columns.username, ctx.actor.id)))
       throw new AppError('conflict', 'This username is taken', { fields: { username: 'This username is taken' } });

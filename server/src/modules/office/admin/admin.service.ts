@@ -32,7 +32,7 @@ export async function findUsers(ctx: Ctx, query: PageQuery & queries.UserFilters
  */
 export async function updateUser(outer: Ctx, id: string, { role, isSuspended, reason }: UserChange) {
   if (id === outer.actor.id)
-    throw new AppError('conflict', 'You cannot change your own account here. Another admin can.');
+    throw new AppError('conflict', 'You can’t change your own account here. Ask another admin.');
   const { ended, user } = await inTransaction(outer, async (ctx) => {
     // Of two admins who take each other's office at once, the second no longer has one.
     if (!(await holdOffice(ctx, ctx.actor.id)).isHeld) throw forbidden();
@@ -44,7 +44,7 @@ export async function updateUser(outer: Ctx, id: string, { role, isSuspended, re
     if (isNewRole && role === 'admin' && !before.emailVerifiedAt)
       throw new AppError(
         'conflict',
-        'This member hasn’t confirmed their email yet. Ask them to open the link we mailed them, then try again.',
+        'This member hasn’t confirmed their email yet. Ask them to open the link we emailed them, then try again.',
       );
     if (isNewRole) {
       await queries.updateUser(ctx.db, before, { role });

@@ -16,9 +16,9 @@ export async function enquire(outer: Ctx, enquiry: NewEnquiry) {
     const row = await queries.insertEnquiry(ctx.db, { ...enquiry, userId: ctx.actor.id, createdAt: ctx.now() });
     await notify(ctx, await queries.findAdminIds(ctx.db), {
       topic: 'announcements',
-      title: 'New advertising enquiry',
+      title: 'New advertising inquiry',
       // Who asks stands behind the admins' door, which may need a second factor; notifications do not.
-      body: `Someone asks about ${row.package}.`,
+      body: `Someone’s asking about ${row.package}.`,
       link: '/admin/enquiries',
       data: { enquiryId: row.id },
     });
@@ -34,7 +34,7 @@ export async function findEnquiries(ctx: Ctx, query: PageQuery & { status?: Enqu
 export const updateEnquiry = (outer: Ctx, id: string, status: Enquiry['status']) =>
   inTransaction(outer, async (ctx) => {
     const found = await queries.findEnquiryForUpdate(ctx.db, id);
-    const row = await queries.updateEnquiry(ctx.db, permit(ctx.actor, staffPolicy.manage, found, 'Enquiry'), status);
+    const row = await queries.updateEnquiry(ctx.db, permit(ctx.actor, staffPolicy.manage, found, 'Inquiry'), status);
     await audit(ctx, 'enquiry.updated', { kind: 'enquiry', id }, { status });
     return row;
   });

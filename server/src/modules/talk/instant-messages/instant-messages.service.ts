@@ -35,7 +35,7 @@ export async function findMessages(ctx: Ctx, page: ConversationPage & { with?: s
 async function placeOf({ db, actor }: Ctx, field: 'before' | 'after', id: string | undefined) {
   if (id === undefined) return undefined;
   const row = await queries.findMessage(db, id);
-  if (!row || !messagePolicy.remove(actor, row.message)) throw invalid(field, 'This message is not one of yours');
+  if (!row || !messagePolicy.remove(actor, row.message)) throw invalid(field, 'This message isn’t one of yours');
   return row.message;
 }
 
@@ -86,7 +86,7 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
   const card = await cardFor(outer, message.card);
   return inTransaction(outer, async (ctx) => {
     if (picture && !(await uploads.areOwnImages(ctx, [picture.imageUrl])))
-      throw invalid('imageUrl', 'The picture must be one you have uploaded here');
+      throw invalid('imageUrl', 'Please upload the picture here first');
     const isHeard = await admit(ctx, message);
     const row = await queries.insertMessage(
       ctx.db,
@@ -122,10 +122,9 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
 }
 
 async function demandReachable(ctx: Ctx, receiverId: string) {
-  if (receiverId === ctx.actor.id) throw invalid('receiverId', 'You cannot write to yourself');
+  if (receiverId === ctx.actor.id) throw invalid('receiverId', 'You can’t message yourself');
   if (!(await profiles.findPublicSeller(ctx, receiverId))) throw notFound('Member');
-  if (await blocks.isBlockedBetween(ctx, receiverId))
-    throw new AppError('forbidden', 'You cannot write to this member');
+  if (await blocks.isBlockedBetween(ctx, receiverId)) throw new AppError('forbidden', 'You can’t message this member');
 }
 
 /**
@@ -176,7 +175,7 @@ function demandModest({ content = '', messageType, card }: NewInstantMessage) {
 async function demandMayAsk({ db, actor, now }: Ctx) {
   const { joinedAt, made } = await queries.findRequesting(db, actor.id, new Date(now().getTime() - DAY_MS));
   if (made >= requestsADay(joinedAt, now()))
-    throw new AppError('too_many', 'You have written to many new people today. Please try again tomorrow.', {
+    throw new AppError('too_many', 'You’ve messaged a lot of new people today. Please try again tomorrow.', {
       retryAfter: DAY_MS / 1000,
     });
 }
@@ -187,7 +186,7 @@ export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'declin
     const request = permit(ctx.actor, requestPolicy.answer, conversation, 'Request');
     const { requesterId, requestStatus, lastSeq } = request;
     if (!requesterId || (await blocks.isBlockedBetween(ctx, requesterId))) throw notFound('Request');
-    if (requestStatus !== 'pending') throw new AppError('conflict', 'This request has been answered already');
+    if (requestStatus !== 'pending') throw new AppError('conflict', 'This request has already been answered');
     if (action === 'accept') return accept(ctx, request);
     await queries.answerRequest(ctx.db, request, 'declined');
     const read = await queries.markRead(ctx.db, id, ctx.actor.id, lastSeq);
