@@ -23,7 +23,7 @@ export async function fillMarket(databaseUrl: string, listings: number) {
          categories[1 + n % 7], 1 + (n * 37) % 400 + 0.5,
          case when n % 7 in (2, 4) then (array['new','like-new','excellent','good','fair'])[1 + n % 5] end,
          array['/objects/' || n || '-1.webp', '/objects/' || n || '-2.webp'],
-         (array['Rotterdam','Leeds','York','Porto','Bergen','Lyon','Ghent','Turku'])[1 + (n * 11) % 8]
+         (array['Tampa, FL','Boise, ID','Salem, OR','Austin, TX','Reno, NV','Akron, OH','Mesa, AZ','Dayton, OH'])[1 + (n * 11) % 8]
            || case when n % 1000 = 5 then ' harbour' else '' end,
          case when n % 20 = 3 then 'auction' else 'fixed' end, array['pickup'], true, n % 3 = 0,
          timestamptz '2026-01-01' + n * interval '1 minute'

@@ -27,7 +27,7 @@ export async function seedMarketplace(options: DatabaseOptions) {
       category: LISTING_CATEGORIES[at % LISTING_CATEGORIES.length]!,
       price: `${(at % 400) + 1}.50`,
       images: [`/objects/${at}-1.webp`, `/objects/${at}-2.webp`],
-      location: 'Rotterdam',
+      location: 'Tampa, FL',
       deliveryOptions: ['pickup', 'postage'],
       createdAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
     }));

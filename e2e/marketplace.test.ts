@@ -29,7 +29,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     await wizardStep(page, 2);
     await wizard(page).getByText('Fish', { exact: true }).click();
     await page.getByLabel('Price').fill('0');
-    await page.getByLabel('Location').fill('Leeds');
+    await page.getByLabel('Location').fill('Boise, ID');
     await next(page);
     await wizard(page).getByText('Valid price is required').waitFor();
     await page.getByLabel('Price').fill('64.50');
@@ -74,7 +74,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
       {
         title,
         price: '64.50',
-        location: 'Leeds',
+        location: 'Boise, ID',
         category: 'fish',
         speciesKey: 'clownfish',
         quantity: 2,
@@ -98,7 +98,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     await next(page);
     await wizard(page).getByText('Fish', { exact: true }).click();
     await page.getByLabel('Price').fill('30');
-    await page.getByLabel('Location').fill('Leeds');
+    await page.getByLabel('Location').fill('Boise, ID');
     await next(page);
     await wizard(page).getByText('Pickup', { exact: true }).click();
     await next(page);
@@ -226,7 +226,7 @@ test('files that are no photos are refused in words, and nothing is put up', asy
   await next(page);
   await wizard(page).getByText('Services', { exact: true }).click();
   await page.getByLabel('Price').fill('100000000');
-  await page.getByLabel('Location').fill('Leeds');
+  await page.getByLabel('Location').fill('Boise, ID');
   await next(page);
   await wizard(page).getByText('Price can be at most 99999999.99').waitFor();
   await page.getByLabel('Price').fill('-5');

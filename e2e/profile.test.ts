@@ -14,7 +14,7 @@ test.each([PHONE, DESKTOP])('a member tells of themselves with a picture at %i p
   const { page } = await open({ width, as: kim });
   await page.goto('/my-profile');
   await page.getByLabel('Bio').fill('Breeds clownfish in the garage.');
-  await page.getByLabel('Location').fill('Leeds');
+  await page.getByLabel('Location').fill('Boise, ID');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await page.getByText('Profile saved').first().waitFor();
 

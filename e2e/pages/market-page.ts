@@ -46,7 +46,7 @@ export async function list(server: string, seller: Bearer, title: string, more: 
       description: 'Healthy, eats everything, ready for a new home.',
       category: 'fish',
       price: '25.00',
-      location: 'York',
+      location: 'Salem, OR',
       images,
       deliveryOptions: ['pickup'],
       ...more,

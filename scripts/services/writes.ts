@@ -95,7 +95,7 @@ const aDraft = (title: string) => ({
   description: 'Two healthy fish that eat well.',
   category: 'fish',
   price: '45.50',
-  location: 'Leeds',
+  location: 'Boise, ID',
   images: [],
   deliveryOptions: ['pickup'],
   status: 'draft',

@@ -18,9 +18,9 @@ export type DemoLine = [DemoMember, string, number, Shown?];
 export const DEMO_CHAT: Record<ChatRoom, DemoLine[]> = {
   general: [
     ['help', 'Welcome to everybody who joined this week. Say hello and show us your tank.', 76],
-    ['gear', 'Hello from Birmingham. Four tanks and a garage full of pumps.', 75.5],
+    ['gear', 'Hello from Pittsburgh. Four tanks and a garage full of pumps.', 75.5],
     ['plants', 'Hello! If you ever need trimmings, ask before you buy.', 75],
-    ['oddball', 'Glasgow here. Mostly loaches, mostly invisible.', 74],
+    ['oddball', 'Minneapolis here. Mostly loaches, mostly invisible.', 74],
     ['shrimp', 'Does anybody post on Thursdays? My courier collects at noon only.', 54],
     ['reef', 'Monday to Wednesday for me. Nothing alive should sit in a depot over a weekend.', 53.5],
     ['shrimp', 'Same rule then, thanks.', 53.4],
@@ -97,7 +97,7 @@ export const DEMO_CHAT: Record<ChatRoom, DemoLine[]> = {
       'gear',
       'Anybody running this one over sticks? Listing says full spectrum.',
       6,
-      { card: 'Reef light, 90 cm, full spectrum' },
+      { card: 'Reef light, 36 in, full spectrum' },
     ],
     ['reef', 'Yes, at sixty per cent. Raise it slowly, over weeks.', 5.5],
   ],

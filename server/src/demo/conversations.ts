@@ -74,8 +74,8 @@ export const DEMO_NOTES: DemoNote[] = [
   {
     topic: 'price-drops',
     title: 'Price drop',
-    body: '“Reef light, 90 cm, full spectrum” costs less than when you saved it.',
-    link: 'Reef light, 90 cm, full spectrum',
+    body: '“Reef light, 36 in, full spectrum” costs less than when you saved it.',
+    link: 'Reef light, 36 in, full spectrum',
     hours: 9,
     isRead: false,
   },

@@ -54,19 +54,19 @@ export const DEMO_LISTINGS: DemoListing[] = [
     seller: 'reef',
     title: 'Tank-bred clownfish pair, bonded',
     description:
-      'Female 6 cm, male 4 cm, together for a year and hosting a bubble-tip. Eat pellets, frozen mysis and anything that falls in. Bag and heat pack included for collection.',
+      'The female is 2.5 in, the male 1.5 in. They’ve been together for a year and host in a bubble-tip anemone. They eat pellets, frozen mysis and anything else that falls in. Bag and heat pack included.',
     category: 'fish',
     price: '65.00',
     pictures: [scene('reef', 1, 'clownfish', 'clownfish'), scene('reef', 2, 'clownfish')],
     delivery: ['pickup', 'local'],
-    animal: { quantity: 2, size: '4 to 6 cm', sex: 'pair', origin: 'captive-bred', tankParameters: REEF_WATER },
+    animal: { quantity: 2, size: '1.5 to 2.5 in', sex: 'pair', origin: 'captive-bred', tankParameters: REEF_WATER },
     age: 0.4,
   },
   {
     seller: 'tetra',
     title: 'Cardinal tetras, group of 12',
     description:
-      'Home raised in soft acid water at pH 6.2, now eating crushed flake and baby brine shrimp. Sold as a group only: they settle far better that way.',
+      'Home raised in soft, acidic water at pH 6.2, now eating crushed flake and baby brine shrimp. I only sell them as a group because they settle in much better that way.',
     category: 'fish',
     price: '30.00',
     pictures: [
@@ -78,33 +78,33 @@ export const DEMO_LISTINGS: DemoListing[] = [
   },
   {
     seller: 'discus',
-    title: 'Discus, 10 cm, turquoise line',
+    title: 'Discus, 4 in, turquoise line',
     description:
-      'Six to choose from, all from the same spawn, raised at 84 °F with daily water changes. Please have a settled tank of at least 55 gallons.',
+      'Six to choose from, all from the same spawn, raised at 84 °F with daily water changes. You’ll need an established tank of at least 55 gallons.',
     category: 'fish',
     price: '55.00',
     pictures: [scene('planted', 4, 'discus', 'discus', 'discus'), scene('breeder', 5, 'discus')],
     delivery: ['pickup', 'courier'],
-    animal: { quantity: 6, size: '10 cm', sex: 'unsexed', origin: 'captive-bred', tankParameters: WARM_WATER },
+    animal: { quantity: 6, size: '4 in', sex: 'unsexed', origin: 'captive-bred', tankParameters: WARM_WATER },
     age: 5,
   },
   {
     seller: 'shrimp',
     title: 'Cherry shrimp, 10 high-grade reds',
     description:
-      'Young adults of both sexes from a colony that has not seen new blood for two years. Live-arrival promise on courier Mondays to Wednesdays.',
+      'Young adults of both sexes from a colony I’ve kept pure for two years. Live arrival guaranteed when shipped Monday to Wednesday.',
     category: 'coral-inverts',
     price: '18.00',
     pictures: [scene('planted', 6, 'cherry-shrimp', 'cherry-shrimp', 'cherry-shrimp', 'cherry-shrimp')],
     delivery: ['courier', 'postage'],
-    animal: { quantity: 10, size: '2 cm', sex: 'group', origin: 'captive-bred', tankParameters: TAP_WATER },
+    animal: { quantity: 10, size: '0.75 in', sex: 'group', origin: 'captive-bred', tankParameters: TAP_WATER },
     age: 7,
   },
   {
     seller: 'marine',
     title: 'Yellow tang, quarantined 4 weeks',
     description:
-      'About 9 cm, fat behind the head, grazing nori all day. Treated preventively and watched for a month. Needs a long tank: please say what you keep.',
+      'About 3.5 in, nice and thick behind the head, grazes on nori all day. I treated it preventively and watched it for a month. It needs a long tank, so please tell me about your setup.',
     category: 'fish',
     price: '145.00',
     pictures: [scene('reef', 7, 'yellow-tang')],
@@ -122,7 +122,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'oddball',
     title: 'Kuhli loaches, six friends',
-    description: 'A knot of six that comes out at dusk. They know worms, wafers and my footsteps. Sand bottom please.',
+    description: 'A group of six that comes out at dusk. They love worms and wafers. They need a sand bottom.',
     category: 'fish',
     price: '24.00',
     pictures: [scene('blackwater', 8, 'kuhli-loach', 'kuhli-loach', 'kuhli-loach')],
@@ -134,7 +134,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     seller: 'reef',
     title: 'Zoanthid frag, 8 polyps',
     description:
-      'Orange skirts with a green mouth, open within an hour of a water change. Grown under medium light at 33 ppt to 35 ppt.',
+      'Orange skirts with a green mouth. They open within an hour of a water change. Grown under medium light at 33 to 35 ppt.',
     category: 'coral-inverts',
     price: '22.00',
     pictures: [scene('reef', 9, 'zoanthid', 'zoanthid')],
@@ -146,7 +146,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     seller: 'gear',
     title: 'Canister filter for 40–75 gallons',
     description:
-      'Two years old, new impeller and seals in spring, hoses and spray bar included. Runs quiet. Media baskets washed, a bag of used ceramic goes with it.',
+      'Two years old, with a new impeller and seals this spring. Hoses and spray bar included. It runs quiet, the media baskets are clean, and I’ll add a bag of seeded ceramic media.',
     category: 'equipment',
     price: '60.00',
     condition: 'good',
@@ -156,21 +156,21 @@ export const DEMO_LISTINGS: DemoListing[] = [
   },
   {
     seller: 'pond',
-    title: 'Koi, 25 cm, red and white',
+    title: 'Koi, 10 in, red and white',
     description:
-      'Grown in a heated shed pond, winter hardened last year, feeds from the hand. Collection only: bring a lidded tub, I have oxygen.',
+      'Raised in a heated indoor pond and overwintered outside last year. It eats from your hand. Pickup only: bring a tub with a lid, I have oxygen.',
     category: 'fish',
     price: '80.00',
     pictures: [scene('pond', 10, 'koi', 'koi')],
     delivery: ['pickup'],
-    animal: { quantity: 1, size: '25 cm', sex: 'unsexed', origin: 'captive-bred', quarantineDays: 21 },
+    animal: { quantity: 1, size: '10 in', sex: 'unsexed', origin: 'captive-bred', quarantineDays: 21 },
     age: 26,
   },
   {
     seller: 'plants',
     title: 'Stem plant bundle, six kinds',
     description:
-      'This week’s trimmings: about forty stems, snail-free, grown with carbon dioxide but not fussy. Wrapped wet in a letterbox bag.',
+      'This week’s trimmings: about 40 stems, snail-free, grown with CO₂ but not fussy. I wrap them wet and ship them in a padded mailer.',
     category: 'plants',
     price: '12.00',
     pictures: [scene('planted', 11, 'rotala-stem', 'vallisneria', 'amazon-sword')],
@@ -181,7 +181,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     seller: 'tetra',
     title: 'Neon tetras, 20 home grown',
     description:
-      'Four months old and past the delicate stage. Twenty for the price of a take-away, because the tank is needed for the next lot.',
+      'Four months old and past the delicate stage. That’s twenty for the price of takeout, because I need the tank for the next batch.',
     category: 'fish',
     price: '25.00',
     pictures: [scene('blackwater', 12, 'neon-tetra', 'neon-tetra', 'neon-tetra', 'neon-tetra')],
@@ -191,9 +191,9 @@ export const DEMO_LISTINGS: DemoListing[] = [
   },
   {
     seller: 'gear',
-    title: 'Reef light, 90 cm, full spectrum',
+    title: 'Reef light, 36 in, full spectrum',
     description:
-      'Dimmable in five channels, with mounting arms and the original box. Diodes all working, one scratch on the housing.',
+      'Five dimmable channels, with the mounting arms and the original box. All the LEDs work. There’s one scratch on the housing.',
     category: 'equipment',
     price: '175.00',
     condition: 'like-new',
@@ -206,7 +206,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     seller: 'marine',
     title: 'Royal gramma',
     description:
-      'Bold little fish with the purple front and yellow back, eating mysis and pellets. Wants a cave of its own.',
+      'A bold little fish with a purple front and a yellow back. It eats mysis and pellets and likes a cave of its own.',
     category: 'fish',
     price: '32.00',
     pictures: [scene('reef', 13, 'royal-gramma')],
@@ -224,7 +224,8 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'discus',
     title: 'Angelfish, young pair-forming group of 5',
-    description: 'Veil-free wild type with crisp bars, 6 cm body. Raised together, first two are flirting already.',
+    description:
+      'Standard-finned wild type with crisp bars, bodies about 2 in. Raised together, and the first two are already pairing off.',
     category: 'fish',
     price: '40.00',
     pictures: [scene('planted', 14, 'angelfish', 'angelfish', 'angelfish')],
@@ -236,7 +237,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     seller: 'help',
     title: 'Tank move, we bring tubs and pumps',
     description:
-      'Two people, a van with a tail lift, tubs, battery air pumps and a lot of towels. Price is for tanks up to 100 gallons within the city.',
+      'Two people, a van with a lift gate, tubs, battery air pumps and a lot of towels. The price is for tanks up to 100 gallons within the city.',
     category: 'services',
     price: '140.00',
     pictures: [{ equipment: 'net' }],
@@ -247,7 +248,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     seller: 'gear',
     title: '40 gallon breeder on a pine stand',
     description:
-      'Glass, 36 × 18 × 16 in, resealed last year and leak tested for two weeks. Stand is level and painted. You lift, I help.',
+      'Glass, 36 × 18 × 16 in, resealed last year and leak tested for two weeks. The stand is level and painted. I can help you load it.',
     category: 'tanks-stands',
     price: '130.00',
     condition: 'good',
@@ -258,7 +259,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'oddball',
     title: 'Bristlenose pleco, young adults',
-    description: 'Grown on courgette and wood, 7 cm. The sensible pleco for most tanks: it stays small.',
+    description: 'Raised on zucchini and wood, about 3 in. A good pleco for most tanks because it stays small.',
     category: 'fish',
     price: '9.00',
     pictures: [scene('blackwater', 15, 'pleco')],
@@ -268,9 +269,9 @@ export const DEMO_LISTINGS: DemoListing[] = [
   },
   {
     seller: 'shrimp',
-    title: 'Blue-line shrimp food, 100 g',
+    title: 'Blue-line shrimp food, 3.5 oz',
     description:
-      'Home-dried spinach, nettle and soy granules. A pinch for fifty shrimp. Fresh batch with the date on the tin.',
+      'Home-dried spinach, nettle and soy granules. One pinch feeds fifty shrimp. Fresh batch, with the date on the can.',
     category: 'food-supplements',
     price: '7.50',
     pictures: [{ equipment: 'food' }],
@@ -281,7 +282,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     seller: 'marine',
     title: 'Mandarin dragonet, eating frozen',
     description:
-      'Trained on frozen copepods and brine shrimp over eight weeks; I will show you a feed at collection. Only to a mature tank, please.',
+      'Trained to eat frozen copepods and brine shrimp over eight weeks. You can watch it eat when you pick it up. It needs a mature tank.',
     category: 'fish',
     price: '60.00',
     pictures: [scene('reef', 16, 'mandarin-dragonet')],
@@ -300,7 +301,8 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'pond',
     title: 'Fantail goldfish, three calico youngsters',
-    description: 'Five months old and round as plums. For a tank of at least 40 gallons or a pond without fast fish.',
+    description:
+      'Five months old and round as plums. They need a tank of at least 40 gallons or a pond without fast fish.',
     category: 'fish',
     price: '27.00',
     pictures: [scene('pond', 17, 'goldfish', 'goldfish')],
@@ -310,7 +312,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'tetra',
     title: 'Corydoras, group of 8',
-    description: 'A working crew of eight on sand, three years old, spawning after every cold water change.',
+    description: 'Eight corys raised on sand, three years old. They spawn after every cool water change.',
     category: 'fish',
     price: '36.00',
     pictures: [scene('planted', 18, 'corydoras', 'corydoras', 'corydoras')],
@@ -321,7 +323,8 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'gear',
     title: 'Titanium heater 300 W with controller',
-    description: 'Probe and display included, holds within half a degree. Spare from a tank I no longer run.',
+    description:
+      'Comes with the probe and display and holds the temperature within half a degree. It’s a spare from a tank I took down.',
     category: 'equipment',
     price: '38.00',
     condition: 'excellent',
@@ -331,8 +334,8 @@ export const DEMO_LISTINGS: DemoListing[] = [
   },
   {
     seller: 'oddball',
-    title: 'Oscar, 18 cm, needs a bigger home',
-    description: 'A character who rearranges the furniture and knows who feeds him. Only to 75 gallons or more.',
+    title: 'Oscar, 7 in, needs a bigger home',
+    description: 'He has a big personality, rearranges his tank and knows who feeds him. He needs 75 gallons or more.',
     category: 'fish',
     price: '20.00',
     pictures: [scene('blackwater', 19, 'oscar')],
@@ -342,7 +345,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'plants',
     title: 'Moss on driftwood, hand-sized',
-    description: 'Grown in for six months, ready to drop in. Shrimp will thank you.',
+    description: 'Grown in for six months and ready for your tank. Shrimp love it.',
     category: 'plants',
     price: '15.00',
     pictures: [scene('planted', 20, 'java-moss', 'cherry-shrimp')],
@@ -351,8 +354,8 @@ export const DEMO_LISTINGS: DemoListing[] = [
   },
   {
     seller: 'reef',
-    title: 'Wavemaker pair, 2 × 10,000 l/h',
-    description: 'Controller does pulse and tide modes. Cleaned in vinegar, both magnets strong.',
+    title: 'Wavemaker pair, 2,600 gph each',
+    description: 'The controller has pulse and tide modes. I cleaned both in vinegar, and the magnets are strong.',
     category: 'equipment',
     price: '95.00',
     condition: 'like-new',
@@ -363,8 +366,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'marine',
     title: 'Blue tang, juvenile',
-    description:
-      'Five centimetres, bright and busy. It will need 180 gallons in time, so plan before you fall in love.',
+    description: 'Two inches long, bright and active. It’ll need 180 gallons when it’s grown, so plan ahead.',
     category: 'fish',
     price: '70.00',
     pictures: [scene('reef', 21, 'blue-tang')],
@@ -374,7 +376,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'discus',
     title: 'Betta, long-finned male, royal blue',
-    description: 'Bred here, seven months old, never shared a tank. Comes with the almond leaf he flares at.',
+    description: 'I bred him here. He’s seven months old and has never shared a tank. He comes with his almond leaf.',
     category: 'fish',
     price: '14.00',
     pictures: [scene('planted', 22, 'betta')],
@@ -385,7 +387,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'gear',
     title: 'Master test kit, half full',
-    description: 'pH, ammonia, nitrite and nitrate, in date until next summer. Tubes are clean.',
+    description: 'pH, ammonia, nitrite and nitrate, good until next summer. The tubes are clean.',
     category: 'equipment',
     price: '11.00',
     condition: 'good',
@@ -396,7 +398,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'tetra',
     title: 'Guppies, mixed males',
-    description: 'Ten boys in every colour the tank has come up with. No females, so no surprises.',
+    description: 'Ten males in all kinds of colors. No females, so no surprises.',
     category: 'fish',
     price: '10.00',
     pictures: [scene('planted', 23, 'guppy', 'guppy', 'guppy')],
@@ -406,8 +408,9 @@ export const DEMO_LISTINGS: DemoListing[] = [
   },
   {
     seller: 'help',
-    title: 'Holiday care, daily visits',
-    description: 'Feeding, a look at every animal, top-up and a photo each day. I keep reef and freshwater myself.',
+    title: 'Vacation care, daily visits',
+    description:
+      'I feed, check every animal, top off the water and send you a photo each day. I keep reef and freshwater tanks myself.',
     category: 'services',
     price: '18.00',
     pictures: [{ equipment: 'net' }],
@@ -416,8 +419,8 @@ export const DEMO_LISTINGS: DemoListing[] = [
   },
   {
     seller: 'pond',
-    title: 'Pond food, 5 kg wheatgerm',
-    description: 'For cool water in spring and autumn. Opened once, resealed, stored dry.',
+    title: 'Pond food, 10 lb wheat germ',
+    description: 'For cool water in spring and fall. Opened once, resealed and stored dry.',
     category: 'food-supplements',
     price: '16.00',
     pictures: [{ equipment: 'food' }],
@@ -427,7 +430,8 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'reef',
     title: 'Lionfish, dwarf, for a predator tank',
-    description: 'Takes silversides from the tongs. Venomous spines: experienced keepers only, no small tank mates.',
+    description:
+      'Eats silversides from tongs. Its spines are venomous, so it’s for experienced keepers only. No small tank mates.',
     category: 'fish',
     price: '90.00',
     pictures: [scene('reef', 24, 'lionfish')],
@@ -437,7 +441,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'member',
     title: 'Java fern, three large clumps',
-    description: 'Tied to lava stone, many young plants on the leaves. Ask for a photo of the one you like.',
+    description: 'Tied to lava rock, with lots of baby plants on the leaves. Ask me for a photo of the one you like.',
     category: 'plants',
     price: '9.00',
     pictures: [scene('planted', 25, 'java-fern', 'java-fern')],
@@ -448,7 +452,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     seller: 'member',
     title: '10 gallon quarantine set',
     description:
-      'Glass tank, lid, sponge filter and a 50 W heater. Saved two of my fish, now yours for the next patient.',
+      'Glass tank, lid, sponge filter and a 50 W heater. It saved two of my fish and is ready for its next patient.',
     category: 'tanks-stands',
     price: '35.00',
     condition: 'fair',
@@ -459,7 +463,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'member',
     title: 'Cherry shrimp, 5 starters',
-    description: 'A handful to begin a colony with. They breed faster than I can rehome them.',
+    description: 'A handful to start a colony. They breed faster than I can rehome them.',
     category: 'coral-inverts',
     price: '8.00',
     pictures: [scene('planted', 26, 'cherry-shrimp', 'cherry-shrimp')],
@@ -469,8 +473,8 @@ export const DEMO_LISTINGS: DemoListing[] = [
   },
   {
     seller: 'gear',
-    title: 'Glass lid, 60 cm, two halves',
-    description: 'Fits most two-foot tanks. Edges polished.',
+    title: 'Glass lid, 24 in, two halves',
+    description: 'Fits most two-foot tanks. The edges are polished.',
     category: 'equipment',
     price: '12.00',
     condition: 'good',
@@ -482,7 +486,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
   {
     seller: 'marine',
     title: 'Clownfish, single male',
-    description: 'Small, healthy, looking for company.',
+    description: 'Small, healthy and looking for a mate.',
     category: 'fish',
     price: '20.00',
     pictures: [scene('reef', 27, 'clownfish')],

@@ -19,7 +19,7 @@ type DemoProduct = {
   description: string;
 };
 
-/** Things such brands might sell; names, prices and ratings are made up. */
+/** Products these brands might sell. Names, prices and ratings are made up. */
 export const DEMO_PRODUCTS: DemoProduct[] = [
   {
     slug: 'sicce-return-pump-2000',
@@ -35,7 +35,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 90,
     picture: 'canister-filter',
     tags: ['sump', 'quiet'],
-    description: 'Moves 2,000 litres an hour through a sump and can hardly be heard.',
+    description: 'Moves 530 gallons an hour through a sump, and you’ll barely hear it.',
   },
   {
     slug: 'sicce-circulation-pump-4000',
@@ -51,7 +51,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 70,
     picture: 'wavemaker',
     tags: ['flow', 'coral'],
-    description: 'A broad, soft stream that keeps detritus in suspension.',
+    description: 'A wide, gentle flow that keeps debris from settling.',
   },
   {
     slug: 'sicce-canister-filter-350',
@@ -68,7 +68,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 80,
     picture: 'canister-filter',
     tags: ['planted', 'discus'],
-    description: 'Three baskets and self-priming, for planted tanks up to 90 gallons.',
+    description: 'Self-priming, with three media baskets, for planted tanks up to 90 gallons.',
   },
   {
     slug: 'sicce-internal-filter-60',
@@ -84,7 +84,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 30,
     picture: 'canister-filter',
     tags: ['betta', 'shrimp'],
-    description: 'Gentle enough for bettas and shrimp; the sponge rinses in seconds.',
+    description: 'Gentle enough for bettas and shrimp. The sponge rinses clean in seconds.',
   },
   {
     slug: 'hygger-titanium-heater-200-w',
@@ -100,7 +100,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 85,
     picture: 'heater',
     tags: ['quarantine'],
-    description: 'Outside controller with a display, cuts out when the water drops.',
+    description: 'External controller with a display. Shuts off when the water level drops.',
   },
   {
     slug: 'hygger-clip-light-18-w',
@@ -116,7 +116,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 60,
     picture: 'light',
     tags: ['fern', 'moss'],
-    description: 'Sunrise and sunset by timer, bright enough for ferns and moss.',
+    description: 'Sunrise and sunset on a timer, and bright enough for ferns and moss.',
   },
   {
     slug: 'hygger-air-pump-two-outlets',
@@ -148,7 +148,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 55,
     picture: 'net',
     tags: ['water change', 'pleco'],
-    description: 'Starts with three squeezes; the guard keeps small fish out.',
+    description: 'Starts with three squeezes, and the guard keeps small fish out.',
   },
   {
     slug: 'hygger-small-quarantine-tank',
@@ -164,7 +164,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 35,
     picture: 'tank',
     tags: ['quarantine'],
-    description: 'Five gallons with lid, light and sponge filter, ready in an afternoon.',
+    description: 'Five gallons with a lid, light and sponge filter, ready in an afternoon.',
   },
   {
     slug: 'hydrospace-two-part-dosing-set',
@@ -197,7 +197,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 82,
     picture: 'food',
     tags: ['coral', 'clownfish'],
-    description: 'Mixes clear within the hour at 35 ppt and reef levels of magnesium.',
+    description: 'Mixes clear within an hour at 35 ppt, with reef-level magnesium.',
   },
   {
     slug: 'hydrospace-marine-test-kit',
@@ -213,7 +213,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 65,
     picture: 'test-kit',
     tags: ['cycling'],
-    description: 'Ammonia, nitrite, nitrate and pH for salt water, 60 tests each.',
+    description: 'Ammonia, nitrite, nitrate and pH for saltwater, 60 tests each.',
   },
   {
     slug: 'hydrospace-phosphate-remover',
@@ -230,7 +230,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 45,
     picture: 'food',
     tags: ['algae'],
-    description: 'Granules for a reactor or a bag; lasts six weeks in 50 gallons.',
+    description: 'Granules for a reactor or media bag. Lasts six weeks in 50 gallons.',
   },
   {
     slug: 'hydrospace-coral-food-fine',
@@ -263,7 +263,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 95,
     picture: 'light',
     tags: ['coral', 'acropora'],
-    description: 'One point of light with a shimmer down to the sand; colour by dial.',
+    description: 'A single point of light that shimmers all the way to the sand. Turn a dial to set the color.',
   },
   {
     slug: 'kessel-planted-spot-light-40-w',
@@ -279,7 +279,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 75,
     picture: 'light',
     tags: ['planted', 'crypt'],
-    description: 'Warm sun for carpets and stems, dims to nothing.',
+    description: 'Warm light for carpets and stem plants that dims all the way down.',
   },
   {
     slug: 'kessel-refugium-light',
@@ -296,7 +296,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 48,
     picture: 'light',
     tags: ['macroalgae', 'sump'],
-    description: 'Red and blue for macroalgae, narrow beam, runs cool.',
+    description: 'Red and blue light for macroalgae, with a narrow beam. Runs cool.',
   },
   {
     slug: 'kessel-gooseneck-mount',
@@ -311,7 +311,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 20,
     picture: 'light',
     tags: [],
-    description: 'Holds any of the spot lights over a rim up to an inch thick.',
+    description: 'Holds any of our spot lights on a rim up to an inch thick.',
   },
   {
     slug: 'ecotech-propeller-pump-wireless',
@@ -328,7 +328,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 93,
     picture: 'wavemaker',
     tags: ['flow', 'coral'],
-    description: 'Motor outside the glass, no cable in the tank, tide and pulse modes.',
+    description: 'The motor sits outside the glass, so there’s no cable in the tank. Tide and pulse modes.',
   },
   {
     slug: 'ecotech-return-pump-controllable',
@@ -344,7 +344,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 78,
     picture: 'canister-filter',
     tags: ['sump'],
-    description: 'Set by telephone from a trickle to a river; slows down for feeding.',
+    description: 'Set the flow from your phone. Slows down for feeding.',
   },
   {
     slug: 'ecotech-panel-light-five-channels',
@@ -361,7 +361,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     priority: 84,
     picture: 'light',
     tags: ['coral', 'hammer'],
-    description: 'Even spread over two feet, with clouds and moonlight if you like.',
+    description: 'Even light across two feet, with clouds and moonlight if you like.',
   },
   {
     slug: 'ecotech-battery-backup',
@@ -375,7 +375,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     commissionRate: 5,
     priority: 58,
     picture: 'wavemaker',
-    tags: ['power cut'],
-    description: 'Keeps one pump turning for a day when the power goes.',
+    tags: ['power outage'],
+    description: 'Keeps one pump running for a day when the power goes out.',
   },
 ];

@@ -54,7 +54,7 @@ const aPost = {
   category: 'fish' as const,
   price: '10.00',
   images: ['a'],
-  location: 'Bath',
+  location: 'Boise, ID',
 };
 async function insertPost(values: Partial<typeof posts.$inferInsert> = {}) {
   return (

@@ -58,7 +58,7 @@ test.runIf(TEST_DATABASE_URL)('what is changed on one server is read on the othe
   await client.connect();
   const { rows } = await client.query<{ id: string; seller: string }>(
     `insert into posts (id, seller_id, title, description, category, price, images, location)
-     select gen_random_uuid(), id, 'Clownfish pair', 'Two healthy fish.', 'fish', 45, array['/objects/a.webp'], 'Leeds'
+     select gen_random_uuid(), id, 'Clownfish pair', 'Two healthy fish.', 'fish', 45, array['/objects/a.webp'], 'Boise, ID'
      from users where username = $1 returning id, seller_id as seller`,
     [sam.username],
   );

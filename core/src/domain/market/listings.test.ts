@@ -9,7 +9,7 @@ const COMPLETE = {
   description: 'Eating well.',
   category: 'fish',
   price: '45',
-  location: 'Leeds',
+  location: 'Boise, ID',
   images: ['/objects/a.webp'],
   deliveryOptions: ['pickup'],
 };

@@ -10,7 +10,7 @@ export const subjects: Subjects = {
       minPrice: '1',
       maxPrice: '500',
       condition: 'new',
-      location: 'Leeds',
+      location: 'Boise, ID',
       delivery: 'pickup',
       listingType: 'fixed',
       sellerId: NOBODY,

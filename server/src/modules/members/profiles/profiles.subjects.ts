@@ -7,8 +7,8 @@ export const subjects: Subjects = {
     body: {
       username: `named-${unique()}`,
       bio: 'Three tanks',
-      location: 'Leeds',
-      phone: '+44 20 7946 0000',
+      location: 'Boise, ID',
+      phone: '+1 208 555 0100',
       avatar: '',
       emailNotifications: false,
       smsNotifications: false,

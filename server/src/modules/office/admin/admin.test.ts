@@ -62,7 +62,7 @@ describe('members', () => {
   });
 
   test('are found by name, address, role and state, page by page', async () => {
-    const kim = await aMember({ username: 'kim-the-keeper', location: 'Leeds' });
+    const kim = await aMember({ username: 'kim-the-keeper', location: 'Boise, ID' });
     const lee = await aMember({ username: 'lee-the-keeper', suspendedAt: new Date() });
     const listing = await aListing(world, kim);
     await aReport(world, { postId: listing });

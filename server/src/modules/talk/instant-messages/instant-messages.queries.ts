@@ -22,6 +22,7 @@ const selectMessages = (db: Db) =>
       conversation: {
         requesterId: instantConversations.requesterId,
         requestStatus: instantConversations.requestStatus,
+        requestedAt: instantConversations.requestedAt,
         requestMessages: instantConversations.requestMessages,
       },
     })

@@ -1,8 +1,8 @@
 import type { ConversationPage } from '@nautical/core/contracts/talk/conversations';
 import type { NewInstantMessage } from '@nautical/core/contracts/talk/instant-messages';
-import { ASK_AGAIN_DAYS } from '@nautical/core/domain/members/contacts';
 import {
   CONVERSATION_PAGE,
+  mayRequestAgain,
   REQUEST_LENGTH_MAX,
   REQUEST_MESSAGES_MAX,
   requestsADay,
@@ -54,7 +54,8 @@ export async function findConversations(ctx: Ctx) {
   );
   return rows.map(({ person, last }) => {
     const isWaiting = standings.some(({ userId, standing }) => userId === person.id && standing !== 'contact');
-    const { requesterId, requestMessages } = last.conversation;
+    const { requesterId, requestedAt, requestMessages } = last.conversation;
+    const sent = mayRequestAgain(requestedAt, ctx.now()) ? 0 : requestMessages;
     return {
       id: last.message.conversationId,
       person,
@@ -63,7 +64,7 @@ export async function findConversations(ctx: Ctx) {
       request: isWaiting
         ? {
             isMine: requesterId === null || requesterId === actor.id,
-            messagesLeft: Math.max(0, REQUEST_MESSAGES_MAX - requestMessages),
+            messagesLeft: Math.max(0, REQUEST_MESSAGES_MAX - sent),
           }
         : null,
     };
@@ -98,6 +99,8 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
         ...picture,
         card,
         clientId: clientId ?? null,
+        // What nobody hears of waits for nobody, and holds back no notice of what comes later.
+        isRead: !isHeard,
       },
       ctx.now(),
     );
@@ -148,8 +151,7 @@ async function admit(ctx: Ctx, message: NewInstantMessage): Promise<boolean> {
   }
   demandModest(message);
   const now = ctx.now();
-  const isRested = requestedAt !== null && now.getTime() - requestedAt.getTime() >= ASK_AGAIN_DAYS * DAY_MS;
-  const isNew = requestStatus === null || (requestStatus === 'declined' && isRested);
+  const isNew = requestStatus === null || mayRequestAgain(requestedAt, now);
   if (isNew) await demandMayAsk(ctx);
   else if (requestMessages >= REQUEST_MESSAGES_MAX)
     throw new AppError('conflict', 'You can write more once this member accepts your message request.');

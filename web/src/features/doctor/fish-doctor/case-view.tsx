@@ -54,13 +54,15 @@ export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void 
     );
   const { answer, status, createdAt, fishType, photos, takesAnswers, awaitsSecondOpinion } = data;
   const { label, tone } = STATUS_TEXTS[status];
+  const isAlarm = answer.isEmergency && status === 'open';
   return (
     <article className="flex flex-col gap-4">
-      {answer.isEmergency && status === 'open' && (
+      {isAlarm && (
         <EmergencyBanner
           reasons={answer.emergencyReasons}
           situation={answer.situation}
           conditionKey={data.condition?.key}
+          steps={answer.firstAid}
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -70,7 +72,7 @@ export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void 
         </p>
         <CaseActions case={data} onRemoved={onRemoved} />
       </div>
-      <AnswerView content={data} questions={takesAnswers && <CaseQuestions case={data} />} />
+      <AnswerView content={data} questions={takesAnswers && <CaseQuestions case={data} />} isFirstAidAbove={isAlarm} />
       {awaitsSecondOpinion && (
         <p role="status" className="text-ink-muted text-sm">
           A second opinion has been asked for. It appears here when it comes.

@@ -268,6 +268,22 @@ describe('a diagnosis', () => {
     expect(screen.getByText(new RegExp(`^Dose for ${one.answer.tank.netLitres} L`))).toBeTruthy();
   });
 
+  test('that cannot wait begins with first aid, and gives its reasons and steps once', async () => {
+    const app = renderApp('/fish-doctor/diagnosis?case=0190bbbb-0000-7000-8000-000000000001', { user });
+    const one = aCase();
+    const alarm = { isEmergency: true, urgency: 'emergency' } as const;
+    app.api.on(fishDoctorApi.readCase, () =>
+      aCase({ answer: { ...one.answer, ...alarm, emergencyReasons: ['Gasping'], firstAid: ['Add air.'] } }),
+    );
+    app.start();
+    const emergency = within(await screen.findByRole('region', { name: 'Emergency' }));
+    expect(emergency.getByRole('heading', { name: 'First aid' })).toBeTruthy();
+    expect(emergency.getByText('Act now')).toBeTruthy();
+    expect(screen.getAllByText('Add air.')).toHaveLength(1);
+    expect(screen.getAllByText(/^Because: Gasping/)).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('First aid');
+  });
+
   test('says so when the tanks cannot be read, and goes on without', async () => {
     const app = renderApp('/fish-doctor/diagnosis', { user });
     app.api.on(aquariumsApi.list, () => refusal(500));

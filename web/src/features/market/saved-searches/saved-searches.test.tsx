@@ -86,12 +86,15 @@ test('the settings list the searches, lead to each, and delete it', async () => 
   const preferences: NotificationPreferences = { topics: [], quietHours: null };
   app.api.on(notificationsApi.preferences, () => preferences);
   app.api.on(notificationsApi.pushKey, () => ({ publicKey: 'key' }));
-  serving(app.api, [aSearch({ category: 'fish', search: 'clown', maxPrice: '50' }), aSearch({ location: 'Leeds' })]);
+  serving(app.api, [
+    aSearch({ category: 'fish', search: 'clown', maxPrice: '50' }),
+    aSearch({ location: 'Boise, ID' }),
+  ]);
   app.start();
   const card = within((await screen.findByRole('heading', { name: 'Saved searches' })).parentElement!);
   const first = await card.findByRole('link', { name: '“clown”, Fish, up to $50.00' });
   expect(first.getAttribute('href')).toBe('/?category=fish&search=clown&maxPrice=50');
-  await app.user.click(card.getByRole('button', { name: 'Delete the search Near Leeds' }));
+  await app.user.click(card.getByRole('button', { name: 'Delete the search Near Boise, ID' }));
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
   await app.user.click(card.getByRole('button', { name: /^Delete the search/ }));
   await card.findByText(/Save a search in the filters/);
@@ -104,9 +107,9 @@ test('a failure to load them can be tried again', async () => {
   app.api.on(savedSearchesApi.list, () => refusal(500));
   app.start();
   await screen.findByText('Your searches could not be loaded');
-  serving(app.api, [aSearch({ location: 'Leeds' })]);
+  serving(app.api, [aSearch({ location: 'Boise, ID' })]);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByRole('link', { name: 'Near Leeds' });
+  await screen.findByRole('link', { name: 'Near Boise, ID' });
 });
 
 test.each<[SavedSearch['filters'], string]>([

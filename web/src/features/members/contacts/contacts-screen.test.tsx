@@ -33,7 +33,7 @@ function open({ contacts = [], received = [], sent = [], members = [] }: Scene =
   const app = renderApp('/contacts', { user: me });
   const { api } = app;
   let blocked: PersonSummary[] = [];
-  const summary = (person: Someone): PersonSummary => ({ ...person, location: 'Leeds' });
+  const summary = (person: Someone): PersonSummary => ({ ...person, location: 'Boise, ID' });
   api.on(contactsApi.list, () => contacts);
   api.on(contactsApi.requests, () => ({ received, sent }));
   api.on(contactsApi.standings, ({ url }) =>

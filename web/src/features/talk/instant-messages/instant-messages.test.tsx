@@ -312,6 +312,15 @@ describe('a message request', () => {
     await within(chat).findByLabelText('Attach a picture');
   });
 
+  test('one may make again after a while has its composer back, and says what it is', async () => {
+    const first = anInstantMessage({ sender: mine, receiver: kim, content: 'Still there?' });
+    const app = open({ contacts: [], written: [first], request: { isMine: true, messagesLeft: 3 } });
+    const chat = await openWindow(app, 'kim');
+    await within(chat).findByText(/^This goes to kim as a message request\. You can send up to 3 messages/);
+    await app.user.type(within(chat).getByLabelText('Message to kim'), 'Me again{Enter}');
+    await waitFor(() => expect(app.api.askedOf(instantMessagesApi.send)).toHaveLength(1));
+  });
+
   test('one has received stands apart, and can be accepted', async () => {
     const app = open({ contacts: [], written: [fromKim()], request: { isMine: false, messagesLeft: 2 } });
     app.api.on(instantMessagesApi.answerRequest, () => undefined);

@@ -17,10 +17,12 @@ type AnswerViewProps = {
   isLinked?: boolean;
   /** What tells the likely conditions apart, where it can be answered. */
   questions?: ReactNode;
+  /** The first aid already stands above, with the alarm. */
+  isFirstAidAbove?: boolean;
 };
 
 /** A case and its answer, as the keeper and whoever has the link read it. */
-export function AnswerView({ content, isLinked = true, questions }: AnswerViewProps) {
+export function AnswerView({ content, isLinked = true, questions, isFirstAidAbove = false }: AnswerViewProps) {
   const { answer, diagnosis, treatment, symptoms, tank, secondOpinion } = content;
   const units = useUnits();
   const [first] = answer.candidates;
@@ -28,7 +30,7 @@ export function AnswerView({ content, isLinked = true, questions }: AnswerViewPr
   const urgency = URGENCY_TEXTS[answer.urgency];
   return (
     <div className="flex flex-col gap-4">
-      {answer.firstAid.length > 0 && (
+      {answer.firstAid.length > 0 && !isFirstAidAbove && (
         <Section title="First aid">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={urgency.tone}>{urgency.label}</Badge>

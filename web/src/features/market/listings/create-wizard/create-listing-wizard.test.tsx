@@ -12,7 +12,7 @@ import { renderApp } from '../../../../../test/render-app.tsx';
 import { aDetail as aSpeciesPage, NEON } from '../../../../../test/species-factories.ts';
 import { bodyOf, EMPTY_FORM, errorsOfStep, formOf } from '../form/listing-form.ts';
 
-const me = aUser({ location: 'Leeds' });
+const me = aUser({ location: 'Boise, ID' });
 const UNITS: Units = { temperatureUnit: 'fahrenheit', salinityUnit: 'sg', volumeUnit: 'gallons' };
 const METRIC: Units = { ...UNITS, temperatureUnit: 'celsius', salinityUnit: 'ppt' };
 const draftIs = (draft: object) => sessionStorage.setItem('draft:listing', JSON.stringify(draft));
@@ -22,7 +22,7 @@ const COMPLETE = {
   description: 'Healthy.',
   category: 'fish',
   price: '24.5',
-  location: 'York',
+  location: 'Salem, OR',
   deliveryOptions: 'pickup courier',
   deliveryCourierCost: '12',
   deliveryLocalCost: '99',
@@ -302,7 +302,7 @@ describe('creating', () => {
       title: '',
       step: '1',
       images: '',
-      location: 'York',
+      location: 'Salem, OR',
       deliveryOptions: 'pickup courier',
     });
   });
