@@ -86,11 +86,11 @@ test('without a network or a server it says both: what is away, and how old the 
   render(page());
   await waitFor(() => expect(banner()).toContain('saved copy'));
   act(() => setServerAway(true));
-  expect(banner()).toContain("We can't reach our server right now.");
+  expect(banner()).toContain('We can’t reach our server right now.');
   expect(banner()).toContain('Last updated: Jan 05, 2026, 1:45 PM.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(banner()).toMatch(/^You're offline\..*Last updated: Jan 05, 2026, 1:45 PM\.$/);
+  expect(banner()).toMatch(/^You’re offline\..*Last updated: Jan 05, 2026, 1:45 PM\.$/);
 });
 
 test('fresh answers leave it empty', async () => {
