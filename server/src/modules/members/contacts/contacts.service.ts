@@ -19,7 +19,7 @@ export async function findContacts({ db, actor }: Ctx, page: PageQuery) {
   return { rows: await queries.findContacts(db, actor.id, readCursor(page, 'name'), size + 1), size };
 }
 
-/** What each of these people is to the actor. */
+/** How each of these people is connected to the actor. */
 export async function findStandings(ctx: Ctx, userIds: string[]): Promise<Standing[]> {
   if (userIds.length === 0) return [];
   const pairs = await queries.findPairs(ctx.db, ctx.actor.id, userIds);
@@ -54,7 +54,7 @@ export async function findRequests({ db, actor }: Ctx) {
   };
 }
 
-/** Asks a member to become a contact. Who was asked by that member already accepts by asking. */
+/** Asks a member to become a contact. If that member has already asked, this accepts their request. */
 export async function requestContact(outer: Ctx, userId: string) {
   if (userId === outer.actor.id) throw invalid('userId', 'You can’t add yourself');
   await outer.limits.spend(ASKING, outer.actor.id);
@@ -73,7 +73,7 @@ export async function requestContact(outer: Ctx, userId: string) {
         return isMine
           ? queries.getRequest(db, row.id)
           : accept(ctx, permit(actor, contactPolicy.answer, row, 'Request'));
-      // A refusal is not told, and does not invite to ask every day.
+      // A refusal isn't disclosed, and asking again has to wait.
       if (isMine && now.getTime() - row.updatedAt.getTime() < ASK_AGAIN_DAYS * DAY_MS)
         throw new AppError('conflict', 'You’ve already asked this member');
       const asked = { requesterId: actor.id, addresseeId: userId, status: 'pending', createdAt: now } as const;
@@ -126,7 +126,7 @@ async function accept(ctx: Ctx, request: Permitted<{ id: string }, 'answer'>) {
 
 const noteOf = ({ id, createdAt }: { id: string; createdAt: Date }) => `contact-request:${id}:${createdAt.getTime()}`;
 
-/** Ends a contact or takes one's own request back. Ending what is not there is no mistake. */
+/** Removes a contact or cancels the actor's own request. Removing what isn't there is no error. */
 export async function removeContact(ctx: Ctx, userId: string) {
   const [removed] = await queries.removeContact(ctx.db, ctx.actor.id, userId);
   if (removed) tellBoth(ctx, userId);

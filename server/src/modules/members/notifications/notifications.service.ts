@@ -18,7 +18,7 @@ import { whileSignedIn } from '../auth/auth.sessions.service.ts';
 import * as queries from './notifications.queries.ts';
 
 const MOST_SUBSCRIPTIONS = 20; // browsers of one member; the oldest gives way
-const DIGEST_DAYS = 7; // what is older has lost its point
+const DIGEST_DAYS = 7; // older notifications aren't worth a mail
 const DIGEST_MOST = 30; // notifications one mail lists
 const MEMBERS_AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;

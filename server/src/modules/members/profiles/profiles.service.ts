@@ -25,7 +25,7 @@ export async function getProfile(ctx: Ctx, id: string): Promise<Profile> {
   if (!user || user.suspendedAt || (await hasBlocked(ctx, id, ctx.actor.id))) throw notFound('Member');
   const facts = {};
   for (const { onProfile } of ctx.nouns) Object.assign(facts, await onProfile?.(ctx, id));
-  // Together the nouns know all of it.
+  // Each noun adds its part.
   return presentProfile(user, facts as ProfileFacts, await hasBlocked(ctx, ctx.actor.id, id));
 }
 
