@@ -14,11 +14,11 @@ type EmergencyBannerProps = {
   situation?: string | null;
   /** The condition that is the likely cause. */
   conditionKey?: string | undefined;
-  /** On the sheets themselves there is no need to lead there. */
+  /** The emergency sheets themselves don’t link to the sheets. */
   isSheet?: boolean;
 };
 
-/** Can’t wait: leads to what helps right now, which is the sheet, the telephone, other keepers and the page of the disease. */
+/** An emergency: links to what helps right now (the sheet, the phone, other keepers and the condition’s page). */
 export function EmergencyBanner({ reasons = [], situation, conditionKey, isSheet = false }: EmergencyBannerProps) {
   const phone = useSite()?.emergencyPhone;
   return (
@@ -31,7 +31,7 @@ export function EmergencyBanner({ reasons = [], situation, conditionKey, isSheet
         <span>
           <strong className="block font-display text-lg">{isSheet ? 'Not getting better?' : 'Act now'}</strong>
           {reasons.length > 0 && <span className="text-ink-muted">Because: {reasons.join(' · ')}. </span>}
-          {isSheet && <span className="text-ink-muted">Get help from people while you act.</span>}
+          {isSheet && <span className="text-ink-muted">Keep going, and get help from other people too.</span>}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -41,7 +41,7 @@ export function EmergencyBanner({ reasons = [], situation, conditionKey, isSheet
             search={situation ? { situation } : {}}
             className={buttonClass({ variant: 'danger' })}
           >
-            The next ten minutes
+            What to do in the next ten minutes
           </Link>
         )}
         {isOpen(CALL.to) && (
