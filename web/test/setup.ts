@@ -10,6 +10,9 @@ class SilentSocket extends EventTarget {
 }
 Object.assign(globalThis, { WebSocket: SilentSocket });
 
+// As browsers do now: scrolling answers with a promise, which an effect must not return as its cleanup.
+Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
+
 // For what never comes: a busy machine may take long for what does.
 configure({ asyncUtilTimeout: 30_000 });
 

@@ -93,6 +93,18 @@ describe('the quick panel', () => {
     expect(panel.getByRole('link', { name: 'Health Dashboard' }).getAttribute('href')).toBe('/health-dashboard');
   });
 
+  test('can be asked again', async () => {
+    const app = open();
+    app.api.on(fishDoctorApi.quick, () => QUICK);
+    app.start();
+    await app.user.type(await screen.findByLabelText('Symptoms'), 'White spots');
+    await app.user.click(screen.getByRole('button', { name: 'Diagnose' }));
+    await screen.findByText('Most likely: Ich (80%).');
+    app.api.on(fishDoctorApi.quick, () => ({ ...QUICK, diagnosis: 'Most likely: Velvet (60%).' }));
+    await app.user.click(screen.getByRole('button', { name: 'Diagnose' }));
+    expect(await screen.findByText('Most likely: Velvet (60%).')).toBeTruthy();
+  });
+
   test('says so when it fails, and keeps what was typed', async () => {
     const app = open();
     app.api.on(fishDoctorApi.quick, () => refusal(500, { code: 'internal', message: 'No' }));

@@ -110,7 +110,9 @@ export function QuickPanel() {
 function ResultBox({ result }: { result: QuickDiagnosis }) {
   const box = useRef<HTMLDivElement>(null);
   // On a phone it’s below the fold.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { diagnosis, treatment, quickActions, conditionKey, isEmergency, situation } = result;
   return (
     <div ref={box} className="flex flex-col gap-3 rounded-control border border-tide/40 bg-raised p-3 text-sm">

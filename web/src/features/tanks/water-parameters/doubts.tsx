@@ -18,4 +18,6 @@ export function Doubts({ doubts }: { doubts: readonly string[] }) {
   );
 }
 
-const bringIntoView = (element: Element | null) => element?.scrollIntoView?.({ block: 'nearest' });
+const bringIntoView = (element: Element | null) => {
+  element?.scrollIntoView?.({ block: 'nearest' });
+};
