@@ -113,7 +113,9 @@ function readByName(words: readonly Word[], note: Note, inRows: ReadonlySet<numb
       }
       return;
     }
-    const isOtherUnit = OTHER_UNITS.has(next) && !words[at + 1]!.afterBreak;
+    // In "ph 7 guppy hiding" nobody counts guppies: a pH is no number of anything.
+    const isPh = open?.of === 'ph' && open.at === at - 1;
+    const isOtherUnit = OTHER_UNITS.has(next) && !words[at + 1]!.afterBreak && !isPh;
     if (!open || isOtherUnit || at - open.at > 8) return;
     // A heater’s setting isn’t a measurement.
     if (open.of === 'temperature' && [1, 2].some((i) => words[at - i]?.stem === 'set')) return;

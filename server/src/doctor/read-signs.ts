@@ -1,4 +1,5 @@
 // Which signs a text mentions, which it denies, and how likely each is meant.
+import type { Measure } from '@nautical/core/doctor/engine/measures';
 import type { Found, PhraseIndex } from '@nautical/core/doctor/engine/patterns';
 import { findPhrases } from '@nautical/core/doctor/engine/patterns';
 import { LIKELY, type ReadSign } from '@nautical/core/doctor/engine/reading';
@@ -16,10 +17,19 @@ export const signsIn = (
   weights: PhraseWeights,
   negated: Negation,
   { places, over }: PastTrouble,
+  measures: readonly Measure[],
 ) => {
-  const found = [...findPhrases(words, index), ...deathsCounted(words)].filter(({ from }) => !places.has(from));
+  const measured = new Set(measures.flatMap(({ from, to }) => [from, to]));
+  const found = [...findPhrases(words, index), ...deathsCounted(words)].filter(
+    ({ key, at, from }) =>
+      !places.has(from) &&
+      !(key === 'many-affected' && at.some((each) => isNumber(words[each]!) && measured.has(each))),
+  );
   return collect(words, over ? [...found, crisisOver(over)] : found, weights, negated);
 };
+
+/** A number that was measured counts no animals. */
+const isNumber = ({ value }: Word): boolean => !Number.isNaN(value);
 
 const crisisOver = ({ from, to }: { from: number; to: number }): Found<SignKey> => ({
   key: 'crisis-over',

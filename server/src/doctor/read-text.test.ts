@@ -24,6 +24,7 @@ describe('numbers in a row', () => {
       { ammonia: 0, nitrite: 0.25, nitrate: 10, ph: 7.4 },
     ],
     ['nitrate/nitrite/ammonia: 40/0/0', { ...CLEAN, nitrate: 40 }],
+    ['0/0/5 ph 7 guppy clamped fins', { ...CLEAN, ph: 7, nitrate: 5 }],
     ['ph of 7 and 0/0/5 for ammonia/nitrite/nitrate', { ...CLEAN, ph: 7, nitrate: 5 }],
     ['pH dropped from 7.4 to 5.8, 0/0/20', { ...CLEAN, ph: [7.4, 5.8], nitrate: 20 }],
     ['bought on 3/12/24 and he was fine', {}],
@@ -39,6 +40,32 @@ describe('numbers in a row', () => {
     const { candidates, isEmergency } = answerQuestion({ text });
     expect(['ph-crash', 'ph-shock', 'ammonia-poisoning', 'nitrite-poisoning']).not.toContain(candidates[0]?.key);
     expect(isEmergency).toBe(false);
+  });
+});
+
+describe('a value that was measured', () => {
+  const signsOf = (text: string) => readText(text).present.map(({ sign }) => sign);
+
+  test('counts no animals', () => {
+    expect(signsOf('ph 7 guppy clamped fins')).not.toContain('many-affected');
+    expect(signsOf('7 guppies clamped fins')).toContain('many-affected');
+  });
+
+  test.each([
+    ['0/0/5 ph 7 guppy clamped fins', ['ph-crash', 'nitrate-poisoning', 'ammonia-poisoning']],
+    [
+      'ph 7.0, ammonia 0 nitrite 0 nitrate 5, guppy clamped fins',
+      ['ph-crash', 'nitrate-poisoning', 'nitrite-poisoning'],
+    ],
+  ])('rules out the trouble named after it: %s', (text, ruledOut) => {
+    const likely = answerQuestion({ text }).candidates.map(({ key }) => key);
+    expect(likely).not.toEqual([]);
+    expect(likely.filter((key) => ruledOut.includes(key))).toEqual([]);
+  });
+
+  test('that fell is still a crash', () => {
+    const { candidates } = answerQuestion({ text: 'ph dropped from 7.6 to 5.6, my guppies have clamped fins' });
+    expect(candidates.map(({ key }) => key)).toContain('ph-crash');
   });
 });
 

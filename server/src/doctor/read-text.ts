@@ -56,8 +56,8 @@ export function createReader({ phrases, weights }: Lexicon): TextReader {
     const groups = groupsIn(words);
     const negated = negatedPlaces(words);
     const past = pastTroubleIn(words, text);
-    const { present, absent } = signsIn(words, index, weights, negated, past);
     const measures = readMeasures(words, text).filter(({ from }) => !past.places.has(from));
+    const { present, absent } = signsIn(words, index, weights, negated, past, measures);
     const situation = situationIn(words, past.places);
     const water = waterIn(words, groups);
     const inWater = signsOfMeasures(measures, water, groups).filter(({ sign }) => WATER_TROUBLES.includes(sign));

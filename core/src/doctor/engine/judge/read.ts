@@ -245,13 +245,19 @@ const POISONS: readonly { of: Measure['of']; from: number; key: ConditionKey }[]
   { of: 'nitrate', from: 40, key: 'nitrate-poisoning' },
 ];
 
-/** The poisonings a test rules out, now and earlier. */
+const NO_CRASH = 6.5; // a pH at or above this that didn’t fall hasn’t crashed
+
+/** The water problems a test rules out, now and earlier. */
 export function ruledOut({ tests = {} }: DoctorQuestion, reading: Reading): ReadonlySet<string> {
   const measures = [...reading.measures, ...measuresOfTest(tests)];
-  return new Set(
+  const ph = measures.filter(({ of }) => of === 'ph');
+  const isPhFine =
+    ph.length > 0 && ph.every(({ value, before }) => value >= NO_CRASH && (before ?? value) - value < 0.7);
+  const poisons = new Set<string>(
     POISONS.filter(({ of, from }) => {
       const own = measures.filter((each) => each.of === of);
       return own.length > 0 && own.every(({ value, before }) => value < from && (before ?? 0) < from);
     }).map(({ key }) => key),
   );
+  return isPhFine ? poisons.add('ph-crash') : poisons;
 }

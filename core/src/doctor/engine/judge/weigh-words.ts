@@ -8,7 +8,7 @@ const PRIOR_SHARE = 0.6; // weight of animals and water type
 const WORDS_SHARE = 82; // in log odds for identical texts
 const STORIES_SHARE = 1.3; // in log odds for a matched story of weight 1
 const STORIES_ROOT = 0.55; // several stories overlap in what they say
-const RULED_OUT = 3; // in log odds, against a poisoning by something a test didn’t find
+const RULED_OUT = 6; // in log odds, against a water problem a test didn’t find
 const SWIM_BLADDER = 1; // in log odds: it’s named after how a fish swims, which is part of many other problems
 const USUAL_LENGTH = 22; // words; the longer a text, the less similar it is to others
 
