@@ -74,7 +74,7 @@ test('a broken connection loses nothing and doubles nothing', async () => {
   const { phone, window } = await twoWindows();
   const mark = 'R:';
   await phone.page.context().setOffline(true);
-  await phone.page.getByText("You're offline").waitFor();
+  await phone.page.getByText('You’re offline').waitFor();
   for (const number of [1, 2, 3]) await say(phone.page, `${mark} demo ${number}`);
   for (const number of [1, 2, 3])
     await callAs(url, kim.tokens, 'POST', '/api/instant-messages', {

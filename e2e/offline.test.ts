@@ -63,11 +63,11 @@ test('a gateway without a server ends no session, and the tanks of the first vis
   await page.reload();
   await tanks.waitFor();
   await accountMenu(page).waitFor();
-  await page.getByText("We can't reach our server right now").waitFor();
+  await page.getByText('We can’t reach our server right now').waitFor();
   expect(await storedTokens(page)).toEqual(before);
 
   way.mend();
-  await page.getByText("We can't reach our server right now").waitFor({ state: 'hidden' });
+  await page.getByText('We can’t reach our server right now').waitFor({ state: 'hidden' });
   await expect.poll(async () => (await storedTokens(page)).refresh, { timeout: 30_000 }).not.toBe(before.refresh);
   await page.reload();
   await tanks.waitFor();
@@ -180,7 +180,7 @@ test('tanks, species and emergency care open without a network', async () => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await page.title()).toContain('Emergency');
   // The browser itself has a network, so it is the server that is said to be away.
-  await page.getByText("We can't reach our server right now").waitFor();
+  await page.getByText('We can’t reach our server right now').waitFor();
   // Over the backdrop of a dialog as well, which blurs what is under it.
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();

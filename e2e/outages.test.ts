@@ -52,7 +52,7 @@ test.runIf(TEST_DATABASE_URL && TEST_REDIS_URL)('after an outage every screen is
   await tell('Said elsewhere meanwhile');
   await goTo(page, '/aquarium-tracker');
   await page.getByRole('button', { name: 'Retry' }).first().waitFor();
-  const away = page.getByText("We can't reach our server right now");
+  const away = page.getByText('We can’t reach our server right now');
   await away.waitFor();
   database.mend();
   await away.waitFor({ state: 'hidden' });

@@ -108,7 +108,7 @@ test('a passkey is added, signs in by itself, and stands in for the password’s
   await logOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await home(page);
-  expect(await accountMenu(page).getAttribute('aria-label')).toBe(`Account of ${account.username}`);
+  expect(await accountMenu(page).getAttribute('aria-label')).toBe(`Account: ${account.username}`);
 
   await logOut(page);
   await signIn(page, account);

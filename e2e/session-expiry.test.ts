@@ -43,6 +43,6 @@ test('a session ended elsewhere leads to the login screen and back to the page',
   await page.goto('/auctions/watchlist');
   await loginScreen(page);
   await signIn(page, demo.member);
-  await page.getByRole('button', { name: /^Account of / }).waitFor();
+  await page.getByRole('button', { name: /^Account: / }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/auctions/watchlist');
 });

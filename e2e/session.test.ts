@@ -32,7 +32,7 @@ test.each([PHONE, DESKTOP])('a newcomer registers, logs out and signs in again a
 
   await signIn(page, newcomer);
   await home(page);
-  expect(await accountMenu(page).getAttribute('aria-label')).toBe(`Account of ${newcomer.username}`);
+  expect(await accountMenu(page).getAttribute('aria-label')).toBe(`Account: ${newcomer.username}`);
 });
 
 test('a wrong password is refused in words and nothing typed is lost', async () => {

@@ -24,7 +24,7 @@ test('a newcomer comes back from a provider, and nothing of it stays in an addre
   await page.getByRole('link', { name: 'Continue with Pier' }).click();
   expect(Object.keys(JSON.parse(new URL((await back).url()).searchParams.get('tokens') ?? ''))).toEqual(['code']);
   await home(page);
-  expect(await accountMenu(page).getAttribute('aria-label')).toBe('Account of Pier-Sailor');
+  expect(await accountMenu(page).getAttribute('aria-label')).toBe('Account: Pier-Sailor');
   expect(page.url()).toBe(`${url}/`);
   expect(referrers).toContain(`${url}/login`);
   expect(referrers.filter((address) => address.includes('tokens'))).toEqual([]);

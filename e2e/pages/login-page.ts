@@ -10,7 +10,7 @@ export async function signIn(page: Page, { username, password }: Account) {
 
 export const loginScreen = (page: Page) => page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 export const home = (page: Page) => page.getByRole('heading', { name: 'Nautical Marketplace', level: 1 }).waitFor();
-export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of / });
+export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account: / });
 
 export const storedTokens = (page: Page) =>
   page.evaluate<{ access: string | null; refresh: string | null }>(

@@ -105,7 +105,7 @@ describe('menus', () => {
   test('the account menu leads admins to the panel, and everybody out', async () => {
     const app = renderApp('/terms', { user: admin });
     app.start();
-    await app.user.click(await screen.findByRole('button', { name: 'Account of ada' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Account: ada' }));
     expect(
       textsOf(await screen.findAllByRole('menuitem').then((all) => all.map((one) => ({ text: one.textContent })))),
     ).toEqual(['Profile', 'Password and devices', 'Admin Panel', 'Log out']);
@@ -288,10 +288,10 @@ describe('offline', () => {
     await screen.findByRole('banner');
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     window.dispatchEvent(new Event('offline'));
-    await screen.findByText(/You're offline/);
+    await screen.findByText(/You’re offline/);
     Reflect.deleteProperty(navigator, 'onLine');
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
   });
 
   test('so does a server that is away, and the network counts more', async () => {
@@ -299,14 +299,14 @@ describe('offline', () => {
     app.start();
     await screen.findByRole('banner');
     act(() => setServerAway(true));
-    expect((await screen.findByText(/can't reach our server/)).closest('[role="status"]')).toBeTruthy();
+    expect((await screen.findByText(/can’t reach our server/)).closest('[role="status"]')).toBeTruthy();
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.queryByText(/can't reach our server/)).toBeNull();
+    expect(screen.queryByText(/can’t reach our server/)).toBeNull();
     Reflect.deleteProperty(navigator, 'onLine');
     act(() => void window.dispatchEvent(new Event('online')));
-    await screen.findByText(/can't reach our server/);
+    await screen.findByText(/can’t reach our server/);
     act(() => setServerAway(false));
-    expect(screen.queryByText(/can't reach our server/)).toBeNull();
+    expect(screen.queryByText(/can’t reach our server/)).toBeNull();
   });
 });

@@ -5,13 +5,13 @@ const Toaster = lazy<ComponentType>(async () => {
   try {
     return { default: (await import('@/components/ui/toast.tsx')).Toaster };
   } catch (error) {
-    // Without a network there may be no way to show toasts; the page must stand all the same.
-    console.warn('Toasts cannot be shown:', error);
+    // Without a network the toast code may not load; the page must still work.
+    console.warn('Couldn’t show toasts:', error);
     return { default: () => null };
   }
 });
 
-/** Loads what shows toasts when there is the first one to show. */
+/** Loads the toast code when the first toast is shown. */
 export function Toasts() {
   return <Suspense>{useToasts().length > 0 && <Toaster />}</Suspense>;
 }

@@ -38,7 +38,11 @@ export function entriesOf<E extends Write>(
       toast({ title: `${title} sent`, tone: 'good' });
     },
     onRefused: (reason) =>
-      toast({ title: `${title} was refused`, description: reason ?? 'Please look at it again', tone: 'destructive' }),
+      toast({
+        title: `${title} not saved`,
+        description: reason ?? 'Please check it and try again.',
+        tone: 'destructive',
+      }),
   });
   flushes.push(outbox.flush);
   return { title, describe, outbox, useEnter: () => useEntering(title, endpoint, outbox, send) } as Entries<E>;
@@ -46,10 +50,10 @@ export function entriesOf<E extends Write>(
 
 const flushes: (() => Promise<void>)[] = [];
 
-/** Sends what was entered of every kind before the application was opened. */
+/** Sends the entries of every kind that were left from earlier visits. */
 export const flushEntries = () => Promise.all(flushes.map((flush) => flush()));
 
-/** What the member has entered of a kind and the server has not taken yet, without what it refused. */
+/** The member’s unsent entries of a kind, without rejected ones. */
 export function useWaiting<E extends Write>({ outbox }: Entries<E>): readonly Parts<E>[] {
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
   return useMemo(
@@ -58,7 +62,7 @@ export function useWaiting<E extends Write>({ outbox }: Entries<E>): readonly Pa
   );
 }
 
-/** Sends an entry, or keeps it when nobody can be reached. The answer says nothing in the second case. */
+/** Sends an entry, or keeps it while offline. In that case the answer is undefined. */
 function useEntering<E extends Write>(
   title: string,
   endpoint: E,
@@ -75,16 +79,16 @@ function useEntering<E extends Write>(
         if (error instanceof ApiError) throw error;
       }
       const from = sender();
-      if (!from) throw new Error('You are signed out.');
+      if (!from) throw new Error('You’re signed out.');
       outbox.add({ clientId, from, to: MINE, body: parts });
       return undefined;
     },
     onSuccess: async (answer, parts) => {
       if (answer !== undefined) await refreshAfter(endpoint, parts);
-      // After what the form itself says, because this is the truth of it.
+      // Shown after the form’s own success message, to correct it.
       else
         setTimeout(() =>
-          toast({ title: `${title} kept on this device`, description: 'It is sent as soon as you are online again.' }),
+          toast({ title: `${title} kept on this device`, description: 'We’ll send it as soon as you’re back online.' }),
         );
     },
   });

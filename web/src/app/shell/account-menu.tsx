@@ -13,7 +13,7 @@ export function AccountMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${user.username}`}
+          aria-label={`Account: ${user.username}`}
           className={buttonClass({ variant: 'ghost', size: 'icon', className: 'rounded-full' })}
         >
           <Avatar id={user.id} name={user.username} src={user.avatar} />

@@ -4,7 +4,7 @@ import { Input } from '@/components/form/input.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { toast } from '@/lib/toast.ts';
 
-/** An address that is shown this once, to copy. */
+/** A secret address that is shown only once, with a copy button. */
 export function SecretAddress({ label, address }: { label: string; address: string }) {
   const id = useId();
   async function handleCopy() {
@@ -12,8 +12,8 @@ export function SecretAddress({ label, address }: { label: string; address: stri
       await navigator.clipboard.writeText(address);
       toast({ title: 'Copied', tone: 'good' });
     } catch (error) {
-      console.error('Copying was refused:', error);
-      toast({ title: 'Copying was refused', description: 'Select the address and copy it by hand.' });
+      console.error('Couldn’t copy:', error);
+      toast({ title: 'We couldn’t copy it', description: 'Select the address and copy it yourself.' });
     }
   }
   return (
@@ -27,7 +27,7 @@ export function SecretAddress({ label, address }: { label: string; address: stri
           <Copy aria-hidden />
         </Button>
       </div>
-      <p className="text-ink-muted text-sm">Copy it now: it cannot be shown again.</p>
+      <p className="text-ink-muted text-sm">Copy it now. We can’t show it again.</p>
     </div>
   );
 }

@@ -12,17 +12,17 @@ const subscribe = (listener: () => void) => {
 
 function whatIsWrong(): string | false {
   if (!navigator.onLine)
-    return "You're offline. You can still read your tanks and species, and new tests wait here until you're back.";
-  return isServerAway() && "We can't reach our server right now. We'll keep trying, so there's no need to reload.";
+    return 'You’re offline. You can still see your tanks and species, and we’ll send new tests when you’re back.';
+  return isServerAway() && 'We can’t reach our server right now. We’ll keep trying, so there’s no need to reload.';
 }
 
-/** Says that the network or the server is away, for as long as it is. */
+/** Shown while the network or the server is unavailable. */
 export function OfflineBanner() {
   const problem = useSyncExternalStore(subscribe, whatIsWrong, () => false as const);
   return (
     <div role="status">
       {problem && (
-        // Over the backdrop of a dialog, which would blur it, and under the dialog itself. Otherwise under the header.
+        // Above a dialog’s backdrop, which would blur it, but below the dialog itself. Otherwise below the header.
         <p className="flex items-center justify-center gap-2 bg-raised px-4 py-2 text-center text-sm print:hidden in-data-scroll-locked:relative in-data-scroll-locked:z-45">
           <WifiOff aria-hidden className="size-4 shrink-0 text-sand" />
           {problem}

@@ -3,6 +3,6 @@ import { AdminEnquiriesScreen } from '@/features/office/advertising/admin-enquir
 import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(admin)/admin/enquiries')({
-  head: () => pageTitle('Enquiries'),
+  head: () => pageTitle('Inquiries'),
   component: AdminEnquiriesScreen,
 });
