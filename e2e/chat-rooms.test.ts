@@ -43,7 +43,7 @@ test('two people talk, with a picture, an edit and a deletion', async () => {
   await viewer.getByRole('button', { name: 'Close' }).click();
 
   const own = phone.page.locator('[role=log] li').filter({ hasText: 'Hello from the sofa' });
-  await own.getByRole('button', { name: 'Actions for the message of demo' }).click();
+  await own.getByRole('button', { name: 'Actions for demo’s message' }).click();
   await phone.page.getByRole('menuitem', { name: 'Edit' }).click();
   await phone.page.getByLabel('Edit message').fill('Hello from the bed');
   await phone.page.getByRole('button', { name: 'Save' }).click();
@@ -51,7 +51,7 @@ test('two people talk, with a picture, an edit and a deletion', async () => {
   await seen.getByText('edited').waitFor();
 
   const edited = phone.page.locator('[role=log] li').filter({ hasText: 'Hello from the bed' });
-  await edited.getByRole('button', { name: 'Actions for the message of demo' }).click();
+  await edited.getByRole('button', { name: 'Actions for demo’s message' }).click();
   await phone.page.getByRole('menuitem', { name: 'Delete' }).click();
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await seen.waitFor({ state: 'detached' });

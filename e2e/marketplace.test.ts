@@ -191,8 +191,8 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     await page.getByRole('menuitem', { name: 'Report post' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report post' });
     await dialog.getByRole('button', { name: 'Submit report' }).click();
-    await dialog.getByText('Choose what is wrong').waitFor();
-    await dialog.getByLabel('What is wrong?').selectOption({ label: 'Scam or fraud' });
+    await dialog.getByText('Choose what’s wrong').waitFor();
+    await dialog.getByLabel('What’s wrong?').selectOption({ label: 'Scam or fraud' });
     await dialog.getByLabel('Reason').fill('The photo is mine');
     await dialog.getByRole('button', { name: 'Submit report' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -249,7 +249,7 @@ test('files that are no photos are refused in words, and nothing is put up', asy
   await pick('page.png', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'));
   await refused('Only image files are allowed.');
   await pick('half.webp', 'image/webp', photo!.buffer.subarray(0, photo!.buffer.length / 2));
-  await refused('The image could not be read. It may be damaged.');
+  await refused('We couldn’t read the image. It may be damaged.');
   await pick('huge.webp', 'image/webp', Buffer.concat([photo!.buffer, Buffer.alloc(11 * 1024 * 1024)]));
   await refused('File too large. Maximum size is 10MB.');
   // Each refusal is an answer, though the browser lists it among its errors.

@@ -34,7 +34,7 @@ test('the first click on a menu opens it', async () => {
   letGo();
   await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toMatch(/^Account:/);
+  await expect.poll(() => focused(page)).toMatch(/^Account: /);
 });
 
 test.each(['Enter', 'Space', 'ArrowDown'])('so does the key %s, and the focus goes in and comes back', async (key) => {

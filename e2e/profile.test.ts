@@ -20,7 +20,7 @@ test.each([PHONE, DESKTOP])('a member tells of themselves with a picture at %i p
 
   await page.getByLabel('Picture', { exact: true }).setInputFiles(picture!);
   await page.getByRole('button', { name: 'Change picture' }).waitFor();
-  await page.getByRole('link', { name: 'As others see it' }).click();
+  await page.getByRole('link', { name: 'How others see it' }).click();
   await page.getByRole('heading', { name: kim.username, level: 1 }).waitFor();
   await page.getByText('Breeds clownfish in the garage.').waitFor();
   const shown = page.locator('main header img');

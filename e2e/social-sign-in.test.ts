@@ -41,12 +41,12 @@ test('a link with somebody’s tokens signs nobody in, and leaves whoever is sig
   await loginScreen(stranger.page);
   await stranger.page.getByText('That sign-in didn’t work').waitFor();
   expect(await storedTokens(stranger.page)).toEqual({ access: null, refresh: null });
-  expect(stranger.problems.splice(0).join()).toContain('could not be finished');
+  expect(stranger.problems.splice(0).join()).toContain('Could not finish the sign-in');
 
   const member = await open({ as: demo.member });
   const before = await member.page.goto('/').then(() => storedTokens(member.page));
   // The notice goes by itself, so it is watched for from before the page opens.
-  const notice = member.page.getByText("You're already signed in", { exact: true }).waitFor();
+  const notice = member.page.getByText('You’re already signed in', { exact: true }).waitFor();
   await Promise.all([member.page.goto(link), notice]);
   await home(member.page);
   expect(await storedTokens(member.page)).toEqual(before);

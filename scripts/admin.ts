@@ -15,7 +15,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 const COMMANDS: Record<string, (db: Db, config: Config, email: string) => Promise<string>> = {
   create: async (db, _config, email) =>
-    `${email} is an admin now. The password, shown only here:\n${await createAdmin({ db, now: () => new Date(), nouns: ALL_NOUNS }, email)}`,
+    `${email} is now an admin. Here’s the password, shown only this once:\n${await createAdmin({ db, now: () => new Date(), nouns: ALL_NOUNS }, email)}`,
   'reset-factor': async (db, config, email) => {
     const mailer = makeMailer(config, makeLog('silent'));
     try {
@@ -23,7 +23,7 @@ const COMMANDS: Record<string, (db: Db, config: Config, email: string) => Promis
     } finally {
       mailer.close();
     }
-    return `${email} has no second factor anymore, is signed out everywhere and was told by mail.`;
+    return `${email} no longer has a second factor. We signed them out everywhere and told them by email.`;
   },
 };
 

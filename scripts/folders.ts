@@ -12,5 +12,7 @@ for (const file of execFileSync('git', ['ls-files', '-z']).toString().split('\0'
   counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
 const crowded = [...counts].filter(([folder, files]) => folder !== GROWS_BY_NUMBER && files > MOST_FILES);
 for (const [folder, files] of crowded)
-  console.error(`${folder} has ${files} files. ${MOST_FILES} are the most: give some of them a folder of their own.`);
+  console.error(
+    `${folder} has ${files} files. The limit is ${MOST_FILES}: move some of them into a folder of their own.`,
+  );
 process.exitCode = crowded.length > 0 ? 1 : 0;

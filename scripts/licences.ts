@@ -27,5 +27,5 @@ for (const each of all.filter(({ isTool }) => values.tools || !isTool)) {
   console.log(`${each.name} ${each.version}: ${each.licence}${why ? ` (${why})` : ''}`);
 }
 for (const { name, version, licence, isTool } of refused)
-  console.error(`Nobody has accepted the licence of ${name} ${version}${isTool ? ', a tool' : ''}: ${licence}`);
+  console.error(`The license of ${name} ${version}${isTool ? ', a tool' : ''} hasn’t been accepted yet: ${licence}`);
 if (refused.length > 0) process.exitCode = 1;

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   console.error(
-    `This is Node ${process.versions.node}; the project needs Node ${NEEDED} and brings its own.\n` +
+    `This is Node ${process.versions.node}, but the project needs Node ${NEEDED} and brings its own.\n` +
       'Install it with "npm ci" (with install scripts allowed) and use the npm scripts, for example "npm start".',
   );
   process.exit(1);

@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tanstackRouter({ target: 'react', quoteStyle: 'single', semicolons: true }), react()],
+  // What the build writes into the service worker.
+  define: { __FILES__: '[]', __BUILD__: '"test"' },
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   test: {
     environment: 'happy-dom',

@@ -24,7 +24,7 @@ const MAC_APPS = [
 /** A Chromium that starts: the one at CHROMIUM_PATH, the machine's own, or Debian's. */
 export function findChromium(): Chromium | Missing {
   const given = process.env.CHROMIUM_PATH;
-  if (given) return working(given) ?? { missing: `CHROMIUM_PATH (${given}) does not start` };
+  if (given) return working(given) ?? { missing: `CHROMIUM_PATH (${given}) doesn’t start` };
   const lookUp = () =>
     [...NAMES.map((name) => findProgram(name)), ...MAC_APPS]
       .map((path) => path && working(path))
@@ -32,7 +32,7 @@ export function findChromium(): Chromium | Missing {
   const found = lookUp();
   if (found) return found;
   const problem = installFromDebian('chromium');
-  return lookUp() || { missing: `no Chromium on this machine, and ${problem ?? 'installing it did not help'}` };
+  return lookUp() || { missing: `no Chromium on this machine, and ${problem ?? 'installing it didn’t help'}` };
 }
 
 function working(path: string): Chromium | undefined {

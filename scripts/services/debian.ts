@@ -11,7 +11,7 @@ let isListAsked = false;
 export function installFromDebian(name: string): string | undefined {
   if (!isRoot) return `only root can install Debian's ${name}`;
   const apt = findProgram('apt-get');
-  if (!apt) return 'there is no apt-get here';
+  if (!apt) return 'there’s no apt-get here';
   const logFile = join(tmpdir(), `nautical-apt-${process.pid}.log`);
   console.log(`Installing ${name} from Debian (log: ${logFile}) …`);
   const log = openSync(logFile, 'a');

@@ -129,7 +129,7 @@ function unprivilegedUser() {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
     if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no other user to run it as');
+  throw new Error('PostgreSQL doesn’t run as root, and there’s no other user to run it as');
 }
 
 /** A new, empty database on that server. */

@@ -54,7 +54,7 @@ export async function untilReady(
   for (;;) {
     if (await isThere().catch(() => false)) return;
     if (hasEnded(child)) throw new Error(`${name} ended at once:\n${log()}`);
-    if (Date.now() > giveUpAt) throw new Error(`${name} did not become ready:\n${log()}`);
+    if (Date.now() > giveUpAt) throw new Error(`${name} didn’t get ready in time:\n${log()}`);
     await new Promise((wake) => setTimeout(wake, 50));
   }
 }

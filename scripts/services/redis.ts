@@ -14,7 +14,7 @@ export async function findRedis(): Promise<Redis | Missing> {
   if (given) return { url: given, from: 'TEST_REDIS_URL', stop: async () => {} };
   const problem = redisProgram() ? undefined : installFromDebian('redis-server');
   const program = redisProgram();
-  if (!program) return { missing: `no redis-server on this machine, and ${problem ?? 'installing it did not help'}` };
+  if (!program) return { missing: `no redis-server on this machine, and ${problem ?? 'installing it didn’t help'}` };
 
   try {
     const { url, stop } = await startRedis(program, await freePort());

@@ -44,12 +44,12 @@ export const isForeignTool = (locked: Locked) => locked.dev === true && locked.o
  */
 export function faultsOf(lockfile: Lockfile): string[] {
   const strangers = installed(lockfile).flatMap(([folder, locked]) => [
-    ...(nameOf(folder).startsWith(OURS) ? [`${folder} is ours, and is not taken from here`] : []),
+    ...(nameOf(folder).startsWith(OURS) ? [`${folder} is ours but doesn’t come from this repository`] : []),
     ...(locked.resolved === undefined ? [] : [`${folder} names where it comes from: ${locked.resolved}`]),
     ...(locked.integrity?.startsWith('sha512-') || isForeignTool(locked) ? [] : [`${folder} has no SHA-512`]),
   ]);
   const links = Object.entries(lockfile)
     .filter(([folder, { link, resolved }]) => link && !lockfile[resolved ?? '']?.version && folder !== '')
-    .map(([folder]) => `${folder} leads out of this repository`);
+    .map(([folder]) => `${folder} points outside this repository`);
   return [...strangers, ...links];
 }

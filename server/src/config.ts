@@ -37,7 +37,7 @@ const addresses = z.optional(
     z.transform((value) => value.split(/\s*,\s*/)),
   ),
 );
-/** How many proxies stand in front, or where they are. To believe whoever claims to be one is not on offer. */
+/** How many proxies stand in front, or where they are. Trusting everyone who claims to be a proxy isn’t an option. */
 const proxies = z.union([z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), addresses], {
   error:
     'must be the number of proxies in front of the server, such as 1, or their addresses, such as 127.0.0.1,10.0.0.0/8',
@@ -49,7 +49,7 @@ const secrets = z.optional(
     text.check(
       z.refine(
         (value) => value.split(/\s*,\s*/).every(({ length }) => length >= 32),
-        'needs at least 32 characters, and as many on either side of a comma',
+        'needs at least 32 characters, on each side of a comma if there is one',
       ),
     ),
     z.transform((value) => value.split(/\s*,\s*/)),
@@ -155,17 +155,17 @@ export function readConfig(variables: Variables) {
     dataDir,
     demo: env.DEMO && !production,
     logLevel: env.LOG_LEVEL,
-    /** How many proxies, or which, may say whom they ask for; none unless set. */
+    /** How many proxies, or which ones, are trusted to pass on the client’s address; none unless set. */
     trustProxy: env.TRUST_PROXY || undefined,
     /** The first signs and seals; what was signed or sealed with one of the others still counts. */
     sessionSecrets: (env.SESSION_SECRET ?? [localSecret(dataDir)]) as [string, ...string[]],
     /** Whether admins need a second factor for what only admins may do. */
     staffSecondFactor: env.STAFF_SECOND_FACTOR ? ['1', 'true'].includes(env.STAFF_SECOND_FACTOR) : production,
-    /** How long a server that is told to stop still answers, so that whoever spreads the requests can turn to another. */
+    /** How long a server that is told to stop still answers, so that the load balancer can turn to another. */
     drainSeconds: env.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
     metrics: { token: env.METRICS_TOKEN, from: env.METRICS_FROM },
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
-    /** Whom to tell of a weakness; without it where the mail comes from. */
+    /** Where to report a vulnerability; defaults to the sender of our mail. */
     securityContact: env.SECURITY_CONTACT,
     emergencyPhone: env.EMERGENCY_PHONE ?? null,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },

@@ -32,5 +32,5 @@ try {
 async function prepareApart() {
   const child = fork(fileURLToPath(import.meta.url), [PREPARE], { execArgv: ['--max-semi-space-size=8'] });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The database could not be prepared');
+  if (code !== 0) throw new Error('Could not prepare the database');
 }

@@ -24,7 +24,7 @@ async function openServices(config: Config, database: Database) {
   const log = makeLog(config.logLevel);
   const unencrypted = unencryptedOf(config);
   if (config.production && unencrypted.length > 0)
-    log.warn(`Connections without encryption leave this machine: ${unencrypted.join(', ')}`);
+    log.warn(`These connections leave this machine unencrypted: ${unencrypted.join(', ')}`);
   await migrate(database.background);
   if (!config.database.url) await clearTempFiles(config.dataDir);
   const redis = await openRedis(config, log);
@@ -96,5 +96,5 @@ async function seedDemo(services: Services) {
   const accounts = await demo.seedDemo(services);
   const lines = accounts.map(({ username, password }) => `  ${username.padEnd(12)} ${password}`);
   // For the person at the terminal, beside the structured log.
-  if (lines.length) console.log(['Demo accounts, shown this once:', ...lines].join('\n'));
+  if (lines.length) console.log(['Demo accounts (shown only once):', ...lines].join('\n'));
 }

@@ -86,7 +86,7 @@ describe('a database that never answers', async () => {
     const client = await pool.connect();
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(pool.totalCount).toBe(1);
-    await expect(client.query('select 1')).rejects.toThrow('The query was not answered');
+    await expect(client.query('select 1')).rejects.toThrow('The query got no answer');
     client.release();
   });
 });

@@ -75,7 +75,7 @@ function breakOnSilence(client: pg.PoolClient, answerMs: number) {
   // Whatever is sent or received begins the time anew.
   stream.setTimeout(answerMs).on('timeout', () => {
     if (!driver.readyForQuery)
-      stream.destroy(Object.assign(new Error('The query was not answered'), { code: 'ETIMEDOUT' }));
+      stream.destroy(Object.assign(new Error('The query got no answer'), { code: 'ETIMEDOUT' }));
   });
 }
 

@@ -23,7 +23,7 @@ async function refuseOlder(client: pg.PoolClient) {
   ]);
   if (older.rows.length > 0)
     throw new Error(
-      'This database was made before the first release and cannot be brought up to it. Start with another DATA_DIR or DATABASE_URL; docs/operations.md says how to keep what is in this one.',
+      'This database was created before the first release and can’t be upgraded. Start with another DATA_DIR or DATABASE_URL. docs/operations.md explains how to keep your data.',
     );
 }
 

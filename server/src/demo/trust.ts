@@ -8,19 +8,19 @@ type DemoReview = [seller: DemoMember, buyer: DemoMember, stars: number, review:
 /** What buyers say about the sellers. */
 export const DEMO_REVIEWS: DemoReview[] = [
   ['reef', 'marine', 5, 'The pair arrived warm and ate the same evening. Great packing.', 12],
-  ['reef', 'member', 5, 'Frag exactly as in the photo, and good advice on where to place it.', 31],
+  ['reef', 'member', 5, 'The frag looks exactly like the photo, and I got good advice on where to place it.', 31],
   ['reef', 'tetra', 4, 'Healthy fish. It took two tries to pick them up, but they were worth the wait.', 58],
   ['tetra', 'plants', 5, 'Twelve tetras, no losses, all eating.', 9],
   ['tetra', 'oddball', 5, 'Beth tells you honestly if they’re not right for your tank. That’s rare.', 40],
   ['discus', 'tetra', 5, 'Properly quarantined, with a feeding plan in the box.', 21],
   ['discus', 'member', 4, 'Beautiful line. One was a little smaller than described.', 75],
-  ['shrimp', 'plants', 5, 'Eleven instead of ten, deep red, already berried.', 6],
+  ['shrimp', 'plants', 5, 'I got eleven instead of ten. Deep red, and some already have eggs.', 6],
   ['shrimp', 'reef', 3, 'Good shrimp, but the package came a day late.', 49],
   ['gear', 'pond', 5, 'Looks like new, and it came with a spare impeller.', 15],
-  ['gear', 'marine', 4, 'Works well. The manual was missing.', 33],
+  ['gear', 'marine', 4, 'It works well. The manual was missing.', 33],
   ['plants', 'tetra', 5, 'Snail-free as promised, and twice as much as I expected.', 4],
-  ['oddball', 'shrimp', 5, 'Six lively loaches, well rested before the trip.', 18],
-  ['marine', 'reef', 5, 'Four weeks of quarantine, with the notes to show it.', 27],
+  ['oddball', 'shrimp', 5, 'Six lively loaches that handled the trip really well.', 18],
+  ['marine', 'reef', 5, 'Four weeks of quarantine, with the notes to prove it.', 27],
   ['pond', 'gear', 2, 'The koi is fine, but it’s smaller than the listing said.', 63],
   ['help', 'member', 5, 'They moved a full tank and we didn’t lose a single fish.', 44],
 ];
@@ -77,7 +77,7 @@ export const DEMO_ENQUIRIES: (NewEnquiry & { from: DemoMember; hoursAgo: number 
     email: 'jonas@demo.invalid',
     company: undefined,
     package: 'sponsor-card',
-    message: 'Is the card on the home page free in December? We have a new line of juveniles coming.',
+    message: 'Is the card on the home page available in December? We have a new line of juveniles coming.',
     hoursAgo: 30,
   },
 ];

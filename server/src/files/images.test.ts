@@ -73,7 +73,7 @@ describe('encoding an image', () => {
   test('refuses a drawing, even one that starts like an image', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
     await expect(encodeImage(Buffer.from(svg))).rejects.toThrow('Only image files are allowed.');
-    await expect(encodeImage(Buffer.from(`GIF89a ${svg}`))).rejects.toThrow('The image could not be read.');
+    await expect(encodeImage(Buffer.from(`GIF89a ${svg}`))).rejects.toThrow('We couldn’t read the image.');
   });
 });
 

@@ -6,7 +6,7 @@ export function makePrivateFolder(path: string) {
   try {
     chmodSync(path, 0o700);
   } catch (error) {
-    // Somebody else's folder that we may use is for them to close.
+    // A folder owned by another user is theirs to restrict.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }

@@ -8,7 +8,7 @@ export type Storage = {
   get: (key: string) => Promise<StoredObject | undefined>;
   /** How many bytes an object has, without reading it. */
   sizeOf: (key: string) => Promise<number | undefined>;
-  /** Keys that name nothing are no mistake: what should be gone is gone. */
+  /** Unknown keys are no error: deleting is idempotent. */
   remove: (keys: string[]) => Promise<void>;
   /** Whether the store can be reached and used. */
   isReady: () => Promise<boolean>;

@@ -56,7 +56,7 @@ export function openJobs({
       const { PgBoss } = await import('pg-boss');
       boss = await startBoss(new PgBoss(bossOptions(pool)), services, registered, log, timings);
     } catch (error) {
-      log.error({ err: error }, 'Background work could not be started; trying again');
+      log.error({ err: error }, 'Could not start background work; trying again');
     }
   }
 
@@ -173,7 +173,7 @@ async function setSchedules(boss: PgBoss, registered: Registered) {
   for (const { name, schedule } of registered.values()) {
     if (schedule === undefined) continue;
     const order: Order = { job: name, data: {} };
-    // What came due while no server ran is made up for once.
+    // Runs that came due while no server was up are made up for with one run.
     await boss.schedule(QUEUE, schedule, order, { key: name, singletonKey: name, missed: 'once' });
   }
   for (const { key } of await boss.getSchedules(QUEUE))

@@ -1,4 +1,4 @@
-// What an address says about who is asking.
+// What a network address says about the client.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Limit, Limits } from './limits.ts';
 
@@ -8,7 +8,7 @@ const LOOPBACK: readonly Range[] = [
   ['127.0.0.0', 8],
   ['::1', 128],
 ];
-/** Inside a machine or a network, where one address may be a proxy's and stand for everybody. */
+/** Loopback and private ranges, where one address may be a proxy's and stand for every visitor. */
 const PRIVATE: readonly Range[] = [
   ...LOOPBACK,
   ['10.0.0.0', 8],
@@ -90,6 +90,6 @@ export async function spendByAddress({ limits, address }: { limits: Limits; addr
   return { left, undo: () => limits.giveBack(limit, visitor) };
 }
 
-/** Whom to believe about the address they pass on: as many proxies as there are, counted from here, or those named. */
+/** Which proxies to trust with the client's address: a number of hops counted from here, or the ones named. */
 export const trustOf = (proxies: number | string[] | undefined): ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies ? isAmong(proxies) : () => false;

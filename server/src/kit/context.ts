@@ -12,7 +12,7 @@ import { factorMissing, forbidden, notFound } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { Noun } from './noun.ts';
 
-/** What the process has at hand, made once at start. Time, mail and the rest come from here so that tests bring their own. */
+/** The services of the process, created once at startup. Time, mail and the rest come from here so that tests can replace them. */
 export type Services = {
   config: Config;
   db: Db;
@@ -24,27 +24,27 @@ export type Services = {
   limits: Limits;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Every noun there is, from the ground up: how a lower one asks the higher ones, without knowing them. */
+  /** Every noun, lowest first: how a lower noun asks the higher ones without importing them. */
   nouns: readonly Noun[];
 };
 
-/** Something that happened, stored until everybody has heard of it. */
+/** Something that happened, stored until every listener has run. */
 export type Happened = { id: string; userId: string; name: string; data: object };
 
-/** One request of somebody who need not be signed in. */
+/** A request that may come from a visitor who isn't signed in. */
 export type GuestCtx = Services & {
   actor?: Actor;
   address: string;
   /** The browser by its own account, if somebody has signed in with it before. */
   device?: { id: string; marks: ReadonlyMap<string, string> };
   publish: (to: Audience, event: ServerEvent) => void;
-  /** Lets whoever listens hear of what happened, and waits until they have. */
+  /** Runs the listeners for what happened, and waits for them. */
   deliver: (happened: Happened[]) => Promise<void>;
   /** Inside a transaction: what waits for its commit. */
   waiting?: ((ctx: Handing) => Promise<void>)[];
 };
 type Handing = Pick<GuestCtx, 'jobs' | 'log' | 'waiting'>;
-/** One request of a signed-in member. */
+/** A request from a signed-in member. */
 export type Ctx = GuestCtx & { actor: Actor };
 
 /**
@@ -88,7 +88,7 @@ export const enqueueAfterCommit = <Data extends object>(
     try {
       await jobs.enqueue(job, data, options);
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'A job could not be put into the queue');
+      log.error({ err: error, job: job.name }, 'Could not put a job into the queue');
     }
   });
 
@@ -109,7 +109,7 @@ export function permit<Row, May extends string>(
   return row as Permitted<Row, May>;
 }
 
-/** A row the site itself changes, on nobody's behalf: in a job, or while somebody is still proving who they are. */
+/** A row the site itself changes without an actor: in a job, or while someone is still signing in. */
 export const entrusted = <Row>(row: Row) => row as Permitted<Row, never>;
 
 /** The actor's own account, which is theirs to change. */

@@ -18,7 +18,7 @@ export function makeDownloads(limit: Limit, refusal: string) {
     };
     async function* bytes() {
       yield* chunks;
-      end(); // before the stream closes: whoever has the last byte may begin again
+      end(); // before the stream closes, so that the next download can start after the last byte
     }
     try {
       await limits.spend(limit, id);

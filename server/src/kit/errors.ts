@@ -29,11 +29,11 @@ export class AppError extends Error {
   }
 }
 
-/** How long something we stand on is usually away: asking again makes sense after these seconds. */
+/** How long an outage of a dependency usually lasts, in seconds: retry after that. */
 export const OUTAGE_SECONDS = 5;
 
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
-export const forbidden = () => new AppError('forbidden', 'You are not allowed to do this');
+export const forbidden = () => new AppError('forbidden', 'You’re not allowed to do this');
 export const factorMissing = () =>
   new AppError('factor_missing', 'Staff need two-step sign-in. Set it up under Password and devices, then come back.');
 export const invalid = (field: string, message: string) =>
@@ -55,6 +55,6 @@ export async function demandAll(...checks: (() => Promise<unknown>)[]) {
 export const withFields = (error: AppError, more: Record<string, string>) =>
   new AppError(error.code, error.message, { fields: { ...more, ...error.fields } });
 
-/** What was at the bottom of an error: the database's own, which the query builder wraps into one of its own. */
+/** The root cause of an error: the query builder wraps the database's own error. */
 export const causeOf = (error: unknown) =>
   (error instanceof Error && error.cause instanceof Error ? error.cause : error) as { code?: string; message?: string };

@@ -8,10 +8,10 @@ import type { GuestCtx, Happened, Services } from './context.ts';
 import type { Happening, Hearing } from './noun.ts';
 
 const LATE_MS = 60_000; // by then the server it happened on has either told it or failed
-const GIVEN_UP_MS = 24 * 60 * 60 * 1000; // whoever could not hear it for a day will not
+const GIVEN_UP_MS = 24 * 60 * 60 * 1000; // given up after a day
 const AT_ONCE = 200;
 
-/** Tells whoever listens that something happened to a member. */
+/** Tells the listeners that something happened to a member. */
 export async function tell<Data extends object>(
   { db, now, nouns, deliver }: GuestCtx,
   { name }: Happening<Data>,
@@ -23,13 +23,13 @@ export async function tell<Data extends object>(
   await deliver([row!]);
 }
 
-/** Listens to what happens in a noun below one's own. */
+/** Listens to what happens in a lower noun. */
 export const hears = <Data extends object>(
   { name }: Happening<Data>,
   listen: (ctx: GuestCtx, userId: string, data: Data) => Promise<void>,
 ): Hearing => ({ name, listen });
 
-/** The context of work that nobody has asked for: that of a job, or after something happened. */
+/** The context of work without a request: a job, or a listener. */
 export const withoutRequest = (services: Services): GuestCtx => ({
   ...services,
   address: '',
@@ -37,12 +37,12 @@ export const withoutRequest = (services: Services): GuestCtx => ({
   deliver: deliverTo(services),
 });
 
-/** Outside of a transaction, what happened is heard at once. That somebody could not hear it is not the teller's failure. */
+/** Outside of a transaction, what happened is heard at once. A failing listener is not the caller's failure. */
 export const deliverTo = (services: Services) => async (happened: Happened[]) => {
   for (const each of happened) await hear(services, each, 'warn');
 };
 
-/** Once may be bad luck, such as two transactions that waited for each other; again is a failure. */
+/** One failure may be bad luck, such as a deadlock; a second one is a real failure. */
 async function hear(services: Services, { id, userId, name, data }: Happened, level: 'warn' | 'error') {
   const ctx = withoutRequest(services);
   let isHeard = true;
@@ -51,11 +51,11 @@ async function hear(services: Services, { id, userId, name, data }: Happened, le
     try {
       await each.listen(ctx as never, userId, data as never);
     } catch (error) {
-      // Of somebody who has left meanwhile there is nothing to hear: the row went with them.
+      // If the member has left meanwhile, there's nothing to run: the row went with them.
       if (!(await isMember(services, userId))) return;
-      // One who cannot hear keeps nobody else from hearing.
+      // One failing listener doesn't keep the others from running.
       isHeard = false;
-      services.log[level]({ err: error, happened: name, id }, 'What happened was not heard; it is told again');
+      services.log[level]({ err: error, happened: name, id }, 'Could not process an event; trying again');
     }
   }
   if (isHeard) await services.db.delete(happenings).where(eq(happenings.id, id));
@@ -63,7 +63,7 @@ async function hear(services: Services, { id, userId, name, data }: Happened, le
 
 const isMember = async ({ db }: Services, userId: string) => (await db.$count(users, eq(users.id, userId))) > 0;
 
-/** Tells again what somebody has not heard, and forgets what could still not be heard after a day. */
+/** Retries listeners that failed, and gives up after a day. */
 export async function tellAgain(services: Services) {
   const now = services.now().getTime();
   const late = await services.db

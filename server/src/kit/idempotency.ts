@@ -29,7 +29,7 @@ export async function answerOnce<T, Prepared = void>(
   const prepared = async () => (await prepare?.(ctx)) as Prepared;
   if (isKnownById || !isCovered || key === undefined || !ctx.actor) return work(ctx, await prepared());
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key))
-    throw invalid('Idempotency-Key', 'The Idempotency-Key header is not valid');
+    throw invalid('Idempotency-Key', 'The Idempotency-Key header isn’t valid');
 
   const id = { userId: ctx.actor.id, endpoint: `${endpoint.method} ${endpoint.path}`, key };
   // What a call takes no body from was not looked at, and may be anything.

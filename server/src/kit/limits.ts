@@ -46,6 +46,9 @@ export function makeLimits(redis?: Redis): Limits {
 
 function tooMany(waitMs: number) {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-  const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`;
+  const wait =
+    retryAfter > 90
+      ? `${Math.ceil(retryAfter / 60)} minutes`
+      : `${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}`;
   return new AppError('too_many', `Too many attempts. Please try again in ${wait}.`, { retryAfter });
 }

@@ -9,7 +9,7 @@ import type { Db } from '../db/client.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 
 export type Noun = {
-  /** That of its folder. */
+  /** The name of its folder. */
   name: string;
   routes?: (app: FastifyInstance) => Promise<void>;
   jobs?: readonly JobKind<never>[];
@@ -19,9 +19,9 @@ export type Noun = {
   /** What its rows are called in a member's own data, where a row says only their id. */
   labels?: readonly Label[];
   pictures?: readonly Pictures[];
-  /** The reads that leave out whoever is blocked by the one who asks, or has blocked them. */
+  /** The reads that leave out members blocked in either direction. */
   hiddenByBlock?: readonly Endpoint[];
-  /** Why somebody cannot leave just now, in words for them. */
+  /** Why a member can't delete their account right now, as a text for them. */
   keepsAccount?: (at: Asked, member: { id: string; role: string }) => Promise<string | undefined>;
   /** Whether one member sees that the other is typing to them. */
   letsTypeTo?: (db: Db, userId: string, otherId: string) => Promise<boolean>;
@@ -47,9 +47,9 @@ export type DemoPart = {
 /** A table about members: what becomes of its rows when one leaves, and what one takes along. */
 export type Holding = {
   table: PgTable;
-  /** The columns that name a member with whom the row goes. */
+  /** The columns naming a member whose rows are deleted with them. */
   goesWith?: readonly PgColumn[];
-  /** The columns that name a member whom the row outlives, nameless. */
+  /** The columns naming a member that are set to null when the member leaves. */
   outlives?: readonly PgColumn[];
   takenAlong: TakenAlong | { not: string };
 };
@@ -83,11 +83,11 @@ export type Label = {
 /** A column with the address of a picture, several of them, or a card that shows one; `of` are the rows of its owner. */
 export type Pictures = { column: PgColumn } & ({ of: (ownerId: string, db: Db) => SQL | undefined } | { not: string });
 
-// What happened goes upward: nobody calls a noun above their own, it listens.
+// Events go upward: no noun calls a higher one, the higher one listens.
 
 /** Something that happens in a noun, by its name. What is told of it must still make sense a day later. */
 export type Happening<Data extends object> = { name: string; of?: (data: Data) => void };
 export const happening = <Data extends object>(name: string): Happening<Data> => ({ name });
 
-/** Heard twice, it must be as if heard once. */
+/** Listeners must be idempotent. */
 export type Hearing = { name: string; listen: (ctx: never, userId: string, data: never) => Promise<void> };

@@ -26,7 +26,7 @@ export function readCursor(query: PageQuery, ...kinds: (keyof typeof CURSOR_PART
     Array.isArray(values) &&
     values.length === kinds.length &&
     kinds.every((kind, index) => z.safeParse(CURSOR_PARTS[kind], values[index]).success);
-  if (!isOurs) throw invalid('cursor', 'The cursor is not valid');
+  if (!isOurs) throw invalid('cursor', 'The cursor isn’t valid');
   return values;
 }
 

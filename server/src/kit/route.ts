@@ -92,7 +92,7 @@ export function allowPauses({ request }: Pick<Http, 'request'>) {
 
 const USER_AGENT_KEPT = 300;
 
-/** What a browser says it is, as far as it is stored: anybody may say anything at any length. */
+/** The user agent, cut to what we store: a client can send anything of any length. */
 export const browserOf = ({ request }: Pick<Http, 'request'>) =>
   request.headers['user-agent']?.slice(0, USER_AGENT_KEPT);
 

@@ -6,7 +6,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 /** What the database keeps of a token; the token itself is known to its holder alone. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Compares in the same time whatever is given, so that nobody learns a secret letter by letter. */
+/** Compares in constant time, so that a secret can't be guessed letter by letter. */
 export const isSameSecret = (given: string, expected: string) =>
   timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
 

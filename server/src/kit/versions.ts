@@ -1,4 +1,4 @@
-// Changes that say which version they were made from are stored only if that is still the one there is.
+// Optimistic locking: a change that names the version it was made from is stored only if that version is still current.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from './errors.ts';
@@ -14,7 +14,7 @@ export const newVersion = (updatedAt: PgColumn, now: Date): SQL =>
 /** The row after a change; when there is none because somebody was faster, a conflict that carries the row as it is. */
 export function demandStored<Row>(stored: Row | undefined, current: () => unknown): Row {
   if (stored) return stored;
-  throw new AppError('conflict', 'This was changed elsewhere in the meantime. Please look at it again.', {
+  throw new AppError('conflict', 'This has changed somewhere else in the meantime. Please check it and try again.', {
     current: current(),
   });
 }

@@ -12,7 +12,7 @@ export const passwordLinkMail = (to: Recipient, link: string) =>
   mail(
     to,
     'Set a new password',
-    'Somebody, hopefully you, asked to reset your password. Choose a new one here:',
+    'Someone, hopefully you, asked to reset your password. Choose a new one here:',
     link,
     'The link works once, for one hour. If it wasn’t you, you don’t have to do anything: your password stays the same.',
   );
@@ -31,7 +31,7 @@ export const passwordChangedMail = (to: Recipient) =>
     to,
     'Your password was changed',
     'The password of your account has just been changed, and your other devices were signed out.',
-    'If it wasn’t you, use "Forgot password" on the sign-in page right away.',
+    'If it wasn’t you, use “Forgot password” on the sign-in page right away.',
   );
 
 const NOT_YOU =
@@ -71,10 +71,10 @@ export const recoveryCodeUsedMail = (to: Recipient, left: number) =>
 export const wrongCodesMail = (to: Recipient, count: number, isSignedIn: boolean) =>
   mail(
     to,
-    'Somebody entered wrong codes',
+    'Someone entered wrong codes',
     isSignedIn
-      ? `On a device that’s signed in to your account, somebody entered ${count} wrong codes from an authenticator app. We’re not taking any more codes from that device for 15 minutes.`
-      : `Somebody got past your password and then entered ${count} wrong codes from an authenticator app. They didn’t get in, and we’re not taking any more codes from them for 15 minutes.`,
+      ? `On a device that’s signed in to your account, someone entered ${count} wrong codes from an authenticator app. We’re not taking any more codes from that device for 15 minutes.`
+      : `Someone got past your password and then entered ${count} wrong codes from an authenticator app. They didn’t get in, and we’re not taking any more codes from them for 15 minutes.`,
     'If it was you, wait a little, or use a passkey or a recovery code instead.',
     NOT_YOU,
   );
@@ -108,7 +108,7 @@ export const confirmReminderMail = (to: Recipient, link: string) =>
   );
 
 const NOT_MINE =
-  'If you didn’t create this account, somebody entered your address. You can ignore this email, or use "Forgot password" on the sign-in page to make the account yours.';
+  'If you didn’t create this account, someone entered your address. You can ignore this email, or use “Forgot password” on the sign-in page to make the account yours.';
 
 /** After an account nobody had confirmed was taken over by the owner of its mailbox. */
 export const claimedMail = (to: Recipient) =>
@@ -116,15 +116,15 @@ export const claimedMail = (to: Recipient) =>
     to,
     'Your email is confirmed',
     'You’ve just signed in with a link we emailed you, or through another site that checked this address. So we know it’s yours.',
-    'Nobody had confirmed it before. To be safe, we removed the password the account had and signed out its other devices. You can set a new password under "Password and devices".',
+    'Nobody had confirmed it before. To be safe, we removed the password the account had and signed out its other devices. You can set a new password under “Password and devices”.',
   );
 
 export const newDeviceMail = (to: Recipient, { name, address, at }: { name: string; address: string; at: Date }) =>
   mail(
     to,
     'New sign-in to your account',
-    `Somebody signed in to your account from a device we haven’t seen before:\n${name}, ${address}, ${at.toUTCString()}`,
-    'If this was you, you’re all set. If it wasn’t, sign that device out under "Password and devices" and change your password right away.',
+    `Someone signed in to your account from a device we haven’t seen before:\n${name}, ${address}, ${at.toUTCString()}`,
+    'If this was you, you’re all set. If it wasn’t, sign that device out under “Password and devices” and change your password right away.',
   );
 
 export const suspendedMail = (to: Recipient, reason: string) =>

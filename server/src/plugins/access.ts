@@ -21,7 +21,7 @@ export function guardAccess(app: FastifyInstance, services: Services, sessions: 
     if (!access || access === 'public') return;
     if (!actor) throw new AppError('unauthenticated', 'Please sign in first');
     if (access === 'admin' && actor.lacksFactor) throw factorMissing();
-    if (access === 'admin' && !isAdmin(actor)) throw new AppError('forbidden', 'Only admins may do this');
+    if (access === 'admin' && !isAdmin(actor)) throw new AppError('forbidden', 'Only admins can do this');
   };
   app.addHook('onRequest', async (request) => {
     request.ctx = {

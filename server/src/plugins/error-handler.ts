@@ -5,7 +5,7 @@ import { AppError, causeOf, OUTAGE_SECONDS } from '../kit/errors.ts';
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send({
     code: 'not_found',
-    message: `There is nothing at ${request.method} ${request.url.split('?')[0]}`,
+    message: `There’s nothing at ${request.method} ${request.url.split('?')[0]}`,
   } satisfies ErrorBody);
 
 /** Writes every failure as `{ code, message, fields }`. What we did not foresee is logged in full and answered without detail. */
@@ -31,12 +31,12 @@ export const handleErrors = (app: FastifyInstance) => app.setErrorHandler(answer
 function ofFramework(error: FastifyError): AppError | undefined {
   // Addresses that cannot be the name of a file: the file server refuses the first, the file system the second.
   if (error.code === 'FST_STATIC_FORBIDDEN_PATH' || error.code === 'ENAMETOOLONG')
-    return new AppError('not_found', 'There is nothing at this address');
+    return new AppError('not_found', 'There’s nothing at this address');
   switch (error.statusCode) {
     case 400:
       return new AppError(
         'invalid',
-        error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? 'The request is not valid JSON' : error.message,
+        error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? 'The request isn’t valid JSON' : error.message,
       );
     case 414:
       return new AppError('not_found', 'The address is too long');
@@ -45,7 +45,7 @@ function ofFramework(error: FastifyError): AppError | undefined {
     case 413:
       return new AppError('too_large', 'The request is too large');
     case 415:
-      return new AppError('unsupported_type', 'This kind of content is not accepted here');
+      return new AppError('unsupported_type', 'We don’t accept this kind of content here');
     default:
       return undefined;
   }
@@ -65,7 +65,7 @@ function ofDatabase(error: unknown): AppError | undefined {
     case '22P02': // invalid_text_representation
     case '23502': // not_null_violation
     case '23514': // check_violation
-      return new AppError('invalid', 'A value is not acceptable');
+      return new AppError('invalid', 'One of the values isn’t allowed');
     default:
       return undefined;
   }
@@ -97,7 +97,7 @@ function ofOutage(error: unknown): AppError | undefined {
     /^(08...|53...|57P0[1-3]|40P01)$/.test(code);
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';
   if (!isAway && !isFull) return undefined;
-  return new AppError('unavailable', 'We cannot answer this at the moment. Please try again in a few seconds.', {
+  return new AppError('unavailable', 'We can’t answer right now. Please try again in a few seconds.', {
     retryAfter: OUTAGE_SECONDS,
   });
 }

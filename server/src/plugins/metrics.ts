@@ -11,9 +11,9 @@ type LiveStats = ReturnType<FastifyInstance['liveStats']>;
 const LIVE_FIGURES: Record<keyof LiveStats, string> = {
   connections: 'Sockets open on this server.',
   membersOnline: 'Members with a socket on any server.',
-  delivered: 'Events written to sockets since the start.',
-  dropped: 'Sockets dropped because they read too slowly, since the start.',
-  ignored: 'Messages from clients that made no sense, since the start.',
+  delivered: 'Events written to sockets since startup.',
+  dropped: 'Sockets dropped since startup because they read too slowly.',
+  ignored: 'Invalid messages from clients since startup.',
 };
 
 declare module 'fastify' {
@@ -74,7 +74,7 @@ export function measureRequests(app: FastifyInstance, { config }: Services) {
     return (isInvited ?? isLoopback)(request.ip);
   };
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
-    if (!mayRead(request)) throw new AppError('not_found', 'There is nothing at this address');
+    if (!mayRead(request)) throw new AppError('not_found', 'There’s nothing at this address');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

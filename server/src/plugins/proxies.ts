@@ -17,7 +17,7 @@ export function forgetPorts(app: FastifyInstance, { config }: Services) {
   });
 }
 
-/** Says once that a proxy is in front of which nobody has told us, so that all its visitors look like one. */
+/** Warns once about a proxy we weren't told about, because all its visitors look like one. */
 export function warnOfUnknownProxy(app: FastifyInstance, { config, log }: Services) {
   if (config.trustProxy !== undefined) return;
   let isSaid = false;
@@ -25,7 +25,7 @@ export function warnOfUnknownProxy(app: FastifyInstance, { config, log }: Servic
     if (isSaid || !isPrivate(request.ip) || !isForwarded(request)) return;
     isSaid = true;
     log.warn(
-      `Requests come through a proxy at ${request.ip}, but TRUST_PROXY is not set: everybody has the address of the proxy, and limits by address are off. Set TRUST_PROXY to the number of proxies (1) or to their addresses (${request.ip}).`,
+      `Requests come through a proxy at ${request.ip}, but TRUST_PROXY is not set: all visitors appear to share the proxy’s address, and limits by address are off. Set TRUST_PROXY to the number of proxies (1) or to their addresses (${request.ip}).`,
     );
   });
 }

@@ -15,7 +15,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /** Serves the browser application: its built files as they are, and its one page at every address that is a screen. */
 export async function serveWeb(app: FastifyInstance, dist = DIST) {
   if (!existsSync(`${dist}/home.html`)) {
-    app.log.warn('The web application is not built; only the API is served');
+    app.log.warn('The web app hasn’t been built, so only the API is served');
     return app.setNotFoundHandler(answerNotFound);
   }
   const senderOf = (file: string) => {

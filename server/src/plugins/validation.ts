@@ -17,7 +17,7 @@ export function validateByContract(app: FastifyInstance, { checkReplies }: { che
     if (result.success) return { value: result.data };
     return {
       error:
-        httpPart === 'params' ? new AppError('not_found', 'There is nothing at this address') : refusal(result.error),
+        httpPart === 'params' ? new AppError('not_found', 'There’s nothing at this address') : refusal(result.error),
     };
   });
   // Compiled at the first reply: doing all at once would cost every start a third of a second.
@@ -43,14 +43,14 @@ function refusal(error: z.core.$ZodError): AppError {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const name of names) fields[name.join('.')] ??= issue.message;
   }
-  return new AppError('invalid', error.issues[0]?.message ?? 'The request is not valid', { fields });
+  return new AppError('invalid', error.issues[0]?.message ?? 'The request isn’t valid', { fields });
 }
 
 const MOST_NESTED = 32; // nothing of ours is half as deep
 
 /** What no field of ours can take: PostgreSQL text cannot hold U+0000, and a value within values may never end. */
 function unacceptable(value: unknown, depth = 0): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? 'The null character is not accepted' : undefined;
+  if (typeof value === 'string') return value.includes('\0') ? 'The null character isn’t allowed' : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === MOST_NESTED) return 'The request is nested too deeply';
   for (const [key, inner] of Object.entries(value)) {

@@ -87,7 +87,7 @@ export const lookupOutside: LookupFunction = (hostname, options, callback) =>
     if (error) return callback(error, '');
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isOutside(address)))
-      return callback(new ForbiddenAddress('The name leads into a private network'), '');
+      return callback(new ForbiddenAddress('The name points to a private network'), '');
     if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });

@@ -52,7 +52,7 @@ type GatewayStats = {
   delivered: number;
   /** Sockets dropped because they read too slowly. */
   dropped: number;
-  /** Messages that made no sense. */
+  /** Invalid messages from clients. */
   ignored: number;
 };
 
@@ -118,7 +118,7 @@ export function openGateway(
     if (message.type !== 'AUTHENTICATE') return socket.close(CLOSE_UNAUTHENTICATED, 'Authenticate first');
     client.waiting = [];
     letIn(client, message.token).catch((error) => {
-      services.log.error({ err: error }, 'A live connection could not be authenticated');
+      services.log.error({ err: error }, 'Could not authenticate a live connection');
       socket.close(CLOSE_SERVER_ERROR);
     });
   }
@@ -172,7 +172,7 @@ function shutOut({ socket }: Client) {
 const closed = (socket: WebSocket) =>
   new Promise((resolve) => {
     socket.on('close', resolve);
-    socket.close(CLOSE_GOING_AWAY, 'The server is going away');
+    socket.close(CLOSE_GOING_AWAY, 'The server is shutting down');
   });
 
 /** Takes what asks for a live connection, until it is told to take no more. */
@@ -316,7 +316,7 @@ function doorOf(
     const blocked = new Set(actor && (await findBlockedIds({ db }, actor.id)));
     if (socket.readyState !== WebSocket.OPEN) return;
     if (!actor || username === undefined || signedOut.hasEnded(actor.sessionId))
-      return socket.close(CLOSE_UNAUTHENTICATED, 'The token is not valid');
+      return socket.close(CLOSE_UNAUTHENTICATED, 'The token isn’t valid');
 
     const member = { id: actor.id, username, sessionId: actor.sessionId };
     const connection: Connection = { socket, stream, member, room: null, watching: [], blocked };

@@ -34,7 +34,7 @@ export async function connectRedis(url: string, log: FastifyBaseLogger) {
 function logOutages(redis: Redis, log: FastifyBaseLogger) {
   let isAway = false;
   redis.on('error', (error) => {
-    if (!isAway) log.warn({ err: error }, 'Redis is away; this server goes on by itself');
+    if (!isAway) log.warn({ err: error }, 'Redis is unavailable; this server carries on by itself');
     isAway = true;
   });
   redis.on('ready', () => {

@@ -56,7 +56,7 @@ export function openTyping({ bus, db, log, nouns }: Pick<Services, 'bus' | 'db' 
         place.to = to;
         relay(member, place, true);
       },
-      (error) => log.warn({ err: error }, 'Could not check whom somebody types for'),
+      (error) => log.warn({ err: error }, 'Could not check who can see that a member is typing'),
     );
   }
 

@@ -56,7 +56,7 @@ test('a migration that fails leaves no lock behind', async () => {
 test('a database of before the first release is refused in words and left as it is', async () => {
   const before = await catalogue(database.pool);
   await database.pool.query('update drizzle.__drizzle_migrations set created_at = 1');
-  await expect(migrate(database.pool)).rejects.toThrow('made before the first release');
+  await expect(migrate(database.pool)).rejects.toThrow('created before the first release');
   expect(await catalogue(database.pool)).toEqual(before);
   await rebuild(database.pool);
 });

@@ -56,7 +56,7 @@ test('an admin is made, has to set up a second factor where staff need one, and 
   await first.stop();
 
   const reset = await admin(env.DATA_DIR, 'reset-factor', email);
-  expect(reset.stdout).toContain(`${email} has no second factor anymore`);
+  expect(reset.stdout).toContain(`${email} no longer has a second factor`);
   await expect(admin(env.DATA_DIR, 'reset-factor', email)).rejects.toMatchObject({
     stderr: expect.stringContaining('has no second factor'),
   });

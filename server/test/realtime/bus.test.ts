@@ -149,7 +149,7 @@ describe('without Redis', () => {
     await redis.stop();
   });
 
-  test('a server starts, delivers to itself and says once that Redis is away', async () => {
+  test('a server starts, delivers to itself and says once that Redis is unavailable', async () => {
     const { log: ownLog, lines: ownLines } = recordingLog();
     const url = `redis://127.0.0.1:${await freePort()}`;
     const bus = await opened(() => openRedisBus(url, ownLog, { prefix }));
@@ -157,7 +157,7 @@ describe('without Redis', () => {
     bus.publish('events', typing('kim'));
     expect(heard).toEqual(['kim']);
     expect(bus.isConnected()).toBe(false);
-    const said = ownLines.filter((line) => line.includes('Redis is away'));
+    const said = ownLines.filter((line) => line.includes('Redis is unavailable'));
     // One line for each of the two connections, not for each attempt.
     expect(said).toHaveLength(2);
   });

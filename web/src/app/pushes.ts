@@ -22,8 +22,8 @@ export function startPushes(router: AppRouter, userId: string): () => void {
     listening,
   );
   keepWhatWasRead(listening.signal);
-  keepApplication().catch((error) => console.error('Couldn’t keep the application for offline use:', error));
-  renewPush(userId).catch((error) => console.error('Couldn’t renew push notifications:', error));
+  keepApplication().catch((error) => console.error('Could not save the app for offline use:', error));
+  renewPush(userId).catch((error) => console.error('Could not renew push notifications:', error));
   return () => listening.abort();
 }
 

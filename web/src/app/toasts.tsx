@@ -5,8 +5,8 @@ const Toaster = lazy<ComponentType>(async () => {
   try {
     return { default: (await import('@/components/ui/toast.tsx')).Toaster };
   } catch (error) {
-    // Without a network the toast code may not load; the page must still work.
-    console.warn('Couldn’t show toasts:', error);
+    // Without a network there may be no way to show toasts; the page must stand all the same.
+    console.warn('Could not show toasts:', error);
     return { default: () => null };
   }
 });

@@ -7,7 +7,7 @@ import { Shell } from '@/app/shell/shell.tsx';
 import { queryClient } from '@/lib/query.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 
-/** Whoever looks at it: a name nobody sees, no picture, no rights. */
+/** A placeholder viewer: a name nobody sees, no picture, no rights. */
 const SOMEBODY = { username: '\u200b', avatar: null, role: 'user' } as User;
 
 export async function drawFrame(): Promise<string> {

@@ -37,7 +37,7 @@ async function draw(coming: Promise<Element | undefined>) {
   const root = document.querySelector('#root');
   if (!frame || !root) return;
   const home = document.createElement('div');
-  // Nothing on it works yet, so nobody is to find anything there.
+  // Nothing on it works yet, so it's hidden from keyboards and screen readers.
   Object.assign(home, { id: 'head-start', inert: true, ariaHidden: 'true' });
   home.append(frame.content);
   const showCards = coming.then((cards) => cards && home.querySelector('[aria-busy]')?.replaceWith(cards));

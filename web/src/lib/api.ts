@@ -2,6 +2,7 @@
 import type { Endpoint, Schema } from '@nautical/core/endpoint';
 import type { ErrorBody } from '@nautical/core/errors';
 import type * as z from 'zod/mini';
+import { KEPT_SINCE } from './offline/readable.ts';
 import { takeHeadStart } from './page/head-start.ts';
 import { renewTokens } from './renewal.ts';
 import { LOGIN_EVENT_DELAY_MS } from './timings.ts';
@@ -80,7 +81,7 @@ export const isPassing = (error: unknown) => !(error instanceof ApiError) || PAS
 export const fieldErrors = (error: unknown): Record<string, string> =>
   (error instanceof ApiError && error.problem?.fields) || {};
 
-type Answer = { status: number; text: string; link: string | null };
+type Answer = { status: number; text: string; link: string | null; kept?: string | null };
 type Send = (headers: Headers) => Promise<Answer>;
 
 /** Calls an endpoint. A token that has run out is renewed and the call repeated once. */
@@ -105,9 +106,17 @@ export async function callForm<E extends Endpoint & { files: string }>(
   return parse<E>(await announcingExpiry(withSession(endpoint, send)));
 }
 
+/** Hears of every answer whether this browser had kept it, and since when. */
+type HearKept = (since: string | null) => void;
+
 /** Reads an endpoint for the cache: no session, no request, and no failure when the session turns out to be over. */
-export async function readOnce<E extends Endpoint>(endpoint: E, parts: Parts<E>, signal?: AbortSignal) {
-  const answer = await readAt(endpoint, addressOf(endpoint, parts), signal);
+export async function readOnce<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts<E>,
+  signal?: AbortSignal,
+  hear?: HearKept,
+) {
+  const answer = await readAt(endpoint, addressOf(endpoint, parts), signal, hear);
   return (answer ? parse<E>(answer) : null) as ReadReply<E>;
 }
 
@@ -119,16 +128,19 @@ export async function readPage<E extends Endpoint>(
   parts: Parts<E>,
   address: string | null,
   signal?: AbortSignal,
+  hear?: HearKept,
 ): Promise<PageOf<E>> {
-  const answer = await readAt(endpoint, address ?? addressOf(endpoint, parts), signal);
+  const answer = await readAt(endpoint, address ?? addressOf(endpoint, parts), signal, hear);
   return { items: answer ? parse<E>(answer) : ([] as Reply<E>), next: nextIn(answer?.link ?? null) };
 }
 
-async function readAt(endpoint: Endpoint, address: string, signal?: AbortSignal): Promise<Answer | null> {
+async function readAt(endpoint: Endpoint, address: string, signal?: AbortSignal, hear?: HearKept) {
   const isOpen = endpoint.access === 'public';
   if (!isOpen && !isSignedIn()) return null;
   try {
-    return await withSession(endpoint, sendJson(endpoint, address, undefined, signal));
+    const answer = await withSession(endpoint, sendJson(endpoint, address, undefined, signal));
+    hear?.(answer.kept ?? null);
+    return answer;
   } catch (error) {
     const isOver = error instanceof SessionExpiredError || (error instanceof ApiError && error.status === 401);
     if (isOver && !isOpen) return null;
@@ -172,6 +184,7 @@ const sendJson =
       status: response.status,
       text: response.ok ? text : text || response.statusText,
       link: response.headers.get('link'),
+      kept: response.headers.get(KEPT_SINCE),
     };
   };
 
@@ -193,8 +206,8 @@ const sendForm =
           text: request.responseText || (request.status >= 400 ? request.statusText : ''),
           link: null,
         });
-      request.onerror = () => reject(new TypeError('Failed to send the files'));
-      request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+      request.onerror = () => reject(new TypeError('Could not send the files'));
+      request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
       signal?.addEventListener('abort', () => request.abort(), { once: true });
       if (signal?.aborted) request.onabort(new ProgressEvent('abort'));
       else request.send(form);

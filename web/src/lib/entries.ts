@@ -39,7 +39,7 @@ export function entriesOf<E extends Write>(
     },
     onRefused: (reason) =>
       toast({
-        title: `${title} not saved`,
+        title: `${title} wasn’t accepted`,
         description: reason ?? 'Please check it and try again.',
         tone: 'destructive',
       }),
@@ -62,7 +62,7 @@ export function useWaiting<E extends Write>({ outbox }: Entries<E>): readonly Pa
   );
 }
 
-/** Sends an entry, or keeps it while offline. In that case the answer is undefined. */
+/** Sends an entry, or stores it when the server can’t be reached; then the answer is undefined. */
 function useEntering<E extends Write>(
   title: string,
   endpoint: E,
@@ -85,10 +85,13 @@ function useEntering<E extends Write>(
     },
     onSuccess: async (answer, parts) => {
       if (answer !== undefined) await refreshAfter(endpoint, parts);
-      // Shown after the form’s own success message, to correct it.
+      // Shown after the form’s own message, which would otherwise claim that it was sent.
       else
         setTimeout(() =>
-          toast({ title: `${title} kept on this device`, description: 'We’ll send it as soon as you’re back online.' }),
+          toast({
+            title: `${title} saved on this device`,
+            description: 'We’ll send it as soon as you’re back online.',
+          }),
         );
     },
   });

@@ -2,6 +2,7 @@ import type { Endpoint, Read, Write } from '@nautical/core/endpoint';
 import { APART, type Thing } from '@nautical/core/things';
 import {
   type QueryClient as Client,
+  hashKey,
   infiniteQueryOptions,
   onlineManager,
   type Query,
@@ -28,13 +29,13 @@ import { AWAY_RETRY_MS, CACHE_KEPT_MS } from './timings.ts';
 export const queryClient: Client = new QueryClient({
   defaultOptions: {
     queries: {
-      // "Nothing", the answer without a session, is the exception: the next screen asks again.
-      staleTime: (query) => (query.state.data === null ? 0 : Number.POSITIVE_INFINITY),
+      // "Nothing", the answer without a session, and a saved copy are the exceptions: the next screen asks again.
+      staleTime: (query) => (query.state.data === null || isKept(query) ? 0 : Number.POSITIVE_INFINITY),
       gcTime: CACHE_KEPT_MS,
       retry: false,
       refetchOnWindowFocus: false,
-      // What failed is read again once there is a connection.
-      refetchOnReconnect: ({ state }) => state.error !== null,
+      // What failed, or was answered with a saved copy, is read again once there is a connection.
+      refetchOnReconnect: (query) => query.state.error !== null || isKept(query),
       refetchInterval: untilAnswered,
       networkMode: 'always',
     },
@@ -42,13 +43,40 @@ export const queryClient: Client = new QueryClient({
   },
 });
 
+const cache = queryClient.getQueryCache();
+
 // It only hears of changes, and a page may begin without a network.
 onlineManager.setOnline(navigator.onLine);
 
-/** What could not be answered is read again while it is on screen, until it can. */
-export function untilAnswered({ state: { error } }: { state: { error: unknown } }) {
-  return error !== null && isPassing(error) && navigator.onLine && AWAY_RETRY_MS;
+type Asking = { queryHash: string; state: { error: unknown } };
+
+/** What could not be answered, or only with a saved copy, is read again while it is on screen, until it can. */
+export function untilAnswered(query: Asking) {
+  const { error } = query.state;
+  return (error === null ? isKept(query) : isPassing(error)) && navigator.onLine && AWAY_RETRY_MS;
 }
+
+/** The reads whose last answer is a saved copy, by the hash of their key, with the time the server gave it. */
+const kept = new Map<string, string>();
+
+/** Whether what a read shows is a saved copy. */
+export const isKept = ({ queryHash }: { queryHash: string }) => kept.has(queryHash);
+
+/** When the oldest saved copy on screen was up to date; NaN when it doesn't say, undefined when there is none. */
+export function keptSince(): number | undefined {
+  if (kept.size === 0) return undefined;
+  const shown = cache.findAll({ type: 'active', predicate: isKept });
+  return shown[0] && Math.min(...shown.map(({ queryHash }) => Date.parse(kept.get(queryHash)!)));
+}
+
+/** Of a list, the first page decides whether anything before it still counts. */
+const hearKept =
+  (key: readonly unknown[], isFirst = true) =>
+  (since: string | null) => {
+    const hash = hashKey(key);
+    if (isFirst) kept.delete(hash);
+    if (since !== null) kept.set(hash, since);
+  };
 
 let isReading = true;
 
@@ -71,8 +99,8 @@ export const read = <E extends Read>(endpoint: E, ...[parts]: Given<E>) => {
   const asked = (parts ?? {}) as Parts<E>;
   return queryOptions({
     queryKey: keyOf(endpoint, asked),
-    queryFn: ({ signal }): Promise<ReadReply<E>> =>
-      isReading ? readOnce(endpoint, asked, signal) : Promise.resolve(null as ReadReply<E>),
+    queryFn: ({ queryKey, signal }): Promise<ReadReply<E>> =>
+      isReading ? readOnce(endpoint, asked, signal, hearKept(queryKey)) : Promise.resolve(null as ReadReply<E>),
   });
 };
 
@@ -81,9 +109,9 @@ export const readPages = <E extends Read>(endpoint: E, ...[parts]: Given<E>) => 
   const asked = (parts ?? {}) as Parts<E>;
   return infiniteQueryOptions({
     queryKey: keyOf(endpoint, { ...asked, pages: true }),
-    queryFn: ({ pageParam, signal }): Promise<PageOf<E>> =>
+    queryFn: ({ pageParam, queryKey, signal }): Promise<PageOf<E>> =>
       isReading
-        ? readPage(endpoint, asked, pageParam, signal)
+        ? readPage(endpoint, asked, pageParam, signal, hearKept(queryKey, pageParam === null))
         : Promise.resolve({ items: [] as unknown as Reply<E>, next: null }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
@@ -105,7 +133,6 @@ const rowsOf = (kind: string, { queryKey: [path, asked] }: Query) =>
 
 /** Reads on screen of rows that are being deleted: nothing more is asked for them, and they go with their page. */
 const gone = new WeakSet<Query>();
-const cache = queryClient.getQueryCache();
 cache.subscribe(({ type, query }) => {
   if (type === 'observerRemoved' && gone.has(query) && !query.isActive()) cache.remove(query);
 });

@@ -96,7 +96,7 @@ export function createConnection({
       event = JSON.parse(String(data));
       if (typeof event?.type !== 'string') throw new TypeError('It has no type');
     } catch (error) {
-      console.error('A live message could not be read:', error);
+      console.error('Could not read a live message:', error);
       return;
     }
     presence.follow(event);
@@ -127,11 +127,11 @@ export function createConnection({
   let isRunning = true;
   connect();
   return {
-    /** What is said live is not worth keeping while disconnected. */
+    /** Live messages are dropped while disconnected. */
     send: (message: ClientMessage) => {
       if (presence.isConnected()) send(message);
     },
-    /** Gives up a socket that cannot work any more but does not know it yet. */
+    /** Drops a socket that no longer works but hasn’t noticed yet. */
     lose: () => {
       const last = socket;
       if (!last) return;
@@ -149,7 +149,7 @@ export function createConnection({
   };
 }
 
-/** What browsers say of a socket that ended without a word. */
+/** The close code browsers report for a socket that ended without a close frame. */
 const CLOSE_LOST = 1006;
 
 let current: ReturnType<typeof createConnection> | undefined;

@@ -32,7 +32,7 @@ async function trade(refused: string): Promise<boolean> {
   const mine = refreshToken();
   const answer = mine ? await ask(mine) : REFUSED;
   if (refreshToken() !== mine) return isSignedIn();
-  if (answer === UNREACHED) throw new TypeError('The session could not be renewed');
+  if (answer === UNREACHED) throw new TypeError('Could not renew the session');
   if (answer === REFUSED) {
     clearTokens();
     toast({ title: 'You’ve been signed out', description: 'Your session has ended. Please sign in again.' });

@@ -24,7 +24,7 @@ import {
   useIsSignedIn,
 } from './tokens.ts';
 
-/** Who is there. Until the server has said, it is who was there before: without a network that is all there is. */
+/** The signed-in member. Until the server answers, the last known one: offline, that is all there is. */
 export const userQuery = {
   ...read(authApi.user),
   initialData: storedUser,

@@ -63,7 +63,7 @@ describe('a code', () => {
     expect(await enterByReturn(code)).toBe('stayed');
     expect(api.asked).toHaveLength(0);
     expect([accessToken(), refreshToken()]).toEqual(['mine', 'mine too']);
-    expect(currentToasts()[0]?.title).toBe("You're already signed in");
+    expect(currentToasts()[0]?.title).toBe('You’re already signed in');
   });
 });
 

@@ -70,7 +70,7 @@ export const useIsReturning = () => useSyncExternalStore(watch, () => isReturnin
 export async function enterByReturn(returned: string): Promise<'entered' | 'stayed' | 'failed' | SecondFactorAsked> {
   const isOurs = hasLeft();
   if (isSignedIn()) {
-    toast({ title: "You're already signed in", description: 'Sign out first to switch accounts.' });
+    toast({ title: 'You’re already signed in', description: 'Sign out first to switch accounts.' });
     return 'stayed';
   }
   setReturning(true);
@@ -80,7 +80,7 @@ export async function enterByReturn(returned: string): Promise<'entered' | 'stay
     signIn(answer);
     return 'entered';
   } catch (error) {
-    console.error('The sign-in could not be finished:', error);
+    console.error('Could not finish the sign-in:', error);
     return 'failed';
   } finally {
     setReturning(false);
@@ -90,7 +90,7 @@ export async function enterByReturn(returned: string): Promise<'entered' | 'stay
 async function sessionOf(returned: string, isOurs: boolean): Promise<Entered> {
   const content = JSON.parse(returned) as Partial<SignedIn & { code: string }> | null;
   if (content?.code) return call(authApi.socialSignIn, { body: { code: content.code } });
-  if (!isOurs) throw new Error('This tab has not left for a provider');
+  if (!isOurs) throw new Error('This tab did not start a sign-in');
   const { accessToken, refreshToken, user } = content ?? {};
   if (!accessToken || !refreshToken || !user) throw new Error('A token is missing');
   return { accessToken, refreshToken, user };

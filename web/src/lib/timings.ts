@@ -50,9 +50,9 @@ export const POLL_MS = 3_000;
 export const GAP_MS = 500;
 /** After connecting or entering a room what is shown is read once more this much later. */
 export const RECHECK_MS = 2_000;
-/** Whoever goes on typing says so again this often. */
+/** While a member keeps typing, we say so again this often. */
 export const TYPING_TOLD_MS = 3_000;
-/** Somebody whose "stopped typing" got lost is taken to have stopped. */
+/** After this, someone whose "stopped typing" got lost counts as having stopped. */
 export const TYPING_FORGOTTEN_MS = 6_000;
 
 export const MESSAGE_SENT_MS = 1_500;
@@ -65,7 +65,7 @@ export const INBOX_CARD_MESSAGES = 3;
 export const INBOX_PREVIEW_LENGTH = 30;
 export const CONTACT_REQUESTS_SHOWN = 2;
 export const NOTIFICATIONS_IN_PANEL = 12;
-/** A badge counts to this and then says so with a plus. */
+/** Badges count up to this, then show a plus. */
 export const BADGE_MAX = 9;
 
 /** This near to its end a conversation follows new messages. */
@@ -84,15 +84,15 @@ export const IMAGE_ZOOM = { min: 0.5, max: 5, step: 1.5 } as const;
 /** Suggestions are asked for when typing has rested this long, and asked for again after a minute. */
 export const SUGGEST_AFTER_MS = 150;
 export const SUGGESTIONS_FRESH_MS = 60_000;
-/** Fewer letters than these begin too many names. */
+/** With fewer letters than this, too many names match. */
 export const SUGGEST_FROM_LETTERS = 2;
 
-/** A button that is held begins to run on, and then goes on in this beat. */
+/** A held button starts repeating after this delay, then repeats at this interval. */
 export const HOLD_MS = 400;
 export const REPEAT_MS = 120;
 
 /** How long after leaving for a provider somebody may come back; the server allows the same. */
 export const SOCIAL_SIGN_IN_MS = 600_000;
 
-/** So long somebody counts as new, and is asked what brings them here. */
+/** How long a member counts as new and is asked what brings them here. */
 export const NEWCOMER_MS = 30 * 24 * 3_600_000;

@@ -3,6 +3,6 @@ import { JwtLoginScreen } from '@/features/members/auth/jwt-login-screen.tsx';
 import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/jwt-login')({
-  head: () => pageTitle('Log in by link'),
+  head: () => pageTitle('Sign in with a link'),
   component: JwtLoginScreen,
 });

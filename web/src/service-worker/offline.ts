@@ -1,6 +1,6 @@
 // Lets the application open without a network: its own files, the one page, and the last answers a member got.
 import type { ForgetAnswers } from '@nautical/core/domain/members/push';
-import { isReadableOffline } from '../lib/offline/readable.ts';
+import { isReadableOffline, KEPT_SINCE } from '../lib/offline/readable.ts';
 
 /** The files of this build, written in by the build itself. */
 declare const __FILES__: readonly string[];
@@ -68,7 +68,16 @@ function ask(event: FetchEvent, request: Request) {
   });
   // An answer that comes too late for this page is still kept for the next one.
   event.waitUntil(coming.catch(() => undefined));
-  return newestOr(coming, () => caches.match(request.url, { cacheName: ANSWERS }));
+  return newestOr(coming, () => findKept(request.url));
+}
+
+/** The last answer at an address, marked so that the page can tell the member how old it is. */
+async function findKept(url: string) {
+  const kept = await caches.match(url, { cacheName: ANSWERS });
+  if (!kept) return undefined;
+  const headers = new Headers(kept.headers);
+  headers.set(KEPT_SINCE, kept.headers.get('date') ?? '');
+  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
 }
 
 /** What is coming, or what was kept where nobody answers: no network, a gateway without a server, or a wait without end. */

@@ -106,7 +106,7 @@ export type SpeciesFilters = z.output<typeof SpeciesFilters>;
 
 export const FIELD_NAMES = Object.keys(CORRECTION_FIELDS) as [CorrectionField, ...CorrectionField[]];
 export const NewCorrection = z.object({
-  field: z.enum(FIELD_NAMES, 'Choose what is wrong'),
+  field: z.enum(FIELD_NAMES, 'Choose what’s wrong'),
   proposal: words('What it should say', 2000),
   reason: words('Reason', 1000),
 });

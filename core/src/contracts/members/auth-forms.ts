@@ -9,7 +9,7 @@ export const Username = z
     z.trim(),
     z.minLength(3, 'Username needs at least 3 characters'),
     z.maxLength(30, { error: 'Username can have at most 30 characters', abort: true }),
-    z.regex(/^[A-Za-z0-9_.-]+$/, 'Username may use letters, digits, _ . and -'),
+    z.regex(/^[A-Za-z0-9_.-]+$/, 'Use only letters, numbers, _ . and - in your username'),
   );
 export const Email = z
   .string()
@@ -26,7 +26,7 @@ export const NewPassword = z
     z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`),
   );
 const GivenPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX));
-export const OneTimeToken = z.string().check(z.minLength(1, 'The link is not valid'), z.maxLength(200));
+export const OneTimeToken = z.string().check(z.minLength(1, 'This link isn’t valid'), z.maxLength(200));
 
 /** A name somebody new may take. */
 const NewUsername = Username.check(z.refine((name) => !isReservedName(name), NAME_RESERVED));

@@ -109,7 +109,7 @@ export const authApi = {
   checkPasswordLink: endpoint('POST', '/api/auth/set-password/check', {
     access: 'public',
     changes: [],
-    summary: 'Whether the token of a mailed link can still set a new password. It is not used up by this.',
+    summary: 'Whether the token of a mailed link can still set a new password. Checking doesn’t use it up.',
     body: z.object({ token: OneTimeToken }),
     reply: z.object({ isUsable: z.boolean() }),
   }),

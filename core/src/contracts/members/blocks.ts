@@ -6,13 +6,13 @@ export const blocksApi = {
   list: endpoint('GET', '/api/blocks', {
     access: 'member',
     shows: ['blocks', 'profiles'],
-    summary: 'Whom the member has blocked.',
+    summary: 'The members this member has blocked.',
     reply: z.array(PersonSummary),
   }),
   block: endpoint('POST', '/api/blocks', {
     access: 'member',
     changes: ['blocks'],
-    summary: 'Hides a member and oneself from each other.',
+    summary: 'Blocks a member; the two no longer see each other.',
     body: z.object({ userId: z.uuid('Member is required') }),
     reply: PersonSummary,
     status: 201,
@@ -20,7 +20,7 @@ export const blocksApi = {
   unblock: endpoint('DELETE', '/api/blocks/:userId', {
     access: 'member',
     changes: ['blocks'],
-    summary: 'Ends a block of one’s own.',
+    summary: 'Unblocks a member.',
     params: z.object({ userId: z.uuid() }),
   }),
 };

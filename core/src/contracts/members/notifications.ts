@@ -28,7 +28,7 @@ const QuietHours = z.object({
     .check(z.maxLength(60, { error: 'Choose a time zone', abort: true }), z.refine(isTimeZone, 'Choose a time zone')),
 });
 
-/** How the member wants to hear of each topic. In quiet hours neither mail nor push is sent. */
+/** How the member wants to be notified about each topic. In quiet hours neither mail nor push is sent. */
 export const NotificationPreferences = z.object({
   topics: z.array(z.object({ topic: Topic, ...ways })),
   quietHours: z.nullable(QuietHours),
@@ -53,15 +53,15 @@ export const NotificationPreferencesChange = z.object({
 export type NotificationPreferencesChange = z.output<typeof NotificationPreferencesChange>;
 
 const Key = (name: string) =>
-  z.string(`${name} is required`).check(z.regex(/^[\w-]{16,200}={0,2}$/, `${name} is not valid`));
+  z.string(`${name} is required`).check(z.regex(/^[\w-]{16,200}={0,2}$/, `${name} isn’t valid`));
 
 /** What a browser gives out to be reached by, in the shape it gives it. */
 export const NewPushSubscription = z.object({
   endpoint: z
     .string('Endpoint is required')
     .check(
-      z.maxLength(1000, { error: 'The endpoint is too long', abort: true }),
-      z.regex(/^https?:\/\/[^\s/@]+\.[^\s/@]+\/\S*$/, 'The endpoint is not valid'),
+      z.maxLength(1000, { error: 'This endpoint is too long', abort: true }),
+      z.regex(/^https?:\/\/[^\s/@]+\.[^\s/@]+\/\S*$/, 'This endpoint isn’t valid'),
     ),
   keys: z.object({ p256dh: Key('p256dh'), auth: Key('auth') }),
 });
@@ -78,7 +78,7 @@ export const notificationsApi = {
   unread: endpoint('GET', '/api/notifications/unread', {
     access: 'member',
     shows: ['notifications', 'blocks'],
-    summary: 'How many notifications the member has not read.',
+    summary: 'How many unread notifications the member has.',
     reply: z.object({ count: z.number() }),
   }),
   read: endpoint('PUT', '/api/notifications/:id/read', {
@@ -96,13 +96,13 @@ export const notificationsApi = {
   preferences: endpoint('GET', '/api/notification-preferences', {
     access: 'member',
     shows: ['notification-settings'],
-    summary: 'How the member wants to hear of each topic.',
+    summary: 'How the member wants to be notified about each topic.',
     reply: NotificationPreferences,
   }),
   updatePreferences: endpoint('PATCH', '/api/notification-preferences', {
     access: 'member',
     changes: ['notification-settings'],
-    summary: 'Changes how the member wants to hear of some topics, or the quiet hours.',
+    summary: 'Changes how the member is notified about some topics, or the quiet hours.',
     body: NotificationPreferencesChange,
     reply: NotificationPreferences,
   }),
@@ -115,7 +115,7 @@ export const notificationsApi = {
   subscribe: endpoint('POST', '/api/push-subscriptions', {
     access: 'member',
     changes: [],
-    summary: 'Remembers a browser that accepts push messages.',
+    summary: 'Saves a browser that accepts push messages.',
     body: NewPushSubscription,
     reply: z.object({ id: z.uuid() }),
     status: 201,

@@ -9,13 +9,13 @@ export const preferencesApi = {
   read: endpoint('GET', '/api/user-preferences', {
     access: 'member',
     shows: ['preferences'],
-    summary: 'What the member chose last, so that they find it again.',
+    summary: 'The choices the member made last.',
     reply: Preferences,
   }),
   update: endpoint('PATCH', '/api/user-preferences', {
     access: 'member',
     changes: ['preferences'],
-    summary: 'Remembers the room the member looked at last.',
+    summary: 'Saves the room the member looked at last.',
     body: z.object({ lastChatRoom: z.enum(CHAT_ROOMS, 'Choose a room') }),
     reply: Preferences,
   }),

@@ -52,13 +52,13 @@ export const profilesApi = {
   exportAll: endpoint('GET', '/api/users/me/export', {
     access: 'member',
     shows: [],
-    summary: 'Everything of the member in one ZIP: the data as tables and as JSON, the photos, and a README.',
+    summary: 'All the member’s data in one ZIP: tables, JSON, photos and a README.',
     status: 200,
   }),
   remove: endpoint('DELETE', '/api/users/me', {
     access: 'member',
     changes: [], // nothing is asked for any more by whoever has left
-    summary: 'Deletes the account and all that belongs to it, after the password or a fresh sign-in.',
+    summary: 'Deletes the account and everything in it. Needs the password or a recent sign-in.',
     body: z.nullish(z.object({ password: z.optional(z.string().check(z.maxLength(128))) })),
   }),
   read: endpoint('GET', '/api/users/:id', {

@@ -4,7 +4,7 @@ import { PASSWORD_MAX } from '../../domain/members/accounts.ts';
 import { PASSKEY_NAME_MAX } from '../../domain/members/second-factor.ts';
 
 const base64Url = (most: number) =>
-  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not base64url'));
+  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+$/, 'This isn’t base64url'));
 
 /** The six digits of an authenticator app, as they are shown or without the space. */
 export const AppCode = z

@@ -104,7 +104,7 @@ export const secondFactorApi = {
     access: 'member',
     changes: [],
     secretAnswer: true,
-    summary: 'Shows once more that it is the member: with the second factor, or without one with the password.',
+    summary: 'Confirms that it’s the member again, with the second factor or, without one, the password.',
     body: Confirmation,
   }),
   confirmOptions: endpoint('POST', '/api/auth/confirm/passkey-options', {
@@ -124,7 +124,7 @@ export const secondFactorApi = {
     access: 'member',
     changes: [],
     secretAnswer: true,
-    summary: 'Makes the secret for an authenticator app, which counts once a code of it was sent.',
+    summary: 'Makes the secret for an authenticator app. It takes effect once a code from it is confirmed.',
     reply: z.object({ secret: z.string(), uri: z.string() }),
   }),
   finishAuthenticator: endpoint('POST', '/api/second-factor/authenticator/confirm', {

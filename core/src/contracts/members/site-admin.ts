@@ -25,7 +25,7 @@ export const siteAdminApi = {
   features: endpoint('GET', '/api/admin/features', {
     access: 'admin',
     shows: ['site', 'profiles'],
-    summary: 'To whom each feature is released, and who decided that.',
+    summary: 'Who can use each feature, and who decided that.',
     reply: z.array(FeatureSwitch),
   }),
   switchFeatures: endpoint('PATCH', '/api/admin/features', {

@@ -16,7 +16,7 @@ export const siteApi = {
   read: endpoint('GET', '/api/site', {
     access: 'public',
     shows: ['site'],
-    summary: 'What this installation offers: the features released to whoever asks, and the emergency number.',
+    summary: 'What this site offers: the features the caller can use, and the emergency number.',
     reply: Site,
   }),
 };

@@ -9,10 +9,10 @@ import {
 import { IMAGE_USES } from '../../domain/members/uploads.ts';
 import { endpoint } from '../../endpoint.ts';
 
-export const NO_IMAGE = 'No image was sent';
+export const NO_IMAGE = 'Please choose an image';
 export const NOT_AN_IMAGE = 'Only image files are allowed.';
-export const DAMAGED_IMAGE = 'The image could not be read. It may be damaged.';
-export const TOO_MANY_PIXELS = `The image has too many pixels. At most ${IMAGE_MAX_MEGAPIXELS} megapixels are allowed.`;
+export const DAMAGED_IMAGE = 'We couldn’t read the image. It may be damaged.';
+export const TOO_MANY_PIXELS = `This image is too large. The limit is ${IMAGE_MAX_MEGAPIXELS} megapixels.`;
 export const fileTooLarge = (megabytes: number) => `File too large. Maximum size is ${megabytes}MB.`;
 export const tooManyImages = (most: number) =>
   most === 1 ? 'Only one image at once' : `At most ${most} images at once`;
@@ -45,7 +45,7 @@ export const uploadsApi = {
   read: endpoint('GET', '/objects/:name', {
     access: 'public',
     shows: [],
-    summary: 'A stored image in WebP. It never changes, so it may be cached for good.',
+    summary: 'A stored image in WebP. It never changes, so it can be cached forever.',
     params: z.object({ name: z.string() }),
     status: 200,
   }),

@@ -38,7 +38,7 @@ export const UserChange = z
   })
   .check(
     across(['role', 'isSuspended'], ({ role, isSuspended }) => role !== undefined || isSuspended !== undefined, {
-      error: 'Say what to change',
+      error: 'Choose what to change',
       path: 'role',
     }),
     across(['isSuspended', 'reason'], ({ isSuspended, reason }) => !isSuspended || Boolean(reason), {
@@ -84,7 +84,7 @@ export const adminApi = {
       'reports',
       'enquiries',
     ],
-    summary: 'What admins have done, latest first.',
+    summary: 'The log of admin changes, latest first.',
     query: Page,
     reply: z.array(Deed),
   }),

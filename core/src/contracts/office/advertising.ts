@@ -29,7 +29,7 @@ export const advertisingApi = {
   enquire: endpoint('POST', '/api/advertising/enquiries', {
     access: 'member',
     changes: ['enquiries'],
-    summary: 'Sends an enquiry about advertising to the admins.',
+    summary: 'Sends an inquiry about advertising to the admins.',
     body: NewEnquiry,
     reply: Enquiry,
     status: 201,
@@ -37,14 +37,14 @@ export const advertisingApi = {
   list: endpoint('GET', '/api/admin/advertising-enquiries', {
     access: 'admin',
     shows: ['enquiries'],
-    summary: 'Enquiries about advertising, latest first.',
+    summary: 'Inquiries about advertising, latest first.',
     query: z.extend(Page, { status: blankIsNone(z.enum(ENQUIRY_STATUSES)) }),
     reply: z.array(Enquiry),
   }),
   update: endpoint('PATCH', '/api/admin/advertising-enquiries/:id', {
     access: 'admin',
     changes: ['enquiries'],
-    summary: 'Marks an enquiry as answered or closed.',
+    summary: 'Marks an inquiry as answered or closed.',
     params: ById,
     body: z.object({ status: z.enum(ENQUIRY_STATUSES) }),
     reply: Enquiry,

@@ -3,13 +3,13 @@ import { BROADCAST_AUDIENCES } from '../../domain/office/broadcasts.ts';
 import { endpoint } from '../../endpoint.ts';
 import { blankIsNone, Moment, Page, words } from '../common/shapes.ts';
 
-const Audience = z.enum(BROADCAST_AUDIENCES, 'Choose who receives it');
+const Audience = z.enum(BROADCAST_AUDIENCES, 'Choose who gets it');
 
 export const NewBroadcast = z.object({
   audience: z.optional(Audience),
   title: words('Title', 120),
   body: words('Text', 2000),
-  link: blankIsNone(z.string().check(z.regex(/^\/(?!\/)[^\s\\]{0,200}$/, 'The link must be an address of this site'))),
+  link: blankIsNone(z.string().check(z.regex(/^\/(?!\/)[^\s\\]{0,200}$/, 'The link must be a page on this site'))),
 });
 export type NewBroadcast = z.output<typeof NewBroadcast>;
 
@@ -32,20 +32,20 @@ export const broadcastsApi = {
   list: endpoint('GET', '/api/admin/notifications', {
     access: 'admin',
     shows: ['broadcasts'],
-    summary: 'What admins told many members at once, latest first.',
+    summary: 'Announcements admins have sent, latest first.',
     query: Page,
     reply: z.array(Broadcast),
   }),
   audiences: endpoint('GET', '/api/admin/notifications/audiences', {
     access: 'admin',
     shows: ['accounts', 'broadcasts'],
-    summary: 'To whom an admin can write at once, and how many they are.',
+    summary: 'The audiences an admin can write to, with the number of members in each.',
     reply: z.array(z.object({ audience: Audience, members: z.number() })),
   }),
   send: endpoint('POST', '/api/admin/notifications', {
     access: 'admin',
     changes: ['broadcasts', 'notifications'],
-    summary: 'Tells every member, or those of one audience, something.',
+    summary: 'Sends an announcement to every member or to one audience.',
     body: NewBroadcast,
     reply: Broadcast,
     status: 201,

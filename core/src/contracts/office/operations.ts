@@ -14,7 +14,8 @@ export const operationsApi = {
   ready: endpoint('GET', '/api/ready', {
     access: 'public',
     shows: [],
-    summary: 'Whether database, bus and file store can be reached; 503 while the server cannot serve, starts or stops.',
+    summary:
+      'Whether the database, bus and file store can be reached; 503 while the server can’t serve, starts or stops.',
     ignoresCaller: true,
     reply: z.object({ status: State, database: State, bus: State, storage: State }),
   }),

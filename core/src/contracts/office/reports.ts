@@ -12,7 +12,7 @@ export const NewReport = z
     questionId: blankIsNone(z.uuid()),
     messageKind: blankIsNone(z.enum(MESSAGE_KINDS)),
     messageId: blankIsNone(z.uuid()),
-    reportType: z.enum(REPORT_TYPES, 'Choose what is wrong'),
+    reportType: z.enum(REPORT_TYPES, 'Choose what’s wrong'),
     reason: words('Reason', 200),
     description: maybeWords('Description', 2000),
   })
@@ -21,12 +21,12 @@ export const NewReport = z
       ['postId', 'userId', 'questionId', 'messageId'],
       ({ postId, userId, questionId, messageId }) =>
         [postId, userId, questionId, messageId].filter(Boolean).length === 1,
-      { error: 'Say what you report: one listing, one member, one question or one message', path: 'postId' },
+      { error: 'Choose what you’re reporting: one listing, member, question or message', path: 'postId' },
     ),
     across(
       ['messageKind', 'messageId'],
       ({ messageKind, messageId }) => (messageKind === undefined) === (messageId === undefined),
-      { error: 'Say which message you report, and where it stands', path: 'messageKind' },
+      { error: 'Choose which message you’re reporting, and where it was sent', path: 'messageKind' },
     ),
   );
 export type NewReport = z.output<typeof NewReport>;
@@ -86,19 +86,19 @@ export const ReportReview = z
       { error: 'Reason is required', path: 'adminResponse' },
     ),
     across(['status', 'removeListing'], ({ status, removeListing }) => !removeListing || status === 'resolved', {
-      error: 'Only a resolved report removes the listing',
+      error: 'Resolve the report to remove the listing',
       path: 'removeListing',
     }),
     across(['status', 'removeQuestion'], ({ status, removeQuestion }) => !removeQuestion || status === 'resolved', {
-      error: 'Only a resolved report removes the question',
+      error: 'Resolve the report to remove the question',
       path: 'removeQuestion',
     }),
     across(['status', 'removeAnswer'], ({ status, removeAnswer }) => !removeAnswer || status === 'resolved', {
-      error: 'Only a resolved report removes the answer',
+      error: 'Resolve the report to remove the answer',
       path: 'removeAnswer',
     }),
     across(['status', 'removeMessage'], ({ status, removeMessage }) => !removeMessage || status === 'resolved', {
-      error: 'Only a resolved report removes the message',
+      error: 'Resolve the report to remove the message',
       path: 'removeMessage',
     }),
   );
@@ -127,7 +127,7 @@ export const reportsApi = {
     access: 'admin',
     changes: ['reports', 'listings', 'offers', 'questions', 'chat-messages'],
     summary:
-      'Moves a report on, answers the reporter, and removes the listing, the question, its answer or the message of a room where that is due.',
+      'Moves a report on, answers the reporter, and removes the listing, question, answer or chat message if asked to.',
     params: ById,
     body: ReportReview,
     reply: AdminReport,

@@ -101,14 +101,14 @@ export const chatApi = {
   rooms: endpoint('GET', '/api/chat/rooms', {
     access: 'member',
     shows: ['chat-rooms', 'chat-mutes', 'blocks'],
-    summary: 'The rooms, how far the member has read each, and whether the member may write there.',
+    summary: 'The rooms, how far the member has read each, and whether the member can write there.',
     reply: z.array(RoomState),
     etag: true,
   }),
   readRoom: endpoint('PUT', '/api/chat/rooms/:room/read', {
     access: 'member',
     changes: ['chat-rooms'],
-    summary: 'Says how far the member has read a room; it never goes back.',
+    summary: 'Saves how far the member has read a room; it never moves back.',
     params: ByRoom,
     body: z.object({ seq: z.number('Number is required').check(z.int(), z.minimum(0)) }),
     reply: RoomState,
@@ -125,7 +125,7 @@ export const chatApi = {
   send: endpoint('POST', '/api/chat/messages/:room', {
     access: 'member',
     changes: ['chat-messages'],
-    summary: 'Says something in a room, in words or with up to six pictures.',
+    summary: 'Posts a message in a room, with text or up to six pictures.',
     params: ByRoom,
     body: NewChatMessage,
     hasClientId: true,
@@ -135,7 +135,7 @@ export const chatApi = {
   edit: endpoint('PATCH', '/api/chat/messages/:id', {
     access: 'owner',
     changes: ['chat-messages'],
-    summary: 'Changes the words of a message of one’s own, within 15 minutes.',
+    summary: 'Edits the member’s own message, within 15 minutes.',
     params: ById,
     body: z.object({ content: Content }),
     reply: ChatMessage,
@@ -143,7 +143,7 @@ export const chatApi = {
   remove: endpoint('DELETE', '/api/chat/messages/:id', {
     access: 'owner-or-admin',
     changes: ['chat-messages'],
-    summary: 'Deletes a message; its place in the conversation stays.',
+    summary: 'Deletes a message; a placeholder stays in the conversation.',
     params: ById,
   }),
 };
@@ -164,13 +164,13 @@ export const adminChatApi = {
   mutes: endpoint('GET', '/api/admin/chat/mutes', {
     access: 'admin',
     shows: ['chat-mutes'],
-    summary: 'Who may not write in a room, latest first.',
+    summary: 'Members muted in a room, latest first.',
     reply: z.array(Mute),
   }),
   mute: endpoint('PUT', '/api/admin/chat/rooms/:room/mutes/:userId', {
     access: 'admin',
     changes: ['chat-mutes'],
-    summary: 'Keeps a member from writing in a room for some minutes, or for good.',
+    summary: 'Mutes a member in a room for some minutes, or for good.',
     params: MuteOf,
     body: z.object({
       minutes: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(525_600)))),
@@ -181,7 +181,7 @@ export const adminChatApi = {
   unmute: endpoint('DELETE', '/api/admin/chat/rooms/:room/mutes/:userId', {
     access: 'admin',
     changes: ['chat-mutes'],
-    summary: 'Lets a member write in a room again.',
+    summary: 'Unmutes a member in a room.',
     params: MuteOf,
   }),
 };

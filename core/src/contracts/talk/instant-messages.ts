@@ -83,7 +83,7 @@ export const instantMessagesApi = {
     access: 'member',
     changes: ['instant-messages'],
     summary:
-      'Writes to a member, in words or with a picture. To somebody who is no contact, the first messages go as a request, in words alone.',
+      'Sends a member a message, with text or a picture. To someone who isn’t a contact, the first messages go as a request, with text only.',
     body: NewInstantMessage,
     hasClientId: true,
     reply: InstantMessage,
@@ -99,7 +99,7 @@ export const instantMessagesApi = {
   answerRequest: endpoint('PUT', '/api/message-requests/:id', {
     access: 'owner',
     changes: ['conversations', 'instant-messages', 'notifications'],
-    summary: 'Accepts or declines a message request; the id is that of its conversation. Answering it accepts, too.',
+    summary: 'Accepts or declines a message request; the id is its conversation’s. Replying also accepts it.',
     params: ById,
     body: z.object({ action: z.enum(['accept', 'decline'], 'Accept or decline') }),
   }),

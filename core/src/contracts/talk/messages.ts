@@ -57,7 +57,7 @@ export const messagesApi = {
   counts: endpoint('GET', '/api/messages/counts', {
     access: 'member',
     shows: ['messages', 'blocks'],
-    summary: 'How many private messages the member received, has not read of these, and sent.',
+    summary: 'How many private messages the member received, hasn’t read, and sent.',
     query: z.object(Search),
     reply: z.object({ inbox: count(), unread: count(), sent: count() }),
   }),
@@ -93,7 +93,7 @@ export const messagesApi = {
   restore: endpoint('PUT', '/api/messages/:id/restore', {
     access: 'owner',
     changes: ['messages'],
-    summary: 'Takes a deletion back, within ten minutes.',
+    summary: 'Restores a deleted message, within ten minutes.',
     params: ById,
     reply: Message,
   }),

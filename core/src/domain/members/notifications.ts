@@ -21,11 +21,11 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** What each topic is called where a member chooses, and what it tells of. */
 export const TOPIC_TEXTS: Record<NotificationTopic, { label: string; description: string }> = {
-  messages: { label: 'Messages', description: 'Somebody sent you a message.' },
+  messages: { label: 'Messages', description: 'Someone sent you a message.' },
   contacts: { label: 'Contacts', description: 'Contact requests and replies to yours.' },
-  mentions: { label: 'Mentions', description: 'Somebody mentioned you in a room.' },
+  mentions: { label: 'Mentions', description: 'Someone mentioned you in a room.' },
   listings: { label: 'My listings', description: 'Your listings expired or were taken down.' },
-  questions: { label: 'Questions', description: 'Somebody asked about your listing, or a seller answered you.' },
+  questions: { label: 'Questions', description: 'Someone asked about your listing, or a seller answered you.' },
   'saved-searches': { label: 'Saved searches', description: 'A new listing matches a search you saved.' },
   'price-drops': { label: 'Price drops', description: 'The price of something you saved went down.' },
   auctions: { label: 'Auctions', description: 'You were outbid, or one of your auctions ended.' },

@@ -23,11 +23,11 @@ export const scamHintsIn = (text: string): ScamHint[] => SCAM_HINTS.filter((hint
 
 const WARNINGS: Record<ScamHint, string> = {
   'pay-elsewhere':
-    'This asks to be paid outside of Nautical Marketplace. Pay here, so that you can get your money back.',
-  'gift-card': 'Nobody honest asks to be paid in gift cards.',
-  crypto: 'This asks for payment in cryptocurrency. It cannot be taken back.',
-  'talk-elsewhere': 'This asks to talk elsewhere. Stay in these messages, so that we can help if something goes wrong.',
-  'fee-first': 'This asks for a fee before anything is sent. That is a common trick.',
+    'This asks you to pay through an outside service. Only pay in a way that lets you get your money back.',
+  'gift-card': 'Honest sellers never ask for gift cards.',
+  crypto: 'This asks you to pay in cryptocurrency. You can’t get that money back.',
+  'talk-elsewhere': 'This asks you to talk somewhere else. Stay here so we can help if something goes wrong.',
+  'fee-first': 'This asks for a fee up front. That’s a common scam.',
 };
 
 /** One sentence for the reader about the first sign found. */

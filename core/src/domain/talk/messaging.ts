@@ -1,3 +1,5 @@
+import { ASK_AGAIN_DAYS } from '../members/contacts.ts';
+
 export const CHAT_MESSAGE_TYPES = ['text', 'image', 'multi_image'] as const;
 export const INSTANT_MESSAGE_TYPES = ['text', 'image'] as const;
 
@@ -18,6 +20,13 @@ export const REQUEST_LENGTH_MAX = 1000; // characters in each of them
 const REQUESTS_A_DAY = 50; // which one member may open
 const REQUESTS_A_DAY_WHEN_NEW = 10;
 const NEW_ACCOUNT_DAYS = 30;
+
+/**
+ * Whether a message request can be made again. It depends on its age alone, so that nobody learns from it whether they
+ * were declined or just not answered.
+ */
+export const mayRequestAgain = (requestedAt: Date | null, now: Date) =>
+  requestedAt !== null && now.getTime() - requestedAt.getTime() >= ASK_AGAIN_DAYS * 86_400_000;
 
 /** How many conversations with strangers a member may open a day. */
 export const requestsADay = (joinedAt: Date, now: Date) =>

@@ -12,8 +12,8 @@ export function SecretAddress({ label, address }: { label: string; address: stri
       await navigator.clipboard.writeText(address);
       toast({ title: 'Copied', tone: 'good' });
     } catch (error) {
-      console.error('Couldn’t copy:', error);
-      toast({ title: 'We couldn’t copy it', description: 'Select the address and copy it yourself.' });
+      console.error('Copying failed:', error);
+      toast({ title: 'We couldn’t copy it', description: 'Select the address and copy it by hand.' });
     }
   }
   return (

@@ -46,7 +46,7 @@ export function laterPart<T extends object>(load: () => Promise<T>): LaterPart<T
     fetchAhead,
     find: () => loaded,
     get: () => {
-      if (!loaded) throw new Error('We couldn’t load this part of the page');
+      if (!loaded) throw new Error('This part of the page hasn’t loaded');
       return loaded;
     },
     watch: (watcher: () => void) => {

@@ -8,7 +8,9 @@ export function NotFoundScreen() {
     <div className="mx-auto flex max-w-xl flex-col items-center gap-3 px-4 py-16 text-center">
       <Fish aria-hidden className="size-12 text-tide" />
       <PageHeading>Page not found</PageHeading>
-      <p className="text-balance text-ink-muted text-lg">The page may have moved, or the item may have been sold.</p>
+      <p className="text-balance text-ink-muted text-lg">
+        There’s nothing at this address. It may have moved or been sold.
+      </p>
       <Link to="/" className={buttonClass({ className: 'mt-4' })}>
         Browse the marketplace
       </Link>

@@ -1,22 +1,39 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { dayOf, timeOf } from '@/lib/format.ts';
 import { isServerAway, REACH_CHANGED } from '@/lib/offline/server-away.ts';
+import { keptSince, queryClient } from '@/lib/query.ts';
 
 const EVENTS = ['online', 'offline', REACH_CHANGED];
 const subscribe = (listener: () => void) => {
   for (const event of EVENTS) window.addEventListener(event, listener);
+  const stop = queryClient.getQueryCache().subscribe(listener);
   return () => {
+    stop();
     for (const event of EVENTS) window.removeEventListener(event, listener);
   };
 };
 
-function whatIsWrong(): string | false {
+function whatIsAway() {
   if (!navigator.onLine)
-    return 'You’re offline. You can still see your tanks and species, and we’ll send new tests when you’re back.';
+    return 'You’re offline. You can still look at your tanks and species. We’ll keep new tests here until you’re back.';
   return isServerAway() && 'We can’t reach our server right now. We’ll keep trying, so there’s no need to reload.';
 }
 
-/** Shown while the network or the server is unavailable. */
+function whatIsWrong() {
+  const since = keptSince();
+  if (since === undefined) return whatIsAway();
+  const date = new Date(since);
+  return [
+    whatIsAway() || 'Our server is taking a while to answer. We’ll keep trying.',
+    'This page shows a saved copy.',
+    since && `Last updated: ${dayOf(date)}, ${timeOf(date)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Says that the network or the server is away, for as long as it is, and how old a saved copy on screen is. */
 export function OfflineBanner() {
   const problem = useSyncExternalStore(subscribe, whatIsWrong, () => false as const);
   return (

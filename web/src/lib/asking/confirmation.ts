@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Asks the member to confirm that it is them, once for all who wait; false when they would rather not. */
+/** Asks the member to confirm that it is them, once for every call that waits; false when they cancel. */
 export const askConfirmation = () => new Promise<boolean>((resolve) => change([...waiting, resolve]));
 
 /** Whether it is being asked, for the place that shows it. */

@@ -104,7 +104,7 @@ async function check<S extends Schema>(schema: S | (() => Promise<S>), given: ob
     const shape = typeof schema === 'function' ? await schema() : schema;
     return (await shape['~standard'].validate(given)) as Checked<S>;
   } catch (error) {
-    console.error('The form could not be checked here:', error);
+    console.error('Could not check the form here:', error);
     return { value: given as z.output<S> };
   }
 }

@@ -71,7 +71,7 @@ export function createOutbox<B, M>({ name, sender, deliver, onDelivered, onRefus
         onDelivered(result, message);
       } catch (error) {
         if (!(error instanceof ApiError) || isPassing(error)) {
-          console.warn('A message waits for a connection:', error);
+          console.warn('A message is waiting for a connection:', error);
           suspectServer();
           break;
         }

@@ -1,4 +1,4 @@
-// Whether the server is away although there is a network. Apart from what finds it out, which loads after the page.
+// Whether the server is away although there is a network. Separate from the code that detects it, which loads after the page.
 let isAway = false;
 
 /** The window event that tells of a change. */

@@ -1,8 +1,11 @@
 import { operationsApi } from '@nautical/core/contracts/office/operations';
+import { waterParametersApi } from '@nautical/core/contracts/tanks/water-parameters';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api.ts';
-import { queryClient } from '../query.ts';
+import { queryClient, read } from '../query.ts';
 import { AWAY_GRACE_MS, AWAY_RETRY_MAX_MS, AWAY_RETRY_MS } from '../timings.ts';
+import { storeTokens } from '../tokens.ts';
+import { KEPT_SINCE } from './readable.ts';
 import { isServerAway } from './server-away.ts';
 import { suspectServer, trustServer, watchRequests } from './server-watch.ts';
 
@@ -91,6 +94,15 @@ test('reads and writes without an answer are a reason to ask, refusals are not',
   expect(isServerAway()).toBe(true);
 });
 
+test('a saved copy in place of an answer is a reason to ask', async () => {
+  storeTokens({ accessToken: 'a', refreshToken: 'r' });
+  const saved = async () => Response.json([], { headers: { [KEPT_SINCE]: new Date().toUTCString() } });
+  vi.stubGlobal('fetch', (address: string) => (address === operationsApi.ready.path ? asked(address) : saved()));
+  await queryClient.fetchQuery(read(waterParametersApi.list));
+  await pass(AWAY_GRACE_MS);
+  expect(isServerAway()).toBe(true);
+});
+
 test('a server whose files alone are away is not blamed', async () => {
   answer = ready(503, 'ok');
   suspectServer();
@@ -134,6 +146,15 @@ describe('while it is away', () => {
     answer = thereAgain;
     await pass(AWAY_RETRY_MAX_MS);
     expect([isServerAway(), asked.mock.calls.length]).toEqual([false, 3]);
+  });
+
+  test('a saved copy is no reason to ask at once', async () => {
+    storeTokens({ accessToken: 'a', refreshToken: 'r' });
+    const saved = async () => Response.json([], { headers: { [KEPT_SINCE]: new Date().toUTCString() } });
+    vi.stubGlobal('fetch', (address: string) => (address === operationsApi.ready.path ? asked(address) : saved()));
+    await queryClient.fetchQuery(read(waterParametersApi.list));
+    await pass(0);
+    expect([isServerAway(), asked.mock.calls.length]).toEqual([true, 1]);
   });
 
   test('a write that succeeds shows that it is there', async () => {

@@ -3,7 +3,7 @@
 // Every browser loses its connection at the same moment, so each waits a little longer by chance.
 import { operationsApi } from '@nautical/core/contracts/office/operations';
 import { isPassing, type Reply } from '../api.ts';
-import { queryClient } from '../query.ts';
+import { isKept, queryClient } from '../query.ts';
 import { AWAY_GRACE_MS, AWAY_RETRY_MAX_MS, AWAY_RETRY_MS } from '../timings.ts';
 import { isServerAway, setServerAway } from './server-away.ts';
 
@@ -66,10 +66,10 @@ export function watchRequests(): () => void {
     if (type === 'error' && isPassing(error)) suspectServer();
     if (type === 'success' && !manual) succeed();
   };
-  // A read may have been answered from what this browser keeps; a write is answered by the server alone.
+  // A read may have been answered with a saved copy, because the server didn't; a write is answered by the server alone.
   const stopReads = queryClient
     .getQueryCache()
-    .subscribe((event) => event.type === 'updated' && hear(event.action, askNow));
+    .subscribe((event) => event.type === 'updated' && hear(event.action, isKept(event.query) ? suspectServer : askNow));
   const stopWrites = queryClient
     .getMutationCache()
     .subscribe((event) => event.type === 'updated' && hear(event.action, trustServer));

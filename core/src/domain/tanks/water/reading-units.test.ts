@@ -22,7 +22,7 @@ test.each([
   ['75+ gallons', '284+ L'],
   ['The fish need 9 of 10 gallons (90%)', 'The fish need 34 of 38 L (90%)'],
   ['A 20 gallon tank, 30-75 gal', 'A 76 L tank, 114-284 L'],
-  ['5W per gallon, 10 lbs per gallon', '1.3 W per litre, 1.2 kg per litre'],
+  ['5W per gallon, 10 lbs per gallon', '1.3 W per liter, 1.2 kg per liter'],
   ['A group of 6 or more at pH 6.5-7.5', 'A group of 6 or more at pH 6.5-7.5'],
 ])('%s is %s', (text, metric) => {
   expect(textInUnits(text, STORED_UNITS)).toBe(text);

@@ -21,7 +21,7 @@ export const species: Noun = {
         of: [speciesCorrections.userId],
       },
     },
-    { table: speciesBans, outlives: [speciesBans.createdBy], takenAlong: { not: 'What admins did in their office.' } },
+    { table: speciesBans, outlives: [speciesBans.createdBy], takenAlong: { not: 'What admins did.' } },
   ],
   labels: [{ table: fishSpecies, text: fishSpecies.species }],
   pictures: [

@@ -35,7 +35,7 @@ export async function findSpecies(
 export function pageFrom<Row extends { id: string }>(all: readonly Row[], query: PageQuery) {
   const [after] = readCursor(query, 'id') ?? [];
   const at = after ? all.findIndex(({ id }) => id === after) : -1;
-  if (after && at < 0) throw invalid('cursor', 'The cursor is not valid');
+  if (after && at < 0) throw invalid('cursor', 'The cursor isn’t valid');
   const size = pageSize(query);
   return { rows: all.slice(at + 1, at + 2 + size), size };
 }

@@ -286,7 +286,7 @@ describe('a correction', () => {
     const kim = await aMember();
     const { key, id } = await aSpecies(world);
     const send = (body: object) => as(kim).post(`/api/species/${key}/corrections`, body);
-    expect((await send({ ...proposal, field: 'colour' })).json().fields).toEqual({ field: 'Choose what is wrong' });
+    expect((await send({ ...proposal, field: 'colour' })).json().fields).toEqual({ field: 'Choose what’s wrong' });
     expect((await send({ ...proposal, reason: ' ' })).json().fields).toEqual({ reason: 'Reason is required' });
     for (let at = 0; at < 20; at++) expect((await send(proposal)).statusCode).toBe(204);
     expect((await send(proposal)).statusCode).toBe(429);

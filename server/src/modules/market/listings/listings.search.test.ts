@@ -212,7 +212,7 @@ describe('filters', () => {
     [{ maxPrice: '123456789' }, 'maxPrice', 'Highest price can be at most 99999999.99'],
     [{ quantity: 'many' }, 'quantity', 'Quantity must be a whole number'],
     [{ maxSize: 'big' }, 'maxSize', 'Largest size must be a valid number'],
-    [{ cursor: 'bm90IG91cnM' }, 'cursor', 'The cursor is not valid'],
+    [{ cursor: 'bm90IG91cnM' }, 'cursor', 'The cursor isn’t valid'],
   ])('%j is refused', async (query: Record<string, string>, field, message) => {
     const answer = await as(reader).get(`/api/posts?${new URLSearchParams(query)}`);
     expect(answer.statusCode).toBe(400);

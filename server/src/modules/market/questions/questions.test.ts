@@ -294,7 +294,7 @@ describe('reporting a question', () => {
     const { id } = (await ask(kim, postId)).json<Question>();
     const own = await report(kim, id);
     expect(own.statusCode).toBe(400);
-    expect(own.json().fields).toEqual({ questionId: 'You cannot report your own question' });
+    expect(own.json().fields).toEqual({ questionId: 'You can’t report your own question' });
     await as(lee).post('/api/blocks', { userId: kim.id });
     expect((await report(lee, id)).statusCode).toBe(404);
     await answer(seller, id, 'Rude words');

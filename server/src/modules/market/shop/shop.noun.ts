@@ -17,9 +17,9 @@ export const shop: Noun = {
     {
       table: affiliateProducts,
       outlives: [affiliateProducts.createdById],
-      takenAlong: { not: 'What admins did in their office.' },
+      takenAlong: { not: 'What admins did.' },
     },
-    { table: shopBrands, outlives: [shopBrands.createdBy], takenAlong: { not: 'What admins did in their office.' } },
+    { table: shopBrands, outlives: [shopBrands.createdBy], takenAlong: { not: 'What admins did.' } },
   ],
   labels: [{ table: affiliateProducts, text: affiliateProducts.name }],
   pictures: [

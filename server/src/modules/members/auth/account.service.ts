@@ -21,7 +21,7 @@ export const presentUser = (user: UserRow): User => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-/** Whether this admin still is one, and whether there is another; nobody changes that before the transaction ends. */
+/** Whether this admin still is one, and whether there's another; the rows are locked until the transaction ends. */
 export async function holdOffice({ db }: { db: Db }, adminId: string) {
   const admins = await holdAdmins(db);
   return { isHeld: admins.some(({ id }) => id === adminId), hasOthers: admins.some(({ id }) => id !== adminId) };

@@ -39,7 +39,7 @@ async function sendLink(
 
 const REMIND_AFTER_DAYS = 3;
 
-/** Three days after somebody joined: one more mail, if they have not shown yet that the mailbox is theirs. */
+/** Three days after a member joined: one more mail if they haven't confirmed their email yet. */
 export const remindToConfirmJob: Job<{ userId: string }> = {
   name: 'remind-to-confirm',
   run: async (services, { userId }) => {
@@ -49,7 +49,7 @@ export const remindToConfirmJob: Job<{ userId: string }> = {
   },
 };
 
-/** Mails somebody new the link that shows their mailbox to be theirs, and reminds them once. They can ask for another. */
+/** Mails a new member the link that confirms their email, and reminds them once. They can ask for another. */
 export async function askToConfirm(ctx: Services, { id, email }: queries.UserRow) {
   await enqueueAfterCommit(ctx, mailLinkJob, { email, purpose: 'confirm' });
   const startAfter = new Date(ctx.now().getTime() + REMIND_AFTER_DAYS * 86_400_000);

@@ -32,7 +32,7 @@ export async function requestLink(ctx: GuestCtx, email: string, purpose: queries
   };
 }
 
-/** Whether a link to a new password still works, so that nobody thinks of one in vain. */
+/** Whether a link to a new password still works, checked before the member thinks of one. */
 export async function checkPasswordLink(ctx: GuestCtx, token: string) {
   await spendByAddress(ctx, CHECKS_BY_ADDRESS);
   const owner = await queries.findLinkOwner(ctx.db, hashToken(token), 'password', ctx.now());
@@ -58,7 +58,7 @@ export async function setPassword(
     });
     await queries.removeLinksOf(ctx.db, owner.id);
     await endTickets(ctx, owner.id);
-    // Nobody has shown before that the mailbox is theirs, so whoever else got in with it loses the way in.
+    // The email was never confirmed before, so anyone else who had access loses it.
     if (!owner.emailVerifiedAt) await closeWaysIn(ctx, owner.id);
     const removed = await queries.removeSessionsOf(ctx.db, owner.id);
     // Noted here as well: whoever has a second factor may never get as far as signing in.

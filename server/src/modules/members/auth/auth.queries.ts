@@ -37,7 +37,7 @@ export async function isUsernameTaken(db: Db, username: string) {
   return found.length > 0;
 }
 
-/** Nothing when the username or the email belongs to somebody already. */
+/** Undefined when the username or the email is taken. */
 export const insertUser = (db: Db, user: NewUser) =>
   first(db.insert(users).values(user).onConflictDoNothing().returning());
 
@@ -192,7 +192,7 @@ export const findLinkOwner = async (db: Db, token: string, purpose: LinkPurpose,
     )
   )?.user;
 
-/** Uses the link up in one statement; nothing when somebody else was first. */
+/** Uses up the link in one statement; undefined when another request was first. */
 export const redeemLink = (db: Db, token: string, purpose: LinkPurpose, now: Date) =>
   first(
     db
@@ -257,7 +257,7 @@ export const findSocialReturn = (db: Db, codeHash: string, browserHash: string, 
       ),
   );
 
-/** Uses a return up in one statement; nothing when somebody else was first. */
+/** Uses up a return in one statement; undefined when another request was first. */
 export const removeSocialReturn = (db: Db, { id, userId }: { id: string; userId: string }) =>
   first(
     db

@@ -30,7 +30,7 @@ import { demandStrength, hashPassword, isPassword, passwordCost } from './passwo
 import { noticeNewDevice } from './sign-ins.service.ts';
 import { insertWithFreeName } from './usernames.ts';
 
-/** A household, a club or a school joins together; whoever makes accounts by the hundred does not. */
+/** High enough for a household, a club or a school joining together; too low for creating accounts by the hundred. */
 const JOINING: Limit = { name: 'registrations', points: 30, seconds: 3600 };
 
 export type Entry = StartedSession & { user: queries.UserRow };
@@ -55,7 +55,7 @@ async function holdUnchanged(ctx: GuestCtx, user: queries.UserRow) {
     throw new AppError('unauthenticated', 'Your account has just changed. Please sign in again.');
 }
 
-/** Begins a session and makes a note of it, for somebody of whom nothing more is asked. */
+/** Begins a session and logs it, once no further factor is needed. */
 export async function begin(
   ctx: GuestCtx,
   user: queries.UserRow,
@@ -63,7 +63,7 @@ export async function begin(
   userAgent: string | undefined,
   { byFactor = false, factor }: { byFactor?: boolean; factor?: FactorWay } = {},
 ): Promise<Entry> {
-  // While it was shown who this is, the account may have been handed to somebody else.
+  // During authentication, the account may have been handed to another owner.
   await holdUnchanged(ctx, user);
   const started = await startSession(ctx, user.id, userAgent, { byFactor });
   const details = { sessionId: started.session.id, userAgent, isNewDevice: !isKnownTo(ctx, user), factor };
@@ -93,7 +93,7 @@ export async function register(
   return entry;
 }
 
-/** What else is wrong with a registration some of whose fields are wrong in themselves. */
+/** Further errors of a registration that already failed validation. */
 export async function alsoWrongToRegister(ctx: GuestCtx, body: unknown, wrong: ReadonlySet<string>) {
   await spendByAddress(ctx, JOINING);
   const given = (field: string) => {
@@ -105,7 +105,7 @@ export async function alsoWrongToRegister(ctx: GuestCtx, body: unknown, wrong: R
 
 const findTaken = async (db: Db, username: string | undefined, email: string | undefined) => ({
   ...(username && (await queries.isUsernameTaken(db, username)) && { username: 'This username is taken' }),
-  ...(email && (await queries.findUserByEmail(db, email)) && { email: 'An account with this email exists already' }),
+  ...(email && (await queries.findUserByEmail(db, email)) && { email: 'An account with this email already exists' }),
 });
 
 async function demandFree(db: Db, username: string, email: string) {
@@ -153,7 +153,7 @@ export async function changePassword(outer: Ctx, { currentPassword, newPassword 
   if (!user.password)
     throw invalid(
       'currentPassword',
-      'Your account doesn’t have a password yet. Sign out and use "Forgot password" to set one.',
+      'Your account doesn’t have a password yet. Sign out and use “Forgot password” to set one.',
     );
   await confirmByPassword(outer, user, currentPassword, () =>
     invalid('currentPassword', 'That’s not your current password'),
@@ -195,7 +195,7 @@ export async function createAdmin(
       ? await queries.updateUser(tx, entrusted(known), change)
       : await insertWithFreeName(tx, email.split('@')[0]!, { email: email.toLowerCase(), ...change });
     if (known) await queries.removeSessionsOf(tx, known.id);
-    // Whoever made the account may not be who it is for.
+    // The account may have been created by someone other than its owner.
     if (known) await queries.removeLinksOf(tx, known.id);
     if (known) await endTickets({ db: tx }, known.id);
     if (known && !known.emailVerifiedAt) await closeWaysIn({ db: tx, now, nouns }, known.id);

@@ -111,10 +111,10 @@ async function endSessions(ctx: Pick<Services, 'db' | 'bus'>, ids: string[]) {
   return ended;
 }
 
-/** Ends every session of somebody. Say so with `announceEnd` after the commit. */
+/** Ends every session of a member. Call `announceEnd` after the commit. */
 export const endSessionsOf = ({ db }: Pick<Services, 'db'>, userId: string) => queries.removeSessionsOf(db, userId);
 
-/** Ends every session of the member but the one that acts. Say so with `announceEnd` after the commit. */
+/** Ends every session of the member except the current one. Call `announceEnd` after the commit. */
 export const endOtherSessions = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>) =>
   queries.removeSessionsOf(db, actor.id, actor.sessionId);
 

@@ -66,7 +66,7 @@ describe('register', () => {
     });
     const sameEmail = await visitor().post('/api/auth/register', somebody({ email: first.email.toUpperCase() }));
     expect(sameEmail.statusCode).toBe(409);
-    expect(sameEmail.json().fields).toEqual({ email: 'An account with this email exists already' });
+    expect(sameEmail.json().fields).toEqual({ email: 'An account with this email already exists' });
     const both = await visitor().post('/api/auth/register', first);
     expect(Object.keys(both.json().fields)).toEqual(['username', 'email']);
   });
@@ -82,7 +82,7 @@ describe('register', () => {
     expect(short.statusCode).toBe(400);
     expect(short.json().fields).toEqual({
       username: 'This username is taken',
-      email: 'An account with this email exists already',
+      email: 'An account with this email already exists',
       password: 'Password needs at least 10 characters',
     });
     const wrong = await visitor().post('/api/auth/register', { username: 'a', email: 7, password: 'short' });
@@ -104,7 +104,7 @@ describe('register', () => {
   test.each([
     ['username', { username: 'ab' }, 'Username needs at least 3 characters'],
     ['username', { username: 'x'.repeat(31) }, 'Username can have at most 30 characters'],
-    ['username', { username: 'has space' }, 'Username may use letters, digits, _ . and -'],
+    ['username', { username: 'has space' }, 'Use only letters, numbers, _ . and - in your username'],
     ['username', { username: 'Nautical.Supp0rt' }, 'This name is reserved. Please pick another one.'],
     ['email', { email: 'nowhere' }, 'Enter a valid email address'],
     ['email', { email: `${'x'.repeat(250)}@example.com` }, 'Email is too long'],

@@ -1,4 +1,4 @@
-// Who reads the mailbox of an account is its owner, whoever made it.
+// An account belongs to the person who reads its mailbox, no matter who created it.
 import { audit } from '../../../kit/audit.ts';
 import { entrusted, type GuestCtx } from '../../../kit/context.ts';
 import * as queries from './auth.queries.ts';

@@ -43,7 +43,7 @@ export async function noticeNewDevice(
   userAgent: string | undefined,
 ): Promise<void> {
   if (isKnownTo(ctx, user) || EXPECTED.has(action) || !user.emailVerifiedAt) return;
-  // Whoever has just come through another site for the first time knows that they did.
+  // A member who just used a social sign-in for the first time knows about it.
   if (ctx.now().getTime() - user.createdAt.getTime() < 60_000) return;
   const { name } = describeDevice(userAgent ?? null);
   await enqueueAfterCommit(ctx, sendMailJob, newDeviceMail(user, { name, address: ctx.address, at: ctx.now() }));

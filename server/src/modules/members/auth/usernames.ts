@@ -25,7 +25,7 @@ export async function insertWithFreeName(
   rest: { email: string } & Partial<UserRow>,
 ): Promise<UserRow> {
   const wanted = usernameFrom(name);
-  // Admins may be called what they are; nobody else gets a name of the site from whoever vouches for them.
+  // Admins may have reserved names; a provider can't give one to anyone else.
   const base = rest.role !== 'admin' && isReservedName(wanted) ? ANYBODY : wanted;
   let username = base;
   for (let digits = 2; digits <= 5; digits++) {

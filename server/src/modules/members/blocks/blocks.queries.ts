@@ -17,7 +17,7 @@ export const isBlockedBetween = async (db: Db, a: string, b: string) =>
     or(and(eq(blocks.blockerId, a), eq(blocks.blockedId, b)), and(eq(blocks.blockerId, b), eq(blocks.blockedId, a))),
   )) > 0;
 
-/** Who of these people is there for the viewer, and whom of them the viewer has blocked. */
+/** Which of these people the viewer can reach, and which of them the viewer has blocked. */
 export async function findReachable(db: Db, viewerId: string, userIds: string[]) {
   const there = await db
     .select({ id: users.id })
@@ -39,7 +39,7 @@ const findAround = planned<{ ids: string[] }, { of: string; id: string }>(
     select ${blocks.blockedId}, ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = any (${value('ids')}::uuid[])`,
 );
 
-/** Everybody who has blocked this member or whom this member has blocked. */
+/** Everyone who has blocked this member or been blocked by them. */
 export const findBlockedIds = together(async (db, ids: string[]) => {
   const around = new Map(ids.map((id) => [id, [] as string[]]));
   for (const { of, id } of await findAround(db, { ids })) around.get(of)?.push(id);

@@ -12,17 +12,17 @@ export const hasBlocked = ({ db }: Pick<Ctx, 'db'>, blockerId: string, blockedId
 /** Whether either of the two has blocked the other. */
 export const isBlockedBetween = (ctx: Ctx, otherId: string) => queries.isBlockedBetween(ctx.db, ctx.actor.id, otherId);
 
-/** Who of these people is there for the actor, and whom of them the actor has blocked. */
+/** Which of these people the actor can reach, and which of them the actor has blocked. */
 export const findReachable = ({ db, actor }: Ctx, userIds: string[]) => queries.findReachable(db, actor.id, userIds);
 
-/** Everybody between whom and this member there is a block, whoever made it. */
+/** Everyone with a block between them and this member, in either direction. */
 export const findBlockedIds = async ({ db }: Pick<Ctx, 'db'>, userId: string): Promise<readonly string[]> =>
   (await queries.findBlockedIds(db, userId)) ?? [];
 
 export const findBlocked = (ctx: Ctx) => queries.findBlocked(ctx.db, ctx.actor.id, MOST_BLOCKED_SHOWN);
 
 export async function blockMember(ctx: Ctx, userId: string): Promise<PersonSummary> {
-  if (userId === ctx.actor.id) throw invalid('userId', 'You cannot block yourself');
+  if (userId === ctx.actor.id) throw invalid('userId', 'You can’t block yourself');
   const person = await queries.findPerson(ctx.db, userId);
   if (!person) throw notFound('Member');
   await queries.insertBlock(ctx.db, ctx.actor.id, userId);
@@ -31,7 +31,7 @@ export async function blockMember(ctx: Ctx, userId: string): Promise<PersonSumma
   return person;
 }
 
-/** Each of the two hears on all their clients that they see the other differently from now on. */
+/** Tells both members' clients that what they see of each other has changed. */
 function tellBoth({ publish, actor }: Ctx, userId: string) {
   publish({ userIds: [actor.id] }, { type: 'BLOCK_CHANGED', userId });
   publish({ userIds: [userId] }, { type: 'BLOCK_CHANGED', userId: actor.id });

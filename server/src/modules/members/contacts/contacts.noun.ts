@@ -14,7 +14,7 @@ export const contacts: Noun = {
         as: 'contacts',
         about: 'Your contacts, and the contact requests you sent or got.',
         of: [friendships.requesterId, friendships.addresseeId],
-        // A refusal is not told: whoever asked sees their request as it was.
+        // A refusal isn't disclosed: the requester still sees a pending request.
         present: (row, me) =>
           row.status === 'declined' && row.requesterId === me
             ? { ...row, status: 'pending', updatedAt: row.createdAt }

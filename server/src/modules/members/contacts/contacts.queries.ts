@@ -91,7 +91,7 @@ export const updateRequest = (
   change: Partial<Friendship> & Pick<Friendship, 'updatedAt'>,
 ) => db.update(friendships).set(change).where(eq(friendships.id, id));
 
-/** What there is between `userId` and these people. */
+/** The contacts and requests between `userId` and these people. */
 export const findPairs = (db: Db, userId: string, otherIds: string[]) =>
   db
     .select()
@@ -106,7 +106,7 @@ export const findPairs = (db: Db, userId: string, otherIds: string[]) =>
 export const areContacts = async (db: Db, a: string, b: string) =>
   (await db.$count(friendships, and(isPair(a, b), eq(friendships.status, 'accepted')))) > 0;
 
-/** Ends what the two have, unless it is the other's request or a refusal. */
+/** Removes the contact or request between the two, unless it's the other's request or a refusal. */
 export const removeContact = (db: Db, userId: string, otherId: string) =>
   db
     .delete(friendships)

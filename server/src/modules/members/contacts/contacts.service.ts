@@ -19,7 +19,7 @@ export async function findContacts({ db, actor }: Ctx, page: PageQuery) {
   return { rows: await queries.findContacts(db, actor.id, readCursor(page, 'name'), size + 1), size };
 }
 
-/** What each of these people is to the actor. */
+/** How each of these people is connected to the actor. */
 export async function findStandings(ctx: Ctx, userIds: string[]): Promise<Standing[]> {
   if (userIds.length === 0) return [];
   const pairs = await queries.findPairs(ctx.db, ctx.actor.id, userIds);
@@ -54,28 +54,28 @@ export async function findRequests({ db, actor }: Ctx) {
   };
 }
 
-/** Asks a member to become a contact. Who was asked by that member already accepts by asking. */
+/** Asks a member to become a contact. If that member has already asked, this accepts their request. */
 export async function requestContact(outer: Ctx, userId: string) {
-  if (userId === outer.actor.id) throw invalid('userId', 'You cannot add yourself');
+  if (userId === outer.actor.id) throw invalid('userId', 'You can’t add yourself');
   await outer.limits.spend(ASKING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
     if (!(await profiles.findPublicSeller(ctx, userId))) throw notFound('Member');
-    if (await blocks.isBlockedBetween(ctx, userId)) throw new AppError('forbidden', 'You cannot add this member');
+    if (await blocks.isBlockedBetween(ctx, userId)) throw new AppError('forbidden', 'You can’t add this member');
     const now = ctx.now();
     const inserted = await queries.insertRequest(db, actor.id, userId, now);
     const row = inserted ?? (await queries.findPairForUpdate(db, actor.id, userId));
     if (!row) throw new AppError('conflict', 'This has just changed. Please try again.');
     if (!inserted) {
-      if (row.status === 'accepted') throw new AppError('conflict', 'This member is one of your contacts already');
+      if (row.status === 'accepted') throw new AppError('conflict', 'This member is already one of your contacts');
       const isMine = row.requesterId === actor.id;
       if (row.status === 'pending')
         return isMine
           ? queries.getRequest(db, row.id)
           : accept(ctx, permit(actor, contactPolicy.answer, row, 'Request'));
-      // A refusal is not told, and does not invite to ask every day.
+      // A refusal isn't disclosed, and asking again has to wait.
       if (isMine && now.getTime() - row.updatedAt.getTime() < ASK_AGAIN_DAYS * DAY_MS)
-        throw new AppError('conflict', 'You have asked this member already');
+        throw new AppError('conflict', 'You’ve already asked this member');
       const asked = { requesterId: actor.id, addresseeId: userId, status: 'pending', createdAt: now } as const;
       await queries.updateRequest(db, permit(actor, contactPolicy.ask, row, 'Request'), { ...asked, updatedAt: now });
     }
@@ -97,7 +97,7 @@ export async function requestContact(outer: Ctx, userId: string) {
 export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'decline') =>
   inTransaction(outer, async (ctx) => {
     const row = permit(ctx.actor, contactPolicy.answer, await queries.findRequestForUpdate(ctx.db, id), 'Request');
-    if (row.status !== 'pending') throw new AppError('conflict', 'This request has been answered already');
+    if (row.status !== 'pending') throw new AppError('conflict', 'This request has already been answered');
     await settle(ctx, ctx.actor.id, noteOf(row));
     if (action === 'accept') return accept(ctx, row);
     await queries.updateRequest(ctx.db, row, { status: 'declined', updatedAt: ctx.now() });
@@ -108,7 +108,7 @@ export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'declin
 async function accept(ctx: Ctx, request: Permitted<{ id: string }, 'answer'>) {
   const { id } = request;
   if (await blocks.isBlockedBetween(ctx, (await queries.getRequest(ctx.db, id)).requester.id))
-    throw new AppError('forbidden', 'You cannot add this member');
+    throw new AppError('forbidden', 'You can’t add this member');
   await queries.updateRequest(ctx.db, request, { status: 'accepted', updatedAt: ctx.now() });
   const row = await queries.getRequest(ctx.db, id);
   tellBoth(ctx, row.requester.id);
@@ -126,7 +126,7 @@ async function accept(ctx: Ctx, request: Permitted<{ id: string }, 'answer'>) {
 
 const noteOf = ({ id, createdAt }: { id: string; createdAt: Date }) => `contact-request:${id}:${createdAt.getTime()}`;
 
-/** Ends a contact or takes one's own request back. Ending what is not there is no mistake. */
+/** Removes a contact or cancels the actor's own request. Removing what isn't there is no error. */
 export async function removeContact(ctx: Ctx, userId: string) {
   const [removed] = await queries.removeContact(ctx.db, ctx.actor.id, userId);
   if (removed) tellBoth(ctx, userId);

@@ -8,7 +8,7 @@ import type { Permitted } from '../../../kit/context.ts';
 
 type Ways = { inApp: boolean; email: boolean; push: boolean };
 
-/** What somebody said is not told while there is a block between them and the reader, whoever made it. */
+/** Hides notifications from members blocked in either direction. */
 export const isAcrossNoBlock = sql`not exists (select from ${blocks}
   where (${blocks.blockerId} = ${notifications.userId} and ${blocks.blockedId} = ${notifications.fromId})
     or (${blocks.blockerId} = ${notifications.fromId} and ${blocks.blockedId} = ${notifications.userId}))`;
@@ -121,7 +121,7 @@ export const upsertQuietHours = (
 
 // Push
 
-/** A browser belongs to whoever used it last. */
+/** A browser's subscription belongs to the member who used it last. */
 export const upsertSubscription = async (db: Db, subscription: typeof pushSubscriptions.$inferInsert) => {
   const { endpoint, ...set } = subscription;
   const [row] = await db
@@ -168,7 +168,7 @@ export const findMembersToMail = (db: Db, since: Date, afterId: string | undefin
       and(
         isToBeMailed(since),
         users.emailNotifications,
-        // Until somebody has shown that the mailbox is theirs, it may be a stranger's.
+        // An unconfirmed email may be a stranger's.
         isNotNull(users.emailVerifiedAt),
         isNull(users.suspendedAt),
         afterId ? gt(users.id, afterId) : undefined,

@@ -18,7 +18,7 @@ import { whileSignedIn } from '../auth/auth.sessions.service.ts';
 import * as queries from './notifications.queries.ts';
 
 const MOST_SUBSCRIPTIONS = 20; // browsers of one member; the oldest gives way
-const DIGEST_DAYS = 7; // what is older has lost its point
+const DIGEST_DAYS = 7; // older notifications aren't worth a mail
 const DIGEST_MOST = 30; // notifications one mail lists
 const MEMBERS_AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -77,8 +77,8 @@ export const updatePreferences = (outer: Ctx, { topics = [], quietHours }: Notif
 /** Remembers a browser that accepts push messages, in place of its owner's oldest when there are too many. */
 export async function subscribe(outer: Ctx, { endpoint, keys }: NewPushSubscription, userAgent: string | undefined) {
   const url = URL.parse(endpoint);
-  if (!url || !outer.pusher.accepts(url)) throw invalid('endpoint', 'The endpoint is not valid');
-  if (!areKeys(keys)) throw invalid('keys.p256dh', 'The keys are not valid');
+  if (!url || !outer.pusher.accepts(url)) throw invalid('endpoint', 'This endpoint isn’t valid');
+  if (!areKeys(keys)) throw invalid('keys.p256dh', 'These keys aren’t valid');
   return whileSignedIn(outer, async ({ db, actor, now }) => {
     const id = await queries.upsertSubscription(db, {
       id: v7(),

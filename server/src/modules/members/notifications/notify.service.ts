@@ -16,7 +16,7 @@ export type Note = {
   data?: Record<string, unknown>;
   /** Whose words it quotes. When they leave it goes with them, and a block hides it. */
   fromId?: string;
-  /** The same thing told again to the same person is told once. */
+  /** Makes the notification idempotent per member. */
   onceKey?: string;
 };
 
@@ -66,12 +66,12 @@ export const wasTold = ({ db }: Pick<Teller, 'db'>, userId: string, onceKey: str
 
 type Told = { fromId: string; onceKey: string };
 
-/** What was told is gone, and so are its words. */
+/** Removes a notification whose subject is gone. */
 export async function untell({ db, publish }: Omit<Teller, 'jobs'>, told: Told) {
   tellReaders(publish, await queries.removeTold(db, told));
 }
 
-/** What was told says something else by now. */
+/** Updates the text of a notification. */
 export async function reword({ db, publish }: Omit<Teller, 'jobs'>, told: Told, text: string) {
   tellReaders(publish, await queries.rewordTold(db, told, excerpt(text)));
 }
@@ -81,7 +81,7 @@ function tellReaders(publish: Teller['publish'], readers: { userId: string }[]) 
   if (userIds.length > 0) publish?.({ userIds }, { type: 'NOTIFICATIONS_READ' });
 }
 
-/** What was told has been seen elsewhere: its notifications count as read. */
+/** Marks notifications as read because their subject was seen elsewhere. */
 export async function settle({ db, publish }: Omit<Teller, 'jobs'>, userId: string, ...onceKeys: string[]) {
   const settled = await queries.markSettled(db, userId, onceKeys, new Date());
   if (settled.length > 0) publish?.({ userIds: [userId] }, { type: 'NOTIFICATIONS_READ' });

@@ -9,7 +9,7 @@ import * as queries from './push.queries.ts';
 
 const KEPT_SECONDS = 86_400; // how long a push service keeps it for a browser that is away
 const BODY_MOST = 300; // a push service takes 4 kB in all
-const GONE = [403, 404, 410]; // the browser has gone, or takes no pushes of ours any more
+const GONE = [403, 404, 410]; // the subscription is gone or no longer accepts our pushes
 
 /** Finds the browsers that are to hear of some notifications, and gives each its own job. In quiet hours nobody hears. */
 export const sendPushesJob: Job<{ notificationIds: string[] }> = {

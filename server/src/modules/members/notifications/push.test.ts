@@ -166,7 +166,7 @@ describe('a browser', () => {
       'nonsense',
     ])
       expect((await as(kim).post(url, { endpoint, keys })).json()).toMatchObject({
-        fields: { endpoint: 'The endpoint is not valid' },
+        fields: { endpoint: 'This endpoint isn’t valid' },
       });
     const wrong = { endpoint: 'https://push.example.com/x', keys: { ...keys, p256dh: 'p'.repeat(87) } };
     expect((await as(kim).post(url, wrong)).statusCode).toBe(400);

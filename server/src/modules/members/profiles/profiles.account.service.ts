@@ -1,4 +1,4 @@
-// Leaving.
+// Deleting an account.
 import { audit } from '../../../kit/audit.ts';
 import {
   type Ctx,
@@ -22,7 +22,7 @@ export async function deleteAccount(outer: Ctx, password: string | undefined) {
   const sessionIds = await inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
     const role = await holdLeaver(ctx);
-    // From the top down: what is under way with others weighs most.
+    // Highest noun first: open business with others is the most important reason.
     for (const { keepsAccount } of ctx.nouns.toReversed()) {
       const reason = await keepsAccount?.(ctx, { id: actor.id, role });
       if (reason) throw new AppError('conflict', reason);
@@ -68,7 +68,7 @@ export async function removeAbandoned(services: Services) {
   }
 }
 
-/** Whoever came back since they were found stays, and whoever still has something to settle. */
+/** Skips members who have come back meanwhile or still have something to settle. */
 async function removeIfAbandoned(services: Services, user: { id: string; role: string }, before: Date) {
   const { db, nouns } = services;
   if (!(await queries.holdAbandoned(db, user.id, before))) return;
@@ -77,8 +77,8 @@ async function removeIfAbandoned(services: Services, user: { id: string; role: s
   await queries.removeUser(db, entrusted(user));
 }
 
-/** Somebody has to keep the lights on. */
+/** The last admin can't leave. */
 export const refuseLastAdmin = async ({ db }: Pick<Ctx, 'db'>, { id, role }: { id: string; role: string }) =>
   role === 'admin' && !(await holdOffice({ db }, id)).hasOthers
-    ? 'You are the only admin. Please make somebody else an admin first.'
+    ? 'You’re the only admin. Please make someone else an admin first.'
     : undefined;

@@ -1,4 +1,4 @@
-// Taking along what is one's own.
+// Exporting a member's own data.
 import { buffer } from 'node:stream/consumers';
 import { CSV_START, csvLine } from '@nautical/core/domain/common/csv';
 import { imageIdOf, imageKey } from '@nautical/core/domain/common/images';
@@ -36,7 +36,7 @@ async function* entriesOf(ctx: Ctx): AsyncGenerator<ZipEntry> {
     const { as: name, about } = taken.takenAlong;
     const pages = pagesOf(ctx, taken, photos);
     const first = await pages.next();
-    if (first.done) continue; // no file for nothing
+    if (first.done) continue; // empty tables get no file
     const file = { name, about, rows: 0 };
     yield { name: `data/${name}.json`, chunks: jsonOf(resumed(first.value, pages), file) };
     yield { name: `tables/${name}.csv`, chunks: tableOf(taken, pagesOf(ctx, taken, photos)) };

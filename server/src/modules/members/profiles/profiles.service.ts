@@ -25,7 +25,7 @@ export async function getProfile(ctx: Ctx, id: string): Promise<Profile> {
   if (!user || user.suspendedAt || (await hasBlocked(ctx, id, ctx.actor.id))) throw notFound('Member');
   const facts = {};
   for (const { onProfile } of ctx.nouns) Object.assign(facts, await onProfile?.(ctx, id));
-  // Together the nouns know all of it.
+  // Each noun adds its part.
   return presentProfile(user, facts as ProfileFacts, await hasBlocked(ctx, ctx.actor.id, id));
 }
 
@@ -56,7 +56,7 @@ export async function updateMe(outer: Ctx, change: ProfileChange): Promise<Me> {
   const before = await queries.findUser(outer.db, outer.actor.id);
   const me = await inTransaction(outer, async (ctx) => {
     if (columns.avatar && columns.avatar !== before?.avatar && !(await uploads.areOwnImages(ctx, [columns.avatar])))
-      throw invalid('avatar', 'The picture must be one you have uploaded here');
+      throw invalid('avatar', 'Please upload the picture here first');
     if (columns.username) demandOpenName(ctx, columns.username, before?.username);
     if (columns.username && (await queries.isNameTaken(ctx.db, columns.username, ctx.actor.id)))
       throw new AppError('conflict', 'This username is taken', { fields: { username: 'This username is taken' } });

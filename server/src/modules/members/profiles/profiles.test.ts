@@ -76,7 +76,7 @@ describe('a profile', () => {
   test('one cannot block oneself or nobody', async () => {
     const sam = await aMember();
     const self = await as(sam).post('/api/blocks', { userId: sam.id });
-    expect(self.json().fields).toEqual({ userId: 'You cannot block yourself' });
+    expect(self.json().fields).toEqual({ userId: 'You can’t block yourself' });
     expect((await as(sam).post('/api/blocks', { userId: posts.id.name })).statusCode).toBe(400);
     const nobody = '0198c0de-0000-7000-8000-000000000000';
     expect((await as(sam).post('/api/blocks', { userId: nobody })).statusCode).toBe(404);
@@ -128,8 +128,8 @@ describe('one’s own account', () => {
     expect(taken.statusCode).toBe(409);
     expect(taken.json().fields).toEqual({ username: 'This username is taken' });
     for (const [change, field, message] of [
-      [{ avatar: await anImage(world, kim) }, 'avatar', 'The picture must be one you have uploaded here'],
-      [{ avatar: 'https://elsewhere.example/x.png' }, 'avatar', 'The picture must be one you have uploaded here'],
+      [{ avatar: await anImage(world, kim) }, 'avatar', 'Please upload the picture here first'],
+      [{ avatar: 'https://elsewhere.example/x.png' }, 'avatar', 'Please upload the picture here first'],
       [{ phone: 'call me' }, 'phone', 'Enter a valid phone number'],
       [{ bio: 'x'.repeat(1001) }, 'bio', 'Bio can have at most 1000 characters'],
       [{ username: 'a' }, 'username', 'Username needs at least 3 characters'],
@@ -203,7 +203,7 @@ describe('leaving', () => {
     expect((await as(auctioneer).delete('/api/users/me')).statusCode).toBe(409);
     const admin = await anAdmin();
     expect((await as(admin).delete('/api/users/me')).json().message).toBe(
-      'You are the only admin. Please make somebody else an admin first.',
+      'You’re the only admin. Please make someone else an admin first.',
     );
     expect(await db.$count(users, eq(users.id, admin.id))).toBe(1);
   });

@@ -13,7 +13,7 @@ const EDDSA = -8;
 const RS256 = -257;
 const ALGORITHMS = [EDDSA, ES256, RS256];
 
-/** It reads certificates of many kinds and takes a moment to load, so it waits until somebody uses a passkey. */
+/** The library takes a moment to load, so it's imported when a passkey is first used. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 export type StoredPasskey = { credentialId: string; publicKey: string; counter: number; transports: string[] };

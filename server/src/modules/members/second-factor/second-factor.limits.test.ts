@@ -16,7 +16,7 @@ const login = ({ email }: Person, headers = {}) =>
 const confirm = (person: Person, code: string) => as(person).post('/api/auth/confirm', { code });
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 const warnings = ({ email }: Person) =>
-  mails.filter(({ to, subject }) => to === email && subject === 'Somebody entered wrong codes');
+  mails.filter(({ to, subject }) => to === email && subject === 'Someone entered wrong codes');
 
 async function guessTenTimes(person: Person, headers = {}) {
   for (const _ of times(2)) {

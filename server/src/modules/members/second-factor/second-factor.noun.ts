@@ -16,7 +16,7 @@ export const secondFactor: Noun = {
   routes: secondFactorRoutes,
   jobs: [cleanSecondFactorJob],
   tables: [
-    { table: passkeys, goesWith: [passkeys.userId], takenAlong: { not: 'Works on no other site.' } },
+    { table: passkeys, goesWith: [passkeys.userId], takenAlong: { not: 'It doesn’t work on any other site.' } },
     { table: authenticators, goesWith: [authenticators.userId], takenAlong },
     { table: recoveryCodes, goesWith: [recoveryCodes.userId], takenAlong },
     { table: passkeyChallenges, goesWith: [passkeyChallenges.userId], takenAlong },

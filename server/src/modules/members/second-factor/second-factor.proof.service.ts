@@ -125,7 +125,7 @@ export async function acceptCode(
     (key) => unseal(key, userId, secret) ?? [],
   );
   if (!bytes) {
-    ctx.log.error({ userId }, 'the secret of an authenticator app cannot be read: was SESSION_SECRET changed?');
+    ctx.log.error({ userId }, 'can’t read the secret of an authenticator app: did SESSION_SECRET change?');
     return false;
   }
   const step = stepOf(bytes, code.replaceAll(' ', ''), ctx.now());

@@ -10,7 +10,7 @@ import { factorsOf, removeFactorsOf } from './second-factor.proof.service.ts';
 /** Removes every factor of the account, signs it out everywhere and tells its owner. */
 export async function resetFactors({ db, mailer }: { db: Db; mailer: Mailer }, email: string) {
   const user = await findMemberByEmail({ db }, email);
-  if (!user) throw new Error(`There is no account with the address ${email}`);
+  if (!user) throw new Error(`There’s no account with the address ${email}`);
   const { ways } = await factorsOf(db, user.id);
   if (ways.length === 0) throw new Error(`${email} has no second factor`);
   await db.transaction(async (tx) => {

@@ -152,7 +152,7 @@ async function addFactor<Added>(outer: Ctx, kind: Kind, store: (ctx: Ctx) => Pro
     await demandFreshEntry(ctx);
     const isFirst = (await factorsOf(ctx.db, user.id)).ways.length === 0;
     const added = await store(ctx);
-    if (!added) throw new AppError('conflict', `This ${kind} is set up already.`);
+    if (!added) throw new AppError('conflict', `This ${kind} is already set up.`);
     await noteFactor(ctx);
     const recoveryCodes = isFirst ? await storeNewCodes(ctx) : null;
     const others = isFirst ? await endOtherSessions(ctx) : [];

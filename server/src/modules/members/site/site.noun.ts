@@ -9,7 +9,7 @@ export const site: Noun = {
     {
       table: featureSwitches,
       outlives: [featureSwitches.updatedBy],
-      takenAlong: { not: 'What admins did in their office.' },
+      takenAlong: { not: 'What admins did.' },
     },
   ],
 };

@@ -90,7 +90,7 @@ async function demandRoom(db: Db, ownerId: string, bytes: number) {
   if ((await queries.sumBytesOf(db, ownerId)) + bytes > MOST_BYTES)
     throw new AppError(
       'too_large',
-      'Your room for pictures is used up. Remove some you no longer need, then try again.',
+      'You’ve used up your space for pictures. Remove some you don’t need anymore, then try again.',
     );
 }
 

@@ -240,8 +240,8 @@ describe('refusing', () => {
   });
   const outcome = (answer: Awaited<ReturnType<typeof send>>) => ({ status: answer.statusCode, body: answer.json() });
   const notAnImage = refusal(415, 'unsupported_type', 'Only image files are allowed.');
-  const damaged = refusal(400, 'invalid', 'The image could not be read. It may be damaged.');
-  const noImage = refusal(400, 'invalid', 'No image was sent');
+  const damaged = refusal(400, 'invalid', 'We couldn’t read the image. It may be damaged.');
+  const noImage = refusal(400, 'invalid', 'Please choose an image');
 
   test.each([
     ['text', 'just some words'],
@@ -281,9 +281,7 @@ describe('refusing', () => {
     expect(bomb.length).toBeLessThan(3 * MEGABYTE);
     const sam = await aMember();
     const answer = await leavingNothing(() => sendImage(sam, bomb));
-    expect(outcome(answer)).toEqual(
-      refusal(413, 'too_large', 'The image has too many pixels. At most 50 megapixels are allowed.'),
-    );
+    expect(outcome(answer)).toEqual(refusal(413, 'too_large', 'This image is too large. The limit is 50 megapixels.'));
   });
 
   test.each([
@@ -358,7 +356,7 @@ describe('refusing', () => {
     const parts = [aJpeg, aJpeg, aJpeg.subarray(0, aJpeg.length / 2)].map((bytes) => ({ field: 'images', bytes }));
     const answer = await leavingNothing(() => send(sam, '/api/upload/images', ...parts));
     expect(answer.statusCode).toBe(400);
-    const message = 'The image could not be read. It may be damaged.';
+    const message = 'We couldn’t read the image. It may be damaged.';
     expect(answer.json()).toEqual({ success: false, images: [], error: message, code: 'invalid', message });
   });
 
@@ -693,7 +691,10 @@ describe('removing files', () => {
     const file = { ownerId: sam.id, state: 'stored', purpose: 'listing', bytes: 1.2e9 } as const;
     await db.insert(storedFiles).values([file, file]);
     const refused = await sendImage(sam, aJpeg);
-    expect([refused.statusCode, refused.json().message]).toEqual([413, expect.stringContaining('room for pictures')]);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      413,
+      expect.stringContaining('your space for pictures'),
+    ]);
     expect((await sendImage(kim, aJpeg)).statusCode).toBe(200);
   });
 

@@ -14,7 +14,7 @@ export const admin: Noun = {
       takenAlong: {
         as: 'sign-ins',
         about: 'When, how and from where you signed in.',
-        // What admins did in their office is not theirs.
+        // The log of admin actions isn't personal data of the admin.
         where: (me) => and(eq(auditLog.actorId, me), isSignIn()),
       },
     },

@@ -83,7 +83,7 @@ export const updateUser = (
 
 // What admins have done
 
-/** Coming and going is written down too, but is nothing an admin does to anybody. */
+/** Sign-ins are logged too, but they aren't admin actions. */
 export const findDeeds = (db: Db, cursor: string[] | undefined, limit: number) =>
   db
     .select({

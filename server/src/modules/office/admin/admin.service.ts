@@ -32,19 +32,19 @@ export async function findUsers(ctx: Ctx, query: PageQuery & queries.UserFilters
  */
 export async function updateUser(outer: Ctx, id: string, { role, isSuspended, reason }: UserChange) {
   if (id === outer.actor.id)
-    throw new AppError('conflict', 'You cannot change your own account here. Another admin can.');
+    throw new AppError('conflict', 'You can’t change your own account here. Ask another admin.');
   const { ended, user } = await inTransaction(outer, async (ctx) => {
-    // Of two admins who take each other's office at once, the second no longer has one.
+    // When two admins demote each other at once, the second is no longer an admin.
     if (!(await holdOffice(ctx, ctx.actor.id)).isHeld) throw forbidden();
     const before = permit(ctx.actor, staffPolicy.manage, await queries.findUserForUpdate(ctx.db, id), 'Member');
     const isNewRole = role !== undefined && role !== before.role;
     const wasSuspended = before.suspendedAt !== null;
     const isChange = isSuspended !== undefined && isSuspended !== wasSuspended;
-    // The account goes to the first person who shows that its mailbox is theirs, and its office would go with it.
+    // An unconfirmed account goes to whoever confirms its mailbox, and the admin role would go with it.
     if (isNewRole && role === 'admin' && !before.emailVerifiedAt)
       throw new AppError(
         'conflict',
-        'This member hasn’t confirmed their email yet. Ask them to open the link we mailed them, then try again.',
+        'This member hasn’t confirmed their email yet. Ask them to open the link we emailed them, then try again.',
       );
     if (isNewRole) {
       await queries.updateUser(ctx.db, before, { role });

@@ -151,7 +151,7 @@ describe('members', () => {
   test('are not changed by nonsense', async () => {
     const kim = await aMember();
     const refusals = [
-      [kim.id, {}, 400, 'role', 'Say what to change'],
+      [kim.id, {}, 400, 'role', 'Choose what to change'],
       [kim.id, { isSuspended: true }, 400, 'reason', 'Reason is required'],
       [kim.id, { role: 'owner' }, 400, 'role', 'Choose a role'],
     ] as const;
@@ -163,7 +163,7 @@ describe('members', () => {
     const own = await as(admin).patch(`/api/admin/users/${admin.id}`, { role: 'user' });
     expect([own.statusCode, own.json().message]).toEqual([
       409,
-      'You cannot change your own account here. Another admin can.',
+      'You can’t change your own account here. Ask another admin.',
     ]);
     const unknown = '/api/admin/users/0198c0de-0000-7000-8000-000000000000';
     expect((await as(admin).patch(unknown, { role: 'user' })).statusCode).toBe(404);

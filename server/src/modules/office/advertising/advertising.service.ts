@@ -9,16 +9,16 @@ import * as queries from './advertising.queries.ts';
 
 const ENQUIRIES: Limit = { name: 'advertising-enquiries', points: 5, seconds: 3600 };
 
-/** Keeps the enquiry and tells every admin of it. */
+/** Stores the inquiry and notifies every admin. */
 export async function enquire(outer: Ctx, enquiry: NewEnquiry) {
   await outer.limits.spend(ENQUIRIES, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
     const row = await queries.insertEnquiry(ctx.db, { ...enquiry, userId: ctx.actor.id, createdAt: ctx.now() });
     await notify(ctx, await queries.findAdminIds(ctx.db), {
       topic: 'announcements',
-      title: 'New advertising enquiry',
-      // Who asks stands behind the admins' door, which may need a second factor; notifications do not.
-      body: `Someone asks about ${row.package}.`,
+      title: 'New advertising inquiry',
+      // The name stays on the admin page, which may need a second factor; notifications don't.
+      body: `Someone’s asking about ${row.package}.`,
       link: '/admin/enquiries',
       data: { enquiryId: row.id },
     });
@@ -34,7 +34,7 @@ export async function findEnquiries(ctx: Ctx, query: PageQuery & { status?: Enqu
 export const updateEnquiry = (outer: Ctx, id: string, status: Enquiry['status']) =>
   inTransaction(outer, async (ctx) => {
     const found = await queries.findEnquiryForUpdate(ctx.db, id);
-    const row = await queries.updateEnquiry(ctx.db, permit(ctx.actor, staffPolicy.manage, found, 'Enquiry'), status);
+    const row = await queries.updateEnquiry(ctx.db, permit(ctx.actor, staffPolicy.manage, found, 'Inquiry'), status);
     await audit(ctx, 'enquiry.updated', { kind: 'enquiry', id }, { status });
     return row;
   });

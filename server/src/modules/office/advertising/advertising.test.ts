@@ -16,7 +16,7 @@ test('an enquiry reaches every admin, who marks it as answered', async () => {
   const listed = (await as(admin).get('/api/admin/advertising-enquiries?status=new')).json<Enquiry[]>();
   expect(listed[0]).toMatchObject({ id, email: 'ada@example.com', company: null, status: 'new' });
   const [note] = await db.select().from(notifications).where(eq(notifications.userId, admin.id));
-  expect(note).toMatchObject({ title: 'New advertising enquiry', body: 'Someone asks about sponsor-card.' });
+  expect(note).toMatchObject({ title: 'New advertising inquiry', body: 'Someone’s asking about sponsor-card.' });
   const answered = await as(admin).patch(`/api/admin/advertising-enquiries/${id}`, { status: 'answered' });
   expect(answered.json().status).toBe('answered');
   expect((await as(admin).get('/api/admin/advertising-enquiries?status=new')).json()).toEqual([]);

@@ -5,6 +5,6 @@ import { broadcastsRoutes } from './broadcasts.routes.ts';
 export const broadcasts: Noun = {
   name: 'broadcasts',
   routes: broadcastsRoutes,
-  tables: [{ table: rows, outlives: [rows.senderId], takenAlong: { not: 'What admins did in their office.' } }],
+  tables: [{ table: rows, outlives: [rows.senderId], takenAlong: { not: 'What admins did.' } }],
   demo: async () => (await import('../../../demo/seed-broadcasts.ts')).broadcastsDemo,
 };

@@ -55,7 +55,7 @@ describe('an admin', () => {
     const admin = await anAdmin();
     for (const link of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example']) {
       const answer = await as(admin).post(admins, { ...body, link });
-      expect(answer.json()).toMatchObject({ fields: { link: 'The link must be an address of this site' } });
+      expect(answer.json()).toMatchObject({ fields: { link: 'The link must be a page on this site' } });
     }
   });
 });

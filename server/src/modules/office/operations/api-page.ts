@@ -14,7 +14,7 @@ export function apiPage({ info, paths }: OpenApiDocument): string {
   const links = [...groups.keys()].map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' ');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API · ${escapeHtml(info.title)}</title><link rel="stylesheet" href="/api/docs/style.css"></head>
-<body><main><h1>${escapeHtml(info.title)} API</h1><p>${escapeHtml(info.description)} The same as <a href="/api/openapi.json">an OpenAPI document</a>.</p>
+<body><main><h1>${escapeHtml(info.title)} API</h1><p>${escapeHtml(info.description)} Also available as <a href="/api/openapi.json">an OpenAPI document</a>.</p>
 <nav>${links}</nav>${sections.join('')}</main></body></html>`;
 }
 

@@ -50,7 +50,7 @@ export function openApiDocument(endpoints: Endpoint[]): OpenApiDocument {
     info: {
       title: 'Nautical Marketplace',
       version: '1',
-      description: 'Lists answer an array; the next page is in the Link header.',
+      description: 'Lists return an array; the Link header has the next page.',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
     servers: [{ url: '/' }],
@@ -112,8 +112,8 @@ function operation(each: Endpoint, nameOf: (part: string) => string): Operation 
         description: each.summary,
         ...(each.reply && { content: { 'application/json': { schema: described(each.reply, 'output') } } }),
       },
-      '4XX': refusal('Refused; the message says why'),
-      '5XX': refusal('Failed, or away for the moment'),
+      '4XX': refusal('Refused; the message explains why'),
+      '5XX': refusal('Failed, or temporarily unavailable'),
     },
   };
 }

@@ -8,7 +8,11 @@ export const operations: Noun = {
   routes: operationsRoutes,
   jobs: [tellAgainJob],
   tables: [
-    { table: idempotencyKeys, goesWith: [idempotencyKeys.userId], takenAlong: { not: 'The machine’s own memory.' } },
-    { table: happenings, goesWith: [happenings.userId], takenAlong: { not: 'The machine’s own memory.' } },
+    {
+      table: idempotencyKeys,
+      goesWith: [idempotencyKeys.userId],
+      takenAlong: { not: 'The server’s internal records.' },
+    },
+    { table: happenings, goesWith: [happenings.userId], takenAlong: { not: 'The server’s internal records.' } },
   ],
 };

@@ -13,7 +13,7 @@ export async function operationsRoutes(app: FastifyInstance) {
 
   route(app, operationsApi.ready, async (ctx, _input, { reply }) => {
     const readiness = await checkReadiness(ctx);
-    // The bus alone does not stop a server: its own members still hear each other.
+    // A server keeps running without the bus: its own members still get each other's events.
     const isAway = readiness.database === 'down' || readiness.storage === 'down';
     if (isAway || ctx.jobs.isStarting() || app.isDraining()) reply.code(503).header('retry-after', OUTAGE_SECONDS);
     return readiness;

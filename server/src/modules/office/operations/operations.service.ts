@@ -4,7 +4,7 @@ import { ping } from './operations.queries.ts';
 
 const PATIENCE_MS = 2000;
 
-/** Asks each thing the server stands on whether it answers. */
+/** Checks whether each dependency of the server answers. */
 export async function checkReadiness({ config, db, bus, storage, log }: GuestCtx) {
   const stateOf = async (name: string, probe: Promise<boolean>) => {
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());

@@ -10,7 +10,7 @@ export const reports: Noun = {
       table: rows,
       outlives: [rows.reporterId, rows.userId, rows.reviewedBy],
       // Not what others reported about them.
-      // What the office thinks of it is the office's own; what it answered is among the notifications.
+      // The admins' notes are left out; their answer is in the notifications.
       takenAlong: {
         as: 'reports',
         about: 'Reports you sent us about listings, people, questions or messages.',

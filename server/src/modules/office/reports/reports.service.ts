@@ -21,12 +21,12 @@ const REPORTS: Limit = { name: 'reports', points: 20, seconds: 3600 };
 
 export async function createReport(ctx: Ctx, report: NewReport) {
   if (report.postId && !listingPolicy.report(ctx.actor, await listings.getListing(ctx, report.postId)))
-    throw invalid('postId', 'You cannot report your own listing');
-  if (report.userId === ctx.actor.id) throw invalid('userId', 'You cannot report yourself');
+    throw invalid('postId', 'You can’t report your own listing');
+  if (report.userId === ctx.actor.id) throw invalid('userId', 'You can’t report yourself');
   if (report.userId && !(await queries.isMember(ctx.db, report.userId))) throw notFound('Member');
   const question = report.questionId ? await questions.getQuestion(ctx, report.questionId) : undefined;
   if (question && !questionPolicy.report(ctx.actor, question))
-    throw invalid('questionId', 'You cannot report your own question');
+    throw invalid('questionId', 'You can’t report your own question');
   const message = await reportedMessage(ctx, report);
   await ctx.limits.spend(REPORTS, ctx.actor.id);
   const row = await queries.insertReport(ctx.db, {
@@ -37,7 +37,7 @@ export async function createReport(ctx: Ctx, report: NewReport) {
     priority: priorityOf(report.reportType),
     createdAt: ctx.now(),
   });
-  if (!row) throw new AppError('conflict', 'You have reported this already. We are looking into it.');
+  if (!row) throw new AppError('conflict', 'You’ve already reported this. We’re looking into it.');
   return row;
 }
 
@@ -62,7 +62,7 @@ const REPORTABLE: Record<MessageKind, (ctx: Ctx, id: string) => ReturnType<typeo
 async function reportedMessage(ctx: Ctx, { messageKind, messageId }: NewReport) {
   if (!messageKind || !messageId) return {};
   const { senderId, content, hasPicture } = await REPORTABLE[messageKind](ctx, messageId);
-  if (senderId === ctx.actor.id) throw invalid('messageId', 'You cannot report your own message');
+  if (senderId === ctx.actor.id) throw invalid('messageId', 'You can’t report your own message');
   return { userId: senderId, messageText: [content, ...(hasPicture ? ['(with a picture)'] : [])].join(' ').trim() };
 }
 
@@ -79,8 +79,7 @@ export async function reviewReport(
 ) {
   const { reviewed, taken } = await inTransaction(outer, async (ctx) => {
     const report = permit(ctx.actor, staffPolicy.manage, await queries.findReportForUpdate(ctx.db, id), 'Report');
-    if (!canReviewTo(report.status, status))
-      throw new AppError('conflict', `A report that is ${report.status} cannot become ${status}`);
+    if (!canReviewTo(report.status, status)) throw new AppError('conflict', `This report is already ${report.status}`);
     await queries.updateReport(ctx.db, report, {
       status,
       adminResponse: adminResponse ?? report.adminResponse,
@@ -99,7 +98,7 @@ export async function reviewReport(
       await notify(ctx, [report.reporterId], {
         topic: 'reports',
         title: status === 'resolved' ? 'We acted on your report' : 'We looked at your report',
-        body: adminResponse ?? 'Thank you for helping to keep the marketplace honest.',
+        body: adminResponse ?? 'Thanks for helping us keep the marketplace honest.',
         ...linkTo(report, removeListing),
         data: { reportId: id },
         onceKey: `report:${id}`,

@@ -40,7 +40,7 @@ describe('reporting', () => {
       expect((await as(kim).post('/api/reports', about(subject))).statusCode).toBe(201);
       const again = await as(kim).post('/api/reports', about(subject));
       expect(again.statusCode).toBe(409);
-      expect(again.json().message).toBe('You have reported this already. We are looking into it.');
+      expect(again.json().message).toBe('You’ve already reported this. We’re looking into it.');
     }
     await db.update(reports).set({ status: 'dismissed' }).where(eq(reports.reporterId, kim.id));
     expect((await as(kim).post('/api/reports', about({ userId: sam.id }))).statusCode).toBe(201);
@@ -50,16 +50,16 @@ describe('reporting', () => {
     const kim = await aMember();
     const own = await aListing(world, kim);
     const refusals = [
-      [about({}), 'postId', 'Say what you report: one listing, one member, one question or one message'],
+      [about({}), 'postId', 'Choose what you’re reporting: one listing, member, question or message'],
       [
         about({ postId: own, userId: kim.id }),
         'postId',
-        'Say what you report: one listing, one member, one question or one message',
+        'Choose what you’re reporting: one listing, member, question or message',
       ],
-      [about({ messageId: own }), 'messageKind', 'Say which message you report, and where it stands'],
-      [about({ postId: own }), 'postId', 'You cannot report your own listing'],
-      [about({ userId: kim.id }), 'userId', 'You cannot report yourself'],
-      [about({ userId: kim.id }, { reportType: 'boring' }), 'reportType', 'Choose what is wrong'],
+      [about({ messageId: own }), 'messageKind', 'Choose which message you’re reporting, and where it was sent'],
+      [about({ postId: own }), 'postId', 'You can’t report your own listing'],
+      [about({ userId: kim.id }), 'userId', 'You can’t report yourself'],
+      [about({ userId: kim.id }, { reportType: 'boring' }), 'reportType', 'Choose what’s wrong'],
       [about({ userId: kim.id }, { reason: ' ' }), 'reason', 'Reason is required'],
     ] as const;
     for (const [body, field, message] of refusals) {
@@ -88,7 +88,7 @@ describe('reporting', () => {
       expect((await report(sam, kind, id)).statusCode).toBe(403);
     }
     expect((await report(sam, 'chat', said.id)).json().fields).toEqual({
-      messageId: 'You cannot report your own message',
+      messageId: 'You can’t report your own message',
     });
     // Several messages of one member are several reports, each once.
     for (const [kind, id] of [
@@ -148,7 +148,7 @@ describe('reviewing a report', () => {
     expect(deeds.map(({ action }) => action).toSorted()).toEqual(['report.resolved', 'report.reviewing']);
     const again = await as(admin).patch(`/api/admin/reports/${id}`, { status: 'dismissed', adminResponse: 'Fine' });
     expect(again.statusCode).toBe(409);
-    expect(again.json().message).toBe('A report that is resolved cannot become dismissed');
+    expect(again.json().message).toBe('This report is already resolved');
   });
 
   test('removes the listing with the reason, for the seller to read', async () => {
@@ -179,7 +179,7 @@ describe('reviewing a report', () => {
       [{ status: 'dismissed', adminResponse: ' ' }, { adminResponse: 'Reason is required' }],
       [
         { status: 'dismissed', adminResponse: 'Fine', removeListing: true },
-        { removeListing: 'Only a resolved report removes the listing' },
+        { removeListing: 'Resolve the report to remove the listing' },
       ],
     ] as const;
     for (const [body, fields] of refusals) {

@@ -62,7 +62,7 @@ export const findStanding = async (db: Db, userId: string, room: ChatRoom, now: 
       .where(eq(users.id, userId))
   )[0];
 
-/** Whoever else writes in the room waits until the end of the transaction. */
+/** Locks the room's row: other writers wait until the transaction ends. */
 export const holdRoom = (db: Db, room: ChatRoom) =>
   db.select({ room: chatRooms.room }).from(chatRooms).where(eq(chatRooms.room, room)).for('update');
 
@@ -193,7 +193,7 @@ export const findUnread = async (db: Db, userId: string) => {
     from ${chatReads} where ${chatReads.userId} = ${userId}`);
   return new Map(rows.map(({ room, unread }) => [room, unread]));
 };
-const MOST_UNREAD = 100; // more is many
+const MOST_UNREAD = 100; // the badge shows 99+ from here on
 
 export const findReads = (db: Db, userId: string) => db.select().from(chatReads).where(eq(chatReads.userId, userId));
 

@@ -52,7 +52,7 @@ export async function muteMember(
   userId: string,
   { minutes, reason }: { minutes?: number | null | undefined; reason?: string | undefined },
 ) {
-  if (userId === outer.actor.id) throw invalid('userId', 'You cannot mute yourself');
+  if (userId === outer.actor.id) throw invalid('userId', 'You can’t mute yourself');
   return inTransaction(outer, async (ctx) => {
     if (!(await profiles.findPublicSeller(ctx, userId))) throw notFound('Member');
     const now = ctx.now();

@@ -28,7 +28,7 @@ export async function findMessages(ctx: Ctx, room: ChatRoom, page: ConversationP
 
 async function demandInRoom({ db }: Ctx, room: ChatRoom, field: 'before' | 'after', { [field]: id }: ConversationPage) {
   if (id && (await queries.findMessage(db, id))?.message.room !== room)
-    throw invalid(field, 'This message is not in this room');
+    throw invalid(field, 'This message isn’t in this room');
 }
 
 /** Says something in a room. The same client id again answers what is stored and tells nobody. */
@@ -82,7 +82,7 @@ async function picturesOf(ctx: Ctx, { messageType, imageUrl, imageName, imageUrl
   const none = { imageUrl: null, imageName: null, imageUrls: null, imageNames: null };
   const urls = messageType === 'image' ? [imageUrl!] : messageType === 'multi_image' ? imageUrls! : [];
   if (urls.length > 0 && !(await uploads.areOwnImages(ctx, urls)))
-    throw invalid(messageType === 'image' ? 'imageUrl' : 'imageUrls', 'Pictures must be ones you have uploaded here');
+    throw invalid(messageType === 'image' ? 'imageUrl' : 'imageUrls', 'Please upload the pictures here first');
   if (messageType === 'image') return { ...none, imageUrl: imageUrl!, imageName: imageName ?? null };
   return messageType === 'multi_image' ? { ...none, imageUrls: urls, imageNames: imageNames ?? null } : none;
 }
@@ -92,7 +92,7 @@ function demandMayWrite(standing: { mute: { reason: string | null } | null } | u
   if (!standing) throw notFound('Member');
   const { mute } = standing;
   const reason = mute?.reason ? `: ${mute.reason}` : '';
-  if (mute) throw new AppError('forbidden', `You cannot write in this room at the moment${reason}`);
+  if (mute) throw new AppError('forbidden', `You can’t write in this room right now${reason}`);
 }
 
 /** The room is held first, so that two messages at once cannot both find that nothing was said lately. */
@@ -100,7 +100,10 @@ async function demandSlowly(ctx: Ctx, room: ChatRoom, seconds: number) {
   await queries.holdRoom(ctx.db, room);
   const last = await queries.findLastSaid(ctx.db, ctx.actor.id, room);
   const wait = last ? Math.ceil((last.getTime() + seconds * 1000 - ctx.now().getTime()) / 1000) : 0;
-  if (wait > 0) throw new AppError('too_many', `Slow mode is on. Please wait ${wait} seconds.`, { retryAfter: wait });
+  if (wait > 0)
+    throw new AppError('too_many', `Slow mode is on. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'}.`, {
+      retryAfter: wait,
+    });
 }
 
 async function tellMentioned(ctx: Ctx, { message, sender }: queries.ChatRow) {
@@ -129,7 +132,7 @@ export async function editMessage(outer: Ctx, id: string, content: string) {
     const { row, said } = await getMessage(ctx, id, 'edit');
     demandMayWrite(await queries.findStanding(ctx.db, ctx.actor.id, row.message.room, ctx.now()));
     if (isTooLate(row.message, ctx.now()))
-      throw new AppError('forbidden', `A message can be edited for ${CHAT_EDIT_MINUTES} minutes`);
+      throw new AppError('forbidden', `You can only edit a message for ${CHAT_EDIT_MINUTES} minutes`);
     const message = await queries.updateMessage(ctx.db, said, { content, editedAt: ctx.now() });
     if (!message) throw notFound('Message');
     await reword(ctx, mentionOf(message), content);

@@ -20,7 +20,7 @@ export const instantMessages: Noun = {
   ],
   pictures: [
     { column: rows.imageUrl, of: (ownerId) => eq(rows.senderId, ownerId) },
-    { column: rows.imageName, not: 'Words.' },
+    { column: rows.imageName, not: 'File names, not pictures.' },
     { column: rows.card, of: (ownerId) => eq(rows.senderId, ownerId) },
   ],
   letsTypeTo: (db, id, otherId) => mayChat({ db, actor: { id } }, otherId),

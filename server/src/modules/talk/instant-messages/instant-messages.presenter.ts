@@ -1,7 +1,7 @@
 import type { InstantMessage } from '@nautical/core/contracts/talk/instant-messages';
 import type { InstantRow } from './instant-messages.queries.ts';
 
-/** Whoever waits for an answer to a request is not told whether it was read. */
+/** The sender of a pending request isn't told whether it was read. */
 export const isSilent = ({ conversation: { requestStatus } }: Pick<InstantRow, 'conversation'>) =>
   requestStatus === 'pending' || requestStatus === 'declined';
 

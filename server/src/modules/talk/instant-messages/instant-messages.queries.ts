@@ -22,6 +22,7 @@ const selectMessages = (db: Db) =>
       conversation: {
         requesterId: instantConversations.requesterId,
         requestStatus: instantConversations.requestStatus,
+        requestedAt: instantConversations.requestedAt,
         requestMessages: instantConversations.requestMessages,
       },
     })
@@ -40,7 +41,7 @@ export const findByClientId = async (db: Db, senderId: string, clientId: string)
     await selectMessages(db).where(and(eq(instantMessages.senderId, senderId), eq(instantMessages.clientId, clientId)))
   )[0];
 
-/** What somebody has declined is not there for them; whoever asked is not told, and sees what they wrote. */
+/** A declined request is hidden from the member who declined it; the sender isn't told and still sees their messages. */
 const notDeclinedBy = (userId: string): SQL =>
   sql`not (${instantConversations.requestStatus} is not distinct from 'declined' and ${instantConversations.requesterId} <> ${userId})`;
 

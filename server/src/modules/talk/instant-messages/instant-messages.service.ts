@@ -1,8 +1,8 @@
 import type { ConversationPage } from '@nautical/core/contracts/talk/conversations';
 import type { NewInstantMessage } from '@nautical/core/contracts/talk/instant-messages';
-import { ASK_AGAIN_DAYS } from '@nautical/core/domain/members/contacts';
 import {
   CONVERSATION_PAGE,
+  mayRequestAgain,
   REQUEST_LENGTH_MAX,
   REQUEST_MESSAGES_MAX,
   requestsADay,
@@ -35,7 +35,7 @@ export async function findMessages(ctx: Ctx, page: ConversationPage & { with?: s
 async function placeOf({ db, actor }: Ctx, field: 'before' | 'after', id: string | undefined) {
   if (id === undefined) return undefined;
   const row = await queries.findMessage(db, id);
-  if (!row || !messagePolicy.remove(actor, row.message)) throw invalid(field, 'This message is not one of yours');
+  if (!row || !messagePolicy.remove(actor, row.message)) throw invalid(field, 'This message isn’t one of yours');
   return row.message;
 }
 
@@ -46,7 +46,7 @@ export async function findConversations(ctx: Ctx) {
     last: row,
   }));
   const unread = await queries.countUnread(db, actor.id);
-  // Whoever was a contact and is none any more begins with a request again.
+  // Former contacts start with a request again.
   const asked = rows.filter(({ last }) => last.conversation.requestStatus !== 'accepted');
   const standings = await contacts.findStandings(
     ctx,
@@ -54,7 +54,8 @@ export async function findConversations(ctx: Ctx) {
   );
   return rows.map(({ person, last }) => {
     const isWaiting = standings.some(({ userId, standing }) => userId === person.id && standing !== 'contact');
-    const { requesterId, requestMessages } = last.conversation;
+    const { requesterId, requestedAt, requestMessages } = last.conversation;
+    const sent = mayRequestAgain(requestedAt, ctx.now()) ? 0 : requestMessages;
     return {
       id: last.message.conversationId,
       person,
@@ -63,7 +64,7 @@ export async function findConversations(ctx: Ctx) {
       request: isWaiting
         ? {
             isMine: requesterId === null || requesterId === actor.id,
-            messagesLeft: Math.max(0, REQUEST_MESSAGES_MAX - requestMessages),
+            messagesLeft: Math.max(0, REQUEST_MESSAGES_MAX - sent),
           }
         : null,
     };
@@ -86,7 +87,7 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
   const card = await cardFor(outer, message.card);
   return inTransaction(outer, async (ctx) => {
     if (picture && !(await uploads.areOwnImages(ctx, [picture.imageUrl])))
-      throw invalid('imageUrl', 'The picture must be one you have uploaded here');
+      throw invalid('imageUrl', 'Please upload the picture here first');
     const isHeard = await admit(ctx, message);
     const row = await queries.insertMessage(
       ctx.db,
@@ -98,6 +99,8 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
         ...picture,
         card,
         clientId: clientId ?? null,
+        // What nobody hears of waits for nobody, and holds back no notice of what comes later.
+        isRead: !isHeard,
       },
       ctx.now(),
     );
@@ -110,7 +113,7 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
         message: presentInstantMessage(row, ctx.actor.id),
       },
     );
-    // Once until it is read: what follows says nothing new.
+    // One notification until it's read: further messages add nothing.
     if (isHeard && (await queries.isFirstUnread(ctx.db, row.message)))
       await ctx.jobs.enqueue(
         tellOfUnreadJob,
@@ -122,10 +125,9 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
 }
 
 async function demandReachable(ctx: Ctx, receiverId: string) {
-  if (receiverId === ctx.actor.id) throw invalid('receiverId', 'You cannot write to yourself');
+  if (receiverId === ctx.actor.id) throw invalid('receiverId', 'You can’t message yourself');
   if (!(await profiles.findPublicSeller(ctx, receiverId))) throw notFound('Member');
-  if (await blocks.isBlockedBetween(ctx, receiverId))
-    throw new AppError('forbidden', 'You cannot write to this member');
+  if (await blocks.isBlockedBetween(ctx, receiverId)) throw new AppError('forbidden', 'You can’t message this member');
 }
 
 /**
@@ -149,8 +151,7 @@ async function admit(ctx: Ctx, message: NewInstantMessage): Promise<boolean> {
   }
   demandModest(message);
   const now = ctx.now();
-  const isRested = requestedAt !== null && now.getTime() - requestedAt.getTime() >= ASK_AGAIN_DAYS * DAY_MS;
-  const isNew = requestStatus === null || (requestStatus === 'declined' && isRested);
+  const isNew = requestStatus === null || mayRequestAgain(requestedAt, now);
   if (isNew) await demandMayAsk(ctx);
   else if (requestMessages >= REQUEST_MESSAGES_MAX)
     throw new AppError('conflict', 'You can write more once this member accepts your message request.');
@@ -165,7 +166,7 @@ async function admit(ctx: Ctx, message: NewInstantMessage): Promise<boolean> {
   return isNew || requestStatus === 'pending';
 }
 
-/** A stranger sends words, and not too many. */
+/** A message request is text only, and limited in length. */
 function demandModest({ content = '', messageType, card }: NewInstantMessage) {
   if (messageType !== 'text') throw invalid('imageUrl', 'You can send pictures once your message request is accepted');
   if (card) throw invalid('card', 'You can share this once your message request is accepted');
@@ -176,7 +177,7 @@ function demandModest({ content = '', messageType, card }: NewInstantMessage) {
 async function demandMayAsk({ db, actor, now }: Ctx) {
   const { joinedAt, made } = await queries.findRequesting(db, actor.id, new Date(now().getTime() - DAY_MS));
   if (made >= requestsADay(joinedAt, now()))
-    throw new AppError('too_many', 'You have written to many new people today. Please try again tomorrow.', {
+    throw new AppError('too_many', 'You’ve messaged a lot of new people today. Please try again tomorrow.', {
       retryAfter: DAY_MS / 1000,
     });
 }
@@ -187,7 +188,7 @@ export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'declin
     const request = permit(ctx.actor, requestPolicy.answer, conversation, 'Request');
     const { requesterId, requestStatus, lastSeq } = request;
     if (!requesterId || (await blocks.isBlockedBetween(ctx, requesterId))) throw notFound('Request');
-    if (requestStatus !== 'pending') throw new AppError('conflict', 'This request has been answered already');
+    if (requestStatus !== 'pending') throw new AppError('conflict', 'This request has already been answered');
     if (action === 'accept') return accept(ctx, request);
     await queries.answerRequest(ctx.db, request, 'declined');
     const read = await queries.markRead(ctx.db, id, ctx.actor.id, lastSeq);

@@ -80,7 +80,7 @@ describe('writing to a contact', () => {
     expect((await send(kim, sam, { ...picture, imageName: undefined })).json()).toMatchObject({ content: 'Image' });
     const stolen = { ...picture, imageUrl: await anImage(world, sam) };
     expect((await send(kim, sam, stolen)).json()).toMatchObject({
-      fields: { imageUrl: 'The picture must be one you have uploaded here' },
+      fields: { imageUrl: 'Please upload the picture here first' },
     });
     const foreign = { ...picture, imageUrl: 'https://tracker.example/pixel.gif' };
     expect((await send(kim, sam, foreign)).statusCode).toBe(400);
@@ -111,7 +111,7 @@ describe('a message is refused', () => {
       [kim, sam],
       [sam, kim],
     ] as const) {
-      expect((await send(from, to)).json().message).toBe('You cannot write to this member');
+      expect((await send(from, to)).json().message).toBe('You can’t message this member');
       expect(await all(from)).toEqual([]);
       expect((await as(from).get(`${url}/conversations`)).json()).toEqual([]);
     }
@@ -157,7 +157,7 @@ describe('reading', () => {
     expect(await all(kim, `?limit=3&before=${rows[4]!.id}`)).toEqual(rows.slice(1, 4));
     expect(await all(kim, `?limit=2&after=${rows[1]!.id}`)).toEqual(rows.slice(2, 4));
     const stranger = await as(await aMember()).get(`${url}/all?before=${rows[4]!.id}`);
-    expect(stranger.json()).toMatchObject({ fields: { before: 'This message is not one of yours' } });
+    expect(stranger.json()).toMatchObject({ fields: { before: 'This message isn’t one of yours' } });
   });
 
   test('again answers 304 until something changes', async () => {

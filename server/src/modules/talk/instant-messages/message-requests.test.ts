@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { InstantConversation, InstantMessage } from '@nautical/core/contracts/talk/instant-messages';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -25,6 +26,12 @@ async function live(person: Person) {
   onTestFinished(() => client.close());
   return client;
 }
+/** Lets a month pass since a member made their requests. */
+const letRest = ({ id }: Person) =>
+  db
+    .update(instantConversations)
+    .set({ requestedAt: new Date(Date.now() - 30 * 24 * 60 * 60 * 1000) })
+    .where(eq(instantConversations.requesterId, id));
 const strangers = async () => ({ kim: await aMember(), sam: await aMember() });
 
 describe('the first words to a stranger', () => {
@@ -92,9 +99,17 @@ describe('the first words to a stranger', () => {
     expect((await as(sam).put(`${url}/${message.id}/read`)).json()).toMatchObject({ isRead: true });
     expect(await his.hears('INSTANT_MESSAGES_READ')).toMatchObject({ readerId: sam.id });
     expect([(await all(kim))[0]?.isRead, (await all(sam))[0]?.isRead]).toEqual([false, true]);
+    // She types to a contact in another window, later. Once the contact has heard of it, Sam would have as well.
+    const friend = await aMember();
+    await areContacts(world, kim, friend);
+    const [other, theirs] = [await live(kim), await live(friend)];
     hers.send({ type: 'TYPING_START', receiverId: sam.id });
-    // Whoever may hear it would have heard it by the time all of these are answered.
-    for (let at = 0; at < 8; at++) await all(kim);
+    hers.socket.ping();
+    await once(hers.socket, 'pong');
+    other.send({ type: 'TYPING_START', receiverId: friend.id });
+    expect(await theirs.hears('USER_TYPING')).toMatchObject({ userId: kim.id });
+    his.socket.ping();
+    await once(his.socket, 'pong');
     expect(his.all('USER_TYPING')).toEqual([]);
     expect((await answer(sam, message, 'accept')).statusCode).toBe(204);
     expect(await hers.hears('MESSAGE_REQUEST_ANSWERED')).toMatchObject({ userId: sam.id });
@@ -142,13 +157,41 @@ describe('a request', () => {
     expect((await send(kim, sam)).statusCode).toBe(201);
     expect((await send(kim, sam)).statusCode).toBe(409);
 
-    // After a month it can be made again.
-    await db
-      .update(instantConversations)
-      .set({ requestedAt: new Date(Date.now() - 30 * 24 * 60 * 60 * 1000) })
-      .where(eq(instantConversations.requesterId, kim.id));
-    expect((await send(kim, sam, { content: 'Me again' })).statusCode).toBe(201);
-    expect(await chats(sam)).toMatchObject([{ request: { isMine: false }, lastMessage: { content: 'Me again' } }]);
+    // After a month it can be made again, which is offered, heard and told of like the first.
+    expect(await chats(kim)).toMatchObject([{ request: { isMine: true, messagesLeft: 0 } }]);
+    await letRest(kim);
+    expect(await chats(kim)).toMatchObject([{ request: { isMine: true, messagesLeft: 3 } }]);
+    held.splice(0);
+    const again = (await send(kim, sam, { content: 'Me again' })).json();
+    await his.hears('INSTANT_MESSAGE', (event) => event.message.id === again.id);
+    expect(await chats(sam)).toMatchObject([
+      { request: { isMine: false, messagesLeft: 2 }, lastMessage: { content: 'Me again' }, unread: 1 },
+    ]);
+    expect(await chats(kim)).toMatchObject([{ request: { isMine: true, messagesLeft: 2 } }]);
+    for (const { job, data } of held.splice(0)) await job.run(services, data as never);
+    expect((await as(sam).get('/api/notifications')).json()).toMatchObject([
+      { title: `Message request from ${kim.username}`, body: 'Me again' },
+    ]);
+  });
+
+  test('that nobody answers can be made again after a month too, so nobody learns that they were declined', async () => {
+    const { kim, sam } = await strangers();
+    for (let at = 0; at < 3; at++) await send(kim, sam);
+    expect((await send(kim, sam)).statusCode).toBe(409);
+    await letRest(kim);
+    expect(await chats(kim)).toMatchObject([{ request: { isMine: true, messagesLeft: 3 } }]);
+    expect((await send(kim, sam)).statusCode).toBe(201);
+    expect(await chats(sam)).toMatchObject([{ request: { isMine: false, messagesLeft: 2 }, unread: 4 }]);
+  });
+
+  test('that was declined holds back no notice once the two are contacts', async () => {
+    const { kim, sam } = await strangers();
+    await answer(sam, (await send(kim, sam)).json(), 'decline');
+    await send(kim, sam);
+    await areContacts(world, kim, sam);
+    held.splice(0);
+    const { id } = (await send(kim, sam, { content: 'Now that we know each other' })).json();
+    expect(held.map(({ data }) => data)).toEqual([{ messageId: id }]);
   });
 
   test('is over between contacts', async () => {

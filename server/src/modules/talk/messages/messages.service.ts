@@ -13,9 +13,9 @@ import * as profiles from '../../members/profiles/profiles.service.ts';
 import { cardFor } from '../share-cards/share-cards.service.ts';
 import * as queries from './messages.queries.ts';
 
-const RESPONSE_DAYS = 90; // how people answer now, not last year
+const RESPONSE_DAYS = 90; // only recent answers count
 const RESPONSE_SAMPLE = 200;
-const RESPONSE_LEAST = 3; // fewer answers say nothing
+const RESPONSE_LEAST = 3; // with fewer answers the median means nothing
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SENDING: Limit = { name: 'messages', points: 30, seconds: 60 };
 
@@ -98,19 +98,19 @@ async function storeMessage(outer: Ctx, { receiverId, postId, content, card, cli
 const noteOf = (messageId: string) => `message:${messageId}`;
 
 async function demandReachable(ctx: Ctx, receiverId: string) {
-  if (receiverId === ctx.actor.id) throw invalid('receiverId', 'You cannot write to yourself');
+  if (receiverId === ctx.actor.id) throw invalid('receiverId', 'You can’t message yourself');
   if (!(await profiles.findPublicSeller(ctx, receiverId))) throw notFound('Member');
-  if (await blocks.isBlockedBetween(ctx, receiverId))
-    throw new AppError('forbidden', 'You cannot write to this member');
+  if (await blocks.isBlockedBetween(ctx, receiverId)) throw new AppError('forbidden', 'You can’t message this member');
 }
 
 /** A message about a listing is between its seller and somebody who may see it, or has written about it already. */
 async function demandAbout(ctx: Ctx, postId: string, receiverId: string) {
   if (await queries.haveTalkedAbout(ctx.db, postId, ctx.actor.id, receiverId)) return;
   if (await listings.isPausedFor(ctx, postId))
-    throw new AppError('conflict', 'This listing is paused. You can write about it when its seller brings it back.');
+    throw new AppError('conflict', 'This listing is paused. You can ask about it once the seller brings it back.');
   const { sellerId } = await listings.getListing(ctx, postId);
-  if (sellerId !== receiverId && sellerId !== ctx.actor.id) throw invalid('postId', 'This listing is somebody else’s');
+  if (sellerId !== receiverId && sellerId !== ctx.actor.id)
+    throw invalid('postId', 'This listing belongs to someone else');
 }
 
 export const readMessage = (outer: Ctx, id: string) =>
@@ -128,7 +128,7 @@ export const removeMessage = (outer: Ctx, id: string) =>
   inTransaction(outer, async (ctx) => {
     const row = await queries.findMessage(ctx.db, id);
     const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
-    if (deletedAt(ctx, row!)) return; // two clicks mean the same
+    if (deletedAt(ctx, row!)) return; // a second delete is no error
     await queries.updateMessage(ctx.db, message, { [sideOf(ctx, row!)]: ctx.now() });
     if (row!.message.receiverId === ctx.actor.id)
       await untell(ctx, { fromId: row!.message.senderId, onceKey: noteOf(id) });
@@ -141,7 +141,7 @@ export async function restoreMessage(ctx: Ctx, id: string) {
   if (await isAcrossBlock(ctx, message)) throw notFound('Message');
   const deleted = deletedAt(ctx, row!);
   if (deleted && ctx.now().getTime() - deleted.getTime() > RESTORE_MINUTES * 60_000)
-    throw new AppError('conflict', `A deleted message can be taken back for ${RESTORE_MINUTES} minutes`);
+    throw new AppError('conflict', `You can only restore a deleted message for ${RESTORE_MINUTES} minutes`);
   if (deleted) {
     await queries.updateMessage(ctx.db, message, { [sideOf(ctx, row!)]: null });
     tellOwnClients(ctx, id);

@@ -135,7 +135,7 @@ describe('a stored message', () => {
     clock.advance({ minutes: 11 });
     const late = await as(seller).put(`${url}/${gone}/restore`);
     expect(late.statusCode).toBe(409);
-    expect(late.json().message).toBe('A deleted message can be taken back for 10 minutes');
+    expect(late.json().message).toBe('You can only restore a deleted message for 10 minutes');
   });
 });
 
@@ -264,7 +264,7 @@ describe('a message is refused', () => {
     ] as const) {
       const answer = await as(from).post(url, { receiverId: to.id, content: 'x' });
       expect(answer.statusCode).toBe(403);
-      expect(answer.json().message).toBe('You cannot write to this member');
+      expect(answer.json().message).toBe('You can’t message this member');
     }
     expect((await as(sam).get(url)).json()).toEqual([]);
   });
@@ -275,7 +275,7 @@ describe('a message is refused', () => {
     expect((await as(kim).post(url, { receiverId: sam.id, postId: draft, content: 'x' })).statusCode).toBe(404);
     const others = await aListing(world);
     const answer = await as(kim).post(url, { receiverId: sam.id, postId: others, content: 'x' });
-    expect(answer.json()).toMatchObject({ fields: { postId: 'This listing is somebody else’s' } });
+    expect(answer.json()).toMatchObject({ fields: { postId: 'This listing belongs to someone else' } });
   });
 
   test('about a paused listing, except between the two who talk about it already', async () => {
@@ -289,9 +289,7 @@ describe('a message is refused', () => {
     expect((await write(kim, sam)).statusCode).toBe(201);
     const refused = await write(lee, sam);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().message).toBe(
-      'This listing is paused. You can write about it when its seller brings it back.',
-    );
+    expect(refused.json().message).toBe('This listing is paused. You can ask about it once the seller brings it back.');
   });
 
   test('when somebody writes too much in a minute', async () => {

@@ -187,7 +187,6 @@ export const updateTask = async (
 export const removeTask = (db: Db, { id }: Permitted<{ id: string }, 'change'>) =>
   db.delete(maintenanceTasks).where(eq(maintenanceTasks.id, id));
 
-/** The tasks of these tanks that were done since a time. */
 /** The work done at these tanks since a time. */
 export const findWorkSince = async (db: Db, aquariumIds: string[], since: Date) =>
   aquariumIds.length === 0
@@ -210,6 +209,7 @@ export const findWorkSince = async (db: Db, aquariumIds: string[], since: Date) 
         .orderBy(desc(maintenanceLogs.maintenanceDate))
         .limit(MOST_WORK);
 
+/** The tasks of these tanks that were done since a time. */
 export const findDoneSince = async (db: Db, aquariumIds: string[], since: Date) =>
   aquariumIds.length === 0
     ? []

@@ -32,7 +32,7 @@ export const orders: Noun = {
       outlives: [promotionUsage.userId],
       takenAlong: { as: 'discounts-used', about: 'Discount codes you used.', of: [promotionUsage.userId] },
     },
-    { table: promotions, outlives: [promotions.createdBy], takenAlong: { not: 'What admins did in their office.' } },
+    { table: promotions, outlives: [promotions.createdBy], takenAlong: { not: 'What admins did.' } },
   ],
   labels: [
     { table: rows, text: rows.title },

@@ -10,6 +10,7 @@ export const casesQuery = (status?: DiagnosisStatus) => readPages(fishDoctorApi.
 export const caseQuery = (id: string) => ({
   ...read(fishDoctorApi.readCase, { params: { id } }),
   refetchInterval: (query: {
+    queryHash: string;
     state: { data?: { awaitsSecondOpinion: boolean } | null | undefined; error: unknown };
   }) => (query.state.data?.awaitsSecondOpinion ? POLL_MS : untilAnswered(query)),
 });

@@ -123,7 +123,7 @@ test('takes a correction, and says what is missing', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Suggest a correction' }));
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.click(dialog.getByRole('button', { name: 'Send correction' }));
-  await dialog.findByText('Choose what is wrong');
+  await dialog.findByText('Choose what’s wrong');
   dialog.getByText('Reason is required');
   await app.user.selectOptions(dialog.getByLabelText('What is wrong'), 'Adult size');
   await app.user.type(dialog.getByLabelText('What it should say'), '2 inches');

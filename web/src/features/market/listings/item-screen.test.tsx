@@ -99,9 +99,9 @@ describe('an item', () => {
   });
 
   test('warns when its text asks to pay elsewhere', async () => {
-    openItem(aDetail({ warning: 'Nobody honest asks to be paid in gift cards.' }));
+    openItem(aDetail({ warning: 'Honest sellers never ask for gift cards.' }));
     const note = await screen.findByRole('note', { name: 'Safety warning' });
-    expect(note.textContent).toBe('Nobody honest asks to be paid in gift cards.');
+    expect(note.textContent).toBe('Honest sellers never ask for gift cards.');
   });
 
   test.each([

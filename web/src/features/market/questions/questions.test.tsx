@@ -172,7 +172,7 @@ describe('whoever asked, and the admins', () => {
     const list = await app.section();
     await app.user.click(await list.findByRole('button', { name: 'Report the question by lee' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report question' }));
-    await app.user.selectOptions(dialog.getByLabelText('What is wrong?'), 'harassment');
+    await app.user.selectOptions(dialog.getByLabelText('What’s wrong?'), 'harassment');
     await app.user.type(dialog.getByLabelText('Reason'), 'Rude');
     await app.user.click(dialog.getByRole('button', { name: 'Submit report' }));
     await screen.findByText("Thank you for reporting. We'll review this question.");

@@ -26,6 +26,27 @@ test.each([
   expect(found(text)).toContain(key);
 });
 
+test.each([
+  'help',
+  'Help!',
+  'help me',
+  'help my fish',
+  'please help',
+  'emergency',
+  'sick',
+  'dying',
+  'sos',
+  'my betta is dying',
+  'sick goldfish help',
+  'emergency clownfish',
+])('“%s” offers first aid first', (text) => {
+  expect(answersOf(text).firstAid[0]?.key).toBe('first-aid');
+});
+
+test('asking for help with something else finds that', () => {
+  expect(found('help change password')).toEqual(['page-change-password']);
+});
+
 test('what is wrong comes before the pages about it, the landing page of first aid first', () => {
   expect(answersOf('fish dying').firstAid[0]?.key).toBe('first-aid');
 });

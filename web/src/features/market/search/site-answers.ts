@@ -84,10 +84,14 @@ const PAGES: readonly Known[] = [
 /** Stop words, and words that apply to nearly everything on this site. */
 const SMALL_WORDS = new Set(
   wordsOf(
-    'a an and are at can do does for from get has have help how i in is it me my of on or s the to too very what when where which why will with',
+    'a an and are at can do does for from get has have how i in is it me my of on or s the to too very what when where which why will with',
   ),
 );
 const EVERYWHERE = new Set(wordsOf('fish fishes tank tanks aquarium water'));
+/** A call for help when it stands alone, and politeness beside a word that says more. */
+const CALLS = new Set(wordsOf('help please now'));
+/** Words that ask for first aid whatever stands beside them: “my betta is dying”. */
+const ALARMS = new Set(wordsOf('sick ill dying dieing emergency urgent sos'));
 
 /** Whether a typed word matches: as a prefix, or with a small typo. */
 const isMeant = (typed: string) => (word: string) => {
@@ -98,7 +102,9 @@ const isMeant = (typed: string) => (word: string) => {
 /** The answers that match every meaningful word, those with the most words in the title first. */
 function knowing(all: readonly Known[], text: string, most: number): Answer[] {
   const telling = wordsOf(text).filter((word) => !SMALL_WORDS.has(word));
-  const own = telling.filter((word) => !EVERYWHERE.has(word));
+  const named = telling.filter((word) => !EVERYWHERE.has(word));
+  const saying = named.filter((word) => !CALLS.has(word));
+  const own = saying.length > 0 ? saying : named.filter((word) => word === 'help');
   if (own.length === 0) return [];
   const inTitle = ({ title }: Known) => telling.filter((word) => wordsOf(title).some(isMeant(word))).length;
   return all
@@ -109,7 +115,13 @@ function knowing(all: readonly Known[], text: string, most: number): Answer[] {
 
 const MOST_OF_A_KIND = 3;
 
+/** First aid that knows the text; its landing page where the text sounds an alarm about anything else. */
+function firstAidFor(text: string): Answer[] {
+  const found = knowing(FIRST_AID, text, MOST_OF_A_KIND);
+  return found.length === 0 && wordsOf(text).some((word) => ALARMS.has(word)) ? FIRST_AID.slice(0, 1) : found;
+}
+
 export const answersOf = (text: string) => ({
-  firstAid: knowing(FIRST_AID, text, MOST_OF_A_KIND),
+  firstAid: firstAidFor(text),
   pages: knowing(PAGES, text, MOST_OF_A_KIND),
 });

@@ -15,7 +15,7 @@ export function ConfirmEmailCard({ email }: { email: string }) {
         <div>
           <h2 className="font-bold font-display text-xl">Confirm your email</h2>
           <p className="break-words text-ink-muted">
-            We sent a link to {email}. Open it on a device where you're signed in, so we know the address is yours.
+            We sent a link to {email}. Open it on a device where you’re signed in, so we know the address is yours.
           </p>
         </div>
       </header>

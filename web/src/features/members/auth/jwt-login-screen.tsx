@@ -65,8 +65,8 @@ export function JwtLoginScreen() {
   if (isAsking && !isLoading)
     return (
       <AuthLayout
-        title="You're already signed in"
-        sentence={`You're signed in${user ? ` as ${user.username}` : ''}. Do you want to sign in with the link instead?`}
+        title="You’re already signed in"
+        sentence={`You’re signed in${user ? ` as ${user.username}` : ''}. Do you want to sign in with the link instead?`}
       >
         <Button onClick={() => setAsking(false)}>Sign in with the link</Button>
         <TextLink to="/" className="self-start">

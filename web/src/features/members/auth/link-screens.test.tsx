@@ -97,7 +97,7 @@ describe('signing in by link', () => {
     const { api: theirs, start, user, router } = renderApp('/jwt-login?token=abc', { user: sam });
     theirs.on(authApi.jwtLogin, () => ({ ...signedIn(), user: aUser({ username: 'kim' }) }));
     start();
-    expect(await screen.findByText(/You're signed in as sam/)).toBeTruthy();
+    expect(await screen.findByText(/You’re signed in as sam/)).toBeTruthy();
     expect(theirs.askedOf(authApi.jwtLogin)).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Stay signed in' }).getAttribute('href')).toBe('/');
     await user.click(screen.getByRole('button', { name: 'Sign in with the link' }));

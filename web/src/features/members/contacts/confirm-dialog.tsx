@@ -56,7 +56,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
         onClose();
         catchFocus(pageHeading);
       },
-      (error: Error) => toast({ title: 'That did not work', description: explain(error), tone: 'destructive' }),
+      (error: Error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' }),
     );
 
   return (

@@ -218,10 +218,10 @@ describe('a request', () => {
 
   test('that fails says why', async () => {
     const { user, api } = open({ members: [zoe] });
-    api.on(contactsApi.request, () => refusal(409, { message: 'You have asked this member already' }));
+    api.on(contactsApi.request, () => refusal(409, { message: 'You’ve already asked this member' }));
     await user.type(await screen.findByLabelText('Find members'), 'zoe');
     await user.click(await screen.findByRole('button', { name: 'Add zoe' }));
-    expect(await screen.findByText('You have asked this member already')).toBeTruthy();
+    expect(await screen.findByText('You’ve already asked this member')).toBeTruthy();
   });
 });
 

@@ -99,7 +99,7 @@ function People({ onAsk }: Asking) {
       <EmptyState
         icon={<Users aria-hidden />}
         title="No contacts yet"
-        sentence="Search for somebody by name and send them a contact request."
+        sentence="Search for someone by name and send them a contact request."
       />
     );
   const isOnline = ({ id }: Contact) => online.some((person) => person.id === id);

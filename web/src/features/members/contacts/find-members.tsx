@@ -79,12 +79,11 @@ function Found({ search }: { search: string }) {
   );
 }
 
-/** What the member and somebody are to each other, and the step from there. */
+/** How the member and another person are connected, with the button for the next step. */
 function Standing({ person: { id, username }, known }: { person: ShownPerson; known: Known | undefined }) {
   const request = useRequestContact();
   const answer = useAnswerRequest();
-  const fail = (error: Error) =>
-    toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+  const fail = (error: Error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' });
   // The button gives way to a word, so reading goes on at the name beside it.
   const settle = ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');

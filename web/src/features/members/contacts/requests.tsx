@@ -12,7 +12,7 @@ import { toast } from '@/lib/toast.ts';
 import { useAnswerRequest, useRemoveContact } from './api.ts';
 import { PersonRow } from './person-row.tsx';
 
-const fail = (error: Error) => toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+const fail = (error: Error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' });
 
 type ReceivedRequestsProps = { requests: readonly ContactRequest[]; onDecline: (request: ContactRequest) => void };
 

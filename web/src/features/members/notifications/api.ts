@@ -10,13 +10,12 @@ import { toast } from '@/lib/toast.ts';
 /** Marks all as read; the button for it goes with the last unread one, and leaves the focus to what is next. */
 export function useReadAll(next: () => HTMLElement | null | undefined) {
   const { mutate, isPending } = useSend(notificationsApi.readAll);
-  const tell = (error: Error) =>
-    toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+  const tell = (error: Error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' });
   return { isPending, readAll: () => mutate({}, { onSuccess: () => void catchFocus(next), onError: tell }) };
 }
 export const useUpdatePreferences = () => useSend(notificationsApi.updatePreferences);
 
-/** Marks one as read. The count is right at once; that it fails is no reason to stop anybody. */
+/** Marks one as read. The count changes right away; a failure is only logged. */
 export const useRead = () =>
   useMutation({
     mutationFn: ({ id }: Notification) => call(notificationsApi.read, { params: { id } }),

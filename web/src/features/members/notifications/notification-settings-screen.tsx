@@ -22,12 +22,12 @@ import { QuietHoursCard } from './quiet-hours-card.tsx';
 
 const preferencesQuery = read(notificationsApi.preferences);
 
-/** How the member hears of things; `searches` are those whose matches they hear of. */
+/** How the member is notified; `searches` are the saved searches they’re notified about. */
 export function NotificationSettingsScreen({ searches }: { searches: ReactNode }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(preferencesQuery);
   const { mutateAsync } = useUpdatePreferences();
 
-  /** Ticks show at once and go back when the server does not take them. */
+  /** Checkmarks show right away and revert when the server refuses them. */
   async function change(next: NotificationPreferences, sent: NotificationPreferencesChange) {
     queryClient.setQueryData(preferencesQuery.queryKey, next);
     try {
@@ -86,7 +86,7 @@ export function NotificationSettingsScreen({ searches }: { searches: ReactNode }
 type Topic = NotificationPreferences['topics'][number];
 const WAYS = [
   { key: 'inApp', label: 'Here' },
-  { key: 'email', label: 'Mail' },
+  { key: 'email', label: 'Email' },
   { key: 'push', label: 'Push' },
 ] as const;
 

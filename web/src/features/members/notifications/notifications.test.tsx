@@ -90,7 +90,7 @@ describe('the bell', () => {
     start();
     await user.click(await screen.findByRole('button', { name: 'Notifications 1 unread' }));
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText('That did not work')).toBeTruthy();
+    expect(await screen.findByText('That didn’t work')).toBeTruthy();
   });
 
   test('says so when there is nothing, or when it cannot be told', async () => {
@@ -153,8 +153,8 @@ describe('the settings', () => {
     const group = within(await screen.findByRole('group', { name: 'Auctions' }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(NOTIFICATION_TOPICS.length * 3);
     for (const topic of NOTIFICATION_TOPICS) expect(screen.getByText(TOPIC_TEXTS[topic].description)).toBeTruthy();
-    await user.click(group.getByRole('checkbox', { name: 'Mail' }));
-    expect(group.getByRole('checkbox', { name: 'Mail' })).toHaveProperty('checked', false);
+    await user.click(group.getByRole('checkbox', { name: 'Email' }));
+    expect(group.getByRole('checkbox', { name: 'Email' })).toHaveProperty('checked', false);
     await waitFor(() =>
       expect(api.askedOf(notificationsApi.updatePreferences)[0]?.body).toEqual({
         topics: [{ topic: 'auctions', inApp: true, email: false, push: true }],
@@ -311,7 +311,7 @@ describe('writing to members', () => {
       told: 87,
     }));
     expect(await screen.findByText('Nothing sent yet')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Who receives it'), 'sellers');
+    await user.selectOptions(screen.getByLabelText('Who gets it'), 'sellers');
     await user.type(screen.getByLabelText('Title'), 'New fees');
     await user.type(screen.getByLabelText('Text'), 'None, as before.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -319,7 +319,7 @@ describe('writing to members', () => {
     expect(api.askedOf(broadcastsApi.send)).toEqual([]);
     expect(dialog.getByText('None, as before.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('87 members have been told.')).toBeTruthy();
+    expect(await screen.findByText('We’ve told 87 members.')).toBeTruthy();
     expect(api.askedOf(broadcastsApi.send)[0]?.body).toMatchObject({
       audience: 'sellers',
       title: 'New fees',
@@ -333,7 +333,7 @@ describe('writing to members', () => {
     await user.type(await screen.findByLabelText('Link (optional)'), 'https://elsewhere.example');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Title is required')).toBeTruthy();
-    expect(screen.getByText('The link must be an address of this site')).toBeTruthy();
+    expect(screen.getByText('The link must be a page on this site')).toBeTruthy();
     expect(api.askedOf(broadcastsApi.send)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const SENTENCES: Record<PushState, string> = {
   on: 'This device shows everything you’ve checked under Push, even when the site is closed.',
 };
 
-/** What the browser itself refuses, it refuses without a word; a private window always does. */
+/** When the browser itself refuses, it gives no reason; a private window always refuses. */
 const reasonOf = (error: unknown) =>
   error instanceof DOMException
     ? 'This browser can’t turn on push right now. It never works in a private window.'
@@ -40,7 +40,7 @@ export function PushCard() {
       await work();
     } catch (error) {
       console.error('Pushes not changed:', error);
-      toast({ title: 'That did not work', description: reasonOf(error), tone: 'destructive' });
+      toast({ title: 'That didn’t work', description: reasonOf(error), tone: 'destructive' });
     }
     await refetch();
     setChanging(false);

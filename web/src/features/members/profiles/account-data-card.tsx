@@ -11,7 +11,7 @@ import { logOut } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
 import { fetchExport, useDeleteAccount } from './api.ts';
 
-/** Taking everything along, and leaving. */
+/** Exporting all data, and deleting the account. */
 export function AccountDataCard({ me }: { me: Me }) {
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-6">

@@ -13,7 +13,7 @@ export const useDeleteAccount = () => useSend(profilesApi.remove);
 export const useBlock = () => useSend(blocksApi.block);
 export const useUnblock = () => useSend(blocksApi.unblock);
 
-/** Everything of the member in one file. The first call sees to it that the token of the second is good. */
+/** Everything of the member in one file. The first call makes sure the second one’s token is valid. */
 export async function fetchExport(): Promise<Blob> {
   await call(profilesApi.me);
   const response = await fetch(profilesApi.exportAll.path, {

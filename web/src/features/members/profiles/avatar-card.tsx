@@ -69,7 +69,7 @@ export function AvatarCard({ me }: { me: Me }) {
               </Button>
             )}
           </div>
-          <p className="text-ink-muted text-sm">Any photo up to {IMAGE_MAX_MB} MB. Where it was taken is removed.</p>
+          <p className="text-ink-muted text-sm">Any photo up to {IMAGE_MAX_MB} MB. We remove the location data.</p>
         </div>
         <input
           ref={picker}

@@ -6,7 +6,7 @@ import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { blockedQuery, useUnblock } from './api.ts';
 
-/** Whom the member has blocked; nothing when there is nobody. */
+/** The members this member has blocked; renders nothing when there are none. */
 export function BlockedCard() {
   const { data: blocked = [] } = useQuery(blockedQuery());
   const { mutate, isPending, variables } = useUnblock();

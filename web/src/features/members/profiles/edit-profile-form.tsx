@@ -16,7 +16,7 @@ import { useUpdateMe } from './api.ts';
 const UNITS = [
   { name: 'temperatureUnit', label: 'Temperature', options: { fahrenheit: '°F', celsius: '°C' } },
   { name: 'salinityUnit', label: 'Salinity', options: { sg: 'Specific gravity', ppt: 'ppt' } },
-  { name: 'volumeUnit', label: 'Volume', options: { gallons: 'Gallons', litres: 'Litres' } },
+  { name: 'volumeUnit', label: 'Volume', options: { gallons: 'Gallons', litres: 'Liters' } },
 ] as const;
 
 export function EditProfileForm({ me }: { me: Me }) {
@@ -34,12 +34,12 @@ export function EditProfileForm({ me }: { me: Me }) {
         <Text
           label="Username"
           name="username"
-          helper="Letters, digits, _ . and -"
+          helper="Letters, numbers, _ . and -"
           defaultValue={me.username}
           error={errors.username}
           autoComplete="username"
         />
-        <Field label="Bio" helper="What you keep, breed and look for." error={errors.bio}>
+        <Field label="Bio" helper="What you keep, breed and are looking for." error={errors.bio}>
           {(control) => <Textarea {...control} name="bio" rows={4} defaultValue={me.bio ?? ''} />}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">

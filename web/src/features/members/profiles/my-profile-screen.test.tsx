@@ -75,7 +75,7 @@ describe('my profile', () => {
 
   test.each([
     ['Username', 'ab', 'Username needs at least 3 characters'],
-    ['Username', 'a b c', 'Username may use letters, digits, _ . and -'],
+    ['Username', 'a b c', 'Use only letters, numbers, _ . and - in your username'],
     ['Phone', 'call me', 'Enter a valid phone number'],
     ['Location', 'x'.repeat(121), 'Location can have at most 120 characters'],
   ])('%s "%s" is refused under the field', async (label, typed, message) => {

@@ -23,7 +23,7 @@ export function MyProfileScreen() {
         <div className="flex flex-wrap gap-2">
           <Link to="/profile" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <Eye aria-hidden />
-            As others see it
+            How others see it
           </Link>
           <Link to="/notification-settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <Bell aria-hidden />

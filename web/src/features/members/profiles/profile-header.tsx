@@ -17,7 +17,7 @@ function answerTime(minutes: number): string {
     : `Usually answers within ${Math.ceil(minutes / DAY)} days`;
 }
 
-/** Who somebody is and how they have been to deal with. */
+/** A member’s name, rating and reliability. */
 export function ProfileHeader({ profile, actions }: { profile: Profile; actions: ReactNode }) {
   const { username, avatar, bio, location, rating, reviewCount, responseMinutes } = profile;
   return (

@@ -3,10 +3,9 @@ import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { useBlock, useUnblock } from './api.ts';
 
-const fail = (error: unknown) =>
-  toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+const fail = (error: unknown) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' });
 
-/** Blocks a member at once, with a way to take it back. */
+/** Blocks a member right away, with a way to undo it. */
 export function useBlockMember() {
   const { mutate: sendBlock, isPending: isBlocking } = useBlock();
   const { mutate: sendUnblock, isPending: isUnblocking } = useUnblock();
@@ -22,7 +21,7 @@ export function useBlockMember() {
           onSuccess: () =>
             toast({
               title: `${person.username} is blocked`,
-              description: 'You no longer see each other, and messages do not get through.',
+              description: 'You won’t see each other anymore, and messages won’t get through.',
               action: { label: 'Undo', onSelect: () => unblock(person) },
             }),
           onError: fail,

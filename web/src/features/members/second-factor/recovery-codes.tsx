@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       isSaved.current = true;
       toast({ title: 'Codes copied', tone: 'good' });
     } catch (error) {
-      console.error('Copying was refused:', error);
-      toast({ title: 'Copying was refused', description: 'Select the codes and copy them by hand.' });
+      console.error('Copying failed:', error);
+      toast({ title: 'We couldn’t copy the codes', description: 'Select the codes and copy them by hand.' });
     }
   }
   function handleDownload() {

@@ -27,7 +27,7 @@ export function AdminScreen() {
         <Figures overview={data} />
       ) : (
         <FailedState
-          title="The overview could not be loaded"
+          title="We couldn’t load the overview"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -35,7 +35,7 @@ export function AdminScreen() {
       )}
       <section aria-labelledby="deeds" className="flex flex-col gap-3">
         <h2 id="deeds" className="font-bold font-display text-xl">
-          What admins did
+          Admin activity
         </h2>
         <Deeds />
       </section>
@@ -56,8 +56,8 @@ function Figures({ overview }: { overview: AdminOverview }) {
           <WaitingCard
             icon={Megaphone}
             count={enquiries}
-            one="new enquiry"
-            many="new enquiries"
+            one="new inquiry"
+            many="new inquiries"
             to="/admin/enquiries"
           />
           <WaitingCard
@@ -117,8 +117,8 @@ function Deeds() {
       pages={useInfiniteQuery(deedPagesQuery())}
       loading="Loading the log…"
       skeleton={<Skeleton className="h-64 rounded-card" />}
-      failed="The log could not be loaded"
-      empty={<p className="text-ink-muted">Nothing yet. Whatever an admin changes is written down here.</p>}
+      failed="We couldn’t load the log"
+      empty={<p className="text-ink-muted">Nothing yet. Every change an admin makes shows up here.</p>}
     >
       {(deeds) => (
         <Card>

@@ -46,7 +46,7 @@ describe('the overview', () => {
     ]);
     app.start();
     expect((await screen.findByRole('link', { name: /open reports/ })).textContent).toBe('3open reports');
-    expect(screen.getByRole('link', { name: /new enquiry/ }).getAttribute('href')).toBe('/admin/enquiries');
+    expect(screen.getByRole('link', { name: /new inquiry/ }).getAttribute('href')).toBe('/admin/enquiries');
     expect(screen.getByRole('link', { name: /proposed corrections/ }).textContent).toBe('0proposed corrections');
     expect(screen.getByText('1,204')).toBeTruthy();
     await screen.findByText('listing removed');
@@ -60,7 +60,7 @@ describe('the overview', () => {
     app.api.on(adminApi.overview, () => refusal(500));
     app.api.on(adminApi.deeds, () => []);
     app.start();
-    await screen.findByText('The overview could not be loaded');
+    await screen.findByText('We couldn’t load the overview');
     app.api.on(adminApi.overview, () => OVERVIEW);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('1,204');

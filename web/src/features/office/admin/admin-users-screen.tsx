@@ -51,14 +51,14 @@ export function AdminUsersScreen({ filters, onChange }: AdminUsersScreenProps) {
         <Choice
           label="Role"
           value={role}
-          any="Every role"
+          any="Any role"
           options={ROLE_LABELS}
           onChange={(value) => onChange({ role: ROLES.find((one) => one === value) })}
         />
         <Choice
-          label="State"
+          label="Status"
           value={state}
-          any="Every state"
+          any="Any status"
           options={STATE_LABELS}
           onChange={(value) => onChange({ state: USER_STATES.find((one) => one === value) })}
         />
@@ -76,9 +76,9 @@ export function AdminUsersScreen({ filters, onChange }: AdminUsersScreenProps) {
             <Skeleton className="h-24 rounded-card" />
           </div>
         }
-        failed="The members could not be loaded"
+        failed="We couldn’t load the members"
         empty={
-          <EmptyState icon={<Users aria-hidden />} title="Nobody found" sentence="No member matches this search." />
+          <EmptyState icon={<Users aria-hidden />} title="No members found" sentence="Try another name or email." />
         }
       >
         {(users) => (

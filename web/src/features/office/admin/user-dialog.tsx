@@ -16,31 +16,31 @@ const textsOf = ({ username, role }: AdminUser) =>
       role === 'admin'
         ? {
             title: `Make ${username} a member?`,
-            sentence: 'They lose the admin screens and are signed out everywhere.',
+            sentence: 'They’ll lose access to the admin pages and be signed out everywhere.',
             button: 'Make member',
             done: `${username} is a member now`,
           }
         : {
             title: `Make ${username} an admin?`,
-            sentence: 'They can change everything an admin can, and make others admins.',
+            sentence: 'They’ll be able to do everything you can, including making others admins.',
             button: 'Make admin',
             done: `${username} is an admin now`,
           },
     'sign-out': {
       title: `Sign ${username} out?`,
-      sentence: 'Every device of theirs has to sign in again.',
+      sentence: 'They’ll have to sign in again on every device.',
       button: 'Sign out everywhere',
       done: `${username} is signed out`,
     },
     suspend: {
       title: `Suspend ${username}?`,
-      sentence: 'They are signed out, cannot sign in and their listings are paused. They read your reason by mail.',
+      sentence: 'They’ll be signed out and can’t sign back in. We’ll pause their listings and email them your reason.',
       button: 'Suspend',
       done: `${username} is suspended`,
     },
     restore: {
       title: `Restore ${username}?`,
-      sentence: 'They can sign in again and put their listings up again.',
+      sentence: 'They can sign in again and put their listings back up.',
       button: 'Restore',
       done: `${username} is back`,
     },
@@ -67,7 +67,7 @@ export function UserDialog({ user, action, onClose }: UserDialogProps) {
       toast({ title: done, tone: 'good' });
     } catch (failure) {
       // The dialog stays and says it.
-      console.error('The member was not changed:', failure);
+      console.error('Could not change the member:', failure);
     }
   }
 

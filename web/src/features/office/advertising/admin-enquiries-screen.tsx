@@ -17,9 +17,9 @@ import { enquiryPagesQuery, useUpdateEnquiry } from './api.ts';
 
 type Status = Enquiry['status'];
 const STATUSES: Record<Status, { label: string; empty: string }> = {
-  new: { label: 'New', empty: 'Nobody waits for an answer.' },
-  answered: { label: 'Answered', empty: 'Enquiries you have answered wait here for what comes of them.' },
-  closed: { label: 'Closed', empty: 'Enquiries that are settled are kept here.' },
+  new: { label: 'New', empty: 'No one’s waiting for an answer.' },
+  answered: { label: 'Answered', empty: 'Inquiries you’ve answered stay here until you close them.' },
+  closed: { label: 'Closed', empty: 'Closed inquiries are kept here.' },
 };
 const STEPS: Record<Status, readonly { to: Status; label: string }[]> = {
   new: [
@@ -37,11 +37,11 @@ export function AdminEnquiriesScreen() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <PageHeading>Enquiries</PageHeading>
-        <p className="text-ink-muted">What companies ask about advertising.</p>
+        <PageHeading>Inquiries</PageHeading>
+        <p className="text-ink-muted">Questions from companies about advertising.</p>
       </div>
       <Tabs
-        label="Enquiries by state"
+        label="Inquiries by status"
         tabs={ENQUIRY_STATUSES.map((value) => ({
           value,
           label: STATUSES[value].label,
@@ -56,13 +56,13 @@ function Enquiries({ status }: { status: Status }) {
   return (
     <PagedList
       pages={useInfiniteQuery(enquiryPagesQuery(status))}
-      loading="Loading enquiries…"
+      loading="Loading inquiries…"
       skeleton={<Skeleton className="h-40 rounded-card" />}
-      failed="The enquiries could not be loaded"
+      failed="We couldn’t load the inquiries"
       empty={
         <EmptyState
           icon={<Megaphone aria-hidden />}
-          title={`No ${STATUSES[status].label.toLowerCase()} enquiries`}
+          title={`No ${STATUSES[status].label.toLowerCase()} inquiries`}
           sentence={STATUSES[status].empty}
         />
       }
@@ -87,7 +87,7 @@ function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
     mutate(
       { params: { id }, body: { status: to } },
       {
-        onError: (error) => toast({ title: 'Nothing was changed', description: explain(error), tone: 'destructive' }),
+        onError: (error) => toast({ title: 'We couldn’t save that', description: explain(error), tone: 'destructive' }),
       },
     );
   return (
@@ -102,7 +102,7 @@ function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
       <p className="max-w-prose whitespace-pre-line break-words">{message}</p>
       <div className="flex flex-wrap gap-2">
         <a
-          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Advertising at Nautical Marketplace')}`}
+          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Advertising on Nautical Marketplace')}`}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
           <Mail aria-hidden />

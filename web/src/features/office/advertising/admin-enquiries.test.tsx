@@ -28,10 +28,10 @@ test('an enquiry is read, answered by mail and marked', async () => {
     /^mailto:ada%40reef\.example\?subject=/,
   );
   await app.user.click(screen.getByRole('button', { name: 'Mark answered' }));
-  await screen.findByText('Nobody waits for an answer.');
+  await screen.findByText('No one’s waiting for an answer.');
   expect(app.api.askedOf(advertisingApi.update)[0]?.body).toEqual({ status: 'answered' });
   await app.user.click(screen.getByRole('tab', { name: 'Closed' }));
-  await screen.findByText('Enquiries that are settled are kept here.');
+  await screen.findByText('Closed inquiries are kept here.');
   await waitFor(() =>
     expect(app.api.askedOf(advertisingApi.list).at(-1)?.url.searchParams.get('status')).toBe('closed'),
   );

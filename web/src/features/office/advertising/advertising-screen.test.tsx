@@ -18,8 +18,8 @@ describe('advertising', () => {
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Ask about Brand page' }));
     await app.user.type(screen.getByLabelText('Message'), 'We make pumps.');
-    await app.user.click(screen.getByRole('button', { name: 'Send enquiry' }));
-    await screen.findByText('Enquiry sent');
+    await app.user.click(screen.getByRole('button', { name: 'Send inquiry' }));
+    await screen.findByText('Inquiry sent');
     expect(app.api.askedOf(advertisingApi.enquire)[0]?.body).toMatchObject({
       name: 'sam',
       email: 'sam@example.com',
@@ -31,7 +31,7 @@ describe('advertising', () => {
   test('what is missing is said under its field', async () => {
     const app = renderApp('/advertising');
     app.start();
-    await app.user.click(await screen.findByRole('button', { name: 'Send enquiry' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Send inquiry' }));
     await screen.findByText('Message is required');
     expect(screen.getByText('Choose a package', { selector: 'p' })).toBeTruthy();
     expect(app.api.askedOf(advertisingApi.enquire)).toHaveLength(0);
@@ -43,7 +43,7 @@ describe('advertising', () => {
     const { unmount } = app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Ask about Newsletter' }));
     await app.user.type(screen.getByLabelText('Message'), 'Hello');
-    await app.user.click(screen.getByRole('button', { name: 'Send enquiry' }));
+    await app.user.click(screen.getByRole('button', { name: 'Send inquiry' }));
     await screen.findByText('Please wait a little.');
     unmount();
     renderApp('/advertising').start();

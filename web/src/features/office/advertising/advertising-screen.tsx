@@ -40,7 +40,7 @@ const PACKAGES: readonly Package[] = [
     pitch: 'A page in the Shop menu with all your products.',
     points: [
       'Filters, ratings and wishlists',
-      'Recommended to keepers with a fitting tank',
+      'Recommended to keepers with the right tank',
       'Products imported from CSV',
     ],
   },
@@ -48,8 +48,8 @@ const PACKAGES: readonly Package[] = [
     value: 'newsletter',
     name: 'Newsletter',
     icon: Mail,
-    pitch: 'A short text with a link in the mail to members who want it.',
-    points: ['Only to those who agreed to mail', 'Written by you, checked by us', 'Marked as advertising'],
+    pitch: 'A short text with a link in our email to members who want it.',
+    points: ['Only to members who opted in', 'Written by you, checked by us', 'Marked as advertising'],
   },
 ];
 
@@ -66,8 +66,8 @@ export function AdvertisingScreen() {
       <div>
         <PageHeading>Advertising</PageHeading>
         <p className="max-w-prose text-ink-muted text-lg">
-          Reach people who keep aquariums while they are choosing what to buy. Packages run by the month; the price is
-          agreed after your enquiry.
+          Reach people who keep aquariums while they’re choosing what to buy. Packages run month to month. Send us an
+          inquiry and we’ll agree on a price.
         </p>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
@@ -115,9 +115,9 @@ function EnquiryCard({ chosen }: { chosen: PackageName | undefined }) {
       <Card className="flex flex-col items-start gap-3 p-6">
         <p role="status" className="flex items-center gap-2 font-bold font-display text-xl">
           <CircleCheck aria-hidden className="size-6 text-kelp" />
-          Enquiry sent
+          Inquiry sent
         </p>
-        <p className="text-ink-muted">Thank you. The people who run the marketplace answer you by email.</p>
+        <p className="text-ink-muted">Thanks! We’ll get back to you by email.</p>
         <Button variant="secondary" onClick={() => setSent(false)}>
           Send another
         </Button>
@@ -151,7 +151,7 @@ function EnquiryForm({ chosen, onSent }: { chosen: PackageName | undefined; onSe
   });
   return (
     <form {...props} className="flex flex-col gap-4">
-      <h2 className="font-bold font-display text-xl">Enquiry</h2>
+      <h2 className="font-bold font-display text-xl">Inquiry</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" error={errors.name}>
           {(control) => <Input {...control} name="name" autoComplete="name" defaultValue={user?.username ?? ''} />}
@@ -190,7 +190,7 @@ function EnquiryForm({ chosen, onSent }: { chosen: PackageName | undefined; onSe
           )}
         </Field>
       </div>
-      <Field label="Message" helper="What you offer, and when you would like to begin." error={errors.message}>
+      <Field label="Message" helper="What you offer, and when you’d like to start." error={errors.message}>
         {(control) => (
           <Textarea
             {...control}
@@ -203,7 +203,7 @@ function EnquiryForm({ chosen, onSent }: { chosen: PackageName | undefined; onSe
       </Field>
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" loading={isSending} className="self-start">
-        Send enquiry
+        Send inquiry
       </Button>
     </form>
   );

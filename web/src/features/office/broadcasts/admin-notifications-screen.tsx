@@ -49,7 +49,7 @@ function ComposeCard() {
   const countOf = (audience: string) => audiences?.find((one) => one.audience === audience)?.members;
   const form = useForm({
     schema: NewBroadcast,
-    // What is filled in well is not sent yet: it reaches everybody, so somebody has to say yes.
+    // A valid form isn’t sent right away: it reaches everyone, so the admin confirms first.
     sending: { mutateAsync: async ({ body }) => body, isPending: false, isPaused: false },
     onSent: (body) => setQuestion(body),
   });
@@ -61,9 +61,9 @@ function ComposeCard() {
   });
   return (
     <Card className="p-4 md:p-6">
-      <h2 className="font-bold font-display text-xl">Tell members something</h2>
+      <h2 className="font-bold font-display text-xl">Send an announcement</h2>
       <form {...form.props} className="mt-3 flex flex-col gap-4">
-        <Field label="Who receives it" error={form.errors.audience}>
+        <Field label="Who gets it" error={form.errors.audience}>
           {(field) => (
             <Select {...field} {...control('audience')}>
               {BROADCAST_AUDIENCES.map((audience) => (
@@ -81,11 +81,11 @@ function ComposeCard() {
         <Field
           label="Text"
           error={form.errors.body}
-          helper="It appears under the bell, and by mail and push to those who want it so."
+          helper="Members see it under the bell, and by email or push if they’ve turned those on."
         >
           {(field) => <Textarea {...field} {...control('body')} rows={5} maxLength={2000} />}
         </Field>
-        <Field label="Link (optional)" error={form.errors.link} helper="An address of this site, such as /fish-doctor">
+        <Field label="Link (optional)" error={form.errors.link} helper="A page on this site, such as /fish-doctor">
           {(field) => <Input {...field} {...control('link')} placeholder="/" />}
         </Field>
         <Button type="submit" className="self-end max-sm:w-full">
@@ -120,7 +120,7 @@ function ConfirmDialog({ broadcast, count, onClose, onSent }: ConfirmDialogProps
       { body: broadcast, idempotencyKey },
       {
         onSuccess: ({ told }) => {
-          toast({ title: 'Sent', description: `${members(told)} have been told.`, tone: 'good' });
+          toast({ title: 'Sent', description: `We’ve told ${members(told)}.`, tone: 'good' });
           onSent();
           onClose();
         },
@@ -130,7 +130,7 @@ function ConfirmDialog({ broadcast, count, onClose, onSent }: ConfirmDialogProps
   return (
     <Dialog
       title={count === undefined ? 'Send it?' : `Send it to ${members(count)}?`}
-      description="What is sent cannot be taken back."
+      description="You can’t take it back once it’s sent."
       open
       onOpenChange={onClose}
     >
@@ -153,14 +153,14 @@ function SentList() {
       <h2 className="mb-3 font-bold font-display text-xl">Sent</h2>
       <PagedList
         pages={useInfiniteQuery(sentQuery)}
-        loading="Loading what was sent…"
+        loading="Loading what you’ve sent…"
         skeleton={<Skeleton className="h-64 rounded-card" />}
-        failed="What was sent could not be loaded"
+        failed="We couldn’t load what you’ve sent"
         empty={
           <EmptyState
             icon={<Megaphone aria-hidden />}
             title="Nothing sent yet"
-            sentence="What you tell members is kept here, with how many have read it."
+            sentence="What you send is kept here, along with how many members have read it."
           />
         }
       >

@@ -70,7 +70,7 @@ export function AdminFeaturesScreen() {
         </ul>
       ) : (
         <FailedState
-          title="The features could not be loaded"
+          title="We couldn’t load the features"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -98,7 +98,7 @@ function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known
       {
         onSuccess: () =>
           toast({ title: `${name} saved`, description: isOpen(path) ? inWords(wanted) : NOT_BUILT, tone: 'good' }),
-        onError: (error) => toast({ title: 'Nothing was changed', description: explain(error), tone: 'destructive' }),
+        onError: (error) => toast({ title: 'We couldn’t save that', description: explain(error), tone: 'destructive' }),
       },
     );
   }

@@ -50,7 +50,7 @@ test('a feature is released to a share and then to everyone', async () => {
   await app.user.selectOptions(within(await dashboard()).getByLabelText('Who can use it'), 'Everyone');
   app.api.on(siteAdminApi.switchFeatures, () => refusal(500, ''));
   await app.user.click(within(await dashboard()).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Nothing was changed'));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('We couldn’t save that'));
   expect(app.api.askedOf(siteAdminApi.switchFeatures).map(({ body }) => body)).toEqual([
     { healthDashboard: 15 },
     { healthDashboard: 'all' },

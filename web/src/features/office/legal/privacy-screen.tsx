@@ -6,65 +6,60 @@ export function PrivacyScreen() {
   return (
     <LegalPage
       title="Privacy"
-      summary="What the marketplace knows about you, what it is for, how long it stays and how you take it with you."
+      summary="What we know about you, what we use it for, how long we keep it and how to take it with you."
     >
-      <Section title="What is stored">
+      <Section title="What we store">
         <Points>
           <li>
-            <strong>Your account:</strong> username, email address, a password in a form it cannot be read from, and
-            what you add yourself: picture, bio, location, phone number, units and notification settings. Email and
-            phone number are not shown to other members; contacts you have accepted see your email address.
+            <strong>Your account:</strong> your username, your email address, your password in a form nobody can read,
+            and what you add yourself: picture, bio, location, phone number, units and notification settings. We don’t
+            show your email or phone number to other members, but contacts you’ve accepted can see your email address.
           </li>
           <li>
             <strong>What you do here:</strong> your listings and photos, messages, chat, saved items, wishlist, reviews,
             reports, tanks, water tests and livestock.
           </li>
           <li>
-            <strong>What makes it work:</strong> each device you are signed in on, with its browser and network address;
-            when you were last seen; that you have looked at a listing, counted once a day; and that you have followed a
-            link to a product, so that recommendations fit.
+            <strong>What makes it work:</strong> each device you’re signed in on, with its browser and network address;
+            when you were last seen; which listings you’ve looked at, counted once a day; and which product links you’ve
+            followed, so our recommendations fit.
           </li>
         </Points>
-        <p>
-          Photos are made anew when you upload them. The place and the camera noted in the file do not survive that.
-        </p>
+        <p>We make a new copy of every photo you upload, without the location and camera details in the file.</p>
       </Section>
       <Section title="Who sees it">
         <p>
-          Other members see your username, picture, bio, location, listings, reviews and when you were last seen.
-          Messages are seen by the people they’re between; if you report one, its words go along with the report. The
-          people who run this site can see what’s needed to answer reports and keep it running, and what they change is
-          written to a log. Nothing is sold, and no outside analytics or advertising scripts run on these pages.
+          Other members see your username, picture, bio, location, listings, reviews and when you were last seen. Only
+          the people in a conversation see its messages; if you report one, we get its text with your report. The people
+          who run this site can see what’s needed to answer reports and keep it running, and we log what they change. We
+          don’t sell your data, and no outside analytics or advertising scripts run on these pages.
         </p>
         <p>
-          Links to products lead to other shops, which have their own rules. They are told that you came from here, not
+          Product links go to other shops, which have their own rules. They can tell that you came from here, but not
           who you are.
         </p>
       </Section>
-      <Section title="How long it stays">
+      <Section title="How long we keep it">
         <Points>
-          <li>
-            A listing is shown for {LISTING_DAYS} days. Then only you see it, until you list it again or delete it.
-          </li>
-          <li>A device stays signed in for 30 days after its last use. You can sign it out at any time.</li>
-          <li>A link to set a password works for one hour, a link to sign in for 15 minutes, both once.</li>
-          <li>Answers kept so that nothing is done twice are gone after two days.</li>
-          <li>Everything else stays until you delete it or your account.</li>
+          <li>We show a listing for {LISTING_DAYS} days. After that, only you see it until you relist or delete it.</li>
+          <li>A device stays signed in for 30 days after its last use. You can sign it out anytime.</li>
+          <li>A link to set a password works once, for one hour. A sign-in link works once, for 15 minutes.</li>
+          <li>We keep a record of what you just sent for two days, so nothing is done twice by mistake.</li>
+          <li>We keep everything else until you delete it or your account.</li>
         </Points>
       </Section>
       <Section title="Cookies and your browser">
         <p>
-          There are no cookies but one: if you sign in through another provider, a cookie remembers that attempt for at
-          most ten minutes. Your browser itself keeps the keys of your session, the theme, whether you like listings as
-          a grid or a list, and, until you close the tab, what you have begun to write. Logging out removes the keys and
-          the drafts.
+          We use just one cookie: if you sign in through another provider, it remembers that attempt for up to ten
+          minutes. Your browser stores your session keys, your theme, whether you like listings as a grid or a list,
+          and, until you close the tab, anything you’ve started to write. Logging out removes the keys and the drafts.
         </p>
       </Section>
       <Section title="Taking it with you, and leaving">
         <p>
-          On <TextLink to="/my-profile">your profile</TextLink> you can export everything as one ZIP file, with your
-          photos, and delete your account. Deleting takes down your listings and removes your photos, messages and tanks
-          at once. Reviews and reports stay, because others rely on them, but without your name.
+          In <TextLink to="/my-profile">your profile</TextLink> you can export everything as one ZIP file, photos
+          included, and delete your account. When you delete it, we take down your listings and remove your photos,
+          messages and tanks right away. Reviews and reports stay because others rely on them, but without your name.
         </p>
       </Section>
     </LegalPage>

@@ -24,10 +24,10 @@ import { REPORT_TYPE_LABELS } from './report-types.ts';
 import { type Decision, ReviewDialog } from './review-dialog.tsx';
 
 const STATUSES: Record<(typeof REPORT_STATUSES)[number], { label: string; empty: string }> = {
-  pending: { label: 'New', empty: 'Nothing waits to be looked at.' },
-  reviewing: { label: 'In review', empty: 'Nobody is looking into a report right now.' },
-  resolved: { label: 'Resolved', empty: 'Reports that led to something are kept here.' },
-  dismissed: { label: 'Dismissed', empty: 'Reports that came to nothing are kept here.' },
+  pending: { label: 'New', empty: 'There’s nothing to look at right now.' },
+  reviewing: { label: 'In review', empty: 'No one’s looking into a report right now.' },
+  resolved: { label: 'Resolved', empty: 'Reports you acted on are kept here.' },
+  dismissed: { label: 'Dismissed', empty: 'Reports you dismissed are kept here.' },
 };
 const PRIORITY_TONES = { low: 'neutral', medium: 'neutral', high: 'coral', urgent: 'urchin' } as const;
 
@@ -44,7 +44,7 @@ export function AdminReportsScreen({ filters, onChange }: AdminReportsScreenProp
           value={reportType ?? ''}
           onChange={({ target }) => onChange({ reportType: REPORT_TYPES.find((one) => one === target.value) })}
         >
-          <option value="">Every kind</option>
+          <option value="">All kinds</option>
           {Object.entries(REPORT_TYPE_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -53,7 +53,7 @@ export function AdminReportsScreen({ filters, onChange }: AdminReportsScreenProp
         </Select>
       </div>
       <Tabs
-        label="Reports by state"
+        label="Reports by status"
         value={status}
         onChange={(next) => onChange({ status: next === 'pending' ? undefined : next })}
         tabs={REPORT_STATUSES.map((value) => ({
@@ -81,12 +81,12 @@ function Reports({ status, reportType }: Required<ReportSearch> & { status: (typ
             <Skeleton className="h-36 rounded-card" />
           </div>
         }
-        failed="The reports could not be loaded"
+        failed="We couldn’t load the reports"
         empty={
           <EmptyState
             icon={<Flag aria-hidden />}
             title={`No ${STATUSES[status].label.toLowerCase()} reports`}
-            sentence={reportType ? 'There is none of this kind.' : STATUSES[status].empty}
+            sentence={reportType ? 'There aren’t any of this kind.' : STATUSES[status].empty}
           />
         }
       >
@@ -112,7 +112,7 @@ function ReportCard({ report, onAsk }: { report: AdminReport; onAsk: (decision: 
     mutate(
       { params: { id: report.id }, body: { status: 'reviewing' } },
       {
-        onError: (error) => toast({ title: 'Nothing was changed', description: explain(error), tone: 'destructive' }),
+        onError: (error) => toast({ title: 'We couldn’t save that', description: explain(error), tone: 'destructive' }),
       },
     );
   return (
@@ -158,7 +158,7 @@ function ReportCard({ report, onAsk }: { report: AdminReport; onAsk: (decision: 
           </Button>
           {canReviewTo(status, 'reviewing') && (
             <Button variant="ghost" size="sm" loading={isPending} onClick={handleReview}>
-              Take into review
+              Start review
             </Button>
           )}
         </div>
@@ -170,9 +170,9 @@ function ReportCard({ report, onAsk }: { report: AdminReport; onAsk: (decision: 
 const subjectClass = 'flex items-center gap-3 rounded-control bg-raised p-2 hover:text-tide';
 
 const PLACES: Record<MessageKind, string> = {
-  chat: 'Said in a room',
-  instant: 'Written in a direct chat',
-  private: 'Written in a private message',
+  chat: 'Posted in a chat room',
+  instant: 'Sent in a direct chat',
+  private: 'Sent in a private message',
 };
 
 /** What the report is about: a listing with its seller, a question or a message with its author, or a member. */
@@ -184,7 +184,11 @@ function Subject({ report: { post, user, quote, message } }: { report: AdminRepo
           <p className="text-ink-muted text-sm">{PLACES[message.kind]}</p>
           <p className="whitespace-pre-line break-words">{message.text}</p>
         </blockquote>
-        {user ? <MemberLink username={user.username} /> : <p className="text-ink-muted">Its author has left.</p>}
+        {user ? (
+          <MemberLink username={user.username} />
+        ) : (
+          <p className="text-ink-muted">The person who wrote it has left.</p>
+        )}
       </div>
     );
   if (post)
@@ -216,7 +220,7 @@ function Subject({ report: { post, user, quote, message } }: { report: AdminRepo
   return <p className="text-ink-muted">It’s gone: it was deleted, or the member has left.</p>;
 }
 
-/** To where a member can be suspended or signed out. */
+/** Links to where a member can be suspended or signed out. */
 function MemberLink({ username }: { username: string }) {
   return (
     <Link to="/admin/users" search={{ search: username }} className={subjectClass}>

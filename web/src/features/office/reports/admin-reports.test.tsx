@@ -67,7 +67,7 @@ test('a report is resolved with a reason, and the listing goes with it', async (
   await app.user.type(dialog.getByLabelText('Reason'), 'Not the seller’s photo');
   await app.user.click(dialog.getByLabelText('Remove the listing'));
   await app.user.click(dialog.getByRole('button', { name: 'Resolve' }));
-  await screen.findByText('Nothing waits to be looked at.');
+  await screen.findByText('There’s nothing to look at right now.');
   expect(app.api.askedOf(reportsApi.review)[0]?.body).toEqual({
     status: 'resolved',
     adminResponse: 'Not the seller’s photo',
@@ -113,7 +113,7 @@ test('a failure can be tried again', async () => {
   const app = renderApp('/admin/reports', { user: aUser({ role: 'admin' }) });
   app.api.on(reportsApi.list, () => refusal(500));
   app.start();
-  await screen.findByText('The reports could not be loaded');
+  await screen.findByText('We couldn’t load the reports');
   app.api.on(reportsApi.list, () => [aReport()]);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Blue tang');
@@ -125,7 +125,7 @@ test('a reported message is shown as it was, with its author, and can be removed
   const app = atReports([aReport({ post: null, user: author, message })]);
   app.api.on(reportsApi.review, () => aReport());
   await screen.findByText('Pay me elsewhere');
-  screen.getByText('Said in a room');
+  screen.getByText('Posted in a chat room');
   expect(screen.getByRole('link', { name: 'sam' }).getAttribute('href')).toBe('/admin/users?search=sam');
   await app.user.click(screen.getByRole('button', { name: 'Resolve' }));
   const dialog = await screen.findByRole('dialog');

@@ -49,7 +49,7 @@ function ReportForm({ subject, onSent }: Pick<ReportDialogProps, 'subject'> & { 
   });
   return (
     <form {...props} className="flex flex-col gap-4">
-      <Field label="What is wrong?" error={errors.reportType}>
+      <Field label="What’s wrong?" error={errors.reportType}>
         {(control) => (
           <Select {...control} name="reportType" defaultValue="">
             <option value="" disabled>

@@ -6,7 +6,7 @@ export type ReportSearch = {
   reportType?: (typeof REPORT_TYPES)[number] | undefined;
 };
 
-/** Without a word the queue shows what nobody has looked at yet. */
+/** By default the queue shows what nobody has looked at yet. */
 export const readReportSearch = ({ status, reportType }: Record<string, unknown>): ReportSearch => ({
   status: REPORT_STATUSES.find((one) => one === status),
   reportType: REPORT_TYPES.find((one) => one === reportType),

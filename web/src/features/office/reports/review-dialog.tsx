@@ -14,13 +14,13 @@ const TEXTS: Record<Decision, { title: string; sentence: string; button: string;
   resolved: {
     title: 'Resolve report',
     sentence:
-      'The person who reported it reads your reason, and so does the member whose listing or question you remove.',
+      'We’ll send your reason to the person who reported it, and to the member whose listing or question you remove.',
     button: 'Resolve',
     done: 'Report resolved',
   },
   dismissed: {
     title: 'Dismiss report',
-    sentence: 'Whoever reported it reads your reason.',
+    sentence: 'We’ll send your reason to the person who reported it.',
     button: 'Dismiss',
     done: 'Report dismissed',
   },

@@ -44,7 +44,7 @@ export function StyleGuideScreen() {
     <div className="flex flex-col gap-6">
       <PageHeading>Style Guide</PageHeading>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Section title="Colours">
+        <Section title="Colors">
           <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
             {COLOURS.map(({ name, className }) => (
               <li key={name} className="text-sm">
@@ -128,7 +128,7 @@ export function StyleGuideScreen() {
         </Section>
         <Section title="Nothing to show">
           <EmptyState icon={<Anchor aria-hidden />} title="No contacts yet" sentence="Add people you trade with." />
-          <FailedState title="Failed to fetch posts" sentence="The server cannot be reached." onRetry={() => {}} />
+          <FailedState title="Failed to fetch posts" sentence="We can’t reach the server." onRetry={() => {}} />
         </Section>
       </div>
     </div>

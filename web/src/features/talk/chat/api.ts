@@ -45,7 +45,7 @@ export const changeRoom = (room: string, change: (state: RoomState) => Partial<R
     rooms?.map((state) => (state.room === room ? { ...state, ...change(state) } : state)),
   );
 
-/** How far a room has got, with one message or several. One's own words are known to oneself. */
+/** Moves a room on to a new last message. The member's own message doesn't count as unread. */
 export const reached =
   (lastSeq: number, isMine = false) =>
   (state: RoomState) => ({
@@ -53,7 +53,7 @@ export const reached =
     unread: state.lastReadSeq === null ? 0 : state.unread + Math.max(0, lastSeq - state.lastSeq - (isMine ? 1 : 0)),
   });
 
-/** A room that is not looked at has got further. Whether that is news for the member only the server can tell. */
+/** A room that isn't open has new messages. Only the server knows whether they count as unread. */
 export function hearActivity(room: string, lastSeq: number) {
   const state = queryClient.getQueryData(roomsQuery.queryKey)?.find((each) => each.room === room);
   if (!state || lastSeq <= state.lastSeq) return;
@@ -68,19 +68,19 @@ export function markRead(room: ChatRoom, seq: number) {
     unread: Math.min(state.unread, Math.max(0, state.lastSeq - seq)),
   }));
   call(chatApi.readRoom, { params: { room }, body: { seq } }).catch((error) =>
-    console.warn('How far the room was read could not be stored:', error),
+    console.warn('Could not save how far the room was read:', error),
   );
 }
 
-/** Remembers the room for the next visit. What fails is said, and can be tried again as long as it is still the room. */
+/** Remembers the room for the next visit. A failure shows a toast with a retry, as long as it's still the room. */
 export function rememberRoom(lastChatRoom: ChatRoom) {
   queryClient.setQueryData(preferencesQuery.queryKey, () => ({ lastChatRoom }));
   call(preferencesApi.update, { body: { lastChatRoom } }).catch((error) => {
-    console.warn('The room could not be remembered:', error);
+    console.warn('Could not save the last room:', error);
     const isStillTheRoom = () => queryClient.getQueryData(preferencesQuery.queryKey)?.lastChatRoom === lastChatRoom;
     if (!isStillTheRoom()) return;
     toast({
-      title: 'Your room was not saved',
+      title: 'We couldn’t save your room',
       description: explain(error),
       tone: 'destructive',
       action: { label: 'Retry', onSelect: () => isStillTheRoom() && rememberRoom(lastChatRoom) },

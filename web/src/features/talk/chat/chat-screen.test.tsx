@@ -144,7 +144,7 @@ test('one edits one’s own words in place and deletes after being asked', async
   await screen.findByText('Tpyo');
   api.on(chatApi.edit, ({ body }) => ({ ...own, ...(body as object), editedAt: new Date().toISOString() }));
   const shown = vi.spyOn(HTMLFormElement.prototype, 'scrollIntoView');
-  await user.click(screen.getByRole('button', { name: 'Actions for the message of sam' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for sam’s message' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const text = await screen.findByLabelText('Edit message');
   await waitFor(() => expect(shown.mock.contexts).toEqual([text.closest('form')]));
@@ -153,7 +153,7 @@ test('one edits one’s own words in place and deletes after being asked', async
   await user.type(text, 'Typo');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Typo');
-  const actions = () => screen.getByRole('button', { name: 'Actions for the message of sam' });
+  const actions = () => screen.getByRole('button', { name: 'Actions for sam’s message' });
   expect(document.activeElement).toBe(actions());
   expect(screen.getByText('edited')).toBeTruthy();
 
@@ -185,7 +185,7 @@ test('one’s own words cannot be edited after a quarter of an hour, only delete
   const createdAt = new Date(Date.now() - 16 * 60_000).toISOString();
   const { user } = open({ said: [aChatMessage({ content: 'Old', sender: mine, createdAt })] });
   await screen.findByText('Old');
-  await user.click(screen.getByRole('button', { name: 'Actions for the message of sam' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for sam’s message' }));
   await screen.findByRole('menuitem', { name: 'Delete' });
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
 });
@@ -229,7 +229,7 @@ test('a room that could not be remembered says so, and is tried again', async ()
   const { api } = open({ address: '/chat?room=sps' });
   api.on(preferencesApi.update, () => refusal(500));
   await box('SPS');
-  await screen.findByText('Your room was not saved');
+  await screen.findByText('We couldn’t save your room');
   api.on(preferencesApi.update, ({ body }) => body as { lastChatRoom: 'sps' });
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(() =>
@@ -379,11 +379,11 @@ test('a link to a listing becomes its card, another link says where it leads, an
     said: [aChatMessage({ content: 'Pay me by Zelle first: https://pay.example/x', sender: kim })],
   });
   api.on(listingsApi.read, () => detail);
-  await screen.findByText('(leads to pay.example)');
+  await screen.findByText('(goes to pay.example)');
   const outside = screen.getByRole('link', { name: 'https://pay.example/x' });
   expect(outside.getAttribute('rel')).toContain('noopener');
   expect(outside.getAttribute('target')).toBe('_blank');
-  expect(screen.getByRole('note').textContent).toContain('This asks to be paid outside');
+  expect(screen.getByRole('note').textContent).toContain('through an outside service');
 
   await user.click(await box());
   await user.paste(link);
@@ -413,7 +413,7 @@ test('the connection is said in words', async () => {
 
 test('whoever is muted reads the reason instead of writing', async () => {
   const { api, live } = open({ rooms: theRooms({ room: 'general', mute: { until: null, reason: 'Spam' } }) });
-  await screen.findByText('You cannot write in this room any more: Spam');
+  await screen.findByText('You can’t write in this room anymore: Spam');
   expect(screen.queryByLabelText('Message to General')).toBeNull();
   // What hears events loads after the page, as this button does.
   await screen.findByRole('button', { name: 'Direct chats' });
@@ -425,7 +425,7 @@ test('whoever is muted reads the reason instead of writing', async () => {
   let isMuted = true;
   api.on(chatApi.rooms, () => theRooms({ room: 'general', mute: isMuted ? mute : null }));
   live.emit({ type: 'CHAT_MUTE_CHANGED', room: 'general' });
-  await screen.findByText(/^You cannot write in this room until/);
+  await screen.findByText(/^You can’t write in this room until/);
   isMuted = false;
   await box();
 });
@@ -438,7 +438,7 @@ test('a room that cannot be read says so and is read again', async () => {
   app.api.on(chatApi.messages, () => refusal(500, {}));
   vi.spyOn(console, 'warn').mockReturnValue();
   app.start();
-  await screen.findByText('The room could not be read');
+  await screen.findByText('We couldn’t load this room');
   app.api.on(chatApi.messages, () => []);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Nobody has said anything here yet');
@@ -449,7 +449,7 @@ test('an admin deletes what anybody said, mutes, lets speak again and slows the 
   const { api, user } = open({ user: admin, said: [aChatMessage({ content: 'Buy now', sender: kim })] });
   const mute = { user: kim, room: 'general' as const, reason: null, until: null, createdAt: new Date().toISOString() };
   await screen.findByText('Buy now');
-  await user.click(screen.getByRole('button', { name: 'Actions for the message of kim' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for kim’s message' }));
   await screen.findByRole('menuitem', { name: 'Delete' });
   // Nobody rewrites what others said.
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
@@ -457,7 +457,7 @@ test('an admin deletes what anybody said, mutes, lets speak again and slows the 
   api.on(adminChatApi.mutes, () => [mute]);
   await user.click(screen.getByRole('menuitem', { name: 'Mute kim' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mute kim' });
-  await user.selectOptions(within(dialog).getByLabelText('For how long'), 'A day');
+  await user.selectOptions(within(dialog).getByLabelText('For how long'), '1 day');
   await user.type(within(dialog).getByLabelText('Reason'), 'Advertising');
   await user.click(within(dialog).getByRole('button', { name: 'Mute' }));
   await waitFor(() =>
@@ -479,12 +479,12 @@ test('what somebody said can be reported, and its author blocked', async () => {
   api.on(blocksApi.block, () => ({ ...kim, location: null }));
   api.on(reportsApi.create, () => refusal(500, ''));
   await screen.findByText('Pay me elsewhere');
-  const actions = screen.getByRole('button', { name: 'Actions for the message of kim' });
+  const actions = screen.getByRole('button', { name: 'Actions for kim’s message' });
   await user.click(actions);
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   await user.click(await screen.findByRole('menuitem', { name: 'Report message' }));
   const dialog = await screen.findByRole('dialog', { name: 'Report message' });
-  await user.selectOptions(within(dialog).getByLabelText('What is wrong?'), 'scam');
+  await user.selectOptions(within(dialog).getByLabelText('What’s wrong?'), 'scam');
   await user.type(within(dialog).getByLabelText('Reason'), 'Off the site');
   await user.click(within(dialog).getByRole('button', { name: 'Submit report' }));
   await waitFor(() => expect(api.askedOf(reportsApi.create)).toHaveLength(1));
@@ -494,7 +494,7 @@ test('what somebody said can be reported, and its author blocked', async () => {
     reportType: 'scam',
   });
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Actions for the message of kim' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for kim’s message' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Block kim' }));
   await waitFor(() => expect(api.askedOf(blocksApi.block)[0]?.body).toEqual({ userId: kim.id }));
 });

@@ -44,7 +44,7 @@ export function ChatScreen({ asked, onRoomChange }: ChatScreenProps) {
     <div className="-mt-3 -mb-14 flex h-[calc(100dvh-9.5rem)] min-h-96 flex-col gap-2 md:-mt-2 md:-mb-8 md:h-[calc(100dvh-7rem)] md:gap-3">
       <div className="flex items-center justify-between gap-x-4">
         <PageHeading>Community Chat</PageHeading>
-        <nav aria-label="Around the chat" className="flex gap-1">
+        <nav aria-label="Chat links" className="flex gap-1">
           <BackLink />
           <Link to="/messages" className={buttonClass({ variant: 'ghost', size: 'sm' })} aria-label="Private Messages">
             <Mail aria-hidden />
@@ -96,7 +96,7 @@ function Rooms({ room, user, onRoomChange }: RoomsProps) {
       <Card className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden">
         <div className="flex items-center gap-2 border-line border-b px-2 py-1 lg:hidden">
           <Button variant="ghost" onClick={openChoice}>
-            <span className="sr-only">Switch room, now in </span>
+            <span className="sr-only">Switch room. You’re in </span>
             <Hash aria-hidden className="text-tide" />
             {ROOMS[room].name}
             <ChevronDown aria-hidden />

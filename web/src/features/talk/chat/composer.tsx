@@ -197,7 +197,7 @@ function Thumbnails({ images, onRemove }: { images: readonly ChatImage[]; onRemo
 /** A timer of more than this many milliseconds goes off at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** In the place of the composer for whoever may not write. */
+/** Replaces the composer for a muted member. */
 export function MutedNotice({ mute }: { mute: NonNullable<RoomState['mute']> }) {
   const { until } = mute;
   useEffect(() => {
@@ -212,7 +212,7 @@ export function MutedNotice({ mute }: { mute: NonNullable<RoomState['mute']> }) 
   }, [until]);
   return (
     <p role="status" className="border-line border-t p-4 text-center text-ink-muted">
-      You cannot write in this room {until ? `until ${formatDate(until)}, ${timeOf(until)}` : 'any more'}
+      You can’t write in this room {until ? `until ${formatDate(until)}, ${timeOf(until)}` : 'anymore'}
       {mute.reason ? `: ${mute.reason}` : '.'}
     </p>
   );

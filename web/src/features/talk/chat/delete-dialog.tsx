@@ -5,7 +5,7 @@ export function DeleteDialog({ onConfirm, onClose }: { onConfirm: () => void; on
   return (
     <Dialog
       title="Delete this message?"
-      description="Its words and pictures are gone for everybody. Its place stays."
+      description="The text and pictures disappear for everyone. “Message deleted” stays in their place."
       open
       onOpenChange={onClose}
     >

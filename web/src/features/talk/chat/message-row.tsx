@@ -146,7 +146,7 @@ export const MessageRow = memo(function MessageRow({ message, reader, ...row }: 
                 ref={actions}
                 variant="ghost"
                 size="icon"
-                aria-label={`Actions for the message of ${sender?.username ?? UNKNOWN}`}
+                aria-label={`Actions for ${sender?.username ?? UNKNOWN}’s message`}
                 className="size-8 opacity-60 focus-visible:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100"
               >
                 <MoreHorizontal aria-hidden />

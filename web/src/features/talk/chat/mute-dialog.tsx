@@ -12,9 +12,9 @@ import { ROOMS } from './rooms.ts';
 
 const TIMES = [
   { minutes: 10, label: '10 minutes' },
-  { minutes: 60, label: 'An hour' },
-  { minutes: 1440, label: 'A day' },
-  { minutes: 10_080, label: 'A week' },
+  { minutes: 60, label: '1 hour' },
+  { minutes: 1440, label: '1 day' },
+  { minutes: 10_080, label: '1 week' },
   { minutes: 0, label: 'For good' },
 ];
 
@@ -34,14 +34,14 @@ export function MuteDialog({ room, person, onClose }: MuteDialogProps) {
           onClose();
         },
         onError: (error) =>
-          toast({ title: 'Could not mute the member', description: explain(error), tone: 'destructive' }),
+          toast({ title: 'We couldn’t mute this member', description: explain(error), tone: 'destructive' }),
       },
     );
   }
   return (
     <Dialog
       title={`Mute ${person.username}`}
-      description={`They can read ${ROOMS[room].name} but not write in it.`}
+      description={`They can read ${ROOMS[room].name} but can’t write in it.`}
       open
       onOpenChange={onClose}
     >
@@ -57,7 +57,7 @@ export function MuteDialog({ room, person, onClose }: MuteDialogProps) {
             </Select>
           )}
         </Field>
-        <Field label="Reason" helper="The member sees it.">
+        <Field label="Reason" helper="They’ll see this.">
           {(control) => (
             <Input {...control} value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
           )}

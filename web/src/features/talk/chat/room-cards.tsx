@@ -33,7 +33,7 @@ export function ConnectionCard() {
       <p className="mt-1 text-ink-muted text-sm">
         {isConnected
           ? `${online.length} other ${online.length === 1 ? 'member' : 'members'} online`
-          : 'What you write is kept and sent when the connection is back.'}
+          : 'We’ll keep what you write and send it when you’re back online.'}
       </p>
     </Card>
   );
@@ -77,7 +77,7 @@ export function RoomAdmin({ room, seconds }: { room: ChatRoom; seconds: number }
   const unmute = useUnmute();
   const here = mutes?.filter((mute) => mute.room === room) ?? [];
   const tell = (error: Error) =>
-    toast({ title: 'The room could not be changed', description: explain(error), tone: 'destructive' });
+    toast({ title: 'We couldn’t change the room', description: explain(error), tone: 'destructive' });
   return (
     <div className="flex flex-col gap-3 border-line border-t pt-3">
       <Field label="Slow mode">

@@ -68,7 +68,7 @@ export function RoomPanel({ room, user, state }: RoomPanelProps) {
 
   useEffect(() => {
     if (last && last.senderId !== user.id && Date.now() - Date.parse(last.createdAt) < GROUPED_MS && !last.isHidden)
-      announce(`${last.sender?.username ?? 'Somebody'}: ${last.content || 'a picture'}`);
+      announce(`${last.sender?.username ?? 'Someone'}: ${last.content || 'a picture'}`);
   }, [last, user.id]);
 
   const around = usePeopleAround(messages, user.id);
@@ -94,7 +94,7 @@ export function RoomPanel({ room, user, state }: RoomPanelProps) {
         {status === 'loading' && <MessagesSkeleton />}
         {status === 'failed' && (
           <FailedState
-            title="The room could not be read"
+            title="We couldn’t load this room"
             sentence="Check your connection and try again."
             onRetry={() => void conversation.retry()}
           />

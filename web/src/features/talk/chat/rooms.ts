@@ -11,5 +11,5 @@ export const ROOMS: Record<ChatRoom, { name: string; about: string }> = {
   lps: { name: 'LPS', about: 'Large polyps: euphyllia, brains, chalices' },
   softy: { name: 'Softy', about: 'Soft corals, mushrooms, zoanthids' },
   plants: { name: 'Plants', about: 'Planted tanks and aquascaping' },
-  development: { name: 'Development', about: 'Ideas and problems of this site' },
+  development: { name: 'Development', about: 'Ideas for this site, and problems with it' },
 };

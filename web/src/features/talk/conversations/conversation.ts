@@ -52,7 +52,7 @@ export function createConversation<M extends Numbered>(ask: (place: Place) => Pr
   function catchUp(): Promise<void> {
     running ??= (shelf.isBegun() ? readMissed() : readNewest())
       .then(mendGapSoon, (error) => {
-        console.warn('The conversation could not be read:', error);
+        console.warn('Could not load the conversation:', error);
         if (!shelf.isBegun()) show({ status: 'failed' });
       })
       .finally(() => {
@@ -78,7 +78,7 @@ export function createConversation<M extends Numbered>(ask: (place: Place) => Pr
       try {
         shelf.reachBack(oldest, await ask({ before: oldest.id, limit: CONVERSATION_PAGE }));
       } catch (error) {
-        console.warn('Earlier messages could not be read:', error);
+        console.warn('Could not load earlier messages:', error);
       }
       show({ isReadingOlder: false });
     },

@@ -41,7 +41,7 @@ export function MessageText({ text, reader }: MessageTextProps) {
                 <a href={part.url} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
                   {part.text}
                 </a>{' '}
-                <span className="text-ink-muted text-sm">(leads to {part.host})</span>
+                <span className="text-ink-muted text-sm">(goes to {part.host})</span>
               </Fragment>
             );
         }

@@ -4,7 +4,7 @@ import { useConnection } from '@/lib/realtime.ts';
 
 type WaitingNoteProps = { problem: string | undefined; onRetry: () => void; onDiscard: () => void };
 
-/** What becomes of a message that the server has not taken yet. */
+/** The state of a message the server hasn’t accepted yet. */
 export function WaitingNote({ problem, onRetry, onDiscard }: WaitingNoteProps) {
   const isConnected = useConnection().status === 'connected';
   if (!problem)

@@ -78,6 +78,6 @@ export function takeRead(conversationId: string, readerId: string, seq: number) 
 export function markRead({ id, conversationId, receiverId, seq }: InstantMessage) {
   takeRead(conversationId, receiverId, seq);
   call(instantMessagesApi.read, { params: { id } }).catch((error) =>
-    console.warn('A message could not be marked as read:', error),
+    console.warn('Could not mark a message as read:', error),
   );
 }

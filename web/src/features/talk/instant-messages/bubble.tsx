@@ -63,7 +63,7 @@ export function Bubble({ message, isMine, isGrouped, onReport, onBlock }: Bubble
       {!isMine && (
         <span className="w-7 shrink-0">
           {!isGrouped && (
-            <Link to="/profile/$userId" params={{ userId: sender.id }} aria-label={`Profile of ${name}`}>
+            <Link to="/profile/$userId" params={{ userId: sender.id }} aria-label={`${name}’s profile`}>
               <Avatar id={sender.id} name={name} src={sender.avatar} className="size-7 text-xs" />
             </Link>
           )}
@@ -98,7 +98,7 @@ export function Bubble({ message, isMine, isGrouped, onReport, onBlock }: Bubble
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Actions for the message of ${name}`}
+              aria-label={`Actions for ${name}’s message`}
               className="size-8 self-end opacity-60 focus-visible:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100"
             >
               <MoreHorizontal aria-hidden />

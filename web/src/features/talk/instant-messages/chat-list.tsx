@@ -42,7 +42,7 @@ export function ChatList({ current, onChoose }: ChatListProps) {
   if (chats.isError || contacts.isError)
     return (
       <FailedState
-        title="Your chats could not be read"
+        title="We couldn’t load your chats"
         sentence="Check your connection and try again."
         onRetry={() => void Promise.all([chats.refetch(), contacts.refetch()])}
         retrying={chats.isFetching || contacts.isFetching}

@@ -244,11 +244,11 @@ test('a refused message stays with its reason and a way to throw it away', async
   vi.spyOn(console, 'error').mockReturnValue();
   const app = open();
   app.api.on(instantMessagesApi.send, () =>
-    refusal(403, { code: 'forbidden', message: 'You cannot write to this member' }),
+    refusal(403, { code: 'forbidden', message: 'You can’t message this member' }),
   );
   const chat = await openWindow(app, 'kim');
   await app.user.type(within(chat).getByLabelText('Message to kim'), 'Hi{Enter}');
-  await within(chat).findByText('Not sent: You cannot write to this member');
+  await within(chat).findByText('Not sent: You can’t message this member');
   await app.user.click(within(chat).getByRole('button', { name: 'Discard' }));
   expect(within(chat).queryByText('Hi')).toBeNull();
 });
@@ -271,7 +271,7 @@ test('a chat asked for by the page opens, and somebody who is no contact can be 
   expect(within(chat).getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/messages?tab=sent');
   api.on(contactsApi.request, () => refusal(500, ''));
   await user.click(within(chat).getByRole('button', { name: 'Send contact request' }));
-  await waitFor(() => expect(currentToasts()[0]?.title).toBe('The request was not sent'));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('We couldn’t send the request'));
   api.on(contactsApi.request, () => ({
     id: crypto.randomUUID(),
     status: 'pending' as const,
@@ -312,6 +312,15 @@ describe('a message request', () => {
     await within(chat).findByLabelText('Attach a picture');
   });
 
+  test('one may make again after a while has its composer back, and says what it is', async () => {
+    const first = anInstantMessage({ sender: mine, receiver: kim, content: 'Still there?' });
+    const app = open({ contacts: [], written: [first], request: { isMine: true, messagesLeft: 3 } });
+    const chat = await openWindow(app, 'kim');
+    await within(chat).findByText(/^This goes to kim as a message request\. You can send up to 3 messages/);
+    await app.user.type(within(chat).getByLabelText('Message to kim'), 'Me again{Enter}');
+    await waitFor(() => expect(app.api.askedOf(instantMessagesApi.send)).toHaveLength(1));
+  });
+
   test('one has received stands apart, and can be accepted', async () => {
     const app = open({ contacts: [], written: [fromKim()], request: { isMine: false, messagesLeft: 2 } });
     app.api.on(instantMessagesApi.answerRequest, () => undefined);
@@ -345,8 +354,8 @@ describe('a message request', () => {
 });
 
 test.each([
-  ['blocked', 'You have blocked kim. You can end the block in your contacts.'],
-  ['unreachable', 'You cannot write to this member.'],
+  ['blocked', 'You’ve blocked kim. You can unblock them in Contacts.'],
+  ['unreachable', 'You can’t message this member.'],
 ] as const)(
   'an open window of somebody who is %s says so, shows nothing and cannot send',
   async (standing, sentence) => {
@@ -392,7 +401,7 @@ test('chats that cannot be read say so', async () => {
   app.api.on(instantMessagesApi.conversations, () => refusal(500, ''));
   app.api.on(contactsApi.list, () => []);
   app.start();
-  await screen.findByText('Your chats could not be read');
+  await screen.findByText('We couldn’t load your chats');
 });
 
 test('a message can be reported, and its author blocked, from the message itself', async () => {
@@ -400,12 +409,12 @@ test('a message can be reported, and its author blocked, from the message itself
   app.api.on(blocksApi.block, () => ({ ...mine, id: kim.id, username: 'kim', location: null }));
   const chat = await openWindow(app, 'kim');
   await within(chat).findByText('Pay me elsewhere');
-  await app.user.click(within(chat).getByRole('button', { name: 'Actions for the message of kim' }));
+  await app.user.click(within(chat).getByRole('button', { name: 'Actions for kim’s message' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Report message' }));
   const dialog = await screen.findByRole('dialog', { name: 'Report message' });
   within(dialog).getByText('Message from kim');
   await app.user.keyboard('{Escape}');
-  await app.user.click(await within(chat).findByRole('button', { name: 'Actions for the message of kim' }));
+  await app.user.click(await within(chat).findByRole('button', { name: 'Actions for kim’s message' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Block kim' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('kim is blocked'));
 });

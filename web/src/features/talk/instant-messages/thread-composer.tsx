@@ -58,7 +58,7 @@ export function ThreadComposer({ person, turn, isRequest = false, onSend }: Thre
             className="size-12 rounded-control border border-line object-cover"
           />
           <span className="flex-1 text-kelp text-sm">Ready to send</span>
-          <IconButton label="Remove the picture" onClick={() => change({ imageUrl: '', imageName: '' })}>
+          <IconButton label="Remove picture" onClick={() => change({ imageUrl: '', imageName: '' })}>
             <X aria-hidden />
           </IconButton>
         </div>

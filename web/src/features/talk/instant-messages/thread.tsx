@@ -101,14 +101,14 @@ export function Thread({ person, about, turn = 0, onLeave }: ThreadProps) {
         {status === 'loading' && <ThreadSkeleton />}
         {status === 'failed' && (
           <FailedState
-            title="The messages could not be read"
+            title="We couldn’t load these messages"
             sentence="Check your connection and try again."
             onRetry={() => void conversation.retry()}
           />
         )}
         {status === 'ready' && messages.length === 0 && pending.length === 0 && (
           <p className="p-6 text-center text-ink-muted">
-            {isCut ? 'There is nothing to see here.' : `Start a conversation with ${person.username}`}
+            {isCut ? 'There’s nothing here.' : `Start a conversation with ${person.username}`}
           </p>
         )}
         {hasOlder && (
@@ -175,12 +175,12 @@ export function Thread({ person, about, turn = 0, onLeave }: ThreadProps) {
   );
 }
 
-/** What the chat was opened for: the private message about it stands elsewhere. */
+/** The listing the chat was opened about; the private message about it is in Messages. */
 function AboutListing({ id }: { id: string }) {
   return (
     <div className="mt-3 flex flex-col items-end">
       <p className="text-ink-muted text-xs">
-        Your message about this is in{' '}
+        Your message about this listing is in{' '}
         <TextLink to="/messages" search={{ tab: 'sent' }}>
           Messages
         </TextLink>

@@ -7,7 +7,7 @@ import { isSignedIn } from '@/lib/tokens.ts';
 
 export type ChatWindow = ChatPartner & {
   isMinimized: boolean;
-  /** Grows with every time the member turns to the window; nought until then. */
+  /** Counts how often the member has turned to the window; starts at zero. */
   turn: number;
 };
 

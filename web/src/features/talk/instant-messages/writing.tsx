@@ -23,7 +23,7 @@ type WritingProps = {
   onLeave: () => void;
 };
 
-/** Where one goes on writing: freely, as a request, or in answer to one. */
+/** Where the member writes: freely, as a request, or in reply to one. */
 export function Writing({ person, standing = 'contact', chat, waiting, turn, onSend, onLeave }: WritingProps) {
   const { username } = person;
   const composer = { person, turn, onSend };
@@ -32,8 +32,8 @@ export function Writing({ person, standing = 'contact', chat, waiting, turn, onS
       <Note>
         <p>
           {standing === 'blocked'
-            ? `You have blocked ${username}. You can end the block in your contacts.`
-            : 'You cannot write to this member.'}
+            ? `You’ve blocked ${username}. You can unblock them in Contacts.`
+            : 'You can’t message this member.'}
         </p>
         {standing === 'blocked' && <TextLink to="/contacts">Go to Contacts</TextLink>}
       </Note>
@@ -87,7 +87,7 @@ function ContactButton({ person, standing }: ContactButtonProps) {
           { body: { userId: person.id } },
           {
             onError: (error) =>
-              toast({ title: 'The request was not sent', description: explain(error), tone: 'destructive' }),
+              toast({ title: 'We couldn’t send the request', description: explain(error), tone: 'destructive' }),
           },
         )
       }
@@ -108,11 +108,11 @@ function ReceivedRequest({ conversationId, person, onLeave }: ReceivedRequestPro
       {
         onSuccess: () => {
           if (action === 'accept') return;
-          toast({ title: 'Request declined', description: `${person.username} isn’t told.` });
+          toast({ title: 'Request declined', description: `We won’t tell ${person.username}.` });
           onLeave();
         },
         onError: (error) =>
-          toast({ title: 'Your answer was not saved', description: explain(error), tone: 'destructive' }),
+          toast({ title: 'We couldn’t save your answer', description: explain(error), tone: 'destructive' }),
       },
     );
   const isAnswering = (action: string) => isPending && variables?.body.action === action;

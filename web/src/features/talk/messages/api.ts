@@ -54,7 +54,7 @@ export const useSendMessage = () =>
     networkMode: 'always',
     mutationFn: async ({ clientId, ...letter }: Sending): Promise<'sent' | 'kept'> => {
       const from = myId();
-      if (!from) throw new Error('You are signed out.');
+      if (!from) throw new Error('You’re signed out.');
       const isFirst = !messageOutbox.messages().some((each) => each.from === from && each.problem === undefined);
       if (navigator.onLine && isFirst)
         try {
@@ -68,7 +68,8 @@ export const useSendMessage = () =>
     },
     onSuccess: async (how) => {
       if (how === 'sent') await refreshAfter(messagesApi.send);
-      else toast({ title: 'Message kept on this device', description: 'It is sent as soon as you are online again.' });
+      else
+        toast({ title: 'Message saved on this device', description: 'We’ll send it as soon as you’re back online.' });
     },
   });
 
@@ -141,7 +142,7 @@ export function useDeleteWithUndo() {
     // An undo that comes before the deletion has arrived waits for it.
     const removed = remove.mutateAsync(message);
     removed.catch(fail('Failed to delete message'));
-    const undo = () => removed.then(() => restore.mutateAsync(message)).catch(fail('Failed to bring the message back'));
+    const undo = () => removed.then(() => restore.mutateAsync(message)).catch(fail('We couldn’t restore the message'));
     toast({ title: 'Message deleted', action: { label: 'Undo', onSelect: () => void undo() } });
   };
 }

@@ -84,7 +84,7 @@ export function WaitingLetters({ user }: { user: User }) {
   const { waiting } = useOutgoing(messageOutbox, user.id);
   if (waiting.length === 0) return null;
   return (
-    <section aria-label="Messages that wait to be sent">
+    <section aria-label="Messages waiting to be sent">
       <ul className="flex flex-col gap-2">
         {waiting.toReversed().map((letter) => (
           <li key={letter.clientId}>

@@ -204,7 +204,7 @@ describe('an open message', () => {
 
   test('that asks to pay elsewhere comes with a warning', async () => {
     open(`/messages?message=${older.id}`);
-    expect((await screen.findByRole('note')).textContent).toContain('asks to be paid outside');
+    expect((await screen.findByRole('note')).textContent).toContain('through an outside service');
   });
 });
 
@@ -261,9 +261,9 @@ describe('a reply', () => {
   test('that the server refuses for a reason says the reason', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, api } = open(`/messages?message=${received.id}`);
-    api.on(messagesApi.send, () => refusal(403, { message: 'You cannot write to this member' }));
+    api.on(messagesApi.send, () => refusal(403, { message: 'You can’t message this member' }));
     await user.type(await box(), 'Yes{Enter}');
-    expect(await screen.findByText('You cannot write to this member')).toBeTruthy();
+    expect(await screen.findByText('You can’t message this member')).toBeTruthy();
   });
 });
 
@@ -327,9 +327,9 @@ describe('what is written without a connection', () => {
       const app = open(`/messages?message=${received.id}`);
       app.api.on(messagesApi.send, unreachable);
       await write(app, 'First');
-      expect(await screen.findByText('Message kept on this device')).toBeTruthy();
+      expect(await screen.findByText('Message saved on this device')).toBeTruthy();
       await write(app, 'Second');
-      const replies = within(await screen.findByRole('list', { name: 'Replies that wait to be sent' }));
+      const replies = within(await screen.findByRole('list', { name: 'Replies waiting to be sent' }));
       await waitFor(() => expect(replies.getAllByText('Waiting for a connection')).toHaveLength(2));
       await app.router.navigate({ to: '/messages', search: { tab: 'sent' } });
       await screen.findByRole('tab', { name: 'Sent (1)' });
@@ -357,11 +357,11 @@ describe('what is written without a connection', () => {
     online(false);
     const app = open(`/messages?message=${received.id}`);
     await write(app, 'Kept');
-    await screen.findByText('Message kept on this device');
+    await screen.findByText('Message saved on this device');
     app.api.on(messagesApi.list, () => refusal(500));
     await act(() => queryClient.resetQueries({ queryKey: [messagesApi.list.path] }));
     await screen.findByText('Unable to load messages. Please try refreshing the page.');
-    const waiting = within(screen.getByRole('region', { name: 'Messages that wait to be sent' }));
+    const waiting = within(screen.getByRole('region', { name: 'Messages waiting to be sent' }));
     waiting.getByText('Kept');
     await app.user.click(waiting.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Kept')).toBeNull();
@@ -374,10 +374,10 @@ describe('what is written without a connection', () => {
     const app = open(`/messages?message=${received.id}`);
     await write(app, 'One');
     await write(app, 'Two');
-    app.api.on(messagesApi.send, () => refusal(403, { message: 'You cannot write to this member' }));
+    app.api.on(messagesApi.send, () => refusal(403, { message: 'You can’t message this member' }));
     network.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.getAllByText('Not sent: You cannot write to this member')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Not sent: You can’t message this member')).toHaveLength(2));
     app.api.on(messagesApi.send, () => aMessage());
     await app.user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
     await waitFor(() => expect(screen.queryByText('One')).toBeNull());
@@ -391,7 +391,7 @@ describe('what is written without a connection', () => {
     const app = open(`/messages?message=${received.id}`);
     app.api.on(messagesApi.send, unreachable);
     await write(app, 'Once');
-    await screen.findByText('Message kept on this device');
+    await screen.findByText('Message saved on this device');
     const { clientId } = bodies(app)[0]!;
     const twin = aMessage({ senderId: me.id, sender: self, receiver: kim, content: 'Once', clientId });
     app.api.on(messagesApi.list, () => [twin]);
@@ -427,6 +427,6 @@ test('a message of an older page opens by its address, and one that is gone says
   expect(await screen.findByRole('dialog', { name: 'From lee' })).toBeTruthy();
   app.api.on(messagesApi.one, () => refusal(404));
   await act(() => queryClient.invalidateQueries({ queryKey: [messagesApi.one.path] }));
-  expect(await screen.findByText('This message is not there any more')).toBeTruthy();
+  expect(await screen.findByText('This message is no longer here')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -157,7 +157,7 @@ function useOpenMessage(
   const { data, isError } = useOneMessage(areRead && !listed ? openId : undefined);
   const close = useEffectEvent(() => {
     onOpen(undefined);
-    toast({ title: 'This message is not there any more' });
+    toast({ title: 'This message is no longer here' });
   });
   useEffect(() => {
     if (isError) close();
@@ -175,7 +175,7 @@ function useDebounced(text: string) {
   return settled;
 }
 
-/** In the place of a number that has not arrived; nought would be a claim. */
+/** Shown until the number arrives; a zero would be wrong. */
 const UNKNOWN = '…';
 
 function Counts({ unread, total }: { unread: number | string; total: number | string }) {

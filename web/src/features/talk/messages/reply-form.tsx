@@ -56,7 +56,7 @@ export function ReplyForm({ message, userId }: { message: Message; userId: strin
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-3 border-line border-t pt-4">
       {waiting.length > 0 && (
-        <ul aria-label="Replies that wait to be sent" className="flex flex-col gap-2">
+        <ul aria-label="Replies waiting to be sent" className="flex flex-col gap-2">
           {waiting.map((letter) => (
             <li key={letter.clientId} className="rounded-control bg-raised p-2">
               <MessageText text={letter.body.content} />

@@ -105,7 +105,7 @@ test('the dialog offers what one has, and one tap shares it', async () => {
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('tab', { name: 'Tests' }));
-  await screen.findByText('Record a water test, and it can be shared from here.');
+  await screen.findByText('Record a water test to share it here.');
   await user.click(screen.getByRole('tab', { name: 'Tanks' }));
   await user.click(await screen.findByRole('button', { name: /Nano/ }));
   expect(shared).toEqual([`/aquarium/${ID}`]);

@@ -22,7 +22,12 @@ const SHOWN = 20;
 /** What can be shown in a conversation: one tap sends its card. */
 export function ShareDialog({ onShare, onClose }: Sharing & { onClose: () => void }) {
   return (
-    <Dialog title="Share a card" description="Tanks and tests are shown as they are now." open onOpenChange={onClose}>
+    <Dialog
+      title="Share a card"
+      description="Tanks and tests are shared as they look right now."
+      open
+      onOpenChange={onClose}
+    >
       <Tabs
         label="What to share"
         tabs={[
@@ -53,7 +58,7 @@ function Listings({ onShare }: Sharing) {
       choices={choices}
       isLoading={mine.isPending || saved.isPending}
       error={mine.error}
-      empty="Your listings and saved items can be shared from here."
+      empty="You can share your listings and saved items here."
       onShare={onShare}
     />
   );
@@ -74,7 +79,7 @@ function Tanks({ onShare }: Sharing) {
       choices={choices}
       isLoading={isPending}
       error={error}
-      empty="Add a tank to the tracker, and it can be shared from here."
+      empty="Add a tank to the tracker to share it here."
       onShare={onShare}
     />
   );
@@ -94,7 +99,7 @@ function WaterTests({ onShare }: Sharing) {
       choices={choices}
       isLoading={isPending}
       error={error}
-      empty="Record a water test, and it can be shared from here."
+      empty="Record a water test to share it here."
       onShare={onShare}
     />
   );
@@ -125,7 +130,7 @@ function SpeciesChoices({ onShare }: Sharing) {
         choices={choices}
         isLoading={isPending}
         error={error}
-        empty="No species of this name."
+        empty="No species has that name."
         onShare={onShare}
       />
     </div>

@@ -11,7 +11,12 @@ export function SpeciesShareCard({ speciesKey: key }: { speciesKey: string }) {
   if (isPending) return <CardSkeleton />;
   if (!data)
     return (
-      <CardFrame kind="Species" picture={<Fish aria-hidden />} title="Unknown species" detail="It is not listed" />
+      <CardFrame
+        kind="Species"
+        picture={<Fish aria-hidden />}
+        title="Unknown species"
+        detail="It isn’t in our database"
+      />
     );
   return (
     <CardFrame

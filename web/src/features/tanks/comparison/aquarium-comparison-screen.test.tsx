@@ -149,7 +149,7 @@ test('chart and texts are in the units of the member', async () => {
   await screen.findByText('Space score: at the gallons set for each fish they add up to 95 L, and the tank has 76 L');
   screen.getByText(/^Tropical fish live at 22-28°C/);
   await app.user.click(screen.getByRole('tab', { name: 'Tank Setup' }));
-  await screen.findByText('1.3 W per litre');
+  await screen.findByText('1.3 W per liter');
 });
 
 test('only a high conflict is shown as a danger', async () => {

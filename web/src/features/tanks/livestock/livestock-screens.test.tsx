@@ -87,7 +87,7 @@ describe('the livestock of a tank', () => {
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Livestock' }));
     await screen.findByText('New livestock: Nemo');
     screen.getByText(WAITING);
-    await screen.findByText('New livestock kept on this device');
+    await screen.findByText('New livestock saved on this device');
     expect(screen.queryByText('Livestock Added')).toBeNull();
     expect(app.api.askedOf(livestockApi.create)).toEqual([]);
     back();

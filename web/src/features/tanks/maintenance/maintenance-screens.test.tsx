@@ -37,7 +37,7 @@ describe('maintenance', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Log Maintenance' }));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log Maintenance' }));
-    await screen.findByText('Maintenance kept on this device');
+    await screen.findByText('Maintenance saved on this device');
     expect(screen.queryByText('Maintenance Logged')).toBeNull();
   });
 

@@ -101,7 +101,7 @@ describe('the water test', () => {
     await app.user.type(await screen.findByLabelText('pH'), '7.4');
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await app.user.click(screen.getByRole('button', { name: 'Record Test' }));
-    await screen.findByText('Water test kept on this device');
+    await screen.findByText('Water test saved on this device');
     expect(screen.queryByText('Water Test Recorded')).toBeNull();
     expect(app.api.askedOf(gamificationApi.event)).toEqual([]);
     line.mockReturnValue(true);

@@ -114,7 +114,7 @@ describe('what one does with a seller', () => {
     const app = atSeller();
     app.api.on(reportsApi.create, () => refusal(500));
     await app.user.click(await screen.findByRole('button', { name: 'Report' }));
-    await app.user.selectOptions(await screen.findByLabelText('What is wrong?'), 'Harassment');
+    await app.user.selectOptions(await screen.findByLabelText('What’s wrong?'), 'Harassment');
     await app.user.type(screen.getByLabelText('Reason'), 'Rude');
     await app.user.click(screen.getByRole('button', { name: 'Submit report' }));
     await waitFor(() =>

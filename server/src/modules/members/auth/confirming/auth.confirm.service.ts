@@ -75,7 +75,7 @@ export async function demandFreshFactor(ctx: Ctx, withoutPassword = unconfirmed)
   if (!isRecent(ctx, session.createdAt)) throw signInAgain();
 }
 
-/** The same for whoever sets up a second factor: as long as there is none, a sign-in just now will do. */
+/** The same for setting up a second factor: while there's none, a recent sign-in is enough. */
 export async function demandFreshEntry(ctx: Ctx) {
   const { user, session } = await acting(ctx);
   const isFresh = isRecent(ctx, session.createdAt) && !(await hasFactor(ctx.db, user.id));

@@ -93,7 +93,7 @@ test('whoever is signed in stays who they are', async () => {
   const kim = await aMember();
   const answer = await redeem(code, cookie, as(kim));
   expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toBe("You're already signed in. Sign out first to switch accounts.");
+  expect(answer.json().message).toBe('You’re already signed in. Sign out first to switch accounts.');
   expect((await as(kim).get('/api/auth/user')).json().id).toBe(kim.id);
 });
 

@@ -69,7 +69,7 @@ export async function redeemSocialReturn(
   code: string,
   { origin, cookies, userAgent }: { origin: string; cookies: string | undefined; userAgent: string | undefined },
 ): Promise<Entry | SecondFactorAsked> {
-  if (ctx.actor) throw new AppError('conflict', "You're already signed in. Sign out first to switch accounts.");
+  if (ctx.actor) throw new AppError('conflict', 'You’re already signed in. Sign out first to switch accounts.');
   const browser = hashToken(readCookie(cookies, RETURN_COOKIE, origin) ?? '');
   const returned = await queries.findSocialReturn(ctx.db, hashToken(code), browser, ctx.now());
   if (!returned) throw staleReturn();

@@ -176,8 +176,8 @@ describe('the menu', () => {
     await choose(app, 'Report post');
     const dialog = await screen.findByRole('dialog', { name: 'Report post' });
     await app.user.click(within(dialog).getByRole('button', { name: 'Submit report' }));
-    await within(dialog).findByText('Choose what is wrong');
-    await app.user.selectOptions(within(dialog).getByLabelText('What is wrong?'), 'scam');
+    await within(dialog).findByText('Choose what’s wrong');
+    await app.user.selectOptions(within(dialog).getByLabelText('What’s wrong?'), 'scam');
     await app.user.type(within(dialog).getByLabelText('Reason'), 'Asks for gift cards');
     await app.user.click(within(dialog).getByRole('button', { name: 'Submit report' }));
     await screen.findByText("Thank you for reporting. We'll review this post.");

@@ -11,7 +11,7 @@ import { useRegister } from '../api.ts';
 
 const shape = () => import('@nautical/core/contracts/members/auth-forms').then(({ Registration }) => Registration);
 
-/** They are in at once; what is in their mailbox makes the account theirs for good. */
+/** They’re signed in right away; the link in their email confirms the account. */
 function handleSent(answer: SignedIn) {
   signIn(answer);
   toast({ title: 'Check your email', description: `We’ve sent a link to ${answer.user.email} to confirm it’s yours.` });

@@ -1,0 +1,101 @@
+import { waterParametersApi } from '@nautical/core/contracts/tanks/water-parameters';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { KEPT_SINCE } from '@/lib/offline/readable.ts';
+import { setServerAway } from '@/lib/offline/server-away.ts';
+import { queryClient, read } from '@/lib/query.ts';
+import { AWAY_RETRY_MS } from '@/lib/timings.ts';
+import { storeTokens } from '@/lib/tokens.ts';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  setServerAway(false);
+  queryClient.clear();
+});
+
+const tests = read(waterParametersApi.list);
+function Readings() {
+  return <p>{useQuery(tests).data?.length ?? 'none'} readings</p>;
+}
+const page = (hasReadings = true) => (
+  <QueryClientProvider client={queryClient}>
+    <OfflineBanner />
+    {hasReadings && <Readings />}
+  </QueryClientProvider>
+);
+const banner = () => screen.getByRole('status').textContent;
+
+/** A server whose answers the service worker keeps, and gives again until `mend` is called. */
+function slowServer(date: Date) {
+  storeTokens({ accessToken: 'a', refreshToken: 'r' });
+  const api = fakeApi();
+  let isSlow = true;
+  api.on(waterParametersApi.list, () =>
+    Response.json([], isSlow ? { headers: { [KEPT_SINCE]: date.toUTCString() } } : {}),
+  );
+  return {
+    api,
+    mend: () => {
+      isSlow = false;
+    },
+  };
+}
+const morning = () => {
+  const date = new Date();
+  date.setHours(8, 5, 0, 0);
+  return date;
+};
+
+test('a reading that is a saved copy is shown as one, with its time, until the server has answered', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { mend } = slowServer(morning());
+  const { rerender } = render(page());
+  await screen.findByText('0 readings');
+  await waitFor(() => expect(banner()).toContain('This page shows a saved copy. Last updated: Today, 8:05 AM.'));
+  // It speaks of what is on screen.
+  rerender(page(false));
+  expect(banner()).toBe('');
+  rerender(page());
+  await waitFor(() => expect(banner()).toContain('saved copy'));
+  mend();
+  await act(() => vi.advanceTimersByTimeAsync(2 * AWAY_RETRY_MS));
+  await waitFor(() => expect(banner()).toBe(''));
+});
+
+test('a saved copy is read again by the next screen, and what the server answered is not', async () => {
+  const { api, mend } = slowServer(morning());
+  const first = render(page());
+  await waitFor(() => expect(banner()).toContain('saved copy'));
+  first.unmount();
+  mend();
+  const second = render(page());
+  await waitFor(() => expect(banner()).toBe(''));
+  const asked = api.asked.length;
+  expect(asked).toBe(2);
+  second.unmount();
+  render(page());
+  await screen.findByText('0 readings');
+  expect(api.asked.length).toBe(asked);
+});
+
+test('without a network or a server it says both: what is away, and how old the copy is', async () => {
+  slowServer(new Date(2026, 0, 5, 13, 45));
+  render(page());
+  await waitFor(() => expect(banner()).toContain('saved copy'));
+  act(() => setServerAway(true));
+  expect(banner()).toContain('We can’t reach our server right now.');
+  expect(banner()).toContain('Last updated: Jan 05, 2026, 1:45 PM.');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(banner()).toMatch(/^You’re offline\..*Last updated: Jan 05, 2026, 1:45 PM\.$/);
+});
+
+test('fresh answers leave it empty', async () => {
+  slowServer(morning()).mend();
+  render(page());
+  await screen.findByText('0 readings');
+  expect(banner()).toBe('');
+});
