@@ -5,7 +5,7 @@ const SHORTCUTS = [
   { keys: '/', does: 'Go to the search box' },
   { keys: '?', does: 'Show this list' },
   { keys: 'F8', does: 'Go to the latest notification' },
-  { keys: 'Esc', does: 'Close whatever is open' },
+  { keys: 'Esc', does: 'Close the open menu or dialog' },
 ];
 
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };

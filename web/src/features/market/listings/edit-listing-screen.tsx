@@ -132,7 +132,7 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
       <Section title="Photos">
         <PhotoFields {...part} onSendingChange={setUploading} onFailedChange={handleFailed} />
       </Section>
-      <FormProblem>{isPaused ? 'You are offline. This is saved as soon as you are back.' : problem}</FormProblem>
+      <FormProblem>{isPaused ? 'You’re offline. We’ll save this as soon as you’re back.' : problem}</FormProblem>
       <div className="sticky bottom-14 z-20 -mx-4 flex items-center gap-2 border-line border-t bg-canvas px-4 py-3 md:bottom-0">
         <p role="status" className="mr-auto text-ink-muted text-sm">
           {isPending ? 'Saving…' : isChanged ? 'Unsaved changes' : 'No changes'}
