@@ -35,7 +35,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     await page.getByLabel('Price').fill('64.50');
     await wizard(page).getByText('More about the animal or plant').click();
     await page.getByLabel('Species').fill('Clownfish');
-    await wizard(page).getByText('From our catalogue').waitFor();
+    await wizard(page).getByText('From our catalog,').waitFor();
     await page.getByLabel('Quantity').fill('two');
     await page.getByLabel('pH', { exact: true }).fill('82');
     await next(page);
@@ -183,10 +183,10 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     const { id } = await list(url, seller, title);
     const { page, problems } = await open({ width, as: reporter });
     await page.goto(`/edit-listing/${id}`);
-    await page.getByRole('heading', { name: 'This is not your listing' }).waitFor();
+    await page.getByRole('heading', { name: 'This isn’t your listing' }).waitFor();
     await page.goto('/');
     await card(page, title)
-      .getByRole('button', { name: `More about ${title}` })
+      .getByRole('button', { name: `More actions for ${title}` })
       .click();
     await page.getByRole('menuitem', { name: 'Report post' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report post' });

@@ -2,9 +2,9 @@ export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** The member has to show once more that it is them, and may then send the same again. */
+  /** The member has to confirm who they are, and can then send the same request again. */
   unconfirmed: 403,
-  /** What staff do needs a second factor, and this member has not set one up. */
+  /** Staff actions need a second factor, and this member has not set one up. */
   factor_missing: 403,
   not_found: 404,
   conflict: 409,
@@ -20,6 +20,6 @@ export type ErrorBody = {
   code: ErrorCode;
   message: string;
   fields?: Record<string, string>;
-  /** With a conflict: what is stored, so that nothing is lost. */
+  /** On a conflict: the stored version, so that nothing is lost. */
   current?: unknown;
 };

@@ -5,7 +5,7 @@ export const DEMO_MEMBERS = [
   {
     key: 'reef',
     username: 'reef_and_rock',
-    location: 'San Diego, CA',
+    location: 'Gresham, OR',
     bio: 'SPS frags and a clownfish pair now and then. Pickup on weekends.',
   },
   {

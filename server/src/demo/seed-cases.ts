@@ -24,28 +24,28 @@ const DEMO_CASES: readonly DemoCase[] = [
   {
     hoursAgo: 130 * 24,
     symptoms:
-      'Found an empty see-through shrimp shell on the moss this morning. All the shrimp are there, one hides behind the filter. Everybody eats and behaves normally.',
+      'I found an empty, see-through shrimp shell on the moss this morning. All the shrimp are there, and one is hiding behind the filter. Everyone’s eating and acting normal.',
     fishType: 'Cherry shrimp',
     tankSize: '10 gallons',
-    followUps: [{ day: 1, answer: 'recovered', notes: 'It was a moult. The hider is out again.' }],
+    followUps: [{ day: 1, answer: 'recovered', notes: 'It was just a molt. The one that was hiding is out again.' }],
     isClosed: true,
   },
   {
     hoursAgo: 47 * 24,
     symptoms:
-      'Two days after I rinsed all the filter sponges under the tap my platies hang at the surface and breathe fast. Ammonia 2.0, nitrite 0.',
+      'Two days after I rinsed all the filter sponges under the tap, my platies are hanging at the surface and breathing fast. Ammonia 2.0, nitrite 0.',
     fishType: 'Platy',
     tankSize: '20 gallons',
     followUps: [
-      { day: 1, answer: 'same', notes: 'Changed half, ammonia 1.0.' },
-      { day: 3, answer: 'better', notes: 'Ammonia 0.25, they eat a little.' },
-      { day: 7, answer: 'recovered', notes: 'Both values at zero. No losses.' },
+      { day: 1, answer: 'same', notes: 'I changed half the water. Ammonia is down to 1.0.' },
+      { day: 3, answer: 'better', notes: 'Ammonia is 0.25, and they’re eating a little.' },
+      { day: 7, answer: 'recovered', notes: 'Both readings are zero, and I didn’t lose any.' },
     ],
   },
   {
     hoursAgo: 26,
     symptoms:
-      'Since yesterday three of my neon tetras have small white spots like grains of salt on fins and body, and they rub against the driftwood. I added new fish a few days before.',
+      'Since yesterday three of my neon tetras have had small white spots like grains of salt on their fins and body, and they’re rubbing against the driftwood. I added new fish a few days before.',
     fishType: 'Neon tetra',
     tank: DEMO_TANKS[0]!.tank.name,
     followUps: [],

@@ -1,8 +1,9 @@
-// An address can name people. Whoever signs in after somebody else in the same tab is not led back to theirs.
+// Addresses can name people, so a member who signs in after someone else in the same tab is never sent back to that
+// person’s pages.
 import { tabOwner } from '@/lib/tokens.ts';
 
 const KEPT = 'former-entries';
-/** Whose tab it is, and the entries of its history from before. They are known only where the browser tells them apart. */
+/** The tab’s current member, and the history entries left by earlier ones, where the browser can tell entries apart. */
 type Kept = { member: string; entries: string[] };
 
 function kept(): Kept | null {
@@ -13,7 +14,7 @@ function kept(): Kept | null {
   }
 }
 
-/** To be called whenever somebody may have signed in. Says whether the tab was somebody else's before. */
+/** Call it whenever someone may have signed in. Returns whether the tab belonged to someone else before. */
 export function noteMember(): boolean {
   const member = tabOwner();
   const before = kept();
@@ -23,12 +24,12 @@ export function noteMember(): boolean {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ member, entries: entries.filter((id) => id !== here) }));
   } catch {
-    // Where storing is refused the session lasts as long as the page.
+    // If storage is blocked, the session lasts only as long as the page.
   }
   return before !== null;
 }
 
-/** Whether the page is at an entry of the history that a former member has left. */
+/** Whether the current history entry was left by a former member. */
 export function isFormersEntry(): boolean {
   const here = window.navigation?.currentEntry?.id;
   return here !== undefined && kept()?.entries.includes(here) === true;

@@ -4,8 +4,8 @@ import { messageEffects } from '@/features/talk/messages/realtime.ts';
 import { paymentEffects } from '@/features/trade/payments/realtime.ts';
 import { startRealtime } from '@/lib/realtime.ts';
 
-/** What live events do beyond refreshing what they change, feature by feature. */
+/** Side effects of live events beyond refreshing data, feature by feature. */
 export const LIVE_EFFECTS = [listingEffects, messageEffects, notificationEffects, paymentEffects];
 
-/** Connects the live channel. Returns what ends it. */
+/** Connects the live channel. Returns a function that disconnects it. */
 export const startLive = () => startRealtime(LIVE_EFFECTS);

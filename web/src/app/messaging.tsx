@@ -15,7 +15,7 @@ import { hearLive } from '@/lib/realtime.ts';
 
 export const MESSAGING_EFFECTS = [chatEffects, instantMessageEffects];
 
-/** What conversations, and entries made without a connection, need on every page. It loads after the page itself. */
+/** What conversations and offline entries need on every page. It loads after the page itself. */
 export function Messaging() {
   useEffect(() => {
     const stop = hearLive(MESSAGING_EFFECTS);

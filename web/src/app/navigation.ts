@@ -1,4 +1,4 @@
-// What ties the router to the page around it.
+// Ties the router to the page around it.
 
 import { isLoginPath, NAVIGATE_TO_LOGIN } from '@/lib/api.ts';
 import { announce } from '@/lib/page/announce.ts';
@@ -10,7 +10,7 @@ import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
 import { noteMember } from './former-entries.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Signs in whoever came back from a provider; who could not be, is told on the login screen. */
+/** Finishes a sign-in through a provider. If it failed, the login screen says so. */
 export async function finishSocialReturn(router: AppRouter, returned: string) {
   const outcome = await enterByReturn(returned);
   if (outcome === 'failed') void router.navigate({ to: '/login', search: { error: 'social' }, replace: true });
@@ -23,14 +23,14 @@ export async function finishSocialReturn(router: AppRouter, returned: string) {
   setTimeout(async () => (await import('./prefetch.ts')).preloadAuctions(router), AUCTIONS_PRELOAD_MS);
 }
 
-/** Connects the router with the session, the page's links and the screen reader. Returns what disconnects it. */
+/** Connects the router with the session, the page's links and the screen reader. Returns a function that disconnects it. */
 export function connectRouter(router: AppRouter): () => void {
   const page = new AbortController();
   const { signal } = page;
   window.addEventListener(NAVIGATE_TO_LOGIN, () => goToLogin(router), { signal });
   document.addEventListener('click', (event) => followLink(router, event), { signal });
 
-  // A transition that the next page cuts short is no failure, and nobody waits for it.
+  // A transition cut short by the next navigation is not a failure, and nothing waits for it.
   const forgive = (event: PromiseRejectionEvent) => event.reason?.name === 'AbortError' && event.preventDefault();
   window.addEventListener('unhandledrejection', forgive, { signal });
 
@@ -52,33 +52,33 @@ export function connectRouter(router: AppRouter): () => void {
 }
 
 /**
- * Whoever has signed in wants the data the loaders could not fetch before; a screen left behind needs none. What the member
- * before had open is not theirs: they begin at home.
+ * After a sign-in the loaders run again for the data they could not fetch before. If someone else was signed in before, the
+ * new member starts at home instead of on that person's page.
  */
 async function enterPage(router: AppRouter, isAnother: boolean) {
   if (isAnother) await router.navigate({ to: '/', replace: true });
   const { pathname } = router.state.location;
   await router.invalidate();
-  // The page that was asked for has taken the place of the login screen.
+  // The requested page has replaced the login screen.
   if (router.state.location.pathname === pathname) greetPage(router);
 }
 
-/** An expired session finds its way back to the page it was on; whoever logged out starts anew. */
+/** After an expired session the member returns to the same page; after logging out they start fresh. */
 function goToLogin(router: AppRouter) {
   const { pathname, href } = router.state.location;
   const isKept = !isLoggingOut() && !isLoginPath(pathname) && href !== '/';
   void router.navigate({ to: '/login', search: isKept ? { next: href } : {} });
 }
 
-/** Moves the focus to where the new page begins and says its name. */
+/** Moves the focus to the start of the new page and announces its title. */
 export function greetPage(router: AppRouter) {
   const start = document.querySelector<HTMLElement>('h1[tabindex]') ?? document.getElementById('main');
   start?.focus({ preventScroll: true });
-  // The browser is told the title a moment later.
+  // The title is set a moment later.
   announce(titleAmong(router.state.matches) ?? document.title);
 }
 
-/** Addresses the server answers itself. */
+/** Addresses handled by the server. */
 const NOT_A_SCREEN = /^\/(api|objects|metrics)(\/|$)/;
 
 /** Turns a plain click on a link of our own into a navigation within the app. */
@@ -89,7 +89,7 @@ function followLink(router: AppRouter, event: MouseEvent) {
   if (!link || link.target || link.hasAttribute('download')) return;
   const url = new URL(link.href);
   if (url.origin !== location.origin || NOT_A_SCREEN.test(url.pathname)) return;
-  // A place on this very page is the browser's business.
+  // The browser handles anchors on the same page.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
   event.preventDefault();
   router.history.push(url.pathname + url.search + url.hash);

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { startTheme } from '@/lib/page/theme.ts';
 import { watchScrolling } from './scroll-bars.ts';
 
-/** What every page begins with. Returns the place where it is drawn. */
+/** Common setup for every page. Returns the element it renders into. */
 export function openPage() {
   startTheme();
   watchScrolling();

@@ -6,7 +6,7 @@ import type { AppRouter } from './router.tsx';
 
 type Path = FileRouteTypes['to'];
 
-/** The pages whose code is fetched ahead, those people open most first. */
+/** Pages whose code is prefetched, most visited first. */
 export const PREFETCH_BATCHES: readonly (readonly Path[])[] = [
   ['/', '/item/$id', '/messages', '/aquarium-tracker', '/auctions'],
   ['/my-listings', '/saved-items', '/chat', '/direct-chats', '/fish-doctor', '/species-database'],
@@ -15,7 +15,7 @@ export const PREFETCH_BATCHES: readonly (readonly Path[])[] = [
   ['/tank-recommendations', '/tank-setup-tips', '/fish-doctor/disease-library', '/achievements', '/wishlist'],
 ];
 
-/** Fetches the code of pages in batches a few milliseconds apart. What fails is fetched again when it is opened. */
+/** Prefetches page code in batches a few milliseconds apart. Anything that fails is fetched again when it is opened. */
 export function prefetchPages(load: (path: Path) => Promise<unknown> | undefined) {
   for (const [index, batch] of PREFETCH_BATCHES.entries())
     setTimeout(() => {
@@ -23,7 +23,7 @@ export function prefetchPages(load: (path: Path) => Promise<unknown> | undefined
     }, PREFETCH_BATCHES_MS[index]);
 }
 
-/** Waits until the page has nothing better to do. Returns what calls it off. */
+/** Waits until the page is idle. Returns a function that cancels it. */
 export function prefetchWhenIdle(router: AppRouter) {
   // Its keys are the addresses as they are linked to; its type says otherwise for those of folders.
   const routes = router.routesByPath as Partial<Record<Path, AnyRoute>>;

@@ -7,15 +7,15 @@ import { queryClient } from '@/lib/query.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
- * Sets the service worker up: it keeps the application for when there is no network, and pushes coming for the member,
- * and opens what they are about when one is clicked. Returns what stops it.
+ * Sets up the service worker, which keeps the application for offline use and receives the member's push notifications,
+ * and opens the right page when one is clicked. Returns a function that stops it.
  */
 export function startPushes(router: AppRouter, userId: string): () => void {
   const listening = new AbortController();
   navigator.serviceWorker?.addEventListener(
     'message',
     ({ data }: MessageEvent<OpenPage>) => {
-      // Only a path of this site is followed, whatever a message says.
+      // Only follow paths on this site, whatever the message says.
       if (data?.type === 'open-page' && /^\/(?!\/)/.test(data.link))
         router.history.push(isOpen(data.link) ? data.link : '/notifications');
     },
@@ -27,7 +27,7 @@ export function startPushes(router: AppRouter, userId: string): () => void {
   return () => listening.abort();
 }
 
-/** The first page of all was read before the service worker was there to keep it, so it is read once more. */
+/** The very first page loaded before the service worker could cache it, so it is requested once more. */
 function keepWhatWasRead(signal: AbortSignal) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || serviceWorker.controller) return;

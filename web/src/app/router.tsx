@@ -10,14 +10,14 @@ function stringifySearch(search: Record<string, unknown>) {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-/** A test brings its own history; the browser's is used otherwise. */
+/** Tests pass their own history; otherwise the browser's is used. */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
     ...(history && { history }),
     defaultPreload: 'intent',
-    // What is fresh is the query cache's to know; the router asks it every time.
+    // The query cache decides what is fresh, so the router asks it every time.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: lazyRouteComponent(
@@ -41,7 +41,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Its screen is not built yet: nothing leads there. */
+    /** The screen is not built yet, so nothing links to it. */
     isUpcoming?: true;
   }
 }

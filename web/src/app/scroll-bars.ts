@@ -2,7 +2,7 @@ import { SCROLLBAR_HIDES_AFTER_MS } from '@/lib/timings.ts';
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Marks what is being scrolled, and for a moment longer; the style sheet shows scroll bars only there. */
+/** Marks the element being scrolled, and a moment longer; the style sheet shows scroll bars only there. */
 export function watchScrolling() {
   document.addEventListener(
     'scroll',

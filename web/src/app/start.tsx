@@ -16,18 +16,18 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Starts the application at the address of the page. */
 export async function startApplication(root: Root) {
   const { app, load, holdStill } = prepare();
-  // What is drawn already stays until the application can show the same.
+  // The prerendered page stays until the application can show the same thing.
   if (isDrawnAhead()) await load();
   holdStill();
   root.render(app);
 }
 
-/** Starts the application in place of the login page, as one goes from page to page within it. */
+/** Replaces the login page with the application, like a navigation within it. */
 export async function takeOver(root: Root, address: string) {
   history.replaceState(null, '', address);
   const { router, app, load, holdStill } = prepare();
   await load();
-  // The transition to the first page is made here, when that page replaces this one.
+  // The transition to the first page runs here, when that page replaces this one.
   holdStill();
   const stop = router.subscribe('onRendered', () => {
     stop();
@@ -51,7 +51,7 @@ function prepare() {
       <App router={router} />
     </StrictMode>
   );
-  /** No transition to the first page: while one waits for its page, the browser takes no click. */
+  /** No transition to the first page: while a transition is pending, the browser ignores clicks. */
   const holdStill = () => {
     router.shouldViewTransition = false;
   };

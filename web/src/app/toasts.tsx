@@ -11,7 +11,7 @@ const Toaster = lazy<ComponentType>(async () => {
   }
 });
 
-/** Loads what shows toasts when there is the first one to show. */
+/** Loads the toast code when the first toast is shown. */
 export function Toasts() {
   return <Suspense>{useToasts().length > 0 && <Toaster />}</Suspense>;
 }

@@ -50,10 +50,10 @@ export function entriesOf<E extends Write>(
 
 const flushes: (() => Promise<void>)[] = [];
 
-/** Sends what was entered of every kind before the application was opened. */
+/** Sends the entries of every kind that were left from earlier visits. */
 export const flushEntries = () => Promise.all(flushes.map((flush) => flush()));
 
-/** What the member has entered of a kind and the server has not taken yet, without what it refused. */
+/** The member’s unsent entries of a kind, without rejected ones. */
 export function useWaiting<E extends Write>({ outbox }: Entries<E>): readonly Parts<E>[] {
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
   return useMemo(

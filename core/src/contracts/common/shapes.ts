@@ -13,7 +13,7 @@ export const Page = z.extend(Limit, {
 });
 export const PAGE_SIZE = 24;
 
-/** An empty value is none: the spec's client sends only non-empty ones, an address or a form filled by hand may hold others. */
+/** Treats an empty value as missing: the specified client sends only non-empty ones, but addresses and forms may not. */
 export const blankIsNone = <Out, In>(schema: z.core.$ZodType<Out, In>) =>
   z.optional(
     z.pipe(
@@ -22,7 +22,7 @@ export const blankIsNone = <Out, In>(schema: z.core.$ZodType<Out, In>) =>
     ),
   );
 
-/** Ids on the address, between commas or each on its own. */
+/** Ids in the query, comma-separated or repeated. */
 export const idList = (error: string, most: number, tooMany: string) =>
   z.pipe(
     z.pipe(
@@ -56,8 +56,7 @@ export type PersonSummary = z.infer<typeof PersonSummary>;
 export const PersonName = z.object({ id: z.uuid(), username: z.string(), avatar: z.nullable(z.string()) });
 
 /**
- * For a check that reads what those before it have made sure of. Aborting instead would keep the rules over several
- * fields from being checked.
+ * For checks that rely on the ones before them. Aborting instead would skip the rules that span several fields.
  */
 export const isFineSoFar = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0;
 
@@ -74,7 +73,7 @@ export const Price = z.string('Valid price is required').check(
   }),
 );
 
-/** An amount that may be nothing: a delivery cost, a bound of a price filter. */
+/** An amount that may be zero: a delivery cost, a bound of a price filter. */
 export const amount = (name: string) =>
   z.string().check(
     z.trim(),
@@ -95,13 +94,13 @@ export const words = (name: string, most: number) =>
       z.maxLength(most, `${name} can have at most ${most} characters`),
     );
 
-/** Text a person may leave out. */
+/** Optional text. */
 export const maybeWords = (name: string, most: number) =>
   blankIsNone(z.string().check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`)));
 
 /**
- * A rule over several fields of an object. It is checked as soon as these are right in themselves, whatever is wrong
- * with others, so that everything that is wrong is said at once.
+ * A rule across several fields of an object. It runs as soon as these fields are valid, whatever is wrong with others, so
+ * that all errors are reported at once.
  */
 export const across = <T extends object>(
   fields: readonly (keyof T & string)[],
@@ -114,6 +113,6 @@ export const across = <T extends object>(
     when: ({ value, issues }) =>
       typeof value === 'object' &&
       value !== null &&
-      // Without a path it is no such object at all.
+      // An issue without a path means the value isn’t an object at all.
       issues.every(({ path }) => path?.[0] !== undefined && !(fields as readonly unknown[]).includes(path[0])),
   });

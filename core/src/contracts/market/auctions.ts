@@ -30,7 +30,7 @@ export const auctionsApi = {
   watchlist: endpoint('GET', '/api/auctions/watchlist', {
     access: 'member',
     shows: ['listings', 'offers', 'profiles', 'blocks'],
-    summary: 'Auctions the member watches.',
+    summary: 'Auctions the member is watching.',
     query: Limit,
     reply: z.array(Auction),
   }),

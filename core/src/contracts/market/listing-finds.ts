@@ -1,4 +1,4 @@
-// What leads to listings beside their list: suggestions, what fits a tank, and the figures of the market.
+// Other ways to find listings: suggestions, what fits a tank, and market statistics.
 import * as z from 'zod/mini';
 import { FIT_VERDICTS } from '../../domain/fish/fits-tank.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -30,7 +30,7 @@ export const MarketStats = z.object({
 });
 export type MarketStats = z.infer<typeof MarketStats>;
 
-/** Whether each species of the catalogue would fit a tank, by its key, and the first thing that speaks against it. */
+/** Whether each species would fit a tank, by key, and the first reason against it. */
 export const TankFits = z.record(
   z.string(),
   z.object({ verdict: z.enum(FIT_VERDICTS), reason: z.nullable(z.string()) }),
@@ -41,7 +41,7 @@ export const fitsApi = {
   read: endpoint('GET', '/api/aquariums/:id/fits', {
     access: 'owner',
     shows: ['aquariums', 'livestock', 'water-tests', 'species'],
-    summary: 'Which species would fit a tank as it is stocked, and why others would not.',
+    summary: 'Which species would fit a tank with its current stock, and why others wouldn’t.',
     params: ById,
     reply: TankFits,
   }),
@@ -51,7 +51,7 @@ export const searchApi = {
   suggest: endpoint('GET', '/api/search/suggest', {
     access: 'member',
     shows: ['offers', 'species', 'profiles', 'blocks'],
-    summary: 'Listings, species, conditions and members that begin like what is being typed.',
+    summary: 'Suggestions while typing: listings, species, conditions and members.',
     query: z.object({ q: z.string().check(z.trim(), z.maxLength(200)) }),
     reply: Suggestions,
   }),
@@ -61,7 +61,7 @@ export const statsApi = {
   read: endpoint('GET', '/api/stats', {
     access: 'member',
     shows: ['offers'],
-    summary: 'Listings per category and what happened this week.',
+    summary: 'Listing counts per category, and this week’s activity.',
     reply: MarketStats,
   }),
 };

@@ -1,4 +1,4 @@
-// What a member fills in to offer something. Apart from the calls, so that a page that has no such form does not load it.
+// The listing form. Kept apart from the endpoints, so that pages without the form don’t load it.
 import * as z from 'zod/mini';
 import {
   CONDITIONS,
@@ -27,7 +27,7 @@ const DELIVERY_FLAGS = {
   postage: 'deliveryPostage',
 } as const;
 
-/** The field that says yes or no to a delivery option. */
+/** The boolean field of a delivery option. */
 export const deliveryFlagOf = (option: (typeof DELIVERY_OPTIONS)[number]) => DELIVERY_FLAGS[option];
 
 const wholeNumber = (name: string, least: number, most: number) =>
@@ -41,7 +41,7 @@ const wholeNumber = (name: string, least: number, most: number) =>
 
 const Flag = z.optional(z.boolean());
 
-/** The water it lives in, checked as a water test is; without a single value it is none. */
+/** The water it lives in, validated like a water test; undefined without any value. */
 const TankParameters = z.pipe(
   z.object(Measured),
   z.transform((measured) => {
@@ -63,14 +63,14 @@ const ListingFields = z.object({
   condition: blankIsNone(z.enum(CONDITIONS, 'Invalid condition')),
   price: Price,
   location: words('Location', LOCATION_MAX),
-  // Sent by the specified client and never read: the seller is whoever is signed in.
+  // Sent by the specified client and ignored: the seller is the signed-in member.
   sellerId: z.optional(z.unknown()),
   listingType: z.optional(z.enum(LISTING_TYPES, 'Invalid listing type')),
   /** The terms of an auction. */
   auction: z.optional(z.unknown()),
   images: z.array(z.string(), NO_IMAGE).check(
-    z.maxLength(LISTING_IMAGES_MAX, `At most ${LISTING_IMAGES_MAX} images`),
-    z.refine((urls) => new Set(urls).size === urls.length, 'The same image is there twice'),
+    z.maxLength(LISTING_IMAGES_MAX, `You can add up to ${LISTING_IMAGES_MAX} images`),
+    z.refine((urls) => new Set(urls).size === urls.length, 'You’ve added the same image twice'),
   ),
   deliveryOptions: z.optional(z.array(z.enum(DELIVERY_OPTIONS, 'Invalid delivery option')).check(z.maxLength(8))),
   deliveryPickup: Flag,
@@ -104,7 +104,7 @@ type Delivery = { [F in (typeof DELIVERY_FLAGS)[keyof typeof DELIVERY_FLAGS]]?: 
   deliveryOptions?: (typeof DELIVERY_OPTIONS)[number][] | undefined;
 };
 
-/** The delivery options a form means: its list, or without one the flags that are on. */
+/** The delivery options of a form: its list, or else the flags that are on. */
 export const deliveryOptionsOf = (form: Delivery) =>
   DELIVERY_OPTIONS.filter((option) => form.deliveryOptions?.includes(option) ?? form[DELIVERY_FLAGS[option]]);
 
@@ -118,7 +118,7 @@ const hasDelivery = across<Delivery>(
   (form) => deliveryOptionsOf(form).length > 0,
   { error: 'Please select at least one delivery option', path: 'deliveryOptions' },
 );
-/** Nobody can sell by auction yet. Whoever asks to is told, instead of finding a fixed price later. */
+/** Auctions aren’t available yet. The request is rejected instead of silently becoming a fixed-price listing. */
 const NO_AUCTIONS = 'Auctions aren’t available yet. Please list it at a fixed price.';
 type Sale = { listingType?: (typeof LISTING_TYPES)[number] | undefined; auction?: unknown };
 const isForFixedPrice = [
@@ -129,7 +129,7 @@ const isForFixedPrice = [
   across<Sale>(['auction'], ({ auction }) => (auction ?? null) === null, { error: NO_AUCTIONS, path: 'auction' }),
 ];
 
-/** Only a draft can wait for its photos. */
+/** Only a draft may have no photos. */
 const hasImages = across<{ images: string[]; status?: 'draft' | 'active' | undefined }>(
   ['images', 'status'],
   ({ images, status }) => images.length > 0 || status === 'draft',
@@ -180,8 +180,8 @@ export const WIZARD_STEPS = [
 ] as const;
 
 /**
- * Any part of a listing. A field that is left out stays as it is; an optional one sent empty is cleared. Its state is changed
- * by a call of its own, and may only be sent along as it is.
+ * A partial update of a listing. Missing fields stay as they are; optional ones sent empty are cleared. The status has its
+ * own endpoint and may only be repeated here.
  */
 export const ListingChange = z
   .partial(z.extend(ListingFields, { status: z.enum(LISTING_STATUSES), isActive: z.boolean() }))

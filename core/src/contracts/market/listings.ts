@@ -20,7 +20,7 @@ import { ListingChange, NewListing } from './listing-form.ts';
 
 // What the server answers
 
-/** A text cut where the search found something, in order: whoever shows it marks the pieces that match. */
+/** A text split at the search matches, in order; the client highlights the matching pieces. */
 const Segments = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 
 const RunningAuction = z.object({
@@ -48,9 +48,9 @@ export const Listing = z.object({
   status: z.enum(LISTING_STATUSES),
   deliveryOptions: z.array(z.enum(DELIVERY_OPTIONS)),
   speciesKey: z.nullable(z.string()),
-  /** The auction that is open or announced for it. */
+  /** Its open or scheduled auction. */
   auction: z.nullable(RunningAuction),
-  /** Where the search found what; only on answers to a search. */
+  /** The highlighted matches; only for a search. */
   matches: z.optional(z.object({ title: Segments, description: Segments })),
   createdAt: Moment,
   updatedAt: Moment,
@@ -78,7 +78,7 @@ export const ListingDetail = z.extend(Listing, {
   tankParameters: z.nullable(z.partialRecord(z.enum(WATER_PARAMETERS), z.number())),
   expiresAt: z.nullable(Moment),
   soldAt: z.nullable(Moment),
-  /** A sentence for the buyer when the text asks to pay or to talk elsewhere. */
+  /** A scam warning for the buyer if the text asks to pay or talk elsewhere. */
   warning: z.nullable(z.string()),
 });
 export type ListingDetail = z.infer<typeof ListingDetail>;
@@ -91,7 +91,7 @@ export type MyListing = z.infer<typeof MyListing>;
 
 // What members send
 
-/** What an owner may do to the state of a listing. Paused is `isActive` false. */
+/** A status change by the owner. A paused listing has `isActive` false. */
 export const StatusChange = z
   .object({ status: z.optional(z.enum(['active', 'reserved', 'sold'])), isActive: z.optional(z.boolean()) })
   .check(
@@ -119,18 +119,18 @@ export const Filters = z.object({
   species: blankIsNone(z.string().check(z.maxLength(100))),
   sex: blankIsNone(z.enum(SEXES)),
   origin: blankIsNone(z.enum(LIVESTOCK_ORIGINS)),
-  /** At least so many, and at least so many days in quarantine. */
+  /** The minimum quantity, and the minimum days in quarantine. */
   quantity: atLeast('Quantity'),
   quarantine: atLeast('Days in quarantine'),
-  /** Inches; a listing whose size names no length is left out. */
+  /** In inches; listings without a measurable size are left out. */
   minSize: blankIsNone(amount('Smallest size')),
   maxSize: blankIsNone(amount('Largest size')),
-  /** A tank of the member: species that would clash with it are left out. */
+  /** One of the member’s tanks; species that would clash with it are left out. */
   fits: blankIsNone(z.uuid()),
 });
-/** How recent it is narrows a view of the market, but is no part of a search that is saved: that is about what is to come. */
+/** Recency filters a market view but isn’t part of a saved search, which is about future listings. */
 const RecentFilters = z.extend(Filters, { listed: blankIsNone(z.enum(LISTED_CHOICES)) });
-/** Without `sort`, a search comes best match first and everything else newest first. */
+/** Without `sort`, a search returns the best match first and everything else the newest first. */
 export const ListingFilters = z.extend(z.merge(Page, RecentFilters), { sort: blankIsNone(z.enum(LISTING_SORTS)) });
 export type ListingFilters = z.infer<typeof ListingFilters>;
 
@@ -152,14 +152,14 @@ export const listingsApi = {
   list: endpoint('GET', '/api/posts', {
     access: 'member',
     shows: ['listings', 'offers', 'profiles', 'blocks'],
-    summary: 'Active listings by filters and search, page by page.',
+    summary: 'Active listings, filtered and searched, page by page.',
     query: ListingFilters,
     reply: z.array(Listing),
   }),
   facets: endpoint('GET', '/api/posts/facets', {
     access: 'member',
     shows: ['offers', 'blocks'],
-    summary: 'How many listings each choice of a filter would leave.',
+    summary: 'How many listings each filter choice would leave.',
     query: RecentFilters,
     reply: Facets,
   }),
@@ -173,20 +173,20 @@ export const listingsApi = {
   mineCounts: endpoint('GET', '/api/posts/mine/counts', {
     access: 'member',
     shows: ['listings'],
-    summary: 'How many of the member’s own listings are in each state.',
+    summary: 'How many of the member’s own listings have each status.',
     reply: countsOf(LISTING_TABS),
   }),
   read: endpoint('GET', '/api/posts/:id', {
     access: 'member',
     shows: ['listings', 'profiles', 'blocks'],
-    summary: 'One listing with everything about it; counts as a view, once a day for each member.',
+    summary: 'One listing in full. Counts as a view, once a day per member.',
     params: ById,
     reply: ListingDetail,
   }),
   create: endpoint('POST', '/api/posts', {
     access: 'member',
     changes: ['listings', 'offers', 'profile-counts'],
-    summary: 'Puts up a listing, or keeps it as a draft.',
+    summary: 'Creates a listing, or saves it as a draft.',
     body: NewListing,
     reply: ListingDetail,
     status: 201,
@@ -194,7 +194,7 @@ export const listingsApi = {
   update: endpoint('PUT', '/api/posts/:id', {
     access: 'owner',
     changes: ['listings', 'offers', 'profile-counts'],
-    summary: 'Changes a listing. Once an auction has bids, it can only be added to.',
+    summary: 'Updates a listing. Once an auction has bids, its listing can only be added to.',
     params: ById,
     body: ListingChange,
     reply: ListingDetail,
@@ -202,7 +202,7 @@ export const listingsApi = {
   changeStatus: endpoint('PATCH', '/api/posts/:id/status', {
     access: 'owner',
     changes: ['listings', 'offers', 'profile-counts'],
-    summary: 'Publishes, reserves, sells, lists again, pauses or resumes a listing.',
+    summary: 'Publishes, reserves, marks sold, relists, pauses or resumes a listing.',
     params: ById,
     body: StatusChange,
     reply: ListingDetail,
@@ -210,13 +210,13 @@ export const listingsApi = {
   remove: endpoint('DELETE', '/api/posts/:id', {
     access: 'owner-or-admin',
     changes: ['listings', 'offers', 'profile-counts'],
-    summary: 'Deletes one’s own listing with its photos; an admin takes somebody else’s down.',
+    summary: 'Deletes your own listing with its photos. Admins take down other people’s listings.',
     params: ById,
   }),
   feed: endpoint('GET', '/feeds/listings.xml', {
     access: 'public',
     shows: ['offers'],
-    summary: 'The newest listings, of one category or of all, as an RSS feed.',
+    summary: 'The newest listings in one category or all of them, as an RSS feed.',
     query: z.object({ category: blankIsNone(z.enum(LISTING_CATEGORIES)) }),
     status: 200,
   }),

@@ -3,7 +3,7 @@ import { ANSWER_MAX, QUESTION_MAX } from '../../domain/market/questions.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ById, Moment, Page, PersonName, words } from '../common/shapes.ts';
 
-/** A question about a listing and its seller’s answer, as everybody who sees the listing reads them. */
+/** A public question about a listing and the seller’s answer. */
 export const Question = z.object({
   id: z.uuid(),
   postId: z.uuid(),
@@ -12,7 +12,7 @@ export const Question = z.object({
   createdAt: Moment,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Moment),
-  /** A sentence for the reader when the text asks to pay or to talk elsewhere. */
+  /** A scam warning for the reader if the text asks to pay or talk elsewhere. */
   warning: z.nullable(z.string()),
 });
 export type Question = z.infer<typeof Question>;
@@ -24,7 +24,7 @@ export const questionsApi = {
   list: endpoint('GET', '/api/posts/:id/questions', {
     access: 'member',
     shows: ['questions', 'profiles', 'blocks'],
-    summary: 'What members have asked about a listing, with the seller’s answers, latest first.',
+    summary: 'Questions about a listing with the seller’s answers, newest first.',
     params: ById,
     query: Page,
     reply: z.array(Question),
@@ -32,7 +32,7 @@ export const questionsApi = {
   ask: endpoint('POST', '/api/posts/:id/questions', {
     access: 'member',
     changes: ['questions'],
-    summary: 'Asks the seller of somebody else’s listing, for everybody to read.',
+    summary: 'Asks the seller a public question about someone else’s listing.',
     params: ById,
     body: NewQuestion,
     reply: Question,
@@ -41,7 +41,7 @@ export const questionsApi = {
   answer: endpoint('PUT', '/api/questions/:id/answer', {
     access: 'owner',
     changes: ['questions'],
-    summary: 'The seller answers a question, or words the answer anew.',
+    summary: 'Posts or edits the seller’s answer to a question.',
     params: ById,
     body: Answer,
     reply: Question,
@@ -49,13 +49,13 @@ export const questionsApi = {
   removeAnswer: endpoint('DELETE', '/api/questions/:id/answer', {
     access: 'owner-or-admin',
     changes: ['questions'],
-    summary: 'Takes an answer back: the seller’s own, or any as an admin.',
+    summary: 'Deletes an answer: the seller’s own, or any as an admin.',
     params: ById,
   }),
   remove: endpoint('DELETE', '/api/questions/:id', {
     access: 'owner-or-admin',
     changes: ['questions'],
-    summary: 'Deletes a question with its answer: one’s own, or any as an admin.',
+    summary: 'Deletes a question with its answer: your own, or any as an admin.',
     params: ById,
   }),
 };

@@ -8,7 +8,7 @@ export const ALREADY_SAVED = 'Item already saved';
 export const SavedItem = z.object({
   postId: z.uuid(),
   savedAt: Moment,
-  /** What it cost when it was saved, where that is known. */
+  /** The price when it was saved, if known. */
   savedPrice: z.nullable(Money),
   post: Listing,
 });
@@ -18,14 +18,14 @@ export const savedItemsApi = {
   list: endpoint('GET', '/api/saved-items', {
     access: 'member',
     shows: ['saved-items', 'listings', 'profiles', 'blocks'],
-    summary: 'What the member has saved, latest first. Sold and expired listings stay until they are taken off.',
+    summary: 'The member’s saved items, newest first. Sold and expired listings stay until they’re removed.',
     query: Page,
     reply: z.array(SavedItem),
   }),
   save: endpoint('POST', '/api/saved-items', {
     access: 'member',
     changes: ['saved-items'],
-    summary: 'Saves a listing; from then on a lower price is told.',
+    summary: 'Saves a listing. The member is notified when its price drops.',
     body: z.object({ postId: z.uuid('Listing is required') }),
     reply: SavedItem,
     status: 201,
@@ -33,7 +33,7 @@ export const savedItemsApi = {
   remove: endpoint('DELETE', '/api/saved-items/:postId', {
     access: 'member',
     changes: ['saved-items'],
-    summary: 'Takes a listing off the member’s saved items.',
+    summary: 'Removes a listing from the member’s saved items.',
     params: z.object({ postId: z.uuid() }),
   }),
 };

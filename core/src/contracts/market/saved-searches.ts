@@ -3,9 +3,9 @@ import { endpoint } from '../../endpoint.ts';
 import { ById, Moment } from '../common/shapes.ts';
 import { Filters } from './listings.ts';
 
-/** What a member looks for: at least one filter, because everything new is no search. */
+/** The filters of a saved search: at least one, because "everything new" isn’t a search. */
 export const SavedFilters = Filters.check(
-  z.refine((filters) => Object.values(filters).some(Boolean), 'Choose what to look for first'),
+  z.refine((filters) => Object.values(filters).some(Boolean), 'Choose what you’re looking for first'),
 );
 export type SavedFilters = z.output<typeof SavedFilters>;
 
@@ -16,13 +16,13 @@ export const savedSearchesApi = {
   list: endpoint('GET', '/api/saved-searches', {
     access: 'member',
     shows: ['saved-searches'],
-    summary: 'The searches whose new matches the member hears of, latest first.',
+    summary: 'The member’s saved searches, newest first.',
     reply: z.array(SavedSearch),
   }),
   save: endpoint('POST', '/api/saved-searches', {
     access: 'member',
     changes: ['saved-searches'],
-    summary: 'Saves a search: the member hears of each new listing that matches. Saved again it is the same one.',
+    summary: 'Saves a search. The member is notified of each new match. Saving it again changes nothing.',
     body: z.object({ filters: SavedFilters }),
     reply: SavedSearch,
     status: 201,
@@ -30,7 +30,7 @@ export const savedSearchesApi = {
   remove: endpoint('DELETE', '/api/saved-searches/:id', {
     access: 'owner',
     changes: ['saved-searches'],
-    summary: 'Forgets a saved search.',
+    summary: 'Deletes a saved search.',
     params: ById,
   }),
 };

@@ -11,7 +11,7 @@ export const adminShopApi = {
   list: endpoint('GET', '/api/admin/products', {
     access: 'admin',
     shows: ['products', 'brands'],
-    summary: 'Every product, also inactive ones, latest first.',
+    summary: 'Every product, including inactive ones, newest first.',
     query: z.extend(Page, { search: blankIsNone(z.string().check(z.trim(), z.maxLength(100))), brand: word }),
     reply: z.array(AdminProduct),
   }),
@@ -26,7 +26,7 @@ export const adminShopApi = {
   importCsv: endpoint('POST', '/api/admin/products/import', {
     access: 'admin',
     changes: ['products'],
-    summary: 'Adds and updates products from CSV, by brand and name. With any error nothing changes.',
+    summary: 'Adds and updates products from CSV, matched by brand and name. If there is any error, nothing changes.',
     body: z.object({
       csv: z
         .string('CSV is required')
@@ -41,7 +41,7 @@ export const adminShopApi = {
   update: endpoint('PUT', '/api/admin/products/:id', {
     access: 'admin',
     changes: ['products'],
-    summary: 'Changes a product, also whether it is active. A lower price is told to those who asked.',
+    summary: 'Updates a product, including whether it’s active. Members with a price alert hear about a lower price.',
     params: ById,
     body: ProductChange,
     reply: AdminProduct,
@@ -49,19 +49,19 @@ export const adminShopApi = {
   remove: endpoint('DELETE', '/api/admin/products/:id', {
     access: 'admin',
     changes: ['products'],
-    summary: 'Deletes a product and everything about it.',
+    summary: 'Deletes a product and everything that belongs to it.',
     params: ById,
   }),
   brands: endpoint('GET', '/api/admin/brands', {
     access: 'admin',
     shows: ['brands'],
-    summary: 'Every brand, also inactive ones, in the order of the menu.',
+    summary: 'Every brand, including inactive ones, in menu order.',
     reply: z.array(AdminBrand),
   }),
   createBrand: endpoint('POST', '/api/admin/brands', {
     access: 'admin',
     changes: ['brands'],
-    summary: 'Adds a brand with a page of its own.',
+    summary: 'Adds a brand with its own page.',
     body: NewBrand,
     reply: AdminBrand,
     status: 201,
@@ -69,7 +69,7 @@ export const adminShopApi = {
   updateBrand: endpoint('PUT', '/api/admin/brands/:id', {
     access: 'admin',
     changes: ['brands'],
-    summary: 'Changes a brand, also whether it is active. Its products follow a new name.',
+    summary: 'Updates a brand, including whether it’s active. Renaming a brand renames it on its products.',
     params: ById,
     body: BrandChange,
     reply: AdminBrand,

@@ -1,9 +1,9 @@
-// What admins fill in for the shop. Apart from the calls, so that a page which shows brands does not carry the checks.
+// The shop’s admin forms. Kept apart from the endpoints, so that pages that show brands don’t load the validation.
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
 import { amount, blankIsNone, maybeWords, Price, words } from '../common/shapes.ts';
 
-// Pages show only pictures of our own.
+// Pages show only pictures uploaded here.
 const OwnPicture = z.string().check(z.regex(/^\/objects\/[0-9a-f-]{36}\.webp$/, 'Upload the picture here first'));
 
 const BrandFields = z.object({
@@ -11,16 +11,20 @@ const BrandFields = z.object({
   description: maybeWords('Description', 500),
   logoUrl: blankIsNone(OwnPicture),
   isActive: z.optional(z.boolean()),
-  sortOrder: z.optional(z.number('Place must be a whole number').check(z.int(), z.minimum(0), z.maximum(1000))),
+  sortOrder: z.optional(z.number('Menu position must be a whole number').check(z.int(), z.minimum(0), z.maximum(1000))),
 });
 export const NewBrand = z.extend(BrandFields, {
   /** The last part of its page’s address. */
   slug: z
     .string('Address is required')
-    .check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'), z.maxLength(40)),
+    .check(
+      z.trim(),
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and hyphens'),
+      z.maxLength(40),
+    ),
 });
 export type NewBrand = z.output<typeof NewBrand>;
-/** Any part of a brand but its address; an optional field sent empty is cleared. */
+/** A partial update of a brand, except its address; optional fields sent empty are cleared. */
 export const BrandChange = z.partial(BrandFields);
 
 const WebAddress = (name: string) =>
@@ -29,7 +33,7 @@ const WebAddress = (name: string) =>
     .check(
       z.trim(),
       z.maxLength(2000),
-      z.regex(/^https?:\/\/[^\s"'<>\\]+$/, `${name} must begin with http:// or https://`),
+      z.regex(/^https?:\/\/[^\s"'<>\\]+$/, `${name} must start with http:// or https://`),
     );
 
 const numberIn = (problem: string, least: number, most: number) =>
@@ -43,7 +47,7 @@ export const ProductFields = z.object({
   price: Price,
   retailPrice: blankIsNone(amount('Retail price')),
   category: words('Category', 60),
-  subCategory: maybeWords('Sub-category', 60),
+  subCategory: maybeWords('Subcategory', 60),
   brand: words('Brand', 60),
   imageUrl: blankIsNone(OwnPicture),
   affiliateUrl: WebAddress('Link'),
@@ -54,7 +58,7 @@ export const ProductFields = z.object({
   tags: z.optional(
     z
       .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40, 'A tag can have at most 40 characters')))
-      .check(z.maxLength(20, 'At most 20 tags')),
+      .check(z.maxLength(20, 'You can add up to 20 tags')),
   ),
   targetAudience: maybeWords('Audience', 60),
   aquariumType: blankIsNone(z.enum(AQUARIUM_TYPES, `Aquarium type must be one of ${AQUARIUM_TYPES.join(', ')}`)),
@@ -62,5 +66,5 @@ export const ProductFields = z.object({
   priority: z.optional(wholeIn('Priority must be a whole number from 0 to 1000', 0, 1000)),
 });
 export type ProductFields = z.output<typeof ProductFields>;
-/** Any part of a product; an optional field sent empty is cleared. */
+/** A partial update of a product; optional fields sent empty are cleared. */
 export const ProductChange = z.partial(ProductFields);

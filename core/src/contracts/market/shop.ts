@@ -52,7 +52,7 @@ export const Wish = z.object({
 });
 export type Wish = z.infer<typeof Wish>;
 
-/** A wish its owner shows to everybody: what and how much, not what they would pay. */
+/** A public wishlist item: the product and its priority, but not the price alert. */
 export const PublicWish = z.pick(Wish, { productId: true, priority: true, product: true });
 export type PublicWish = z.infer<typeof PublicWish>;
 
@@ -60,7 +60,7 @@ const WishFields = z.object({
   priority: z.optional(z.enum(WISHLIST_PRIORITIES)),
   notes: maybeWords('Notes', 1000),
   targetPurchaseDate: blankIsNone(Moment),
-  /** The price at or below which the member wants to hear of it. */
+  /** The price at or below which the member wants to be notified. */
   priceAlert: blankIsNone(amount('Price alert')),
   isPublic: z.optional(z.boolean()),
 });
@@ -77,7 +77,7 @@ export const AdminProduct = z.extend(AffiliateProduct, {
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
-/** What a CSV led to. With any error nothing is changed. */
+/** The result of a CSV import. If there is any error, nothing changes. */
 export const ImportResult = z.object({
   created: z.number(),
   updated: z.number(),
@@ -92,13 +92,13 @@ export const shopApi = {
   brands: endpoint('GET', '/api/shop/brands', {
     access: 'member',
     shows: ['brands'],
-    summary: 'The brands with a page of their own, in the order of the menu.',
+    summary: 'The brands that have their own page, in menu order.',
     reply: z.array(ShopBrand),
   }),
   products: endpoint('GET', '/api/affiliate/products', {
     access: 'member',
     shows: ['products', 'brands'],
-    summary: 'Products of the shop brands; `brand` is the name or the last part of the brand page’s address.',
+    summary: 'Products from the shop brands. `brand` is the name or the last part of the brand page’s address.',
     query: z.extend(Page, {
       category: word,
       brand: word,
@@ -113,15 +113,15 @@ export const shopApi = {
   recommendations: endpoint('GET', '/api/affiliate/recommendations', {
     access: 'member',
     shows: ['products', 'brands', 'wishlist', 'aquariums', 'livestock'],
-    summary: 'Products for the member, by tanks, livestock, wishlist and clicks, each with its reason.',
-    // Sent by the specified client and never read: they are for whoever is signed in.
+    summary: 'Product recommendations based on the member’s tanks, livestock, wishlist and clicks, each with a reason.',
+    // Sent by the specified client and ignored: recommendations are for the signed-in member.
     query: z.extend(Limit, { userId: z.optional(z.string()) }),
     reply: z.array(Recommendation),
   }),
   trackClick: endpoint('POST', '/api/affiliate/track-click', {
     access: 'member',
-    changes: [], // what a click teaches is shown at the next visit, not under the pointer
-    summary: 'Notes that a member went to look at a product.',
+    changes: [], // a click affects recommendations at the next visit, not under the pointer
+    summary: 'Records that a member opened a product.',
     body: z.object({
       userId: z.optional(z.unknown()),
       productId: z.uuid('Product is required'),
@@ -135,13 +135,13 @@ export const wishlistApi = {
   list: endpoint('GET', '/api/wishlist', {
     access: 'member',
     shows: ['wishlist', 'products', 'brands'],
-    summary: 'The member’s wishlist, latest first.',
+    summary: 'The member’s wishlist, newest first.',
     reply: z.array(Wish),
   }),
   add: endpoint('POST', '/api/wishlist', {
     access: 'member',
     changes: ['wishlist'],
-    summary: 'Puts a product on the wishlist.',
+    summary: 'Adds a product to the wishlist.',
     body: z.extend(WishFields, { productId: z.uuid('Product is required') }),
     reply: Wish,
     status: 201,
@@ -149,7 +149,7 @@ export const wishlistApi = {
   update: endpoint('PATCH', '/api/wishlist/:productId', {
     access: 'member',
     changes: ['wishlist'],
-    summary: 'Changes a wish: its priority, notes, date or price alert. Sent empty, a field is cleared.',
+    summary: 'Updates a wishlist item: its priority, notes, date or price alert. An empty field is cleared.',
     params: ByProduct,
     body: WishFields,
     reply: Wish,
@@ -157,19 +157,19 @@ export const wishlistApi = {
   remove: endpoint('DELETE', '/api/wishlist/:productId', {
     access: 'member',
     changes: ['wishlist'],
-    summary: 'Takes a product off the wishlist.',
+    summary: 'Removes a product from the wishlist.',
     params: ByProduct,
   }),
   bought: endpoint('POST', '/api/wishlist/:productId/bought', {
     access: 'member',
     changes: ['wishlist'],
-    summary: 'Notes that the member has bought a wished product, and takes it off the wishlist.',
+    summary: 'Marks a wishlist product as bought and removes it from the wishlist.',
     params: ByProduct,
   }),
   ofMember: endpoint('GET', '/api/users/:id/wishlist', {
     access: 'member',
     shows: ['wishlist', 'products', 'brands', 'blocks'],
-    summary: 'What a member wishes for and shows to everybody, latest first.',
+    summary: 'The public part of a member’s wishlist, newest first.',
     params: ById,
     reply: z.array(PublicWish),
   }),

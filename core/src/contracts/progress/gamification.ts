@@ -25,11 +25,11 @@ export type GameAchievement = z.infer<typeof GameAchievement>;
 export const GameProgress = z.object({
   userId: z.uuid(),
   level: count,
-  /** Experience since the present level began. */
+  /** Experience earned in the current level. */
   experience: count,
   totalExperience: count,
   totalPoints: count,
-  /** Experience the present level needs in all. */
+  /** Total experience the current level needs. */
   nextLevelExperience: count,
   /** 0 to 100. */
   progressToNextLevel: count,
@@ -51,7 +51,7 @@ export const gamificationApi = {
   achievements: endpoint('GET', '/api/gamification/achievements/:userId', {
     access: 'member',
     shows: ['progress', 'aquariums', 'water-tests', 'livestock', 'maintenance'],
-    summary: 'Every achievement and how far a member is.',
+    summary: 'Every achievement and the member’s progress toward it.',
     params: ByUser,
     reply: z.array(GameAchievement),
   }),
@@ -59,7 +59,7 @@ export const gamificationApi = {
     access: 'member',
     changes: ['progress'],
     summary:
-      'Reports something the member did. It counts once and only if it is stored here; the answer is the progress after it.',
+      'Reports something the member did. It counts once, and only if it’s stored here. Returns the progress afterward.',
     body: z.object({
       userId: ignored,
       eventType: z.enum(GAME_EVENTS, 'Unknown event'),
@@ -70,7 +70,7 @@ export const gamificationApi = {
   init: endpoint('POST', '/api/gamification-init/init', {
     access: 'member',
     changes: ['progress'],
-    summary: 'Begins the member’s progress, if it has not begun.',
+    summary: 'Starts the member’s progress if it hasn’t started yet.',
     reply: GameProgress,
   }),
 };

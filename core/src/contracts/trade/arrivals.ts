@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { ById, Moment, Money } from '../common/shapes.ts';
 import { Livestock } from '../tanks/livestock.ts';
 
-/** A live animal the member has bought here that is in no tank yet. */
+/** A live animal the member bought here that isn’t in a tank yet. */
 export const Arrival = z.object({
   orderId: z.uuid(),
   title: z.string(),
@@ -21,15 +21,15 @@ export type Arrival = z.infer<typeof Arrival>;
 export const arrivalsApi = {
   list: endpoint('GET', '/api/livestock/arrivals', {
     access: 'member',
-    // An animal that is deleted brings its arrival back.
+    // Deleting an animal restores its arrival.
     shows: ['arrivals', 'livestock'],
-    summary: 'Animals the member has bought here that are in no tank yet, latest first.',
+    summary: 'Animals the member bought here that aren’t in a tank yet, newest first.',
     reply: z.array(Arrival),
   }),
   settle: endpoint('POST', '/api/livestock/arrivals/:id', {
     access: 'owner',
     changes: ['livestock', 'arrivals'],
-    summary: 'Puts the animals of an order, named by its id, into one of the member’s aquariums.',
+    summary: 'Adds the animals from an order to one of the member’s aquariums.',
     params: ById,
     body: z.object({ aquariumId: z.uuid('Choose an aquarium') }),
     reply: Livestock,

@@ -18,7 +18,7 @@ export const Review = z.object({
   review: z.nullable(z.string()),
   buyer: z.nullable(PersonSummary),
   title: z.nullable(z.string()),
-  /** None until both sides have reviewed or the time for it is over; then it is shown to everybody. */
+  /** Null until both sides have reviewed or the time is up; then the review is public. */
   publishedAt: z.nullable(Moment),
   createdAt: Moment,
 });
@@ -28,7 +28,7 @@ export const reviewsApi = {
   list: endpoint('GET', '/api/users/:id/reviews', {
     access: 'member',
     shows: ['reviews', 'profiles', 'blocks'],
-    summary: 'Published reviews of a seller, latest first.',
+    summary: 'Published reviews of a seller, newest first.',
     params: ById,
     query: Page,
     reply: z.array(Review),
@@ -36,7 +36,7 @@ export const reviewsApi = {
   write: endpoint('POST', '/api/users/:id/reviews', {
     access: 'owner',
     changes: ['reviews', 'profile-counts'],
-    summary: 'Reviews a seller after a completed order, once for each order.',
+    summary: 'Reviews a seller after a completed order, once per order.',
     params: ById,
     body: NewReview,
     reply: Review,

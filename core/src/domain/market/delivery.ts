@@ -12,9 +12,9 @@ type Terms = {
 
 export type WayHome = {
   option: DeliveryOption;
-  /** What it costs beside the price; nothing where the seller has to be asked. */
+  /** The delivery cost; null if the buyer has to ask the seller. */
   cents: number | null;
-  /** Whether it is open to the reader. Local delivery depends on how far away they live, which only the same town tells. */
+  /** Whether it is certainly available to the reader. Local delivery depends on distance, which is known only within a town. */
   isCertain: boolean;
 };
 
@@ -27,8 +27,8 @@ const costOf = (terms: Terms, option: DeliveryOption) =>
   })[option];
 
 /**
- * How a listing gets to a reader and what that costs: first what comes to the door for sure, the cheapest before the
- * others and a known cost before an unknown one, then what depends on the distance, and last what has to be fetched.
+ * The delivery options for a reader and their costs: first certain delivery, cheapest first and known costs before unknown
+ * ones, then options that depend on distance, and pickup last.
  */
 export function waysHome(terms: Terms, place: string | null): WayHome[] {
   const isNear = place !== null && isSameTown(place, terms.location);

@@ -68,12 +68,12 @@ for (const group of SAME)
       group.filter((other) => other !== word),
     );
 
-/** What else to look for when somebody types this word, in lower case; an entry may be several words. */
+/** The synonyms of a word, in lower case; an entry may be several words. */
 export const synonymsOf = (word: string): readonly string[] => [
   ...new Set([...(sameWords.get(word) ?? []), ...(Object.hasOwn(MEANS, word) ? MEANS[word]! : [])]),
 ];
 
-/** Every single word that has or is a synonym: somebody who mistypes one may have meant it. */
+/** Every single word that has or is a synonym, for correcting typos. */
 export const SYNONYM_WORDS: readonly string[] = [
   ...new Set(
     [...SAME.flat(), ...Object.keys(MEANS), ...Object.values(MEANS).flat()].flatMap((name) => name.split(' ')),

@@ -1,7 +1,7 @@
-// The water an animal comes from beside the water it would move to.
+// Compares the water an animal comes from with the water it would move to.
 import { WATER_PARAMETERS, type WaterParameter } from '../tanks/aquariums.ts';
 
-/** Up to here two readings are as good as the same: test kits and thermometers differ by as much. */
+/** Differences up to this count as equal, because test kits and thermometers vary by as much. */
 const ABOUT_THE_SAME: Record<WaterParameter, number> = {
   ph: 0.3,
   ammonia: 0.1,
@@ -22,13 +22,13 @@ export type Water = Partial<Record<WaterParameter, number>>;
 export type WaterGap = {
   parameter: WaterParameter;
   theirs: number;
-  /** What was measured last in one's own tank; nothing when it never was. */
+  /** The latest reading in the buyer's own tank; undefined if there is none. */
   mine: number | undefined;
-  /** How one's own water stands to theirs; nothing when there is no reading of it. */
+  /** How the buyer's water compares; undefined without a reading. */
   standing: 'same' | 'higher' | 'lower' | undefined;
 };
 
-/** Each value of the water something lives in, with how one's own tank compares. */
+/** Each value of the seller's water, compared with the buyer's own tank. */
 export const compareWater = (theirs: Water, mine: Water): WaterGap[] =>
   WATER_PARAMETERS.flatMap((parameter) => {
     const value = theirs[parameter];
@@ -39,7 +39,7 @@ export const compareWater = (theirs: Water, mine: Water): WaterGap[] =>
 
 function standingOf(parameter: WaterParameter, theirs: number, mine: number | undefined): WaterGap['standing'] {
   if (mine === undefined) return undefined;
-  // Rounded first: 8.3 − 8 is a little more than 0.3 to a computer.
+  // Rounded first, because 8.3 − 8 is slightly more than 0.3 in floating point.
   const gap = Number((mine - theirs).toFixed(6));
   if (Math.abs(gap) <= ABOUT_THE_SAME[parameter]) return 'same';
   return gap > 0 ? 'higher' : 'lower';

@@ -40,7 +40,7 @@ describe('a new listing', () => {
     [{ location: '' }, 'location: Location is required'],
     [{ images: [] }, 'images: At least one image is required'],
     [{ images: undefined }, 'images: At least one image is required'],
-    [{ images: ['a', 'a'] }, 'images: The same image is there twice'],
+    [{ images: ['a', 'a'] }, 'images: You’ve added the same image twice'],
     [{ deliveryOptions: [] }, 'deliveryOptions: Please select at least one delivery option'],
     [{ deliveryOptions: undefined }, 'deliveryOptions: Please select at least one delivery option'],
     [{ deliveryLocalCost: 'free' }, 'deliveryLocalCost: Local delivery cost must be a valid number'],

@@ -11,7 +11,7 @@ export type ListingCategory = (typeof LISTING_CATEGORIES)[number];
 
 export const CONDITIONS = ['new', 'like-new', 'excellent', 'good', 'fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
-/** What the wizard offers; `excellent` comes with listings from elsewhere. */
+/** The conditions the wizard offers; `excellent` occurs only in listings from other clients. */
 export const WIZARD_CONDITIONS = ['new', 'like-new', 'good', 'fair'] as const satisfies readonly Condition[];
 
 export const LISTING_TYPES = ['fixed', 'auction'] as const;
@@ -28,10 +28,10 @@ export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number];
 export const SEXES = ['male', 'female', 'pair', 'group', 'unsexed'] as const;
 export const LIVESTOCK_ORIGINS = ['captive-bred', 'wild'] as const;
 
-/** Days in quarantine a buyer may ask for at least: long enough for most parasites to show. */
+/** The quarantine filter’s choices in days: long enough for most parasites to show. */
 export const QUARANTINE_CHOICES = ['7', '14', '28'] as const;
 
-/** How recently a listing went up, as buyers ask for it: today is the last 24 hours, whatever their time zone. */
+/** The recency filter’s choices: today means the last 24 hours in every time zone. */
 export const LISTED_CHOICES = ['today'] as const;
 export const LISTED_WITHIN_MS: Record<(typeof LISTED_CHOICES)[number], number> = { today: 24 * 3_600_000 };
 
@@ -46,15 +46,15 @@ export const LISTING_IMAGES_MAX = 10; // as many as one upload takes
 export const LOCAL_RADIUS_MAX = 5000; // miles: beyond it nothing is local
 export const LISTING_DAYS = 60; // shown this long, then it expires and can be listed again
 
-/** Things that wear show their condition; animals, plants, food and services have none. */
+/** Only things that wear have a condition; animals, plants, food and services have none. */
 export const needsCondition = (category: ListingCategory | undefined) =>
   category === 'equipment' || category === 'tanks-stands';
 
-/** What lives may say its species and the water it lives in. */
+/** Living things can state their species and water parameters. */
 export const isAlive = (category: ListingCategory | undefined) =>
   category === 'fish' || category === 'coral-inverts' || category === 'plants';
 
-/** What an owner may turn a listing into. Expiry is the clock's, removal an admin's; a removed listing stays removed. */
+/** The status changes an owner may make. Only the clock expires a listing and only admins remove it, for good. */
 const OWNER_STEPS: Record<ListingStatus, readonly ListingStatus[]> = {
   draft: ['active'],
   active: ['reserved', 'sold'],
@@ -64,21 +64,21 @@ const OWNER_STEPS: Record<ListingStatus, readonly ListingStatus[]> = {
   removed: [],
 };
 
-/** Whether an owner may turn a listing from one state into another. */
+/** Whether an owner may change a listing from one status to another. */
 export const canBecome = (from: ListingStatus, to: ListingStatus) => OWNER_STEPS[from].includes(to);
 
-/** The states an owner can choose from where a listing is now. */
+/** The statuses an owner can choose for a listing in this status. */
 export const nextStatuses = (from: ListingStatus) => OWNER_STEPS[from];
 
-/** Whether going from one state to another puts the listing up anew: it comes first again and has its full time. */
+/** Whether a status change relists the listing: it moves to the top and gets its full listing period again. */
 export const isFreshStart = (from: ListingStatus, to: ListingStatus) =>
   to === 'active' && (from === 'draft' || from === 'expired');
 
-/** Whether members other than its seller find it by its address; lists show only the active ones. */
+/** Whether other members can open it by its address; lists show only active ones. */
 export const isOpenToMembers = (listing: { status: ListingStatus; isActive: boolean }) =>
   listing.isActive && listing.status !== 'draft' && listing.status !== 'removed';
 
-/** Whether it stands in the lists. */
+/** Whether it appears in lists. */
 export const isShown = (listing: { status: ListingStatus; isActive: boolean }) =>
   listing.isActive && listing.status === 'active';
 
@@ -91,7 +91,7 @@ type Described = {
   deliveryOptions: readonly string[];
 };
 
-/** Whether a changed listing says all it said before: what people have bid on may be added to, never taken back. */
+/** Whether a changed listing still says everything it said before: once there are bids, it can only be added to. */
 export function isAdditionTo<T extends Described>(before: T, after: T): boolean {
   return (Object.keys(before) as (keyof T)[]).every((field) => {
     const was = before[field];

@@ -1,1 +1,1 @@
-export const SAVED_SEARCHES_MAX = 50; // more than anybody follows
+export const SAVED_SEARCHES_MAX = 50; // more than anyone needs

@@ -5,7 +5,7 @@ export const RECOMMENDATION_TYPES = ['for_you', 'trending', 'category'] as const
 export const PRODUCT_SORTS = ['featured', 'trending', 'price-asc', 'price-desc', 'rating'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What the brands sell to those who look at listings of a category, by the names under which they sell it. */
+/** The product categories that belong to each listing category. */
 const PRODUCTS_FOR: Readonly<Record<ListingCategory, readonly string[]>> = {
   fish: ['food', 'filters', 'heaters', 'testing'],
   'coral-inverts': ['lights', 'supplements', 'testing', 'pumps'],
@@ -16,7 +16,7 @@ const PRODUCTS_FOR: Readonly<Record<ListingCategory, readonly string[]>> = {
   services: ['maintenance', 'testing'],
 };
 
-/** The product categories meant by a category, which is one of the listings' or already one of the products'. */
+/** The product categories for a listing category; a product category maps to itself. */
 export const productCategories = (category: string): readonly string[] => [
   category.toLowerCase(),
   ...(Object.hasOwn(PRODUCTS_FOR, category) ? PRODUCTS_FOR[category as ListingCategory] : []),
@@ -31,7 +31,7 @@ export type Advised = {
   rating: number | null;
   priority: number;
 };
-/** What is known of a member: their tanks, the animals in them, what they wish for and what they looked at. */
+/** What recommendations are based on: the member’s tanks, animals, wishlist and clicks. */
 export type Keeper = {
   tankTypes: readonly string[];
   animals: readonly string[];
@@ -59,8 +59,9 @@ export function adviseProduct(product: Advised, keeper: Keeper): { score: number
   const animal = animals.find((each) => isMeantFor(product, each));
   if (animal) add(ANIMAL_FITS, `Goes with your ${animal}`);
   if (wished.some(({ category }) => category === product.category))
-    add(CATEGORY_WISHED, `Like the ${product.category.toLowerCase()} on your wishlist`);
-  if (wished.some(({ brand }) => brand === product.brand)) add(BRAND_WISHED, `You wish for more from ${product.brand}`);
+    add(CATEGORY_WISHED, `Similar to the ${product.category.toLowerCase()} on your wishlist`);
+  if (wished.some(({ brand }) => brand === product.brand))
+    add(BRAND_WISHED, `You have other ${product.brand} products on your wishlist`);
   const looks = clicked.filter(({ category }) => category === product.category).length;
   if (looks > 0) add(CATEGORY_CLICKED * Math.min(looks, 3), `You looked at ${product.category.toLowerCase()} before`);
 
@@ -72,7 +73,7 @@ export function adviseProduct(product: Advised, keeper: Keeper): { score: number
     (product.rating ?? 0) * RATING_WEIGHT +
     product.priority * PRIORITY_WEIGHT;
   const [strongest] = reasons.toSorted((a, b) => b.points - a.points);
-  const otherwise = (product.rating ?? 0) >= 4 ? 'Well rated by other keepers' : `Popular from ${product.brand}`;
+  const otherwise = (product.rating ?? 0) >= 4 ? 'Highly rated by other keepers' : `Popular from ${product.brand}`;
   return { score: Math.round(score * 100) / 100, reason: strongest?.reason ?? otherwise };
 }
 

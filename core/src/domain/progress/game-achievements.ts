@@ -1,4 +1,4 @@
-// The goals of the game that real events lead to. Keys are stored, so they never change their meaning.
+// The achievements that real events count toward. Keys are stored, so they never change their meaning.
 import type { DIFFICULTIES, GameEvent } from './gamification.ts';
 
 export type GameGoal = {

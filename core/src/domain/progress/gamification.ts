@@ -3,11 +3,11 @@ export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export const TRADING_RANKS = ['novice', 'trader', 'merchant', 'expert', 'master'] as const;
 export const LEADERBOARD_PERIODS = ['weekly', 'all_time'] as const;
 
-/** What a member can do that counts. Each is checked against what is stored and counts once for the same thing. */
+/** The events that count. Each is checked against stored data and counts once per subject. */
 export const GAME_EVENTS = ['water_test_recorded', 'fish_added', 'aquarium_added', 'maintenance_done'] as const;
 export type GameEvent = (typeof GAME_EVENTS)[number];
 
-/** What an event earns, and how many of a day earn anything: more would reward clicks. */
+/** What an event earns, and the daily limit that keeps mere clicking from paying off. */
 export const EVENT_REWARDS: Record<GameEvent, { points: number; experience: number; mostPerDay: number }> = {
   water_test_recorded: { points: 5, experience: 10, mostPerDay: 5 },
   fish_added: { points: 5, experience: 10, mostPerDay: 5 },
@@ -17,7 +17,7 @@ export const EVENT_REWARDS: Record<GameEvent, { points: number; experience: numb
 
 const EXPERIENCE_PER_LEVEL = 100;
 
-/** Level n is left after 100 × n experience in it: 100 for the first, 200 for the second … */
+/** Level n takes 100 × n experience: 100 for the first, 200 for the second … */
 export function levelOf(totalExperience: number) {
   // The levels before n take 50 n (n − 1) together.
   const level = Math.floor((1 + Math.sqrt(1 + (8 * totalExperience) / EXPERIENCE_PER_LEVEL)) / 2);

@@ -11,7 +11,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** `offered` is a second chance the next bidder has not taken yet; `reserved` waits for payment. */
+/** `offered` is a second-chance offer to the next bidder; `reserved` waits for payment. */
 export const ORDER_STATUSES = [
   'offered',
   'reserved',

@@ -4,7 +4,7 @@ type OnListing = { sellerId: string };
 type Asked = { askerId: string };
 
 export const questionPolicy = policy({
-  /** Sellers say what is to be said in the listing itself. */
+  /** Sellers can’t ask about their own listing; they edit it instead. */
   ask: (actor: Pick<Actor, 'id'>, listing: OnListing) => listing.sellerId !== actor.id,
   answer: (actor: Pick<Actor, 'id'>, question: OnListing) => question.sellerId === actor.id,
   removeAnswer: (actor: Pick<Actor, 'id' | 'role'>, question: OnListing) =>

@@ -5,11 +5,11 @@ type Said = { senderId: string; createdAt: Date | string };
 
 const said = (actor: Pick<Actor, 'id'>, message: Said) => message.senderId === actor.id;
 
-/** Whether the time to change one's own words is over. */
+/** Whether the time to edit one's own message is over. */
 export const isTooLate = ({ createdAt }: Said, now: Date) =>
   now.getTime() - new Date(createdAt).getTime() > CHAT_EDIT_MINUTES * 60_000;
 
-/** An admin may take away what somebody said, but never puts words into their mouth. */
+/** An admin can delete a message but never edit it. */
 export const chatPolicy = policy({
   edit: said,
   remove: (actor: Pick<Actor, 'id' | 'role'>, message: Said) => said(actor, message) || isAdmin(actor),

@@ -11,7 +11,7 @@ export const messagePolicy = policy({ see: isBetween, read: received, reply: rec
 
 type Requested = { firstId: string; secondId: string; requesterId: string | null };
 
-/** A message request is answered by the one it went to. */
+/** Only the recipient answers a message request. */
 export const requestPolicy = policy({
   answer: (actor: Pick<Actor, 'id'>, { firstId, secondId, requesterId }: Requested) =>
     requesterId !== actor.id && (firstId === actor.id || secondId === actor.id),

@@ -1,4 +1,4 @@
-// They are loaded when the menu is wanted: see account-menu.tsx.
+// Loaded when the menu is first opened: see account-menu.tsx.
 import type { User } from '@nautical/core/contracts/members/auth';
 import { isAdmin } from '@nautical/core/policies/members/actor';
 import { Link } from '@tanstack/react-router';

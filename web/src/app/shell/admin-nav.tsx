@@ -15,11 +15,11 @@ const SCREENS = [
   { to: '/admin/analytics', label: 'Analytics' },
 ] as const;
 
-/** The way between the screens of an admin. */
+/** Navigation between the admin screens. */
 export function AdminNav() {
   const nav = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // On a phone the row is longer than the screen: it shows where one is.
+  // On a phone the row is wider than the screen, so it scrolls to the current page.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>(`[href="${path}"]`);
     if (nav.current && current)

@@ -5,7 +5,7 @@ import { StaffGate } from '@/features/members/second-factor/staff-gate.tsx';
 import { useUser } from '@/lib/session.ts';
 import { AdminNav } from './admin-nav.tsx';
 
-/** Lets admins through to the routes below; for everyone else these addresses do not exist. */
+/** Lets only admins through to the routes below; everyone else gets the not-found page. */
 export function AdminOnly() {
   const { user } = useUser();
   if (!user || !isAdmin(user)) return <NotFoundScreen />;

@@ -5,7 +5,7 @@ import { CountBadge } from '@/components/ui/badge.tsx';
 const itemClass =
   'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-control font-medium text-ink-muted text-xs -outline-offset-2 aria-[current=page]:text-tide [&>svg]:size-6';
 
-/** What a thumb reaches on a phone. */
+/** The bottom navigation bar on phones. */
 export function BottomBar({ unread, onSearch }: { unread: number; onSearch: () => void }) {
   return (
     <nav

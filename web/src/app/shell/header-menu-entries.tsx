@@ -1,4 +1,4 @@
-// They are loaded with the first menu of the header that is wanted: see header-menu.tsx.
+// Loaded when the first header menu is opened: see header-menu.tsx.
 import { Link } from '@tanstack/react-router';
 import { MenuItem } from '@/components/overlay/dropdown-menu.tsx';
 import { Badge, CountBadge } from '@/components/ui/badge.tsx';

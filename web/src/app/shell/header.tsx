@@ -66,7 +66,7 @@ export function Header({ user, unread, isSearchShown }: HeaderProps) {
         <Tooltip label="Messages">
           <Link
             to="/messages"
-            // On phones it is in the bar at the bottom.
+            // On phones it is in the bottom bar.
             className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative max-md:hidden' })}
           >
             <MessageCircle aria-hidden />

@@ -1,4 +1,4 @@
-// What is in the header's menus. Hiding an entry is courtesy, not security: the server decides who may do what.
+// The entries of the header menus. Hiding an entry is a courtesy, not security: the server decides who may do what.
 import type { Site } from '@nautical/core/contracts/members/site';
 import type { Feature } from '@nautical/core/domain/members/features';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
@@ -37,14 +37,14 @@ import { type MenuLabel, SHOP_MENU } from './menu-labels.ts';
 
 type Entry = {
   label: string;
-  /** The label where room is short. */
+  /** A shorter label for tight spaces. */
   short?: string;
   icon: LucideIcon;
   link: LinkProps;
   adminOnly?: true;
-  /** Members get it when this is released. */
+  /** Shown to members once this feature is released. */
   feature?: Feature;
-  /** Shows how many messages are unread. */
+  /** Shows the unread message count. */
   unread?: true;
 };
 
@@ -170,8 +170,8 @@ const MENUS: Record<MenuLabel, readonly Entry[]> = {
 export type VisibleEntry = Entry & { note?: 'Soon' | '(Admin Only)'; isClickable: boolean };
 
 /**
- * A menu as this person sees it. A released feature is an ordinary entry for everybody. What has no screen yet is left out,
- * or said to come soon where it is to be released.
+ * A menu as this person sees it. A released feature is an ordinary entry for everyone. An entry without a screen is left
+ * out, or marked as coming soon if it waits for a release.
  */
 export const visibleEntries = (
   label: MenuLabel,

@@ -1,4 +1,4 @@
-// It is loaded when it is wanted: see mobile-menu.tsx.
+// Loaded when it is opened: see mobile-menu.tsx.
 import { Link } from '@tanstack/react-router';
 import { Phone, Plus, Siren } from 'lucide-react';
 import { DialogClose, Sheet } from '@/components/overlay/dialog.tsx';

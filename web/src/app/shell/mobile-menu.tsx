@@ -19,7 +19,7 @@ export function MobileMenu({ unread }: { unread: number }) {
         className="lg:hidden"
         {...sheet.button}
         onClick={({ currentTarget }) => {
-          // The focus comes back to it, also where a click alone does not bring it there.
+          // The focus returns to this button, even in browsers where a click alone does not focus it.
           currentTarget.focus();
           setOpen(true);
         }}

@@ -16,7 +16,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const unread = useUnreadCount();
   const unreadChats = useUnreadChats();
   const isHome = useRouterState({ select: (state) => state.location.pathname === '/' });
-  // On phones the search box is folded away everywhere but at home.
+  // On phones the search box is collapsed everywhere except on the home page.
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const openSearch = useCallback(() => {
     flushSync(() => setIsSearchOpen(true));

@@ -1,11 +1,11 @@
-// It is loaded when it is wanted: see shortcuts.tsx.
+// Loaded when it is opened: see shortcuts.tsx.
 import { Dialog } from '@/components/overlay/dialog.tsx';
 
 const SHORTCUTS = [
   { keys: '/', does: 'Go to the search box' },
   { keys: '?', does: 'Show this list' },
   { keys: 'F8', does: 'Go to the latest notification' },
-  { keys: 'Esc', does: 'Close whatever is open' },
+  { keys: 'Esc', does: 'Close the open menu or dialog' },
 ];
 
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };

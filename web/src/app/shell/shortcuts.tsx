@@ -6,7 +6,7 @@ const dialog = laterPart(() => import('./shortcuts-dialog.tsx'));
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Listens for the keys that work everywhere, and lists them. */
+/** Handles the global keyboard shortcuts and shows the list of them. */
 export function Shortcuts({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const loaded = useLaterPart(dialog, isOpen, () => setIsOpen(false));

@@ -5,7 +5,7 @@ import { read } from '@/lib/query.ts';
 import { type MenuLabel, SHOP_MENU } from './menu-labels.ts';
 import { shopEntries, type VisibleEntry, visibleEntries } from './menus.ts';
 
-/** The entries of a menu that is open: the shop's are the brands there are now, or those known without asking. */
+/** The entries of an open menu. The shop lists its current brands, or the built-in ones until they load. */
 export function useEntries(label: MenuLabel): VisibleEntry[] {
   const viewer = useViewer();
   const { data } = useQuery({ ...read(shopApi.brands), enabled: label === SHOP_MENU });

@@ -5,11 +5,11 @@ import { momentIn, nearest } from './scale.ts';
 import { zoomed } from './zoom.ts';
 
 type LineChartProps = {
-  /** What is drawn, for those who cannot see it. */
+  /** A text description for screen readers. */
   label: string;
   lines: readonly ChartLine[];
   format: (value: number) => string;
-  /** The range that is wanted, and the wider one that is still accepted. */
+  /** The ideal range, and the wider acceptable one. */
   ideal?: Range | undefined;
   acceptable?: Range | undefined;
   events?: readonly ChartEvent[];
@@ -18,7 +18,7 @@ type LineChartProps = {
   height?: number;
   /** Gives each of two lines a scale of its own. */
   hasOwnScales?: boolean;
-  /** Called with the span to look at closer: drawn across the chart, or by the keys + and −. */
+  /** Called with the time span to zoom to: dragged across the chart, or with the keys + and −. */
   onZoom?: ((from: number, to: number) => void) | undefined;
 };
 
@@ -27,7 +27,7 @@ const DEFAULT_HEIGHT = 200;
 const LEAST_DRAWN = 12; // pixels; less is a click
 const READING_HEIGHT = 24; // the line above the chart
 
-/** Values over time with the wanted band, marks for what happened, and each reading by pointer, touch or arrow keys. */
+/** Values over time with the target band and event marks. Readings are shown by pointer, touch or arrow keys. */
 export function LineChart(props: LineChartProps) {
   const { height = DEFAULT_HEIGHT } = props;
   const { ref, width } = useWidth();
@@ -79,7 +79,7 @@ function Plot({
   }
   function begin(event: PointerEvent) {
     follow(event);
-    // A finger that moves across the chart reads it.
+    // Dragging a finger across the chart shows the readings.
     if (onZoom && event.pointerType === 'mouse') setChosen([timeAt(event), timeAt(event)]);
   }
   function end() {
@@ -186,7 +186,7 @@ const readingsAt = (lines: readonly ChartLine[], time: number) =>
     return place < 0 ? [] : [{ line, name, time: times[place]!, value: values[place]! }];
   });
 
-/** As wide as its place, also after that has changed; zero until the page is laid out, so that nothing is drawn twice. */
+/** The width of the container, tracked on resize; zero until layout, so that nothing renders twice. */
 function useWidth() {
   const ref = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);

@@ -5,13 +5,13 @@ export type ChartLine = {
   name: string;
   times: readonly number[];
   values: readonly number[];
-  /** Its values in words, where they are not those of the chart. */
+  /** Formats its values, if not like the rest of the chart. */
   format?: (value: number) => string;
 };
 export type ChartEvent = { at: number; title: string };
 export type Range = readonly [low: number, high: number];
 
-/** Told apart by dashes as well as by colour. */
+/** Distinguished by dashes as well as by color. */
 const LINE_STYLES = [
   { className: 'stroke-tide', dash: undefined },
   { className: 'stroke-coral', dash: '7 4' },
@@ -38,7 +38,7 @@ type PlotParts = {
 
 export type Plot = ReturnType<typeof usePlot>;
 
-/** Where everything of a chart lies. */
+/** The layout of a chart. */
 export function usePlot({ lines, ideal, from: givenFrom, to: givenTo, width, height, hasOwnScales }: PlotParts) {
   const plot = useMemo(() => {
     const times = lines.flatMap((line) => [line.times[0], line.times.at(-1)]).filter((time) => time !== undefined);

@@ -1,4 +1,4 @@
-// A span of time to look at closer or from further away.
+// Zooming and panning a time span.
 export type Span = readonly [from: number, to: number];
 
 const LEAST_MS = 3_600_000; // readings of one hour lie no further apart than that

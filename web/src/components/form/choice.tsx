@@ -1,4 +1,4 @@
-// The controls one ticks: a native input with its label beside it, so that the whole line is the target.
+// Checkboxes, radio buttons and switches: a native input with its label beside it, so that the whole line is clickable.
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 

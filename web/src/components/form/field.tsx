@@ -7,7 +7,7 @@ type FieldProps = {
   label: ReactNode;
   helper?: ReactNode;
   error?: string | undefined;
-  /** Receives what ties the control to its label and texts; spread it on the control. */
+  /** Receives the ids and ARIA attributes for the control; spread them on it. */
   children: (control: Control) => ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with the whole form, read out as soon as it appears. */
+/** An error about the whole form, announced as soon as it appears. */
 export function FormProblem({ children }: { children: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

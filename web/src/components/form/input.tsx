@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The box shared by everything a person types into or picks from. */
+/** The shared style of text inputs and selects. */
 export const controlClass =
   'w-full rounded-control border border-ink-muted/70 bg-surface px-3 text-ink transition-colors hover:border-ink-muted aria-invalid:border-urchin disabled:opacity-55';
 

@@ -14,7 +14,7 @@ type PasswordFieldProps = {
   error?: string | undefined;
 };
 
-/** A password: it can be shown, and it warns while Caps Lock is on. */
+/** A password input with a show button and a Caps Lock warning. */
 export function PasswordField({ label, name, autoComplete, helper, error }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);

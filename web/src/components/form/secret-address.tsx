@@ -4,7 +4,7 @@ import { Input } from '@/components/form/input.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { toast } from '@/lib/toast.ts';
 
-/** An address that is shown this once, to copy. */
+/** A secret address that is shown only once, with a copy button. */
 export function SecretAddress({ label, address }: { label: string; address: string }) {
   const id = useId();
   async function handleCopy() {

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlClass } from './input.tsx';
 
-/** The system's own picker: the one phones and screen readers handle best. */
+/** The native select, which phones and screen readers handle best. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

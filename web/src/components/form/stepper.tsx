@@ -9,18 +9,18 @@ type StepperProps = {
   unit: string;
   value: string;
   onChange: (value: string) => void;
-  /** How far an arrow key goes, how far a tap, and how far each beat while a thumb stays. */
+  /** The step for an arrow key, a tap, and each repeat while holding the button. */
   step: number;
   tapStep: number;
   holdStep: number;
   decimals: number;
-  /** Where the buttons begin while the field is empty. */
+  /** The starting value for the buttons while the field is empty. */
   start: number;
   helper?: ReactNode;
   error?: string | undefined;
 };
 
-/** A number for one thumb: large buttons on both sides, and typing with a point or a comma. */
+/** A number input for one-handed use: large buttons on both sides, and typing with a point or a comma. */
 export function Stepper({
   label,
   unit,
@@ -42,7 +42,7 @@ export function Stepper({
     const next = isNumber ? Math.max(0, current + by) : start;
     onChange(String(Number(next.toFixed(decimals))));
   }
-  /** To the next multiple, so that running on ends at round numbers. */
+  /** Moves to the next multiple, so that holding the button lands on round numbers. */
   function run(by: number) {
     if (!isNumber) return move(by);
     const place = current / by;
@@ -69,7 +69,7 @@ export function Stepper({
           error ? 'border-urchin' : 'border-ink-muted/70 focus-within:border-tide',
         )}
       >
-        <StepButton label={`Less ${label}`} onTap={() => move(-tapStep)} onHold={() => run(-holdStep)}>
+        <StepButton label={`Decrease ${label}`} onTap={() => move(-tapStep)} onHold={() => run(-holdStep)}>
           <Minus aria-hidden />
         </StepButton>
         <input
@@ -86,7 +86,7 @@ export function Stepper({
           aria-describedby={error ? `${id}-error` : undefined}
           className="figures h-12 w-20 bg-surface px-1 text-center font-semibold text-lg -outline-offset-2"
         />
-        <StepButton label={`More ${label}`} onTap={() => move(tapStep)} onHold={() => run(holdStep)}>
+        <StepButton label={`Increase ${label}`} onTap={() => move(tapStep)} onHold={() => run(holdStep)}>
           <Plus aria-hidden />
         </StepButton>
       </div>
@@ -105,7 +105,7 @@ type StepButtonProps = { label: string; onTap: () => void; onHold: () => void; c
 function StepButton({ label, onTap, onHold, children }: StepButtonProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasHeld = useRef(false);
-  // Each beat begins from what the one before has made of the value.
+  // Each repeat starts from the latest value.
   const beat = useRef(onHold);
   useEffect(() => {
     beat.current = onHold;
@@ -131,7 +131,7 @@ function StepButton({ label, onTap, onHold, children }: StepButtonProps) {
       onPointerCancel={stop}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
-        // The click that ends a hold has done its work already.
+        // Ignore the click that ends a hold.
         if (!wasHeld.current) onTap();
         wasHeld.current = false;
       }}

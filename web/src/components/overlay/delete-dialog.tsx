@@ -5,13 +5,13 @@ import { Dialog, DialogActions } from './dialog.tsx';
 
 type DeleteDialogProps = {
   title: string;
-  /** What goes with it, as a question. */
+  /** The question, including what else is deleted. */
   question: string;
   onDelete: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks before something is deleted that cannot be brought back. */
+/** Asks for confirmation before deleting something for good. */
 export function DeleteDialog({ title, question, onDelete, onClose }: DeleteDialogProps) {
   const [isDeleting, setDeleting] = useState(false);
   async function handleDelete() {

@@ -21,13 +21,13 @@ function Panel({
   children,
   className,
 }: Omit<DialogProps, 'trigger' | 'open'> & { className: string }) {
-  // A dialog opened without a trigger of its own gives the focus back as well.
+  // A dialog without a trigger also returns the focus when it closes.
   const opener = useRef<Element>(null);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClass} />
       <Radix.Content
-        // What gets the focus scrolls out from under the foot.
+        // The focused element scrolls out from under the footer.
         className={`fixed z-50 scroll-pb-20 overflow-y-auto overscroll-contain border-line bg-surface ${className}`}
         {...(description ? {} : { 'aria-describedby': undefined })}
         onOpenAutoFocus={() => {
@@ -59,13 +59,13 @@ function Panel({
   );
 }
 
-/** What had the focus before; an item of a menu is gone by the time a dialog closes, the button of the menu is not. */
+/** The element to return the focus to. A menu item is gone by the time the dialog closes, so its menu button is used. */
 function openerOf(active: Element | null) {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : active;
 }
 
-/** A dialog in the middle of the page; on phones a sheet that rises from the bottom edge. */
+/** A centered dialog; on phones a sheet from the bottom edge. */
 export function Dialog({ trigger, open, onOpenChange, ...panel }: DialogProps) {
   return (
     <Radix.Root {...controlled(open, onOpenChange)}>
@@ -93,14 +93,14 @@ const controlled = (open: DialogProps['open'], onOpenChange: DialogProps['onOpen
   ...(onOpenChange ? { onOpenChange } : {}),
 });
 
-/** Closes the dialog around it; give it one button or link. */
+/** Closes the surrounding dialog; wrap one button or link. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Radix.Close asChild>{children}</Radix.Close>;
 }
 
 type FootProps = { problem?: string | undefined; children: ReactNode };
 
-/** The last part of a dialog, in view while the rest scrolls: what went wrong and the buttons. */
+/** The sticky footer of a dialog, with the error and the buttons. */
 export function DialogFoot({ problem, children }: FootProps) {
   return (
     <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
@@ -110,7 +110,7 @@ export function DialogFoot({ problem, children }: FootProps) {
   );
 }
 
-/** A foot with the way back beside the buttons that act. */
+/** A footer with a Cancel button next to the actions. */
 export function DialogActions({ cancel = 'Cancel', problem, children }: FootProps & { cancel?: string }) {
   return (
     <DialogFoot problem={problem}>

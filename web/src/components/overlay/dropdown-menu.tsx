@@ -4,7 +4,7 @@ import type { MenuItem as Item, MenuProps, MenuRadioGroupProps, Wanted } from '.
 
 const menu = laterPart(() => import('./menu-parts.tsx'));
 
-/** What is in a menu, where that comes as late as the menu itself. */
+/** Menu entries that load together with the menu. */
 export const laterEntries = <T extends object>(load: () => Promise<T>) =>
   laterPart(async () => {
     const [entries] = await Promise.all([load(), menu.fetch()]);
@@ -12,11 +12,11 @@ export const laterEntries = <T extends object>(load: () => Promise<T>) =>
   });
 
 type DropdownMenuProps = MenuProps & {
-  /** Entries that have to be there before the menu can be shown. */
+  /** Entries that must load before the menu can open. */
   entries?: LaterPart<object>;
 };
 
-/** A menu behind a button. Most of a page's menus are never opened, so each is made when it is first wanted. */
+/** A menu behind a button. Most menus on a page are never opened, so each is created on first use. */
 export function DropdownMenu({ entries = menu, ...props }: DropdownMenuProps) {
   const [wanted, setWanted] = useState<Wanted>();
   const isThere = useLaterPart(entries, wanted !== undefined, () => setWanted(undefined)) !== undefined;
@@ -28,7 +28,7 @@ export function DropdownMenu({ entries = menu, ...props }: DropdownMenuProps) {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     ...entries.button,
-    // A click without a press of a button comes from Enter or the space bar.
+    // A click without a pointer press comes from Enter or Space.
     onClick: ({ detail }) => setWanted(detail === 0 ? 'by keyboard' : 'by pointer'),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return;

@@ -6,9 +6,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 
 type View = { scale: number; x: number; y: number };
 const WHOLE: View = { scale: 1, x: 0, y: 0 };
-/** A finger has to go this far before it turns the page. */
+/** The swipe distance that turns the page. */
 const SWIPE_PX = 60;
-/** How far an arrow moves a picture that is larger than the screen. */
+/** How far an arrow key pans a zoomed picture. */
 const PAN_PX = 80;
 const PANS: Record<string, readonly [x: number, y: number] | undefined> = {
   ArrowLeft: [PAN_PX, 0],
@@ -90,7 +90,7 @@ export function ImageViewer({ images, title, index, onIndexChange, onClose }: Im
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={handleKey}
-          // On a button its tooltip would open, and the first Escape would close that instead.
+          // Focusing a button would open its tooltip, and the first Escape would close that instead.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();

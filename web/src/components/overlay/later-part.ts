@@ -1,6 +1,5 @@
-// Menus, panels and dialogs are needed once somebody reaches for them. Their code comes after the page: when it is idle,
-// when the pointer or the focus reaches their button, at the latest with the click, which is then answered as soon as it
-// is there.
+// Menus, panels and dialogs load after the page: when it is idle, when the pointer or the focus reaches their button, or
+// with the click at the latest, which is then handled as soon as the code is there.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchWhenIdle } from '@/lib/page/when-idle.ts';
 import { toastError } from '@/lib/toast-error.ts';
@@ -10,17 +9,17 @@ const parts = new Set<() => Promise<unknown>>();
 
 export type LaterPart<T> = {
   fetch: () => Promise<T>;
-  /** Fetches it for what may come, without a word when that fails. */
+  /** Prefetches it; failures are ignored. */
   fetchAhead: () => void;
   find: () => T | undefined;
-  /** For what is drawn only once it is there. */
+  /** For rendering only after it has loaded. */
   get: () => T;
   watch: (watcher: () => void) => () => void;
-  /** What the button has to do that opens it. */
+  /** Event handlers for the button that opens it. */
   button: { onPointerEnter: () => void; onFocus: () => void };
 };
 
-/** Something whose code comes after the page. */
+/** A part of the page whose code loads later. */
 export function laterPart<T extends object>(load: () => Promise<T>): LaterPart<T> {
   let loaded: T | undefined;
   let loading: Promise<T> | undefined;
@@ -33,7 +32,7 @@ export function laterPart<T extends object>(load: () => Promise<T>): LaterPart<T
         return part;
       },
       (error) => {
-        // The next try asks anew.
+        // Allow the next attempt to fetch again.
         loading = undefined;
         throw error;
       },
@@ -58,19 +57,19 @@ export function laterPart<T extends object>(load: () => Promise<T>): LaterPart<T
   };
 }
 
-/** The part once it is there. */
+/** The part, once loaded. */
 export const useLoaded = <T>(part: LaterPart<T>) => useSyncExternalStore(part.watch, part.find, part.find);
 
 /**
- * The part once it has been wanted and is there. Wanted before that, it is fetched; when it cannot be, the member is told
- * and `onFail` takes the wish back.
+ * The part, once requested and loaded. If the request comes first, it is fetched; if that fails, the member is told and
+ * `onFail` withdraws the request.
  */
 export function useLaterPart<T>(part: LaterPart<T>, isWanted: boolean, onFail: () => void): T | undefined {
   const loaded = useLoaded(part);
   const [wasWanted, setWasWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWasWanted(true);
   const isMissing = isWanted && !loaded;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is fetched once, whoever takes it back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is fetched once, even if it is withdrawn.
   useEffect(() => {
     if (!isMissing) return;
     part.fetch().catch((error) => {
@@ -84,5 +83,5 @@ export function useLaterPart<T>(part: LaterPart<T>, isWanted: boolean, onFail: (
 /** Fetches the parts of the page that is shown. */
 export const fetchParts = () => Promise.allSettled([...parts].map((fetch) => fetch()));
 
-/** Fetches them when there is nothing better to do. Returns what calls it off. */
+/** Fetches them when the page is idle. Returns a function that cancels it. */
 export const fetchPartsWhenIdle = () => fetchWhenIdle(() => void fetchParts());

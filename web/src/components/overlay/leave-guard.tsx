@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
 type LeaveGuardProps = {
-  /** Whether there is something to lose. */
+  /** Whether there are unsaved changes. */
   hasToAsk: () => boolean;
   title: string;
   description: string;
@@ -13,14 +13,14 @@ type LeaveGuardProps = {
   stay: string;
 };
 
-/** Holds up every way out of the page while there is something to lose, until the member has answered. */
+/** Asks before leaving the page while there are unsaved changes. */
 export function LeaveGuard({ hasToAsk, title, description, stay }: LeaveGuardProps) {
   const { history } = useRouter();
   const latest = useRef(hasToAsk);
   latest.current = hasToAsk;
   const [pending, setPending] = useState<(mayLeave: boolean) => void>();
   useEffect(() => {
-    // A session that is over has taken the page along already.
+    // An expired session has already left the page.
     const mustAsk = () => isSignedIn() && latest.current();
     return history.block({
       enableBeforeUnload: mustAsk,

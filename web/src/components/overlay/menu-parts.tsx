@@ -1,9 +1,9 @@
-// What menus are made of. It is loaded with the first menu that is wanted: see dropdown-menu.tsx.
+// The parts of a menu. Loaded when the first menu is opened: see dropdown-menu.tsx.
 import clsx from 'clsx';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ComponentProps, type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react';
 
-/** How a menu was asked for. */
+/** How a menu was opened. */
 export type Wanted = 'by pointer' | 'by keyboard';
 
 export type MenuProps = {

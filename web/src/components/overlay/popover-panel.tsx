@@ -1,4 +1,4 @@
-// It is loaded with the first popover that is wanted: see popover.tsx.
+// Loaded when the first popover is opened: see popover.tsx.
 import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 

@@ -4,7 +4,7 @@ import type { PopoverProps } from './popover-panel.tsx';
 
 const panel = laterPart(() => import('./popover-panel.tsx'));
 
-/** A panel that hangs from its button; it is made when it is first opened. */
+/** A panel anchored to its button, created on first use. */
 export function Popover(props: PopoverProps) {
   const loaded = useLaterPart(panel, props.open, () => props.onOpenChange(false));
   if (loaded) return <loaded.PopoverPanel {...props} />;

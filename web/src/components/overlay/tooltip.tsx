@@ -22,7 +22,7 @@ type Trigger = DOMAttributes<HTMLElement> & { 'aria-describedby'?: string | unde
 let closedAt = Number.NEGATIVE_INFINITY;
 let closeOpenOne = () => {};
 
-/** Says what its one element is for while the pointer rests on it or the focus is there. */
+/** Describes its one child element on hover or focus. */
 export function Tooltip({ label, children }: { label: string; children: ReactElement<Trigger> }) {
   const id = useId();
   const { anchor, trigger, panel } = useTooltip(children.props);
@@ -39,7 +39,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
   );
 }
 
-/** When it is open, and what the element and the tooltip itself have to do for it. */
+/** Its open state, and the event handlers for the element and the tooltip. */
 function useTooltip(given: Trigger) {
   const [anchor, setAnchor] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,7 +69,7 @@ function useTooltip(given: Trigger) {
     };
   }, [anchor, close]);
 
-  // Time to reach the tooltip itself, which may be read there.
+  // Leaves time to move the pointer onto the tooltip.
   const leave = () => later(close, TOOLTIP_REACH_MS);
   const trigger: Trigger = {
     onPointerEnter: (event) => {
@@ -107,7 +107,7 @@ function useTooltip(given: Trigger) {
   return { anchor, trigger, panel: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: leave } };
 }
 
-/** Closes it when the page scrolls it away or Escape is pressed, which then closes nothing else. */
+/** Closes it on scroll or Escape, without closing anything else. */
 function closeBySurroundings(anchor: Element, close: () => void) {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };

@@ -2,7 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 
-/** What a page shows that failed altogether. */
+/** Shown when a page fails to load. */
 export function ErrorScreen() {
   return (
     <div role="alert" className="mx-auto flex max-w-xl flex-col items-center gap-3 px-4 py-16 text-center">

@@ -1,6 +1,6 @@
 import { useAnnouncement } from '@/lib/page/announce.ts';
 
-/** Where `announce` is heard. */
+/** The live region for `announce`. */
 export function LiveRegion() {
   return (
     <div role="status" aria-live="polite" className="sr-only">

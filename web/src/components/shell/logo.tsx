@@ -1,4 +1,4 @@
-/** The mark: a fish of clear water. */
+/** The logo: a fish. */
 export function Logo() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">

@@ -39,7 +39,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {problem && (
-        // Over the backdrop of a dialog, which would blur it, and under the dialog itself. Otherwise under the header.
+        // Above a dialog’s backdrop, which would blur it, but below the dialog itself. Otherwise below the header.
         <p className="flex items-center justify-center gap-2 bg-raised px-4 py-2 text-center text-sm print:hidden in-data-scroll-locked:relative in-data-scroll-locked:z-45">
           <WifiOff aria-hidden className="size-4 shrink-0 text-sand" />
           {problem}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 
-/** The outline of a screen that takes its time. */
+/** The skeleton of a slow screen. */
 export function PendingScreen() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">

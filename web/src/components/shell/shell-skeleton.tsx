@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 
-/** The faint outline of a page while it is being found out who is there. */
+/** The faint skeleton shown while the session is being checked. */
 export function ShellSkeleton() {
   return (
     <div aria-busy="true" className="opacity-60">

@@ -1,6 +1,6 @@
 import { FailedState } from '@/components/ui/states.tsx';
 
-/** Stands where a member's page would, when nobody can say yet whose it is. They stay signed in. */
+/** Shown instead of a page while the server can't be reached to load the session. The member stays signed in. */
 export const UnreachableScreen = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
   <main className="mx-auto max-w-xl px-4 py-16">
     <FailedState

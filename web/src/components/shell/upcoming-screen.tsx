@@ -3,7 +3,7 @@ import { Waves } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 
-/** Stands at an address whose screen is not built yet. Its route says `isUpcoming`, so that nothing leads here. */
+/** Shown for a screen that is not built yet. Its route sets `isUpcoming`, so that nothing links here. */
 export function UpcomingScreen() {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-3 px-4 py-16 text-center">

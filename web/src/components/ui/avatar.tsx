@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { MemberFish } from './member-fish.tsx';
 
 type AvatarProps = {
-  /** Whose it is; none of somebody who is no member any more. */
+  /** The member’s id; missing for former members. */
   id: string | undefined;
   name: string;
   src: string | null;
   className?: string;
 };
 
-/** A person's picture. Without one it is their fish, or their initial where nobody knows who they are. */
+/** A person's picture, or else their generated fish, or their initial if the id is unknown. */
 export function Avatar({ id, name, src, className = 'size-8 text-sm' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = clsx(

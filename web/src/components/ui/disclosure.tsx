@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type DisclosureProps = { title: ReactNode; open?: boolean; className?: string; children: ReactNode };
 
-/** A part that is unfolded on demand; the arrow says that there is more. */
+/** A collapsible section with an arrow. */
 export function Disclosure({ title, open = false, className, children }: DisclosureProps) {
   return (
     <details open={open} className={clsx('group', className)}>

@@ -1,26 +1,26 @@
 import { ChevronDown } from 'lucide-react';
 import { type Key, type ReactNode, useState } from 'react';
 
-/** As many as this stand in one piece; of a longer list only a part is unfolded on a phone. */
+/** Lists up to this length are never collapsed; longer ones are partly collapsed on phones. */
 const SHORT_LIST = 24;
-/** Below this a list is one or two columns wide, and a long one has no end. */
+/** Below this width a list has one or two columns, so a long one never ends. */
 const NARROW = '(width < 48rem)';
 
 type FoldedListProps<Item> = {
-  /** Under this name the browser remembers what is unfolded, so that going back leads to the same place. */
+  /** The storage key for the expanded sections, so that going back returns to the same place. */
   name: string;
   items: readonly Item[];
   keyOf: (item: Item) => Key;
-  /** The section an item belongs to; without one the list keeps its order, and what follows the beginning is folded. */
+  /** The section an item belongs to. Without sections the list keeps its order and everything after the start is collapsed. */
   sectionOf?: ((item: Item) => string) | undefined;
   className: string;
-  /** `at` is small for those in sight at first. */
+  /** `at` is small for the items visible at first. */
   children: (item: Item, at: number) => ReactNode;
 };
 
 /**
- * A long list in sections that fold. On a wide screen all are unfolded, on a phone the first. The browser's search in the page
- * unfolds what it finds.
+ * A long list in collapsible sections. On wide screens all are expanded, on phones only the first. The browser's
+ * find-in-page expands what it finds.
  */
 export function FoldedList<Item>({ name, items, keyOf, sectionOf, className, children }: FoldedListProps<Item>) {
   const [isNarrow] = useState(() => globalThis.matchMedia?.(NARROW).matches ?? false);
@@ -66,7 +66,7 @@ export function FoldedList<Item>({ name, items, keyOf, sectionOf, className, chi
   );
 }
 
-/** What follows the beginning of a list without sections. */
+/** The rest of a list without sections. */
 const REST = '';
 
 function bySection<Item>(items: readonly Item[], sectionOf: (item: Item) => string) {
@@ -78,7 +78,7 @@ function bySection<Item>(items: readonly Item[], sectionOf: (item: Item) => stri
   return [...sections].sort(([a], [b]) => a.localeCompare(b, 'en'));
 }
 
-/** The sections that were folded or unfolded by hand. */
+/** The sections the member expanded or collapsed. */
 type Unfolded = Readonly<Record<string, boolean>>;
 const keyIn = (name: string) => `unfolded:${name}`;
 
@@ -94,6 +94,6 @@ function keep(name: string, unfolded: Unfolded) {
   try {
     sessionStorage.setItem(keyIn(name), JSON.stringify(unfolded));
   } catch {
-    // Where storing is refused, going back finds the list as it was at first.
+    // If storage is blocked, going back shows the list in its initial state.
   }
 }

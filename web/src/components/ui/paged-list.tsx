@@ -6,18 +6,18 @@ import { FailedState } from './states.tsx';
 
 type PagedListProps<Item> = {
   pages: UseInfiniteQueryResult<Item[], Error>;
-  /** What is read out while the first page is on its way, and what it looks like meanwhile. */
+  /** The screen reader text and the skeleton while the first page loads. */
   loading: string;
   skeleton: ReactNode;
-  /** The heading when it cannot be loaded. */
+  /** The heading when loading fails. */
   failed: string;
-  /** What stands there when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   more?: string;
   children: (items: Item[]) => ReactNode;
 };
 
-/** A list that comes page by page, in each of its states: on its way, failed, empty, and with more to come. */
+/** A paged list with its loading, error, empty and load-more states. */
 export function PagedList<Item>({
   pages,
   loading,

@@ -1,4 +1,4 @@
-// What a screen shows when there is nothing to show.
+// Empty and error states for screens and lists.
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -9,7 +9,7 @@ type EmptyStateProps = {
   title: string;
   sentence: ReactNode;
   action?: ReactNode;
-  /** It stands for the whole page: its title is then the heading of the page. */
+  /** It replaces the whole page, so its title becomes the page heading. */
   isPage?: boolean;
 };
 

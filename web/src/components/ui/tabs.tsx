@@ -7,7 +7,7 @@ type TabsProps<V extends string> = {
   onChange?: (value: V) => void;
 };
 
-/** How far each key moves along the tabs; Home and End go all the way. */
+/** How far each key moves along the tabs; Home and End go to the ends. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -22,7 +22,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   const index = tabs.findIndex((tab) => tab.value === current);
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the row is wider than the screen; only the row moves, not the page.
+  // On phones the row is wider than the screen; scroll only the row, not the page.
   useEffect(() => {
     const row = list.current;
     const tab = row?.children[index];

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Draws what is in it when it comes near the screen, and keeps its place until then. */
+/** Renders its children when they come near the viewport, and reserves their space until then. */
 export function WhenNear({ height, children }: { height: number; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

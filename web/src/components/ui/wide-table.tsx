@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** Holds a table that may be wider than the page: it scrolls by itself, by keys too. */
+/** Wraps a table that may be wider than the page. It scrolls on its own, also by keyboard. */
 export function WideTable({ label, className, ...rest }: ComponentProps<'section'> & { label: string }) {
   return (
     <section

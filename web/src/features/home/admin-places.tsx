@@ -5,5 +5,5 @@ import { type Shortcut, ShortcutCard } from './shortcut-card.tsx';
 
 const PAYMENTS: Shortcut = { label: 'Payment Portal', icon: CreditCard, link: linkOptions({ to: '/payments' }) };
 
-/** Where an admin goes from home, beside the places of everybody. */
+/** Home page links for admins only. */
 export const AdminPlaces = () => (isOpen(PAYMENTS.link.to) ? <ShortcutCard shortcut={PAYMENTS} /> : null);

@@ -146,7 +146,7 @@ describe('filters of animals', () => {
     app.start();
     await openFilters(app);
     expect(screen.queryByText('Animals and plants')).toBeNull();
-    expect(screen.getByRole('link', { name: 'New in Equipment by RSS' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'New in Equipment (RSS)' }).getAttribute('href')).toBe(
       '/feeds/listings.xml?category=equipment',
     );
   });
@@ -185,7 +185,7 @@ describe('the filters in use', () => {
     app.api.on(listingsApi.list, () => []);
     app.start();
     await screen.findByText('No Listings Found');
-    expect(screen.getByText('Nothing matches yet. Try other words or fewer filters.')).toBeTruthy();
+    expect(screen.getByText('Nothing matches yet. Try different words or fewer filters.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create First Listing' })).toBeTruthy();
   });
 });

@@ -165,7 +165,7 @@ describe('recommendations', () => {
     app.api.on(shopApi.recommendations, () => refusal(500));
     app.start();
     const card = within(await panel());
-    await card.findByText('The products could not be loaded');
+    await card.findByText('We couldn’t load the products');
     app.api.on(shopApi.recommendations, () => []);
     await app.user.click(card.getByRole('button', { name: 'Retry' }));
     await card.findByText('Building Recommendations');

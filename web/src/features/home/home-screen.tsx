@@ -62,7 +62,7 @@ export function HomeScreen({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/** People come for the listings, so what stands below or beside them is drawn after them. */
+/** People come for the listings, so everything below or beside them renders after them. */
 function Explore({ category }: Pick<HomeFilters, 'category'>) {
   const isPainted = useIsPainted();
   if (!isPainted) return null;
@@ -73,7 +73,7 @@ function Explore({ category }: Pick<HomeFilters, 'category'>) {
   );
 }
 
-/** The categories within reach on small screens, where the sidebar lies below the listings. */
+/** The categories for small screens, where the sidebar is below the listings. */
 function CategoryChips({ filters }: { filters: HomeFilters }) {
   return (
     <nav aria-label="Categories" className="flex gap-2 lg:hidden">

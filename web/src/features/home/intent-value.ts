@@ -1,4 +1,4 @@
-// What the chips of the home page filter by. It is loaded when one is pressed: see intents.tsx.
+// What the chips on the home page filter by. Loaded when one is pressed: see intents.tsx.
 import type { useNavigate } from '@tanstack/react-router';
 import { chooseAquarium, chosenAquarium } from '@/features/market/listings/chosen-aquarium.ts';
 import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
@@ -7,17 +7,17 @@ import { queryClient } from '@/lib/query.ts';
 import { userQuery } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
 
-/** What people come for, as the filter that shows it. */
+/** What people come for, as filters. */
 export type Intent = 'fits' | 'location' | 'listed';
 type Navigate = ReturnType<typeof useNavigate>;
 
-/** What to filter by; none when that is not known yet, which the member is told with a way to change it. */
+/** The filter to apply, or undefined when the tank or town is unknown; then the member is told how to add it. */
 export const filterValue = (name: Intent, navigate: Navigate): Promise<string | null> | string => {
   if (name === 'listed') return 'today';
   return name === 'fits' ? tankOf(navigate) : placeOf(navigate);
 };
 
-/** The tank the cards already judge for, or the first one, which they do from then on. */
+/** The tank the cards already use for their verdict, or else the first one, which they use from then on. */
 async function tankOf(navigate: Navigate) {
   try {
     const [tanks, user] = await Promise.all([

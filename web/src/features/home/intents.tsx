@@ -20,7 +20,7 @@ const INTENTS: readonly { name: Intent; label: string }[] = [
 export function Intents({ filters }: { filters: HomeFilters }) {
   const navigate = useNavigate({ from: '/' });
   const follow = async (name: Intent) => {
-    // What a tank or a place is, is known behind a question that most visits never ask.
+    // The tank and the town load on demand, because most visits never need them.
     const value = filters[name] ? undefined : await (await import('./intent-value.ts')).filterValue(name, navigate);
     if (value !== null) await navigate({ search: (now) => ({ ...now, [name]: value }) });
   };

@@ -1,7 +1,7 @@
 import { ContactRequestsCard } from '@/features/members/contacts/contact-requests-card.tsx';
 import { InboxCard } from '@/features/talk/messages/inbox-card.tsx';
 
-/** Who wants something from the member: on top of the sidebar, or among the listings where that lies far below. */
+/** Messages and contact requests: at the top of the sidebar, or among the listings on small screens. */
 export const NewsPanels = () => (
   <>
     <ContactRequestsCard />

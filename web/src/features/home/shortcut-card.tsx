@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 
 export type Shortcut = { label: string; icon: LucideIcon; link: LinkProps };
 
-/** A way from the home page to another. */
+/** A link from the home page to another page. */
 export function ShortcutCard({ shortcut: { label, icon: Icon, link } }: { shortcut: Shortcut }) {
   return (
     <Link

@@ -1,4 +1,4 @@
-// What the home page shows besides listings: it comes when the listings are on their way.
+// What the home page shows besides listings. It loads once the listings are on their way.
 import type { ListingCategory } from '@nautical/core/domain/market/listings';
 import { Link } from '@tanstack/react-router';
 import { HandHeart, type LucideIcon, Megaphone } from 'lucide-react';
@@ -17,12 +17,12 @@ export function SidePanels({ category }: { category: ListingCategory | undefined
       <PromotionCard
         icon={HandHeart}
         title="Sponsor the marketplace"
-        sentence="Your shop or brand beside the listings, seen by keepers who are buying."
+        sentence="Put your shop or brand next to the listings, where keepers come to buy."
       />
       <PromotionCard
         icon={Megaphone}
         title="Advertise here"
-        sentence="Featured listings, a brand page or the newsletter: see the packages."
+        sentence="See our packages: featured listings, a brand page or the newsletter."
       />
     </>
   );

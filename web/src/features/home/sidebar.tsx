@@ -29,7 +29,7 @@ import { type Shortcut, ShortcutCard } from './shortcut-card.tsx';
 const MARKET: Shortcut = { label: 'Market', icon: Store, link: linkOptions({ to: '/' }) };
 const CHAT: Shortcut = { label: 'Community Chat', icon: MessagesSquare, link: linkOptions({ to: '/chat' }) };
 
-/** Few see it, so it comes after the page. */
+/** Few people see it, so it loads after the page. */
 const AdminPlaces = lazy(async () => ({ default: (await import('./admin-places.tsx')).AdminPlaces }));
 
 const TOOLS: readonly Shortcut[] = [

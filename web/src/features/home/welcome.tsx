@@ -1,4 +1,4 @@
-// One question for newcomers, and their next step. It is loaded for them alone: see home-screen.tsx.
+// One question for newcomers, and their next step. Loaded only for them: see home-screen.tsx.
 import type { User } from '@nautical/core/contracts/members/auth';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
@@ -42,7 +42,7 @@ const OVER = 'over';
 
 const keyOf = (userId: string) => `welcome:${userId}`;
 
-/** What a newcomer has answered on this device; `over` when they want no more of it. */
+/** The newcomer’s answer on this device; `over` once they have dismissed it. */
 function useAnswer(userId: string) {
   const [answer, setAnswer] = useState(() => {
     try {
@@ -57,20 +57,20 @@ function useAnswer(userId: string) {
       if (next) localStorage.setItem(keyOf(userId), next);
       else localStorage.removeItem(keyOf(userId));
     } catch {
-      // Where storing is refused the answer lasts as long as the screen.
+      // If storage is blocked, the answer lasts only as long as the screen.
     }
   };
   return [answer === OVER ? OVER : PATHS.find((path) => path === answer), change] as const;
 }
 
-/** Nothing once the first step is done: there is a tank, or something is on offer. */
+/** Renders nothing once the first step is done: the member has a tank or a listing. */
 export function Welcome({ user }: { user: User }) {
   const tanks = useQuery(aquariumsQuery()).data;
   const counts = useQuery(myCountsQuery()).data;
   const [answer, change] = useAnswer(user.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = useRef(answer);
-  // The button that was pressed is gone, so the keyboard goes on at the title.
+  // The pressed button is gone, so the focus moves to the title.
   useEffect(() => {
     if (asked.current !== answer) heading.current?.focus();
     asked.current = answer;

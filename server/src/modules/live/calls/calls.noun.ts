@@ -10,7 +10,7 @@ export const calls: Noun = {
       outlives: [callSessions.userId],
       takenAlong: {
         as: 'paid-calls',
-        about: 'Paid calls: how long they took and what they cost.',
+        about: 'Your paid calls: how long they took and what they cost.',
         of: [callSessions.userId],
       },
     },

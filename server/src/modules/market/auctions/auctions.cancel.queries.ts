@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts';
 
-/** Ends what is open or announced for a listing without a winner, and says which auctions those were. */
+/** Cancels the open and scheduled auctions of a listing without a winner, and returns them. */
 export async function cancelOpenAuctions(db: Db, postId: string) {
   const cancelled = await db
     .update(auctions)
@@ -15,7 +15,7 @@ export async function cancelOpenAuctions(db: Db, postId: string) {
   return ids;
 }
 
-/** Everybody who has bid in an auction or watches it. */
+/** Everyone who has bid in an auction or is watching it. */
 export async function findFollowerIds(db: Db, auctionId: string) {
   const rows = await union(
     db

@@ -1,4 +1,4 @@
-// An auction whose listing is taken down ends at once: nobody wins it, and whoever bid or watched is told.
+// An auction whose listing is taken down ends at once without a winner, and all bidders and watchers are notified.
 import type { Ctx } from '../../../kit/context.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import * as queries from './auctions.cancel.queries.ts';
@@ -8,8 +8,8 @@ export async function cancelAuctionsOf(ctx: Ctx, post: { id: string; title: stri
   for (const auctionId of await queries.cancelOpenAuctions(ctx.db, post.id))
     await notify(ctx, await queries.findFollowerIds(ctx.db, auctionId), {
       topic: 'auctions',
-      title: 'Auction cancelled',
-      body: `The auction of “${post.title}” was cancelled, because an admin took the listing down. Bids no longer count.`,
+      title: 'Auction canceled',
+      body: `The auction for “${post.title}” was canceled because an admin took the listing down. Bids no longer count.`,
       link: '/auctions/my-bids',
       data: { auctionId, postId: post.id },
       onceKey: `auction-cancelled:${auctionId}`,

@@ -1,7 +1,7 @@
 import type { Auction } from '@nautical/core/contracts/market/auctions';
 import type { AuctionRow } from './auctions.queries.ts';
 
-/** The reserve stays hidden: it has no place here. */
+/** The reserve price is secret, so it is left out. */
 export const presentAuction = ({ auction, title, images, seller }: AuctionRow): Auction => ({
   id: auction.id,
   postId: auction.postId,

@@ -20,7 +20,7 @@ const summary = (db: Db) =>
 
 const isRunning = (now: Date): SQL | undefined => and(eq(auctions.status, 'active'), gt(auctions.endTime, now));
 
-/** Running auctions of sellers whom the viewer may see. */
+/** Running auctions by sellers the viewer may see. */
 export const findRunningAuctions = (db: Db, viewerId: string, now: Date, limit: number) =>
   summary(db)
     .where(and(isRunning(now), notBlocked(posts.sellerId, viewerId)))

@@ -11,8 +11,8 @@ export const watchedAuctions = ({ db, actor }: Ctx, query: PageQuery) =>
 export const ownAuctions = ({ db, actor }: Ctx, query: PageQuery) =>
   queries.findAuctionsOfSeller(db, actor.id, pageSize(query));
 
-/** Others have bid for what they sell. */
+/** Members with bids on their auctions can’t delete their account yet. */
 export const waitForBids = async ({ db }: Pick<Ctx, 'db'>, { id }: { id: string }) =>
   (await queries.countAuctionsWithBids(db, id)) > 0
-    ? 'One of your auctions has bids. Please wait until it has ended.'
+    ? 'One of your auctions has bids. Please wait until it ends.'
     : undefined;

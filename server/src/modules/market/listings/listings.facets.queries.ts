@@ -37,7 +37,7 @@ const countDelivery = async (db: Db, filters: Filters) => {
   return row!;
 };
 
-/** What there is to know of animals, in one pass: each group is counted under the choices of the other two. */
+/** The animal facets in one pass: each group is counted with the other two filters applied. */
 async function countAnimals(db: Db, { sex, origin, quarantine, ...filters }: Filters) {
   const bySex = sex && eq(posts.sex, sex);
   const byOrigin = origin && eq(posts.origin, origin);
@@ -57,7 +57,7 @@ async function countAnimals(db: Db, { sex, origin, quarantine, ...filters }: Fil
   return row!;
 }
 
-/** For each group of choices the counts without that group's own filter, so that one sees what else there is. */
+/** The counts for each group without that group's own filter, so that the other choices stay visible. */
 export const countFacets = async (db: Db, filters: Filters) => ({
   total: await db.$count(posts, matching(filters)),
   category: await countBy(db, { ...filters, category: undefined }, posts.category, LISTING_CATEGORIES),

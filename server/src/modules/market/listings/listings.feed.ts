@@ -2,7 +2,7 @@ import type { ListingCategory } from '@nautical/core/domain/market/listings';
 import { escapeMarkup, excerpt } from '../../../kit/markup.ts';
 import type { FeedRow } from './listings.queries.ts';
 
-/** An RSS 2.0 feed of listings. It holds what a link preview shows: no more is for people who are not signed in. */
+/** An RSS 2.0 feed of listings. It holds only what a link preview shows, because it is public. */
 export function writeFeed(origin: string, category: ListingCategory | undefined, rows: FeedRow[]): string {
   const title = category ? `Nautical Marketplace: ${category}` : 'Nautical Marketplace: new listings';
   const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
@@ -23,7 +23,7 @@ export function writeFeed(origin: string, category: ListingCategory | undefined,
     '<rss version="2.0"><channel>',
     element('title', title),
     element('link', `${origin}/${category ? `?category=${category}` : ''}`),
-    element('description', 'What members have just listed.'),
+    element('description', 'New listings from our members.'),
     ...items,
     '</channel></rss>',
   ].join('\n');

@@ -8,9 +8,9 @@ const MOST_KEPT = 500;
 type Kept = { until: number; value: Promise<unknown> };
 type Figures = {
   once: <T>(key: string, count: () => Promise<T>) => Promise<T>;
-  /** The same for what may be out of date: it is kept for as long as said, whatever changes. */
+  /** The same for values that may be stale: they are cached for the given time, whatever changes. */
   keep: <T>(key: string, forMs: number, find: () => Promise<T>) => Promise<T>;
-  /** Corrects what is kept. */
+  /** Adjusts the cached value. */
   correct: <T>(key: string, forMs: number, value: T) => void;
   forget: () => void;
 };

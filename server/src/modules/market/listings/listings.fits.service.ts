@@ -1,4 +1,5 @@
-// Which species would fit a tank of the actor's, as it is stocked: the verdict on each card, and what a filter hides.
+// Which species would fit one of the actor's tanks with its current stock: the verdict on each card, and what the filter
+// hides.
 import type { TankFits } from '@nautical/core/contracts/market/listing-finds';
 import { gallonsIn, lengthIn } from '@nautical/core/domain/common/water-units';
 import { fitsTank, inhabitantsOf } from '@nautical/core/domain/fish/fits-tank';
@@ -33,7 +34,7 @@ export async function readAquariumFits(ctx: Ctx, tankId: string): Promise<TankFi
   );
 }
 
-/** What was measured lately in a tank: of each value its newest reading. */
+/** The newest reading of each value in a tank. */
 async function measuredIn(ctx: Ctx, tankId: string) {
   const tests = await findNewest(ctx, [tankId], TESTS_LOOKED_AT);
   return recentWater(

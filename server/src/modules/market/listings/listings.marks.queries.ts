@@ -1,5 +1,5 @@
-// Where a search found its words. Finding that out takes the database longer than finding the listings, and depends on
-// nothing but the search and the text: so what is known of a text stays true, and the latest of it is kept.
+// Highlighting search matches. It takes the database longer than finding the listings, and depends only on the search and
+// the text, so the latest results are cached.
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
@@ -7,7 +7,7 @@ import { planned } from '../../../db/planned.ts';
 
 const MOST_KEPT = 5_000;
 
-/** Marks no member can type into a listing that is shown: they are taken out of the text first. */
+/** Markers that never appear in a shown listing, because they are stripped from its text first. */
 export const MATCH_BEGINS = '\ue000';
 export const MATCH_ENDS = '\ue001';
 const MARKS = `StartSel=${MATCH_BEGINS}, StopSel=${MATCH_ENDS}`;
@@ -26,7 +26,7 @@ const mark = planned<{ text: string; titles: string[]; descriptions: string[] },
     order by at`;
 });
 
-/** The titles and parts of the descriptions with marks around what was searched for, in the notation of `to_tsquery`. */
+/** Titles and description excerpts with markers around the matches of a `to_tsquery` expression. */
 export async function findMarks(db: Db, text: string, rows: Texts[]): Promise<Texts[]> {
   const keys = rows.map(({ title, description }) => hash('sha256', `${text}\0${title}\0${description}`, 'base64'));
   const known = new Map(keys.flatMap((key) => (kept.get(key) ? [[key, kept.get(key)!]] : [])));

@@ -31,7 +31,7 @@ export function presentListing(row: CardRow, marked: { title: string; descriptio
   return card;
 }
 
-/** Cuts a marked text into pieces, so that no markup leaves the server. */
+/** Splits a marked text into pieces, so that no markup leaves the server. */
 const segmentsOf = (marked: string) =>
   marked
     .split(new RegExp(`(${MATCH_BEGINS}[^${MATCH_ENDS}]*${MATCH_ENDS})`))

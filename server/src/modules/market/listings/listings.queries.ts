@@ -12,7 +12,7 @@ import type { Permitted } from '../../../kit/context.ts';
 
 type NewRow = typeof posts.$inferInsert;
 
-/** What a card shows of the listing itself. */
+/** The listing columns shown on a card. */
 export const listingColumns = {
   id: posts.id,
   title: posts.title,
@@ -32,7 +32,7 @@ export const listingColumns = {
   updatedAt: posts.updatedAt,
 };
 
-/** What a card shows of its seller and of its auction. */
+/** The seller and auction columns shown on a card. */
 export const aroundColumns = {
   sellerName: users.username,
   sellerAvatar: users.avatar,
@@ -105,11 +105,11 @@ const readTogether = together(async (db, ids: string[]) => {
   return new Map((await prepared.execute({ ids })).map((row) => [row.id, row]));
 });
 
-/** The same for whoever just looks at it: those who look at the same time are answered together. */
+/** The same for plain reads: simultaneous requests share one query. */
 export const readListing = (db: Db, id: string) => readTogether(db, id.toLowerCase());
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-/** Holds the listing until the transaction ends, so that two changes at once follow each other. */
+/** Locks the listing’s row until the transaction ends, so that concurrent changes run one after the other. */
 export async function findListingForUpdate(db: Db, id: string) {
   const [held] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('update');
   return held && findListing(db, id);
@@ -124,7 +124,7 @@ export const findCards = (db: Db, ids: string[]) =>
     .leftJoin(auctions, isAuctionOf(posts.id))
     .where(inArray(posts.id, ids));
 
-/** The newest shown listings, as much of them as everybody may know. */
+/** The newest shown listings, with public columns only. */
 export const findNewest = (db: Db, category: ListingCategory | undefined, limit: number) =>
   db
     .select({
@@ -196,7 +196,7 @@ export const findListingsOf = (
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit);
 
-/** How many listings the seller has in each state; paused ones are counted apart from active ones. */
+/** How many listings the seller has per status; paused ones are counted separately from active ones. */
 export async function countListingsOf(db: Db, sellerId: string): Promise<Record<Tab, number>> {
   const isPaused = sql<boolean>`${posts.status} = 'active' and not ${posts.isActive}`;
   const rows = await db
@@ -214,8 +214,8 @@ export async function countListingsOf(db: Db, sellerId: string): Promise<Record<
 export type View = { postId: string; userId: string; at: Date };
 
 /**
- * Counts looks at listings, each unless the member's last one that counted is less than a day old. Looks of or at what
- * has been deleted since are left out. Rows are taken in one order, so that two servers do not wait for each other.
+ * Counts listing views, at most one per member and day. Views by deleted members or of deleted listings are skipped. Rows
+ * are locked in a fixed order, so that two servers can't deadlock.
  */
 export const countViews = (db: Db, views: View[]) =>
   db.execute(sql`
@@ -238,7 +238,7 @@ export const countViews = (db: Db, views: View[]) =>
     from (select post_id, count(*) as views from counted group by post_id) as counts
     where ${posts.id} = counts.post_id`);
 
-/** Counts a message about a listing, if it is its seller who receives it. That changes nothing of the listing itself. */
+/** Counts a message about a listing if its seller receives it. This doesn’t count as a change to the listing. */
 export const countMessage = (db: Db, postId: string, receiverId: string) =>
   db.execute(sql`
     update ${posts} set message_count = message_count + 1 where ${posts.id} = ${postId} and ${posts.sellerId} = ${receiverId}`);
@@ -257,7 +257,7 @@ export async function countSellersListings(db: Db, sellerId: string) {
   return row!;
 }
 
-/** As `listingPolicy.see`, but for the office, and across no block. */
+/** Like `listingPolicy.see`, without the admin exception and respecting blocks. */
 export const mayKnowOf = (viewerId: string) =>
   or(
     eq(posts.sellerId, viewerId),
@@ -274,7 +274,7 @@ export const countSoldSince = (db: Db, since: Date) =>
 
 // The clock
 
-/** Takes listings whose time is over out of the lists and says whose they were. Auctions end by their own rules. */
+/** Expires listings whose time is up and returns them. Auctions end by their own rules. */
 export const expireListings = (db: Db, now: Date) =>
   db
     .update(posts)

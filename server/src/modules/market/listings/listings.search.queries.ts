@@ -18,11 +18,11 @@ import { users } from '../../../db/schema/members/accounts.ts';
 import { aroundColumns, isAuctionOf, listingColumns } from './listings.queries.ts';
 
 export type Filters = {
-  /** Who looks: sellers they have blocked, or who have blocked them, are left out. */
+  /** The viewer: sellers they have blocked, or who have blocked them, are left out. */
   viewerId?: string | undefined;
-  /** What is looked for, in the notation of `to_tsquery`. */
+  /** The search as a `to_tsquery` expression. */
   text?: string | undefined;
-  /** What is as good as the text as a whole. Looked for on its own, for an index goes through a long "or" step by step. */
+  /** Names equivalent to the whole text. Searched separately, because an index walks through a long "or" term by term. */
   names?: string | undefined;
   category?: ListingCategory | undefined;
   minPrice?: string | undefined;
@@ -35,18 +35,18 @@ export type Filters = {
   species?: string | undefined;
   sex?: (typeof SEXES)[number] | undefined;
   origin?: (typeof LIVESTOCK_ORIGINS)[number] | undefined;
-  /** At least so many. */
+  /** Minimum quantity. */
   quantity?: string | undefined;
-  /** At least so many days. */
+  /** Minimum days in quarantine. */
   quarantine?: string | undefined;
   /** Inches. */
   minSize?: string | undefined;
   maxSize?: string | undefined;
-  /** Went up at this time or later. */
+  /** Listed at this time or later. */
   since?: string | undefined;
   /** Species to leave out. */
   clashes?: string[] | undefined;
-  /** How the text is looked for: by its index, or in one listing after the other; otherwise the database chooses. */
+  /** How to search the text: by its index or by scanning; otherwise the planner chooses. */
   textBy?: 'index' | 'turn' | undefined;
 };
 
@@ -63,14 +63,14 @@ const found = (column: PgColumn, { text = '', names, category, textBy }: Filters
     const sought = category
       ? sql`(${tsquery(words)} && ('''category=' || ${category} || '''')::tsquery)`
       : tsquery(words);
-    // Asked as a question of its own it is read once, whether or not the values are known when the query is planned.
+    // As a subquery it is evaluated once, whether or not the values are known at planning time.
     return textBy === 'index' ? sql`${column} @@ (select ${sought})` : sql`${column} @@ ${sought}`;
   };
   const isFound = names === undefined ? holds(text) : sql`(${holds(text)} or ${holds(names)})`;
   return textBy === 'turn' ? sql`(${isFound}) is true` : isFound;
 };
 export const inQuarantine = (days: string) => sql`${posts.quarantineDays} >= ${days}::int`;
-/** `isByText` leaves the category to the text index, which knows it too, instead of asking another index as well. */
+/** `isByText` leaves the category to the text index, which contains it too, instead of using a second index. */
 export const matching = (f: Filters, isByText = false) =>
   and(
     eq(posts.status, 'active'),
@@ -100,7 +100,7 @@ export const matching = (f: Filters, isByText = false) =>
 export const isShown = async (db: Db, id: string, filters: Filters) =>
   (await db.$count(posts, and(eq(posts.id, id), matching(filters)))) > 0;
 
-/** `best-match` has two parts, each newest first: found in the title, then found elsewhere. Each can be had alone. */
+/** `best-match` has two parts, each newest first: title matches, then other matches. Each can be queried alone. */
 export type Order = ListingSort | 'in-title' | 'elsewhere';
 
 type Page = {
@@ -108,7 +108,7 @@ type Page = {
   cursor?: string[] | undefined;
   /** Where to stop looking: a time or a price, by the order. */
   until?: string | undefined;
-  /** Whether few pass the filters, so that it is better to sort them than to look for them in order. */
+  /** Whether few listings pass the filters, so that sorting them beats walking an index in order. */
   areFew?: boolean;
   limit: number;
   now: Date;
@@ -117,9 +117,9 @@ type Page = {
 type Ordering = {
   /** The sort values. */
   keysOf: (listing: { createdAt: PgColumn; price: PgColumn; id: PgColumn }) => PgColumn[];
-  /** The first of them in a form that no index is in the order of. */
+  /** The first sort value wrapped so that no index matches its order. */
   unindexed?: SQL;
-  /** What comes before them all. */
+  /** The leading sort expression. */
   parts?: (f: Filters) => SQL;
   direction: typeof asc;
   after: (cursor: string[], f: Filters) => SQL;
@@ -173,7 +173,7 @@ export const selectShownListings = (
   asked: Filters,
   { order, cursor, until, areFew = false, limit, now }: Page,
 ) => {
-  // What is near in the order is near on the disk too, unless those of a category are picked out.
+  // Rows adjacent in this order are adjacent on disk too, unless a category filter picks some of them.
   const isNearby = until !== undefined && asked.category === undefined;
   const filters: Filters = { ...asked, textBy: areFew ? 'index' : isNearby ? 'turn' : undefined };
   const ordering = ORDERS[order];
@@ -185,7 +185,7 @@ export const selectShownListings = (
     .from(posts)
     .$dynamic();
   const joined = order === 'ending-soon' ? base.innerJoin(auctions, isAuctionOf(posts.id)) : base;
-  // The page is cut out first: its sellers, auctions and marks are looked up for these rows alone.
+  // The page is limited first, so that sellers, auctions and highlights are looked up for these rows only.
   const page = joined
     .where(
       and(
@@ -232,9 +232,8 @@ export const selectShownListings = (
 };
 export type CardRow = Awaited<ReturnType<typeof selectShownListings>>[number];
 
-// Writing the query down and reading its rows through the builder takes longer than running it. So it is written once
-// for each set of filters, with places for their values, and its rows are read by position. The pages everybody looks
-// at are also planned only once on each connection.
+// Building the query and mapping its rows takes longer than running it. So it is built once per set of filters, with
+// placeholders for their values, and its rows are read by position. Common pages are also prepared once per connection.
 const SLOTS = [
   'text',
   'names',
@@ -264,7 +263,7 @@ const SELLER_AT = POST_FIELDS.length;
 const AUCTION_AT = SELLER_AT + 3;
 const IN_TITLE_AT = AUCTION_AT + 5;
 
-/** The same as `selectShownListings`, run. */
+/** Runs `selectShownListings`. */
 export async function findShownListings(db: Db, filters: Filters, page: Page): Promise<CardRow[]> {
   const pool = poolOf(db);
   if (!pool || filters.location !== undefined || filters.clashes !== undefined)
@@ -301,7 +300,7 @@ export async function findShownListings(db: Db, filters: Filters, page: Page): P
   return rows.map(readCard);
 }
 
-/** A row by the positions its columns have in `selectShownListings`. */
+/** Maps a row by the column positions of `selectShownListings`. */
 function readCard(row: unknown[]): CardRow {
   const card: Record<string, unknown> = {};
   for (const [at, name] of POST_FIELDS.entries()) card[name] = row[at];
@@ -322,7 +321,7 @@ function readCard(row: unknown[]): CardRow {
   return card as CardRow;
 }
 
-/** How the database thinks the listings are spread: their number, and times and prices that part them into equal shares. */
+/** The planner’s statistics on listings: their number, and histogram bounds of times and prices. */
 export async function findSpread(db: Db) {
   const { rows } = await db.execute<{ listings: number; name: string; bounds: string[] }>(sql`
     select greatest(reltuples, 0)::int as listings, attname as name, histogram_bounds::text::text[] as bounds
@@ -332,7 +331,7 @@ export async function findSpread(db: Db) {
   return { listings: rows[0]?.listings ?? 0, times: boundsOf('created_at'), prices: boundsOf('price') };
 }
 
-/** How many listings the database expects to hold a text. It does not count them. */
+/** The planner’s estimate of how many listings match a text. */
 export async function expectMatches(db: Db, filters: Filters, order: Order): Promise<number> {
   const column = order === 'in-title' ? posts.titleSearch : posts.search;
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(

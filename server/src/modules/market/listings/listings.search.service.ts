@@ -26,7 +26,7 @@ type Found = {
   rows: queries.CardRow[];
   size: number;
   cursorOf: (row: queries.CardRow) => string[];
-  /** All that was looked for, in the notation of `to_tsquery`. */
+  /** The whole search as a `to_tsquery` expression. */
   sought?: string | undefined;
 };
 type Wanted = Omit<ListingFilters, 'fits' | 'listed'> & Pick<queries.Filters, 'clashes' | 'viewerId' | 'since'>;
@@ -34,8 +34,8 @@ type Wanted = Omit<ListingFilters, 'fits' | 'listed'> & Pick<queries.Filters, 'c
 const shared = asOne<Awaited<ReturnType<typeof findPage>>>();
 
 /**
- * One page of what passes the filters, and where the next one begins. All who look at the same page at the same time
- * get the same answer; only who would see somebody behind a block in it gets a page of their own.
+ * One page of the listings that pass the filters, and where the next one starts. Simultaneous requests for the same page
+ * share one answer; only viewers with a block against one of its sellers get a page of their own.
  */
 export async function findListings(ctx: Ctx, { fits, listed, ...filters }: ListingFilters) {
   const clashes = fits ? await findClashes(ctx, fits) : undefined;
@@ -50,7 +50,7 @@ export async function findListings(ctx: Ctx, { fits, listed, ...filters }: Listi
 
 const MINUTE_MS = 60_000;
 
-/** Since when something counts as that recent: to the minute, so that all who ask meanwhile ask the same. */
+/** The cutoff for recent listings, rounded to the minute so that simultaneous requests can share an answer. */
 const sinceOf = (ctx: Market, listed: ListingFilters['listed']) =>
   listed &&
   new Date(Math.floor((ctx.now().getTime() - LISTED_WITHIN_MS[listed]) / MINUTE_MS) * MINUTE_MS).toISOString();
@@ -62,7 +62,7 @@ async function findPage(ctx: Market, wanted: Wanted) {
   return {
     cards: shareAnswer(page.rows.map((row, at) => presentListing(row, marks[at]))),
     next: page.next,
-    /** Of the row beyond the page as well, which another one would take the place of. */
+    /** Includes the row after the page, which might move up into it. */
     sellerIds: new Set(rows.map(({ sellerId }) => sellerId)),
   };
 }
@@ -151,9 +151,9 @@ const FEW = 500; // listings that are always sorted; of many, twice the square r
 const SPREAD_KEPT_MS = 5 * 60_000;
 
 /**
- * Listings in order. An index finds all that hold a word but not in order, and one in order not by word, so in a large
- * market a search for what many have first looks among those nearest in the order, and only when they do not fill the
- * page among all. The next such search knows that.
+ * Listings in order. The text index finds matches but not in order, and the sorted index can't filter by text. So in a large
+ * market a search for a common word first scans the rows nearest in the order, and searches all of them only if those don't
+ * fill the page. The next such search remembers that.
  */
 async function findInOrder(
   ctx: Market,
@@ -175,7 +175,7 @@ async function findInOrder(
 const fewKey = (filters: queries.Filters, order: queries.Order) =>
   JSON.stringify(['few', order, { ...filters, viewerId: undefined }]);
 
-/** Whether so few seem to hold the text that it is quicker to sort them than to look for them in order. */
+/** Whether the estimated matches are few enough that sorting them is faster than scanning in order. */
 const areFew = (ctx: Market, filters: queries.Filters, order: queries.Order) =>
   figuresOf(ctx).keep(fewKey(filters, order), SPREAD_KEPT_MS, async () => {
     const { listings } = await spreadOf(ctx);
@@ -185,12 +185,12 @@ const areFew = (ctx: Market, filters: queries.Filters, order: queries.Order) =>
 
 /** Whether both parts of the best matches are few, so that one query sorts both. */
 const areFewInAll = async (ctx: Market, filters: queries.Filters) =>
-  // What is not to be found may stand in the description of what is found by its title: then the parts are not one whole.
+  // An excluded word may be in the description of a title match; then the two parts can’t be combined.
   !filters.text?.includes('!') && (await areFew(ctx, filters, 'in-title')) && areFew(ctx, filters, 'elsewhere');
 
 const spreadOf = (ctx: Market) => figuresOf(ctx).keep('spread', SPREAD_KEPT_MS, () => queries.findSpread(ctx.db));
 
-/** A time or price such that about `near` listings lie between it and where the page begins; none in a small market. */
+/** A time or price such that about `near` listings lie between it and the start of the page; undefined in a small market. */
 async function nearBound(ctx: Market, order: queries.Order, from: string | undefined, near: number) {
   if (order === 'ending-soon') return undefined;
   const { listings, times, prices } = await spreadOf(ctx);
@@ -206,7 +206,7 @@ async function nearBound(ctx: Market, order: queries.Order, from: string | undef
   return order.startsWith('price') ? bound.toFixed(2) : new Date(bound).toISOString();
 }
 
-/** How many listings each choice would leave. Kept for a moment, because everybody who opens the page asks the same. */
+/** How many listings each choice would leave. Cached briefly, because everyone who opens the page asks the same. */
 export async function countFacets(
   ctx: Ctx,
   { search, fits, listed, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
@@ -226,7 +226,7 @@ export async function countFacets(
   );
 }
 
-/** What to offer under the search box while somebody types. */
+/** The suggestions under the search box. */
 export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
   if (wordsOf(typed).length === 0) return { listings: [], species: [], conditions: [], sellers: [] };
   const { cards } = await findListings(ctx, { search: typed, limit: SUGGESTED });

@@ -43,14 +43,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Reading
 
-/** Whether the title of a listing may be told somebody. */
+/** Whether someone may see the title of a listing. */
 export const { mayKnowOf } = queries;
 
-/** A listing the actor may see. One that is hidden from them is as if it did not exist. */
+/** A listing the actor may see. A hidden one is reported as not found. */
 export const getListing = async (ctx: Ctx, id: string) =>
   visible(ctx, await queries.findListing(ctx.db, id), (sellerId) => blocks.isBlockedBetween(ctx, sellerId));
 
-/** The same, held until the transaction ends: what follows from its state stays true that long. */
+/** The same, locked until the transaction ends, so that its status can’t change meanwhile. */
 export const holdListing = async (ctx: Ctx, id: string) =>
   visible(ctx, await queries.findListingForUpdate(ctx.db, id), (sellerId) => blocks.isBlockedBetween(ctx, sellerId));
 
@@ -63,13 +63,13 @@ async function visible(
   return listing;
 }
 
-/** Whether a listing is away for a while, by its seller's wish, for everybody but the seller. */
+/** Whether the seller has paused a listing, which hides it from everyone else. */
 export async function isPausedFor({ db, actor }: Ctx, id: string) {
   const listing = await queries.findListing(db, id);
   return listing?.status === 'active' && !listing.isActive && !listingPolicy.see(actor, listing);
 }
 
-/** A listing for its own page: looking at somebody else's listing counts as a view, once a day. */
+/** A listing for its own page. Viewing someone else's listing counts as a view, once a day. */
 export async function viewListing(ctx: Ctx, id: string, views: Views) {
   const [found, blocked] = await Promise.all([
     queries.readListing(ctx.db, id),
@@ -80,7 +80,7 @@ export async function viewListing(ctx: Ctx, id: string, views: Views) {
   return listing;
 }
 
-/** A listing as somebody who is not signed in may know of it. */
+/** The public part of a listing, for visitors who are not signed in. */
 export async function findPublicListing({ db }: Pick<GuestCtx, 'db'>, id: string) {
   const listing = await queries.findListing(db, id);
   return listing && isShown(listing) ? listing : undefined;
@@ -88,7 +88,7 @@ export async function findPublicListing({ db }: Pick<GuestCtx, 'db'>, id: string
 
 const FEED_LENGTH = 50;
 
-/** The newest listings for whoever follows the feed. */
+/** The newest listings for the RSS feed. */
 export const findFeed = ({ db }: Pick<GuestCtx, 'db'>, category: ListingCategory | undefined) =>
   queries.findNewest(db, category, FEED_LENGTH);
 
@@ -122,7 +122,7 @@ export async function createListing(outer: Ctx, { status = 'active', ...input }:
       () => demandOwnImages(ctx, input.images),
       () => demandSpecies(ctx, input.speciesKey),
     );
-    // One moment for both: the days it stands count from when it was made.
+    // The same moment for both, so that the listing period starts at its creation.
     const now = ctx.now();
     const id = await queries.insertListing(ctx.db, {
       ...(columnsOf(input) as Columns),
@@ -138,11 +138,11 @@ export async function createListing(outer: Ctx, { status = 'active', ...input }:
   });
 }
 
-/** What a change of a listing may repeat and not change. */
+/** Fields an update may repeat but not change. */
 const UNCHANGEABLE = {
   listingType: 'An auction can’t become a fixed-price listing',
-  status: 'The status is changed on its own, with PATCH /api/posts/{id}/status',
-  isActive: 'A listing is paused on its own, with PATCH /api/posts/{id}/status',
+  status: 'Change the status with PATCH /api/posts/{id}/status',
+  isActive: 'Pause a listing with PATCH /api/posts/{id}/status',
 };
 
 export async function updateListing(outer: Ctx, id: string, change: ListingChange) {
@@ -165,7 +165,7 @@ export async function updateListing(outer: Ctx, id: string, change: ListingChang
         ),
     );
     if (before.hasBids && !isAdditionTo(described(before), described(next)))
-      throw new AppError('conflict', 'This auction has bids, so the listing can only be added to');
+      throw new AppError('conflict', 'This auction has bids, so you can add to the listing but not change it');
     if (Object.keys(row).length > 0) await queries.updateListing(ctx.db, before, row);
     if (isShown(before) && centsOf(next.price) < centsOf(before.price))
       await tellOfLowerPrice(ctx, before, await getListing(ctx, id));
@@ -190,9 +190,9 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
     demandNotRemoved(before);
     const next = status ?? before.status;
     if (before.hasBids && before.auction)
-      throw new AppError('conflict', 'This auction has bids. It ends at its own time.');
+      throw new AppError('conflict', 'This auction has bids, so it has to run until it ends.');
     if (next !== before.status && !canBecome(before.status, next))
-      throw new AppError('conflict', `A listing that is ${before.status} cannot become ${next}`);
+      throw new AppError('conflict', `You can’t change a listing from ${before.status} to ${next}`);
     if (next !== 'draft') demandImages(before);
     const isFresh = isFreshStart(before.status, next);
     const now = ctx.now();
@@ -205,7 +205,7 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
       }),
       ...(isActive !== undefined && { isActive }),
     };
-    // Sent twice, the second one finds everything as it wants it.
+    // A repeated request finds nothing to change.
     if (Object.keys(change).length > 0) await queries.updateListing(ctx.db, before, change);
     const after = await getListing(ctx, id);
     if (isFresh && isShown(after)) await announce(ctx, after);
@@ -216,15 +216,15 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
 }
 
 /**
- * The owner deletes for good. An admin takes somebody else's listing down: it stays on record, an auction of it is
- * cancelled, and the seller is told why.
+ * The owner deletes a listing for good. An admin takes down someone else's: it stays on record, its auction is canceled,
+ * and the seller is told why.
  */
 export async function removeListing(outer: Ctx, id: string, reason?: string) {
   const listing = await inTransaction(outer, async (ctx) => {
     const row = permit(ctx.actor, listingPolicy.remove, await queries.findListingForUpdate(ctx.db, id), 'Listing');
     if (row.sellerId === ctx.actor.id) {
       if (row.hasBids && row.auction)
-        throw new AppError('conflict', 'This auction has bids. The listing stays until it has ended.');
+        throw new AppError('conflict', 'This auction has bids. You can delete the listing after it ends.');
       await queries.removeListing(ctx.db, row);
       return row;
     }
@@ -235,7 +235,7 @@ export async function removeListing(outer: Ctx, id: string, reason?: string) {
     await notify(ctx, [row.sellerId], {
       topic: 'listings',
       title: 'Your listing was removed',
-      body: `An admin has taken down “${row.title}”${reason ? `: ${reason}` : ', because it breaks the rules of the marketplace.'}`,
+      body: `An admin took down “${row.title}”${reason ? `: ${reason}` : ' because it breaks the marketplace rules.'}`,
       link: '/my-listings',
       data: { postId: id },
       onceKey: `listing-removed:${id}`,
@@ -246,13 +246,13 @@ export async function removeListing(outer: Ctx, id: string, reason?: string) {
   if (listing) await uploads.releaseImages(outer, listing.images);
 }
 
-/** Takes what a member sells out of sight. Auctions go on: others may have bid in them. */
+/** Pauses a member’s listings. Auctions continue, because others may have bid on them. */
 export async function pauseListingsOf(ctx: Ctx, sellerId: string) {
   await queries.pauseListingsOf(ctx.db, sellerId);
   figuresOf(ctx).forget();
 }
 
-/** Takes listings whose time is over out of the lists, and tells their sellers how to list them again. */
+/** Expires listings whose time is up, and tells their sellers how to relist them. */
 export async function expireListings(services: Services) {
   const expired = await services.db.transaction(async (db) => {
     const rows = await queries.expireListings(db, services.now());
@@ -260,7 +260,7 @@ export async function expireListings(services: Services) {
       await notify({ db, jobs: services.jobs.inside(db) }, [sellerId], {
         topic: 'listings',
         title: 'Your listing has expired',
-        body: `“${title}” has been up for ${LISTING_DAYS} days. You can list it again with one click.`,
+        body: `“${title}” has been up for ${LISTING_DAYS} days. You can relist it with one click.`,
         link: '/my-listings?tab=expired',
         data: { postId: id },
       });
@@ -269,12 +269,12 @@ export async function expireListings(services: Services) {
   if (expired.length > 0) figuresOf(services).forget();
 }
 
-/** Everybody who has saved a listing hears when its price falls. */
+/** Notifies everyone who saved a listing when its price drops. */
 async function tellOfLowerPrice(ctx: Ctx, before: queries.DetailRow, after: queries.DetailRow) {
   await notify(ctx, await queries.findSaverIds(ctx.db, after.id, after.sellerId), {
     topic: 'price-drops',
     title: 'Price drop',
-    body: `“${after.title}” is now $${after.price} instead of $${before.price}.`,
+    body: `“${after.title}” is now $${after.price}, down from $${before.price}.`,
     link: `/item/${after.id}`,
     data: { kind: 'price-drop', postId: after.id, from: before.price, to: after.price },
     onceKey: `price-drop:${after.id}:${after.price}`,
@@ -283,7 +283,7 @@ async function tellOfLowerPrice(ctx: Ctx, before: queries.DetailRow, after: quer
 
 const expiry = (from: Date) => new Date(from.getTime() + LISTING_DAYS * DAY_MS);
 
-/** Tells everybody who may see the listing; a block keeps its two sides from hearing of each other. */
+/** Announces a listing to everyone who may see it, respecting blocks. */
 async function announce(ctx: Ctx, listing: queries.DetailRow) {
   const { id, title, sellerId, sellerName } = listing;
   const everyoneExcept = await blocks.findBlockedIds(ctx, sellerId);
@@ -302,7 +302,7 @@ function demandDelivery({ deliveryOptions }: Pick<queries.DetailRow, 'deliveryOp
 
 async function demandOwnImages(ctx: Ctx, urls: string[]) {
   if (urls.length > 0 && !(await uploads.areOwnImages(ctx, urls)))
-    throw invalid('images', 'Photos must be ones you have uploaded here');
+    throw invalid('images', 'Please use photos you uploaded here');
 }
 
 function demandImages({ images }: Pick<queries.DetailRow, 'images'>) {
@@ -314,8 +314,7 @@ async function demandSpecies(ctx: Ctx, key: string | null | undefined) {
 }
 
 function demandNotRemoved({ status }: queries.DetailRow) {
-  if (status === 'removed')
-    throw new AppError('conflict', 'An admin has taken this listing down. You can only delete it.');
+  if (status === 'removed') throw new AppError('conflict', 'An admin took this listing down. You can only delete it.');
 }
 
 // From what a member sends to what is stored
@@ -338,7 +337,7 @@ const CLEARABLE = [
 const REQUIRED = ['title', 'description', 'category', 'price', 'location', 'images'] as const;
 type Columns = Pick<queries.DetailRow, (typeof CLEARABLE)[number] | (typeof REQUIRED)[number]>;
 
-/** The columns that a form sets, without delivery options. An optional field that is there and empty is cleared. */
+/** The columns a form sets, without delivery options. An optional field sent empty is cleared. */
 function columnsOf(form: ListingChange): Partial<Columns> {
   const radius = form.deliveryLocalRadius;
   const values = { ...form, deliveryLocalRadius: radius === undefined ? null : Number(radius) };
@@ -363,7 +362,7 @@ function changedDelivery(before: queries.DetailRow, change: ListingChange) {
   return deliveryOf(deliveryOptionsOf(merged));
 }
 
-/** What a bidder has read: the text, the pictures and the terms. */
+/** What bidders rely on: the text, the pictures and the terms. */
 const described = (row: Omit<queries.DetailRow, 'auction'>) => ({
   title: row.title,
   description: row.description,
@@ -387,13 +386,13 @@ const described = (row: Omit<queries.DetailRow, 'auction'>) => ({
   tankParameters: row.tankParameters,
 });
 
-/** Somebody has written to the seller about a listing. Part of the transaction in which they do. */
+/** Counts a message to the seller about a listing. Call it in the same transaction as the message. */
 export const countMessage = ({ db }: Pick<Ctx, 'db'>, id: string, receiverId: string) =>
   queries.countMessage(db, id, receiverId);
 
 // Figures
 
-/** What a member sells and has sold. */
+/** A member’s counts of active and sold listings. */
 export async function countOnProfile({ db }: Pick<Ctx, 'db'>, sellerId: string) {
   const { active, sold } = await queries.countSellersListings(db, sellerId);
   return { activeListings: active, soldListings: sold };

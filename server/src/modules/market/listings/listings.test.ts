@@ -118,7 +118,7 @@ describe('creating a listing', () => {
     [{ price: '123456789.00' }, 'price', 'Price can be at most 99999999.99'],
     [{ location: '' }, 'location', 'Location is required'],
     [{ images: [] }, 'images', 'At least one image is required'],
-    [{ images: ['https://elsewhere.example/fish.jpg'] }, 'images', 'Photos must be ones you have uploaded here'],
+    [{ images: ['https://elsewhere.example/fish.jpg'] }, 'images', 'Please use photos you uploaded here'],
     [{ deliveryOptions: [] }, 'deliveryOptions', 'Please select at least one delivery option'],
     [{ speciesKey: 'unicorn' }, 'speciesKey', 'Choose a species from the list'],
     [{ tankParameters: { ph: 15 } }, 'tankParameters.ph', 'pH must be between 0 and 14'],
@@ -138,7 +138,7 @@ describe('creating a listing', () => {
       '/api/posts',
       await aListingForm(world, sam, { images: [await anImage(world, kim)] }),
     );
-    expect(answer.json().fields).toEqual({ images: 'Photos must be ones you have uploaded here' });
+    expect(answer.json().fields).toEqual({ images: 'Please use photos you uploaded here' });
   });
 
   test('keeps what is special about an animal', async () => {
@@ -361,7 +361,7 @@ describe('editing a listing', () => {
     ]) {
       const answer = await as(sam).put(`/api/posts/${id}`, change);
       expect(answer.statusCode, JSON.stringify(change)).toBe(409);
-      expect(answer.json().message).toBe('This auction has bids, so the listing can only be added to');
+      expect(answer.json().message).toBe('This auction has bids, so you can add to the listing but not change it');
     }
     const added = await as(sam).put(`/api/posts/${id}`, {
       description: `${description} Now also with food.`,
@@ -383,7 +383,7 @@ describe('editing a listing', () => {
     expect(notes[0]).toMatchObject({
       topic: 'price-drops',
       title: 'Price drop',
-      body: '“Clownfish pair” is now $40.00 instead of $50.00.',
+      body: '“Clownfish pair” is now $40.00, down from $50.00.',
       link: `/item/${id}`,
       data: { kind: 'price-drop', postId: id, from: '50.00', to: '40.00' },
     });
@@ -418,7 +418,7 @@ describe('the state of a listing', () => {
     const draft = await aListing(world, sam, { status: 'draft' });
     const answer = await as(sam).patch(`/api/posts/${draft}/status`, { status: 'sold' });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toBe('A listing that is draft cannot become sold');
+    expect(answer.json().message).toBe('You can’t change a listing from draft to sold');
     const empty = await as(sam).patch(`/api/posts/${draft}/status`, {});
     expect(empty.json().fields).toEqual({ status: 'Status is required' });
     const removed = await aListing(world, sam, { status: 'removed' });
@@ -509,7 +509,7 @@ describe('deleting a listing', () => {
     expect(await db.$count(bids, and(eq(bids.auctionId, auctionId), bids.isWinning))).toBe(0);
     for (const userId of [...(await bidderIds(auctionId)), watcher.id])
       expect((await notesOf(userId)).map(({ topic, title }) => [topic, title])).toEqual([
-        ['auctions', 'Auction cancelled'],
+        ['auctions', 'Auction canceled'],
       ]);
     expect((await as(admin).delete(`/api/posts/${id}`)).statusCode).toBe(204);
     expect(await notesOf(sam.id)).toHaveLength(1);

@@ -1,5 +1,5 @@
-// Looks at listings are counted after the answer, all of a second at once. A process that is killed loses at most
-// that second; one that is stopped loses nothing, and sellers who ask are told of every look at this server.
+// Listing views are counted after the response, in batches of one second. A killed process loses at most that second; a
+// stopped one loses nothing, and sellers always see every view counted on this server.
 import type { Ctx } from '../../../kit/context.ts';
 import { countViews, type View } from './listings.queries.ts';
 
@@ -11,7 +11,7 @@ export type Views = ReturnType<typeof gatherViews>;
 
 const keyOf = ({ postId, userId }: View) => `${postId} ${userId}`;
 
-/** The looks of one server. */
+/** The buffered views of one server. */
 export function gatherViews() {
   let held = new Map<string, View>();
   let at: At | undefined;
@@ -36,7 +36,7 @@ export function gatherViews() {
       timer ??= setTimeout(store, STORED_EVERY_MS).unref();
     }
   };
-  /** Counts what has been held until now; one after the other, so that whoever waits knows that all is counted. */
+  /** Writes the buffered views, one batch after the other, so that awaiting it means everything is counted. */
   const store = () => {
     storing = storing.then(storeHeld);
     return storing;
@@ -44,7 +44,7 @@ export function gatherViews() {
 
   return {
     store,
-    /** Requests that are still being answered are counted one by one from here on. */
+    /** From here on, views from requests still in flight are counted one by one. */
     close: () => {
       isClosing = true;
       return store();

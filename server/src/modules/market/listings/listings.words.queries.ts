@@ -5,7 +5,7 @@ import { planned } from '../../../db/planned.ts';
 const ALIKE_TRIED = 8;
 const COMPLETIONS_TRIED = 20;
 
-/** Words that begin with what is typed. A plain comparison of characters, as the index has it. */
+/** Words that start with the typed text, compared byte by byte like the index. */
 const begins = (typed: SQL) => sql`word ~>=~ ${typed} and word ~<~ (${typed} || chr(1114111))`;
 
 const knownWords = planned<
@@ -27,8 +27,8 @@ const knownWords = planned<
 );
 
 /**
- * Words of titles and species that are likely meant: the shortest that begin with the word being typed, and for each
- * word that none begins with, those that look like it. Where none does there is a row without a word.
+ * The words from titles and species that were likely meant: the shortest ones that start with the word being typed, and
+ * similar ones for each word that has no such match. A row without a word means there are none.
  */
 export const findKnownWords = (db: Db, words: string[], beingTyped: string | undefined) =>
   knownWords(db, { words, beingTyped: beingTyped ?? null });

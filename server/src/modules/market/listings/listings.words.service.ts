@@ -1,7 +1,6 @@
-// What a search means. Words are stemmed by PostgreSQL; before that each word is joined by its synonyms, the word being
-// typed by those it may become, and a word that neither a title nor a species has by those it was likely meant to be,
-// with their synonyms. Words are named one by one, never as "anything that begins with": for such the database guesses
-// how many there are, and chooses badly.
+// Expands a search. PostgreSQL stems the words; before that, each word gets its synonyms, the word being typed gets its
+// completions, and a word found in no title or species gets its likely corrections with their synonyms. Words are listed
+// one by one, never as a prefix match, because the planner estimates prefix matches badly.
 import {
   likelyMeant,
   parseSearch,
@@ -19,10 +18,10 @@ import { findKnownWords } from './listings.words.queries.ts';
 const CORRECTIONS_TRIED = 3;
 const NAMES_KEPT_MS = 60_000;
 
-/** What every search is made with, whoever searches. */
+/** What every search needs, independent of the member. */
 export type Market = Pick<Services, 'db' | 'bus' | 'now'>;
 
-/** What is searched for, and names that are as good as all of it, in the notation of `to_tsquery`. */
+/** The search, and the names equivalent to all of it, as `to_tsquery` expressions. */
 export async function readText(ctx: Market, search: string): Promise<Pick<Filters, 'text' | 'names'>> {
   const terms = parseSearch(search);
   const last = terms.at(-1);
@@ -41,7 +40,7 @@ export async function readText(ctx: Market, search: string): Promise<Pick<Filter
   const names = await speciesNames(ctx);
   const called = (words: readonly string[]) => {
     const searched = words.join(' ');
-    // A longer name with the same words in it is found by these.
+    // These also find longer names that contain the same words.
     const others = (names.get(searched) ?? []).filter((name) => !` ${name} `.includes(` ${searched} `));
     return others.map((name) => phrase(wordsOf(name)));
   };
@@ -52,9 +51,9 @@ export async function readText(ctx: Market, search: string): Promise<Pick<Filter
       return anyOf([...alternatives(term, meant), ...called(term.words), ...also]);
     })
     .join(' & ');
-  // Several words may be one name: whatever bears another name of that species is meant as well.
+  // Several words may form one name; then listings under the other names of that species match too.
   const whole = terms.length > 1 && terms.every(({ isExcluded }) => !isExcluded) ? called(spelled) : [];
-  // Signs without a word are no search.
+  // Punctuation alone is not a search.
   return { text: asked || undefined, names: whole.length > 0 ? anyOf(whole) : undefined };
 }
 
@@ -79,5 +78,5 @@ function alternatives({ words }: SearchTerm, meant: (typed: string) => string[])
   return [phrase([only]), ...others.map((other) => phrase(wordsOf(other)))];
 }
 
-/** Words that follow each other, in the notation of `to_tsquery`. They hold letters and digits only. */
+/** A phrase as a `to_tsquery` expression. The words contain only letters and digits. */
 const phrase = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(' <-> ')})`;

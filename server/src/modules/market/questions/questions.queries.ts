@@ -28,13 +28,13 @@ const described = (db: Db) =>
 export const findQuestion = async (db: Db, id: string) => (await described(db).where(eq(questions.id, id)))[0];
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
-/** Holds the question until the transaction ends, so that two changes at once follow each other. */
+/** Locks the question’s row until the transaction ends, so that concurrent changes run one after the other. */
 export async function findQuestionForUpdate(db: Db, id: string) {
   const [held] = await db.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('update');
   return held && findQuestion(db, id);
 }
 
-/** Whoever has a block with the seller is not heard on the seller's pages, by nobody. */
+/** Questions by members with a block against the seller are hidden from everyone. */
 const isHeardBy = (sellerId: string) => notBlocked(questions.askerId, sellerId);
 
 type About = { postId: string; sellerId: string };
@@ -58,7 +58,7 @@ export const findQuestions = (
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .limit(limit);
 
-/** How many questions wait for an answer on a listing, and how many of them are this member's. */
+/** How many questions on a listing are unanswered, and how many of those are this member's. */
 export async function countWaiting(db: Db, { postId, sellerId }: About, askerId: string) {
   const [row] = await db
     .select({

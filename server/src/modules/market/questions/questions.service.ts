@@ -33,7 +33,7 @@ export async function getQuestion(ctx: Ctx, id: string) {
   return question;
 }
 
-/** Asks the seller. The listing is held, so that questions sent at the same time are counted one after the other. */
+/** Asks the seller. The listing is locked, so that simultaneous questions are counted one after the other. */
 export async function askQuestion(outer: Ctx, postId: string, question: string) {
   await outer.limits.spend(ASKING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
@@ -69,7 +69,7 @@ export async function askQuestion(outer: Ctx, postId: string, question: string) 
   });
 }
 
-/** Answers, or words the answer anew; whoever asked is told once. */
+/** Posts or edits an answer. The member who asked is notified once. */
 export async function answerQuestion(outer: Ctx, id: string, answer: string) {
   await outer.limits.spend(ANSWERING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
@@ -100,7 +100,7 @@ export async function answerQuestion(outer: Ctx, id: string, answer: string) {
   });
 }
 
-/** Takes an answer back. The question waits again. */
+/** Deletes an answer. The question is open again. */
 export const removeAnswer = (outer: Ctx, id: string) =>
   inTransaction(outer, async (ctx) => {
     const question = permit(
@@ -109,7 +109,7 @@ export const removeAnswer = (outer: Ctx, id: string) =>
       await queries.findQuestionForUpdate(ctx.db, id),
       'Question',
     );
-    if (question.answer === null) return; // two clicks mean the same
+    if (question.answer === null) return; // a double click
     await queries.updateAnswer(ctx.db, question, { answer: null, answeredAt: null });
     await untell(ctx, { fromId: question.sellerId, onceKey: answeredKey(id) });
     if (question.sellerId !== ctx.actor.id) {
@@ -117,7 +117,7 @@ export const removeAnswer = (outer: Ctx, id: string) =>
       await notify(ctx, [question.sellerId], {
         topic: 'questions',
         title: 'Your answer was removed',
-        body: 'An admin removed your answer because it breaks the rules of the marketplace.',
+        body: 'An admin removed your answer because it breaks the marketplace rules.',
         link: `/item/${question.postId}#questions`,
         data: { questionId: id, postId: question.postId },
       });
@@ -125,7 +125,7 @@ export const removeAnswer = (outer: Ctx, id: string) =>
     tellReaders(ctx, question.postId);
   });
 
-/** Deletes a question with its answer. When an admin does it, the member who asked is told, with the reason if there is one. */
+/** Deletes a question with its answer. If an admin does it, the member who asked is told, with the reason if any. */
 export const removeQuestion = (outer: Ctx, id: string, reason?: string) =>
   inTransaction(outer, async (ctx) => {
     const question = permit(
@@ -144,7 +144,7 @@ export const removeQuestion = (outer: Ctx, id: string, reason?: string) =>
         title: 'Your question was removed',
         body: reason
           ? `An admin removed your question: ${reason}`
-          : 'An admin removed your question because it breaks the rules of the marketplace.',
+          : 'An admin removed your question because it breaks the marketplace rules.',
         data: { questionId: id },
         onceKey: `question-removed:${id}`,
       });
@@ -152,6 +152,6 @@ export const removeQuestion = (outer: Ctx, id: string, reason?: string) =>
     tellReaders(ctx, question.postId);
   });
 
-/** Whoever has the listing open reads anew. A listing's room has its id for a name. */
+/** Refreshes everyone who has the listing open. Its live room is named after its id. */
 const tellReaders = ({ publish }: Ctx, postId: string) =>
   publish({ room: postId }, { type: 'QUESTIONS_CHANGED', postId });

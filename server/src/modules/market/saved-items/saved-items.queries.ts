@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { notBlocked } from '../../../db/conditions.ts';
 import { posts, savedItems } from '../../../db/schema/market/listings.ts';
 
-/** What the member has saved and may still see, latest first. */
+/** The saved items the member may still see, newest first. */
 export const findSavedItems = (db: Db, userId: string, cursor: string[] | undefined, limit: number) =>
   db
     .select({ postId: savedItems.postId, savedAt: savedItems.savedAt, savedPrice: savedItems.savedPrice })
@@ -21,7 +21,7 @@ export const findSavedItems = (db: Db, userId: string, cursor: string[] | undefi
     .orderBy(desc(savedItems.savedAt), desc(savedItems.postId))
     .limit(limit);
 
-/** Nothing when it was saved before. */
+/** Returns nothing if it was already saved. */
 export const insertSavedItem = async (db: Db, values: typeof savedItems.$inferInsert) =>
   (await db.insert(savedItems).values(values).onConflictDoNothing().returning())[0];
 

@@ -23,7 +23,7 @@ export async function saveItem(ctx: Ctx, postId: string): Promise<SavedItem> {
   return (await withListings(ctx, [saved]))[0]!;
 }
 
-/** Taking off what is not there is no mistake: two clicks at once mean the same. */
+/** Removing an item that isn’t saved is not an error, so that a double click is harmless. */
 export const removeSavedItem = (ctx: Ctx, postId: string) => queries.removeSavedItem(ctx.db, ctx.actor.id, postId);
 
 async function withListings(

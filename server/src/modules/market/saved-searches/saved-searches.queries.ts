@@ -26,7 +26,7 @@ export const findSameSearch = async (db: Db, userId: string, filters: SavedFilte
       .where(and(eq(savedSearches.userId, userId), eq(savedSearches.filters, filters)))
   )[0];
 
-/** Nothing when the very same search was saved before. */
+/** Returns nothing if the same search was already saved. */
 export const insertSavedSearch = async (db: Db, values: typeof savedSearches.$inferInsert) =>
   (await db.insert(savedSearches).values(values).onConflictDoNothing().returning())[0];
 
@@ -54,8 +54,8 @@ export type NewListing = NonNullable<Awaited<ReturnType<typeof findNewListing>>>
 const under = (name: keyof SavedFilters) => sql`${savedSearches.filters}->>${name}`;
 
 /**
- * Searches that a listing may match, by what is cheap to tell: neither its seller's own nor of somebody across a block,
- * and its category and price among those looked for. In the order of their ids, from after `lastId`.
+ * Candidate searches for a listing, by cheap checks: not its seller's own, no block in between, and matching category and
+ * price. Ordered by id, starting after `lastId`.
  */
 export const findCandidates = (db: Db, listing: NewListing, lastId: string | undefined, limit: number) =>
   db

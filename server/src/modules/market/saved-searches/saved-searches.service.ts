@@ -10,19 +10,19 @@ import * as queries from './saved-searches.queries.ts';
 
 export const findSavedSearches = ({ db, actor }: Ctx) => queries.findSavedSearches(db, actor.id);
 
-/** Saves a search. The same one again is the one there is. */
+/** Saves a search. Saving the same one again returns the existing one. */
 export const saveSearch = (outer: Ctx, given: SavedFilters) =>
   inTransaction(outer, async ({ db, actor, now }) => {
     const filters = chosen(given);
     const earlier = await queries.findSameSearch(db, actor.id, filters);
     if (earlier) return earlier;
     if ((await queries.countSavedSearches(db, actor.id)) >= SAVED_SEARCHES_MAX)
-      throw new AppError('conflict', `You can save ${SAVED_SEARCHES_MAX} searches. Delete one of them first.`);
+      throw new AppError('conflict', `You can save up to ${SAVED_SEARCHES_MAX} searches. Delete one first.`);
     const saved = await queries.insertSavedSearch(db, { userId: actor.id, filters, createdAt: now() });
     return saved ?? (await queries.findSameSearch(db, actor.id, filters))!;
   });
 
-/** Without the filters that are not set, so that the same search always looks the same. */
+/** Drops unset filters, so that equal searches are stored identically. */
 const chosen = (filters: SavedFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as SavedFilters;
 
@@ -33,12 +33,12 @@ export async function removeSearch({ db, actor }: Ctx, id: string) {
 
 const AT_ONCE = 200;
 
-/** Tells everybody who looks for something like it of a new listing, once however many of their searches it matches. */
+/** Notifies everyone with a matching saved search of a new listing, once per member. */
 export async function tellSearchers(services: Services, postId: string) {
   const listing = await queries.findNewListing(services.db, postId);
   if (!listing) return; // sold, paused or deleted meanwhile
   const told = new Set<string>();
-  // Many look for the same: what was found out for one holds for the others.
+  // Many members save the same search, so the result is reused.
   const known = new Map<string, Promise<boolean>>();
   let lastId: string | undefined;
   do {
@@ -55,14 +55,14 @@ export async function tellSearchers(services: Services, postId: string) {
   await notify(searcher(services, listing.sellerId), [...told], {
     topic: 'saved-searches',
     title: 'New match for your search',
-    body: `“${listing.title}” is for sale at $${listing.price}.`,
+    body: `“${listing.title}” is for sale for $${listing.price}.`,
     link: `/item/${postId}`,
     data: { kind: 'saved-search', postId },
     onceKey: `saved-search:${postId}`,
   });
 }
 
-/** Looks as a member would, without their being there. */
+/** A context that searches on behalf of a member. */
 const searcher = (services: Services, userId: string): Ctx => ({
   ...withoutRequest(services),
   actor: { id: userId, role: 'user', sessionId: '' },

@@ -43,7 +43,7 @@ describe('a search', () => {
     for (let at = 0; at < 50; at++) expect((await save(kim, { search: `fish ${at}` })).statusCode).toBe(201);
     const refused = await save(kim, { search: 'one more' });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().message).toBe('You can save 50 searches. Delete one of them first.');
+    expect(refused.json().message).toBe('You can save up to 50 searches. Delete one first.');
     expect((await save(kim, { search: 'fish 7' })).statusCode).toBe(201);
   });
 });

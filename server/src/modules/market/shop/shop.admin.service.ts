@@ -56,7 +56,10 @@ export const createBrand = (outer: Ctx, brand: NewBrand) =>
       createdBy: ctx.actor.id,
       createdAt: ctx.now(),
     });
-    if (!id) throw new AppError('conflict', 'Another brand has this address', { fields: { slug: 'This is taken' } });
+    if (!id)
+      throw new AppError('conflict', 'Another brand already uses this address', {
+        fields: { slug: 'This address is taken' },
+      });
     await audit(ctx, 'brand.created', { kind: 'brand', id }, { name: brand.name });
     return getBrand(ctx, id);
   });
@@ -86,7 +89,7 @@ async function getBrand(ctx: Ctx, id: string) {
 
 // Import
 
-/** Reads products from CSV. A product is known by brand and name. With any error nothing is changed. */
+/** Imports products from CSV, matched by brand and name. If there is any error, nothing changes. */
 export async function importProducts(outer: Ctx, csv: string, isDryRun: boolean): Promise<ImportResult> {
   const { products, errors } = readProducts(csv);
   if (errors.length > 0) return { created: 0, updated: 0, errors };
@@ -125,15 +128,15 @@ async function update(ctx: Ctx, id: string, change: Change) {
     await tellOfLowerPrice(ctx, { ...before, name: change.name ?? before.name }, moneyOf(centsOf(change.price)));
 }
 
-/** Everybody who wishes for it hears of a lower price; whoever named a price, when it is reached. */
+/** Notifies members who have it on their wishlist of a lower price; those with a price alert only when it is reached. */
 async function tellOfLowerPrice(ctx: Ctx, before: queries.ProductRow, price: string) {
   await notify(ctx, await queries.findAlerted(ctx.db, before.id, before.price, price), {
     topic: 'price-drops',
     title: 'Price alert',
-    body: `${before.name} is now $${price} instead of $${before.price}.`,
+    body: `${before.name} is now $${price}, down from $${before.price}.`,
     link: '/wishlist',
     data: { kind: 'price-alert', productId: before.id, from: before.price, to: price },
-    // An offer that comes back is news; a price that wavers within a day is not.
+    // A repeated offer is news; a price that fluctuates within a day is not.
     onceKey: `price-alert:${before.id}:${price}:${ctx.now().toISOString().slice(0, 10)}`,
   });
 }
@@ -149,7 +152,7 @@ const CLEARABLE = new Set<string>([
   'aquariumType',
 ] satisfies (keyof ProductFields)[]);
 
-/** The columns a form sets. An optional one that is there and empty is cleared. */
+/** The columns a form sets. An optional field sent empty is cleared. */
 const given = (form: Change): Partial<queries.ProductRow> =>
   Object.fromEntries(
     Object.entries(form)
@@ -163,11 +166,11 @@ function readProducts(csv: string) {
   const [header = [], ...lines] = parseCsv(csv, separatorOf(csv));
   const names = header.map((name) => name.trim());
   const errors: ImportResult['errors'] = [];
-  // Sheets end in columns without a name.
+  // Spreadsheets often end in unnamed columns.
   const unknown = names.filter((name) => name !== '' && !Object.hasOwn(ProductFields.shape, name));
   if (unknown.length > 0) errors.push({ line: 1, message: `Unknown columns: ${unknown.join(', ')}` });
   const twice = names.filter((name, at) => name !== '' && names.indexOf(name) < at);
-  if (twice.length > 0) errors.push({ line: 1, message: `Columns that are there twice: ${twice.join(', ')}` });
+  if (twice.length > 0) errors.push({ line: 1, message: `Duplicate columns: ${twice.join(', ')}` });
   const lineOf = new Map<string, number>();
   const products: ProductFields[] = [];
   for (const [index, fields] of lines.entries()) {
@@ -181,15 +184,15 @@ function readProducts(csv: string) {
     const { brand, name } = result.data;
     const key = JSON.stringify([brand, name]).toLowerCase();
     const before = lineOf.get(key);
-    if (before) errors.push({ line, message: `The same product as in line ${before}` });
+    if (before) errors.push({ line, message: `Same product as line ${before}` });
     lineOf.set(key, line);
     products.push(result.data);
   }
-  if (lines.length === 0) errors.push({ line: 1, message: 'There are no products in this file' });
+  if (lines.length === 0) errors.push({ line: 1, message: 'This file has no products' });
   return { products, errors };
 }
 
-/** An empty field is as if the column were not there, so that a short file changes only what it names. */
+/** An empty field counts as missing, so that a partial file changes only what it contains. */
 function readField(name: string, text: string): [string, unknown][] {
   if (text === '') return [];
   if (NUMBERS.has(name)) return [[name, Number(text)]];

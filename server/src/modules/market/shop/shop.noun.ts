@@ -7,7 +7,7 @@ export const shop: Noun = {
   name: 'shop',
   routes: shopRoutes,
   tables: [
-    owned('wishlist', 'Shop products on your wish list.', wishlists, wishlists.userId),
+    owned('wishlist', 'Shop products on your wishlist.', wishlists, wishlists.userId),
     owned(
       'shop-recommendations',
       'Shop products we showed you, and whether you opened them.',

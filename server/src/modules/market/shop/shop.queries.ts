@@ -17,7 +17,7 @@ export const findBrands = (db: Db) =>
     .from(shopBrands)
     .where(eq(shopBrands.isActive, true))
     .orderBy(asc(shopBrands.sortOrder), asc(shopBrands.name));
-/** A brand's products are those that bear its name. */
+/** A brand's products are matched by its name. */
 const productsOf = (name: string | typeof shopBrands.name) => sql`lower(${affiliateProducts.brand}) = lower(${name})`;
 
 export const findAllBrands = (db: Db, id?: string) =>
@@ -33,7 +33,7 @@ export const findAllBrands = (db: Db, id?: string) =>
     .orderBy(asc(shopBrands.sortOrder), asc(shopBrands.name));
 export type AdminBrandRow = Awaited<ReturnType<typeof findAllBrands>>[number];
 
-/** Nothing when its address is taken. */
+/** Returns nothing if its address is taken. */
 export const insertBrand = async (db: Db, brand: typeof shopBrands.$inferInsert) =>
   (await db.insert(shopBrands).values(brand).onConflictDoNothing().returning({ id: shopBrands.id }))[0]?.id;
 
@@ -73,7 +73,7 @@ const named = (search: string) =>
     containing(affiliateProducts.category, search),
   );
 
-/** A product for no particular kind of tank suits every one. */
+/** A product without a tank type suits every tank. */
 const matching = ({ category, brand, aquariumType, search, minPrice, maxPrice }: ProductFilters) =>
   and(
     affiliateProducts.isActive,
@@ -120,7 +120,7 @@ export function findProducts(
     .limit(limit);
 }
 
-/** Those most looked at since `since`. */
+/** The most clicked products since `since`. */
 export const findTrending = (db: Db, filters: ProductFilters, since: Date, limit: number) => {
   const clicks = sql`(select count(*) from ${productRecommendations}
     where ${productRecommendations.productId} = ${affiliateProducts.id} and ${productRecommendations.clicked}
@@ -180,7 +180,7 @@ export const findCandidates = (db: Db, exceptIds: string[], most: number) =>
 export const insertClick = (db: Db, click: typeof productRecommendations.$inferInsert) =>
   db.insert(productRecommendations).values({ ...click, clicked: true });
 
-/** Marks what was shown of a product as bought. Answers how often it had been shown. */
+/** Marks the recommendations of a product as purchased. Returns how many there were. */
 export const markBought = async (db: Db, userId: string, productId: string) =>
   (
     await db
@@ -222,7 +222,7 @@ export const findPublicWishes = (db: Db, userId: string) =>
 
 export const countWishes = (db: Db, userId: string) => db.$count(wishlists, eq(wishlists.userId, userId));
 
-/** Nothing when it was there before. */
+/** Returns nothing if it was already there. */
 export const insertWish = async (db: Db, wish: NewWish) =>
   (await db.insert(wishlists).values(wish).onConflictDoNothing().returning())[0];
 
@@ -238,7 +238,7 @@ export const updateWish = async (db: Db, userId: string, productId: string, chan
 export const removeWish = (db: Db, userId: string, productId: string) =>
   db.delete(wishlists).where(and(eq(wishlists.userId, userId), eq(wishlists.productId, productId)));
 
-/** Who hears of a lower price: whoever named none, and whoever named one that is reached now but was not before. */
+/** Who is notified of a lower price: members without a price alert, and those whose alert price is reached only now. */
 export const findAlerted = async (db: Db, productId: string, before: string, now: string) =>
   (
     await db

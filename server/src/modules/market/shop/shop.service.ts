@@ -24,7 +24,7 @@ const CURSORS: Record<string, Cursor> = {
   'price-desc': ({ price, id }) => [price, id],
 };
 
-/** One page of products, with one row more when there is another. What is trending changes too fast to have pages. */
+/** One page of products, plus one row if there is another page. Trending products change too fast to be paged. */
 export async function findProducts(ctx: Ctx, query: Input<typeof shopApi.products>['query']) {
   const { sort = 'featured', limit, cursor, ...filters } = query;
   const size = pageSize({ limit });
@@ -44,7 +44,7 @@ const keeperOf = async ({ db, actor }: Ctx, wishes: queries.WishRow[]): Promise<
   clicked: await queries.findLatestClicks(db, actor.id, CLICKS_WEIGHED),
 });
 
-/** Products for the member, best first, each with its reason. What they wish for or have bought already is left out. */
+/** Product recommendations, best first, each with a reason. Wishlist and bought products are left out. */
 export async function recommend(ctx: Ctx, limit: number): Promise<Recommendation[]> {
   const { db, actor } = ctx;
   const wishes = await queries.findWishes(db, actor.id);
@@ -58,7 +58,7 @@ export async function recommend(ctx: Ctx, limit: number): Promise<Recommendation
     .map(({ product, score, reason }) => ({ ...presentProduct(product), relevanceScore: score, reason }));
 }
 
-/** Notes a look at a product, with how well it suited the member at that moment. */
+/** Records a click on a product, with its relevance for the member at that moment. */
 export async function trackClick(ctx: Ctx, click: Input<typeof shopApi.trackClick>['body']) {
   const product = await getActive(ctx, click.productId);
   const keeper = await keeperOf(ctx, await queries.findWishes(ctx.db, ctx.actor.id));
@@ -86,14 +86,14 @@ export async function addWish(ctx: Ctx, wish: Input<typeof wishlistApi.add>['bod
   const { productId } = wish;
   await getActive(ctx, productId);
   if ((await queries.countWishes(ctx.db, ctx.actor.id)) >= MOST_WISHES)
-    throw new AppError('conflict', `A wishlist holds at most ${MOST_WISHES} products`);
+    throw new AppError('conflict', `Your wishlist can hold up to ${MOST_WISHES} products`);
   const added = await queries.insertWish(ctx.db, {
     ...columnsOf(wish),
     productId,
     userId: ctx.actor.id,
     createdAt: ctx.now(),
   });
-  if (!added) throw new AppError('conflict', 'This product is on your wishlist already');
+  if (!added) throw new AppError('conflict', 'This product is already on your wishlist');
   return getWish(ctx, productId);
 }
 
@@ -109,7 +109,7 @@ export async function updateWish(ctx: Ctx, productId: string, change: Input<type
 
 export const removeWish = (ctx: Ctx, productId: string) => queries.removeWish(ctx.db, ctx.actor.id, productId);
 
-/** What other members may see of a wishlist. */
+/** The public part of a wishlist. */
 export async function findPublicWishes(ctx: Ctx, userId: string) {
   const { id } = await profiles.getProfile(ctx, userId);
   return queries.findPublicWishes(ctx.db, id);
@@ -136,7 +136,7 @@ async function getWish(ctx: Ctx, productId: string) {
   return wish;
 }
 
-/** The columns a form sets. One that is there and empty is cleared. */
+/** The columns a form sets. A field sent empty is cleared. */
 const columnsOf = (form: Input<typeof wishlistApi.update>['body']) => ({
   ...(form.priority !== undefined && { priority: form.priority }),
   ...(form.isPublic !== undefined && { isPublic: form.isPublic }),

@@ -137,7 +137,7 @@ test('recommendations follow tanks, animals and wishes, each with its reason', a
     Recommendation[]
   >();
   expect(found[0]).toMatchObject({ id: food, reason: 'Made for your reef tank' });
-  expect(found.find(({ name }) => name === 'Similar doser')?.reason).toBe('Like the dosers on your wishlist');
+  expect(found.find(({ name }) => name === 'Similar doser')?.reason).toBe('Similar to the dosers on your wishlist');
   expect(found.some(({ id }) => id === wished)).toBe(false);
   const places = found.map(({ name }) => name);
   expect(places.indexOf('Pond net')).toBeGreaterThan(places.indexOf('Similar doser'));
@@ -172,7 +172,7 @@ describe('the wishlist', () => {
     await as(lee).post('/api/wishlist', { productId, priceAlert: '50' });
     for (const price of ['90', '80', '75', '99']) await as(admin).put(`/api/admin/products/${productId}`, { price });
     const notes = await db.select().from(notifications).where(eq(notifications.userId, kim.id));
-    expect(notes.map(({ body }) => body)).toEqual(['Return pump 3000 is now $80.00 instead of $90.00.']);
+    expect(notes.map(({ body }) => body)).toEqual(['Return pump 3000 is now $80.00, down from $90.00.']);
     expect(await db.$count(notifications, eq(notifications.userId, lee.id))).toBe(0);
   });
 
@@ -182,8 +182,8 @@ describe('the wishlist', () => {
     for (const price of ['90', '95', '80']) await as(admin).put(`/api/admin/products/${productId}`, { price });
     const notes = await db.select().from(notifications).where(eq(notifications.userId, kim.id));
     expect(notes.map(({ body }) => body).toSorted()).toEqual([
-      'Return pump 3000 is now $80.00 instead of $95.00.',
-      'Return pump 3000 is now $90.00 instead of $99.00.',
+      'Return pump 3000 is now $80.00, down from $95.00.',
+      'Return pump 3000 is now $90.00, down from $99.00.',
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('brands', () => {
     const { id } = added.json<AdminBrand>();
     const again = await as(admin).post('/api/admin/brands', { name: 'Other', slug: 'tideline' });
     expect(again.statusCode).toBe(409);
-    expect(again.json().fields).toEqual({ slug: 'This is taken' });
+    expect(again.json().fields).toEqual({ slug: 'This address is taken' });
     await aProduct(world, undefined, { brand: 'tideline', name: 'Skimmer' });
     const renamed = await as(admin).put(`/api/admin/brands/${id}`, { name: 'Tide & Line', description: 'Skimmers.' });
     expect(renamed.json<AdminBrand>()).toMatchObject({ name: 'Tide & Line', slug: 'tideline', products: 1 });
@@ -283,7 +283,7 @@ describe('admins', () => {
   test.each([
     [{ name: '' }, 'name', 'Name is required'],
     [{ price: 'x' }, 'price', 'Price must be a valid number'],
-    [{ affiliateUrl: 'javascript:alert(1)' }, 'affiliateUrl', 'Link must begin with http:// or https://'],
+    [{ affiliateUrl: 'javascript:alert(1)' }, 'affiliateUrl', 'Link must start with http:// or https://'],
     [{ imageUrl: 'https://elsewhere.example/a.png' }, 'imageUrl', 'Upload the picture here first'],
   ])('are told what is wrong with %j', async (change, field, message) => {
     const answer = await as(await anAdmin()).post('/api/admin/products', { ...A_PRODUCT, ...change });
@@ -342,8 +342,8 @@ describe('admins', () => {
     const answer = await as(await anAdmin()).post('/api/admin/products/import', { csv, dryRun: true });
     expect(answer.json<ImportResult>().errors).toEqual([
       { line: 1, message: 'Unknown columns: toString' },
-      { line: 1, message: 'Columns that are there twice: rating' },
-      { line: 3, message: 'The same product as in line 2' },
+      { line: 1, message: 'Duplicate columns: rating' },
+      { line: 3, message: 'Same product as line 2' },
       { line: 4, message: 'Rating must be a number from 0 to 5' },
     ]);
   });

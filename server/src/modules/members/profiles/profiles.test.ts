@@ -196,7 +196,7 @@ describe('leaving', () => {
     const [buyer, seller] = [await aMember(), await aMember()];
     await anOrder(world, buyer, seller, { status: 'paid' });
     expect((await as(buyer).delete('/api/users/me')).json().message).toBe(
-      'You have orders under way. Please finish them first.',
+      'You still have open orders. Please finish them first.',
     );
     const auctioneer = await aMember();
     await anAuction(world, await aListing(world, auctioneer), { bidCount: 1 });

@@ -29,13 +29,13 @@ export const gamification: Noun = {
     owned('progress', 'Your level, points and streak.', game.userGameProgress, game.userGameProgress.userId),
     owned(
       'game-achievements',
-      'How far you are with each achievement of the game.',
+      'Your progress toward each achievement in the game.',
       game.userGameAchievements,
       game.userGameAchievements.userId,
     ),
     owned(
       'achievements',
-      'How far you are with the other achievements.',
+      'Your progress toward the other achievements.',
       game.userAchievements,
       game.userAchievements.userId,
     ),
@@ -50,7 +50,7 @@ export const gamification: Noun = {
     },
     owned(
       'challenges',
-      'How far you are with each challenge.',
+      'Your progress in each challenge.',
       game.userChallengeProgress,
       game.userChallengeProgress.userId,
     ),

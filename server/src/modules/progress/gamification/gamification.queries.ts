@@ -18,18 +18,18 @@ export const isMember = async (db: Db, userId: string) => (await db.$count(users
 export const findProgress = async (db: Db, userId: string) =>
   (await db.select().from(userGameProgress).where(eq(userGameProgress.userId, userId)))[0];
 
-/** Begins the progress of a member who has none. */
+/** Creates the progress row of a member who has none. */
 export const beginProgress = (db: Db, userId: string) =>
   db.insert(userGameProgress).values({ userId }).onConflictDoNothing({ target: userGameProgress.userId });
 
-/** The progress of a member, held until the end of the transaction, so that two events at once both count. */
+/** The progress of a member, locked until the end of the transaction, so that two simultaneous events both count. */
 export const findProgressForUpdate = async (db: Db, userId: string) =>
   (await db.select().from(userGameProgress).where(eq(userGameProgress.userId, userId)).for('update'))[0]!;
 
 export const updateProgress = (db: Db, userId: string, change: Partial<ProgressRow>) =>
   db.update(userGameProgress).set(change).where(eq(userGameProgress.userId, userId));
 
-/** Remembers what happened, and answers with what was not known already. */
+/** Stores events and returns those that are new. */
 export const insertEvents = (db: Db, events: (typeof gamificationEvents.$inferInsert)[]) =>
   db
     .insert(gamificationEvents)
@@ -52,7 +52,7 @@ export const countRewarded = async (db: Db, userId: string, eventType: GameEvent
       )
   )[0]!.count;
 
-/** Puts those of the goals into the database that are not there yet. */
+/** Inserts the goals that are not in the database yet. */
 export async function storeGoals(db: Db) {
   const rows = await db
     .select({ key: gameAchievements.key })
@@ -72,7 +72,7 @@ export async function storeGoals(db: Db) {
       .onConflictDoNothing();
 }
 
-/** Every goal with how far the member is, in the order they were made. */
+/** Every goal with the member’s progress, in the order they were created. */
 export const findGoals = (db: Db, userId: string) =>
   db
     .select({ goal: gameAchievements, reached: userGameAchievements })
@@ -85,7 +85,7 @@ export const findGoals = (db: Db, userId: string) =>
     .orderBy(asc(gameAchievements.category), asc(gameAchievements.maxProgress), asc(gameAchievements.key));
 export type GoalRow = Awaited<ReturnType<typeof findGoals>>[number];
 
-/** So many steps towards every goal of this kind that is not reached; answers with those they reached. */
+/** Adds steps to every unfinished goal of this kind; returns those it completed. */
 export async function stepGoals(db: Db, userId: string, eventType: GameEvent, steps: number, now: Date) {
   const goals = await db
     .select({ id: gameAchievements.id, maxProgress: gameAchievements.maxProgress })
@@ -121,7 +121,7 @@ export async function stepGoals(db: Db, userId: string, eventType: GameEvent, st
   return reached.length ? db.select().from(gameAchievements).where(inArray(gameAchievements.id, reached)) : [];
 }
 
-/** Whether the thing an event is about is stored and the member's. */
+/** Whether the subject of an event exists and belongs to the member. */
 export async function isStored(db: Db, userId: string, event: GameEvent, id: string): Promise<boolean> {
   const inTheirTank = (table: typeof waterParameters | typeof livestock | typeof maintenanceLogs, only?: SQL) =>
     db

@@ -5,7 +5,7 @@ import { notFound } from '../../../kit/errors.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import * as queries from './gamification.queries.ts';
 
-/** Level and goals of a member; who has done nothing yet is at the start. */
+/** A member’s level and goals; the initial state if they have no progress yet. */
 export async function readProgress({ db }: Pick<Ctx, 'db'>, userId: string) {
   if (!(await queries.isMember(db, userId))) throw notFound('Member');
   await queries.storeGoals(db);
@@ -14,17 +14,17 @@ export async function readProgress({ db }: Pick<Ctx, 'db'>, userId: string) {
 
 export const findGoals = async (ctx: Ctx, userId: string) => (await readProgress(ctx, userId)).goals;
 
-/** Begins the actor's progress. Doing it again changes nothing. */
+/** Starts the actor's progress. Idempotent. */
 export const init = (outer: Ctx) =>
   inTransaction(outer, async (ctx) => {
     await queries.beginProgress(ctx.db, ctx.actor.id);
     return readProgress(ctx, ctx.actor.id);
   });
 
-/** The names under which a client may say what an event is about. */
+/** The fields in which a client may name the subject of an event. */
 const SUBJECTS = ['id', 'waterTestId', 'testId', 'livestockId', 'aquariumId', 'logId'];
 
-/** A client reports an event. It counts when the thing it names is stored and the actor's, and has not counted before. */
+/** Records an event reported by a client. It counts once, and only if its subject exists and belongs to the actor. */
 export async function reportEvent(ctx: Ctx, event: GameEvent, data: Record<string, unknown> | null | undefined) {
   for (const name of SUBJECTS) {
     const id = z.safeParse(z.uuid(), data?.[name]);
@@ -36,7 +36,7 @@ export async function reportEvent(ctx: Ctx, event: GameEvent, data: Record<strin
   return readProgress(ctx, ctx.actor.id);
 }
 
-/** Rewards a member for things that have just been stored, each once and so many a day. */
+/** Rewards a member for newly stored things, each once and up to a daily limit. */
 export const award = (outer: GuestCtx, userId: string, event: GameEvent, subjectIds: string[]) =>
   inTransaction(outer, async (ctx) => {
     if (subjectIds.length === 0) return;
@@ -83,7 +83,7 @@ export const award = (outer: GuestCtx, userId: string, event: GameEvent, subject
       await notify(ctx, [userId], {
         topic: 'achievements',
         title: `Level ${level}`,
-        body: `You have reached level ${level}.`,
+        body: `You’ve reached level ${level}.`,
         link: '/achievements',
         data: { level },
         onceKey: `level:${level}`,

@@ -44,14 +44,14 @@ export type ArrivalRow = Awaited<ReturnType<typeof selectArrivals>>[number];
 const hasArrived = (buyerId: string) =>
   and(eq(orders.buyerId, buyerId), inArray(orders.status, ['delivered', 'completed']));
 
-/** Live animals that have arrived and are in no tank of their buyer, latest first. */
+/** Live animals that have arrived and aren’t in one of the buyer’s tanks yet, newest first. */
 export const findArrivals = (db: Db, buyerId: string, limit: number) =>
   selectArrivals(db, buyerId)
     .where(and(hasArrived(buyerId), isNull(livestock.id)))
     .orderBy(desc(orders.updatedAt))
     .limit(limit);
 
-/** The order is held until the end of the transaction, so that its animals settle once. */
+/** Locks the order until the end of the transaction, so that its animals are added only once. */
 export const findOrderForUpdate = async (db: Db, id: string) =>
   (await db.select({ id: orders.id, buyerId: orders.buyerId }).from(orders).where(eq(orders.id, id)).for('update'))[0];
 

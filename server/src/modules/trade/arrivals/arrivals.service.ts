@@ -1,4 +1,4 @@
-// What was bought here arrives in a tank with one click.
+// Adds animals bought here to a tank with one click.
 import { arrivalPolicy } from '@nautical/core/policies/trade/arrivals';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
@@ -10,12 +10,12 @@ const MOST_SHOWN = 100;
 
 export const findArrivals = async ({ db, actor }: Ctx) => queries.findArrivals(db, actor.id, MOST_SHOWN);
 
-/** Puts the animals of an order into a tank of its buyer. Doing it again answers with the ones that are there. */
+/** Adds the animals from an order to one of the buyer’s tanks. Idempotent: a repeat returns the existing ones. */
 export const settleArrival = (outer: Ctx, orderId: string, aquariumId: string) =>
   inTransaction(outer, async (ctx) => {
     permit(ctx.actor, arrivalPolicy.settle, await queries.findOrderForUpdate(ctx.db, orderId), 'Order');
     const arrival = await queries.findArrival(ctx.db, ctx.actor.id, orderId);
-    if (!arrival) throw new AppError('conflict', 'Only live animals that have arrived can be put into an aquarium');
+    if (!arrival) throw new AppError('conflict', 'You can only add animals that have arrived');
     if (arrival.livestockId) return readAnimal(ctx, arrival.livestockId);
     const { type, quantity } = presentArrival(arrival);
     const { id } = await addLivestock(ctx, {

@@ -2,7 +2,7 @@ import { payments, promotions, promotionUsage, orders as rows } from '../../../d
 import type { Noun } from '../../../kit/noun.ts';
 import { waitForOrders } from './orders.service.ts';
 
-/** How a buyer paid, and what the payment service said to it, is the buyer's own. */
+/** How a buyer paid, and the payment provider's response, belong to the buyer alone. */
 const withoutWay = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, /^(valor|skeps|paymentMethod)/.test(name) ? null : value]),

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 
-/** Orders in which money or animals are still under way, on either side. */
+/** Open orders of a member as buyer or seller: money or animals are still in transit. */
 export const countOpenOrders = (db: Db, userId: string) =>
   db.$count(
     orders,

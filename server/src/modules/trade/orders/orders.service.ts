@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kit/context.ts';
 import * as queries from './orders.queries.ts';
 
-/** Somebody waits for their animals, or for their money. */
+/** The other side still waits for animals or money. */
 export const waitForOrders = async ({ db }: Pick<Ctx, 'db'>, { id }: { id: string }) =>
-  (await queries.countOpenOrders(db, id)) > 0 ? 'You have orders under way. Please finish them first.' : undefined;
+  (await queries.countOpenOrders(db, id)) > 0 ? 'You still have open orders. Please finish them first.' : undefined;

@@ -18,7 +18,7 @@ export const reviews: Noun = {
       takenAlong: {
         as: 'reviews',
         about: 'Reviews you wrote, and published reviews about you. Ratings run from 1 to 5.',
-        // What the other side wrote is theirs to see once it is published.
+        // A review about the member is exported only once it is published.
         where: (me) =>
           or(
             and(eq(ratings.buyerId, me), eq(ratings.author, 'buyer')),

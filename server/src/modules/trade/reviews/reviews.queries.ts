@@ -18,7 +18,7 @@ export const countStars = (db: Db, sellerId: string) =>
 const isPublishedReviewOf = (sellerId: string) =>
   and(eq(ratings.sellerId, sellerId), eq(ratings.author, 'buyer'), isNotNull(ratings.publishedAt));
 
-/** Published reviews of a seller, without those of buyers between whom and the viewer there is a block. */
+/** Published reviews of a seller, without those by buyers the viewer has a block with. */
 export const findReviews = (db: Db, viewerId: string, sellerId: string, cursor: string[] | undefined, limit: number) =>
   reviews(db)
     .where(
@@ -50,7 +50,7 @@ const reviews = (db: Db) =>
     .leftJoin(orders, eq(orders.id, ratings.orderId))
     .$dynamic();
 
-/** The buyer's completed order with this seller that is still to be reviewed, the latest first. It is held until the end. */
+/** The buyer's latest completed order with this seller that isn't reviewed yet, locked until the transaction ends. */
 export const findOrderToReview = async (db: Db, buyerId: string, sellerId: string) =>
   (
     await db
@@ -72,7 +72,7 @@ export const findOrderToReview = async (db: Db, buyerId: string, sellerId: strin
 export const insertRating = async (db: Db, rating: typeof ratings.$inferInsert) =>
   (await db.insert(ratings).values(rating).returning({ id: ratings.id }))[0]!.id;
 
-/** Shows both reviews of an order once both are there. */
+/** Publishes both reviews of an order once both exist. */
 export const publishPair = (db: Db, orderId: string, now: Date) =>
   db
     .update(ratings)
@@ -85,7 +85,7 @@ export const publishPair = (db: Db, orderId: string, now: Date) =>
       ),
     );
 
-/** Shows reviews of orders completed by `completedBy`: the other side has had its time. */
+/** Publishes reviews of orders completed by `completedBy`, because the other side’s time is up. */
 export const publishOverdue = (db: Db, completedBy: Date, now: Date) =>
   db
     .update(ratings)

@@ -16,15 +16,15 @@ export async function findReviews(ctx: Ctx, sellerId: string, page: PageQuery) {
   return { rows: await queries.findReviews(ctx.db, ctx.actor.id, sellerId, cursor, size + 1), size };
 }
 
-/** The buyer of a completed order reviews its seller once. It is shown together with the seller's, or after a week. */
+/** The buyer reviews the seller of a completed order once. It is published together with the seller's, or after a week. */
 export async function reviewSeller(outer: Ctx, sellerId: string, { rating, review }: z.output<typeof NewReview>) {
   await getProfile(outer, sellerId);
   return inTransaction(outer, async (ctx) => {
     const now = ctx.now();
     const order = await queries.findOrderToReview(ctx.db, ctx.actor.id, sellerId);
-    if (!order) throw new AppError('forbidden', 'You can review a seller after you have completed an order with them');
+    if (!order) throw new AppError('forbidden', 'You can review a seller after you’ve completed an order with them');
     if (order.completedAt && now.getTime() - order.completedAt.getTime() > REVIEW_DAYS * DAY_MS)
-      throw new AppError('forbidden', `Reviews can be written within ${REVIEW_DAYS} days of the completed order`);
+      throw new AppError('forbidden', `You can write a review up to ${REVIEW_DAYS} days after an order is completed`);
     const id = await queries.insertRating(ctx.db, {
       sellerId,
       buyerId: ctx.actor.id,
@@ -39,13 +39,13 @@ export async function reviewSeller(outer: Ctx, sellerId: string, { rating, revie
   });
 }
 
-/** Shows reviews whose other side has let its time pass. */
+/** Publishes reviews whose other side didn’t review in time. */
 export async function publishReviews({ db, now }: Services) {
   const time = now();
   await queries.publishOverdue(db, new Date(time.getTime() - REVIEW_DAYS * DAY_MS), time);
 }
 
-/** What buyers said of a member: the mean to one decimal, and how many gave one star, two … five. */
+/** A member’s rating: the mean to one decimal, and the count for each star from one to five. */
 export async function rateOnProfile({ db }: Pick<Ctx, 'db'>, sellerId: string) {
   const stars = await queries.countStars(db, sellerId);
   const histogram = [1, 2, 3, 4, 5].map((each) => stars.find(({ rating }) => rating === each)?.count ?? 0);

@@ -17,7 +17,7 @@ describe('reviews', () => {
     await anOrder(world, buyer, seller, { status: 'shipped' });
     const answer = await as(buyer).post(`/api/users/${seller.id}/reviews`, write);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json().message).toBe('You can review a seller after you have completed an order with them');
+    expect(answer.json().message).toBe('You can review a seller after you’ve completed an order with them');
   });
 
   test('are written once for each order and shown after a week', async () => {

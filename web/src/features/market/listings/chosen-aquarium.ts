@@ -1,4 +1,4 @@
-// The tank for which cards say whether an animal would fit. The choice is the member's and stays on this device.
+// The tank that cards check animals against. The choice belongs to the member and stays on this device.
 
 import { fitsApi } from '@nautical/core/contracts/market/listing-finds';
 import type { Listing } from '@nautical/core/contracts/market/listings';
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The chosen tank's id, and the way to choose another or none. */
+/** The chosen tank's id, and a function to choose another or none. */
 export function useChosenAquarium() {
   const userId = useUser().user?.id;
   const tank = useSyncExternalStore(subscribe, () => chosenAquarium(userId));
@@ -39,12 +39,12 @@ export function chooseAquarium(userId: string, id: string | undefined) {
     if (id) localStorage.setItem(keyOf(userId), id);
     else localStorage.removeItem(keyOf(userId));
   } catch {
-    // Where storing is refused nothing is remembered.
+    // If storage is blocked, nothing is remembered.
   }
   for (const listener of listeners) listener();
 }
 
-/** Whether a listing's animal would fit the chosen tank; nothing without a tank or a known species. */
+/** Whether a listing's animal would fit the chosen tank; undefined without a tank or a known species. */
 export function useFit({ speciesKey }: Pick<Listing, 'speciesKey'>) {
   const [tank] = useChosenAquarium();
   const { data } = useQuery({

@@ -74,7 +74,7 @@ test('what is missing is said under its field, and nothing is sent', async () =>
 
 test('a refusal is told and keeps what was typed', async () => {
   const { api, user } = open(owned());
-  const message = 'This auction has bids, so the listing can only be added to';
+  const message = 'This auction has bids, so you can add to the listing but not change it';
   api.on(listingsApi.update, () => refusal(409, { code: 'conflict', message }));
   await user.type(await screen.findByLabelText('Title'), '!');
   await user.click(await save());
@@ -97,7 +97,7 @@ test('leaving with unsaved changes asks first', async () => {
 
 test('nobody else can edit it', async () => {
   open(aDetail());
-  await screen.findByRole('heading', { level: 1, name: 'This is not your listing' });
+  await screen.findByRole('heading', { level: 1, name: 'This isn’t your listing' });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 

@@ -28,21 +28,19 @@ import { listingQuery, useUpdateListing } from './item-api.ts';
 export function EditListingScreen({ id }: { id: string }) {
   const { user } = useUser();
   const { data, error, refetch, isRefetching } = useQuery(listingQuery(id));
-  // Once the form is there it stays in the units it began with.
+  // The form keeps the units it started with.
   const isAskingUnits = !useQuery(unitsQuery()).isFetched;
   const units = useUnits();
   if (data && user && !listingPolicy.edit(user, data))
-    return <ListingGone title="This is not your listing" sentence="Only its owner can edit a listing." />;
+    return <ListingGone title="This isn’t your listing" sentence="Only the seller can edit a listing." />;
   if (data?.status === 'removed')
-    return (
-      <ListingGone title="This listing was taken down" sentence="An admin has removed it, so it cannot be edited." />
-    );
+    return <ListingGone title="This listing was taken down" sentence="An admin removed it, so you can’t edit it." />;
   if (data && !isAskingUnits) return <EditForm key={id} listing={data} units={units} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ListingGone />;
   if (error)
     return (
       <FailedState
-        title="The listing could not be loaded"
+        title="We couldn’t load the listing"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isRefetching}
@@ -67,7 +65,7 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
   const [failed, setFailed] = useState(0);
   const handleFailed = useCallback((count: number) => {
     setFailed(count);
-    // What was said of the photos is over when they have changed.
+    // Photo errors are cleared when the photos change.
     setErrors(({ images, ...others }) => others);
   }, []);
   const [refusals, setRefusals] = useState(0);
@@ -134,7 +132,7 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
       <Section title="Photos">
         <PhotoFields {...part} onSendingChange={setUploading} onFailedChange={handleFailed} />
       </Section>
-      <FormProblem>{isPaused ? 'You are offline. This is saved as soon as you are back.' : problem}</FormProblem>
+      <FormProblem>{isPaused ? 'You’re offline. We’ll save this as soon as you’re back.' : problem}</FormProblem>
       <div className="sticky bottom-14 z-20 -mx-4 flex items-center gap-2 border-line border-t bg-canvas px-4 py-3 md:bottom-0">
         <p role="status" className="mr-auto text-ink-muted text-sm">
           {isPending ? 'Saving…' : isChanged ? 'Unsaved changes' : 'No changes'}
@@ -149,7 +147,7 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
       <LeaveGuard
         hasToAsk={() => isChanged && !isLeaving.current}
         title="Leave without saving?"
-        description="What you have changed here is lost."
+        description="You’ll lose your changes."
         stay="Keep editing"
       />
     </form>

@@ -26,6 +26,6 @@ export function keepHabits(userId: string, form: ListingForm) {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(Object.fromEntries(HABITS.map((name) => [name, form[name]]))));
   } catch {
-    // Where storing is refused the next listing begins empty.
+    // If storage is blocked, the next listing starts empty.
   }
 }

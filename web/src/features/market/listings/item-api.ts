@@ -1,4 +1,4 @@
-// Apart from the list itself, which the first page asks for before anything else is loaded.
+// Kept apart from the list query, which the first page needs before anything else.
 
 import { speciesApi } from '@nautical/core/contracts/fish/species';
 import { searchApi } from '@nautical/core/contracts/market/listing-finds';
@@ -30,7 +30,7 @@ export const useUpdateListing = () => useSend(listingsApi.update);
 export const useChangeStatus = () => useSend(listingsApi.changeStatus);
 export const useRemoveListing = () => useSend(listingsApi.remove);
 
-/** What is done to several listings at once. One that fails stops none of the others. */
+/** Bulk actions on listings. One failure doesn’t stop the others. */
 const each = (ids: readonly string[], work: (id: string) => Promise<unknown>) => Promise.allSettled(ids.map(work));
 
 export const useChangeStatuses = () =>
@@ -46,7 +46,7 @@ export const useRemoveListings = () =>
     onSuccess: () => refreshAfter(listingsApi.remove),
   });
 
-/** The listing as a list has shown it, so that its own page need not begin empty. */
+/** The listing as already known from a list, so that its own page doesn’t start empty. */
 export function findShownListing(client: QueryClient, id: string): Listing | undefined {
   const queries = client.getQueriesData<Listing[] | InfiniteData<PageOf<typeof listingsApi.list>>>({
     queryKey: [listingsApi.list.path],

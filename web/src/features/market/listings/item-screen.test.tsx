@@ -105,9 +105,9 @@ describe('an item', () => {
   });
 
   test.each([
-    [{ status: 'sold' }, 'This item is sold.'],
-    [{ status: 'reserved' }, 'This item is reserved for a buyer. It may become free again.'],
-    [{ status: 'expired' }, 'This listing has expired. Ask the seller whether it is still there.'],
+    [{ status: 'sold' }, 'This item has been sold.'],
+    [{ status: 'reserved' }, 'This item is reserved for a buyer. It may become available again.'],
+    [{ status: 'expired' }, 'This listing has expired. Ask the seller if it’s still available.'],
   ] as const)('with %j says so', async (state, text) => {
     openItem(aDetail(state));
     await screen.findByText(text);

@@ -21,7 +21,7 @@ import { Summary } from './item/summary.tsx';
 
 type ItemScreenProps = {
   id: string;
-  /** What the member and the seller last wrote to each other. */
+  /** The latest messages between the member and the seller. */
   conversation?: ((seller: Listing['seller']) => ReactNode) | undefined;
 };
 
@@ -31,11 +31,11 @@ export function ItemScreen({ id, conversation }: ItemScreenProps) {
   const listing = data ?? (error ? undefined : shown);
   if (listing) return <Item key={id} listing={listing} detail={data ?? undefined} conversation={conversation} />;
   if (!error) return <ItemSkeleton />;
-  // An address that is none gets the same answer as one that leads nowhere.
+  // A malformed id gets the same answer as an unknown one.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ListingGone />;
   return (
     <FailedState
-      title="The listing could not be loaded"
+      title="We couldn’t load the listing"
       sentence={explain(error)}
       onRetry={() => void refetch()}
       retrying={isRefetching}
@@ -43,7 +43,7 @@ export function ItemScreen({ id, conversation }: ItemScreenProps) {
   );
 }
 
-/** `detail` comes a moment later when the listing is known from a list. */
+/** `detail` arrives a moment later if the listing is already known from a list. */
 function Item({
   listing,
   detail,

@@ -1,4 +1,4 @@
-// What members read for the words of the contract.
+// The labels for the values of the contract.
 import type { CONDITIONS, DELIVERY_OPTIONS, LIVESTOCK_ORIGINS, SEXES } from '@nautical/core/domain/market/listings';
 
 export const DELIVERY_LABELS: Record<(typeof DELIVERY_OPTIONS)[number], string> = {

@@ -1,4 +1,4 @@
-// Listings that went up while somebody was looking at the list.
+// Listings that were added while the member was looking at the list.
 import { useSyncExternalStore } from 'react';
 
 let ids: readonly string[] = [];
@@ -11,7 +11,7 @@ function change(next: readonly string[]) {
 
 export const noteNewListing = (id: string) => change([...ids, id]);
 
-/** Lets those that wait take their place in the list. */
+/** Shows the listings that were held back. */
 export function showNewListings() {
   if (ids.length > 0) change([]);
 }

@@ -7,10 +7,10 @@ type Standing = Pick<MyListing, 'status' | 'isActive'>;
 
 export type OwnerStep = {
   label: string;
-  /** What is said when it is done. */
+  /** The toast shown afterwards. */
   done: string;
   change: StatusChange;
-  /** What takes it back, where that is possible. */
+  /** The change that undoes it, if any. */
   undo?: StatusChange;
 };
 
@@ -36,7 +36,7 @@ const TO_ACTIVE: Partial<Record<ListingStatus, OwnerStep>> = {
   expired: STEPS.relist,
 };
 
-/** What the owner can do to the state of a listing from where it stands. */
+/** The status changes available to the seller. */
 export function ownerSteps({ status, isActive }: Standing): OwnerStep[] {
   if (!isActive && status === 'active') return [STEPS.resume];
   const steps: OwnerStep[] = [];

@@ -7,7 +7,7 @@ export const listingEffects = {
   NEW_POST: ({ post }, { toast }) => {
     noteNewListing(post.id);
     const me = queryClient.getQueryData(userQuery.queryKey);
-    // Sellers know of their own; where they made it, another word says so.
+    // Sellers aren’t told about their own listing; the wizard already confirmed it.
     if (me?.username !== post.seller.username)
       toast({ title: 'New listing', description: `${post.seller.username}: ${post.title}` });
   },

@@ -7,12 +7,12 @@ export async function copyListingLink(id: string) {
     await navigator.clipboard.writeText(addressOf(id));
     toast({ title: 'Link copied', description: 'Post link has been copied to clipboard.', tone: 'good' });
   } catch {
-    // Without permission or a secure address the member copies it by hand.
-    toast({ title: 'The link could not be copied', description: addressOf(id), tone: 'destructive' });
+    // Without permission or HTTPS the clipboard isn’t available.
+    toast({ title: 'We couldn’t copy the link', description: addressOf(id), tone: 'destructive' });
   }
 }
 
-/** Hands the listing to the system's share sheet; where there is none, the link is copied. */
+/** Opens the system's share sheet, or copies the link if there is none. */
 export async function shareListing({ id, title }: { id: string; title: string }) {
   if (!navigator.share) return copyListingLink(id);
   try {

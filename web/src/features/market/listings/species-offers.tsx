@@ -13,7 +13,7 @@ import { read } from '@/lib/query.ts';
 const OFFERS_SHOWN = 4;
 const offersQuery = (species: string) => read(listingsApi.list, { query: { species, limit: OFFERS_SHOWN } });
 
-/** Who offers a species in the marketplace. */
+/** Listings that sell a species. */
 export function SpeciesOffers({ speciesKey }: { speciesKey: string }) {
   const { data: listings, error, isPending, isFetching, refetch } = useQuery(offersQuery(speciesKey));
   return (
@@ -35,7 +35,7 @@ export function SpeciesOffers({ speciesKey }: { speciesKey: string }) {
         </div>
       ) : !listings ? (
         <FailedState
-          title="The listings could not be loaded"
+          title="We couldn’t load the listings"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -43,7 +43,7 @@ export function SpeciesOffers({ speciesKey }: { speciesKey: string }) {
       ) : listings.length === 0 ? (
         <Card className="flex items-center gap-3 p-4 text-ink-muted">
           <Store aria-hidden className="size-6 shrink-0" />
-          Nobody offers it right now. Put it on your wishlist, and you hear when somebody does.
+          Nobody is selling it right now. Add it to your wishlist and we’ll tell you when someone is.
         </Card>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { useForm } from '@/lib/form/form.ts';
 import { useAnswer } from './api.ts';
 
-/** The seller answers, or changes an answer. It is opened by a button, so that the cursor goes right into it. */
+/** The form to post or edit an answer. A button opens it, so it takes the focus right away. */
 export function AnswerForm({ question: { id, answer }, onClose }: { question: Question; onClose: () => void }) {
   const sending = useAnswer();
   const { errors, problem, isSending, props } = useForm({

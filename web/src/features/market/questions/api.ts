@@ -1,7 +1,7 @@
 import { questionsApi } from '@nautical/core/contracts/market/questions';
 import { readPages, useSend } from '@/lib/query.ts';
 
-/** What is asked about a listing that nobody looks at is told to nobody, so that each look asks again. */
+/** Live updates reach only open pages, so every visit refetches. */
 export const questionsQuery = (postId: string) => ({
   ...readPages(questionsApi.list, { params: { id: postId }, query: {} }),
   staleTime: 0,

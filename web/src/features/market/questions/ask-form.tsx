@@ -8,7 +8,7 @@ import { useForm } from '@/lib/form/form.ts';
 import { toast } from '@/lib/toast.ts';
 import { useAsk } from './api.ts';
 
-/** Asks the seller in front of everybody. What is typed stays until it is sent. */
+/** The form for a public question. The text is kept until it is sent. */
 export function AskForm({ postId }: { postId: string }) {
   const ask = useAsk();
   const { errors, problem, isSending, props } = useForm({

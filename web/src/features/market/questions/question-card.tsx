@@ -115,7 +115,7 @@ function Actions({ row, listing, canAnswer, onAnswer }: ActionsProps) {
       {asked === 'question' && (
         <DeleteDialog
           title="Delete this question?"
-          question={answer === null ? 'This can’t be undone.' : 'The answer goes with it. This can’t be undone.'}
+          question={answer === null ? 'You can’t undo this.' : 'This also deletes the answer. You can’t undo it.'}
           onDelete={() => removeQuestion.mutateAsync({ params })}
           onClose={() => setAsked(undefined)}
         />

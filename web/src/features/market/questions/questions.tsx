@@ -21,13 +21,13 @@ export function Questions({ listing, isMine }: QuestionsProps) {
   const section = useRef<HTMLElement>(null);
   const isOpen = takesQuestions(listing);
 
-  // A listing's room has its id for a name: whoever is in it hears of new questions and answers.
+  // The live room of a listing is named after its id; everyone in it gets new questions and answers.
   useEffect(() => {
     enterRoom(id);
     return () => enterRoom(null);
   }, [id]);
 
-  // Notifications lead here, where the page has only now got its length.
+  // Notifications link here, and only now has the page its full length.
   const isLoaded = !pages.isPending;
   useEffect(() => {
     if (isLoaded && location.hash === '#questions') section.current?.scrollIntoView();
@@ -43,7 +43,7 @@ export function Questions({ listing, isMine }: QuestionsProps) {
         pages={pages}
         loading="Loading questions…"
         skeleton={<Skeleton className="h-24 rounded-card" />}
-        failed="The questions couldn’t be loaded"
+        failed="We couldn’t load the questions"
         more="Show older questions"
         empty={<p className="text-ink-muted">{emptyText(isOpen, isMine)}</p>}
       >

@@ -5,7 +5,7 @@ import { ApiError, call, type PageOf } from '@/lib/api.ts';
 import { queryClient, readPages, refreshAfter } from '@/lib/query.ts';
 import { SAVED_ITEMS_FRESH_MS } from '@/lib/timings.ts';
 
-/** What the member has saved. As many at once as the server gives: the hearts on all cards look here. */
+/** The member’s saved items, in the largest pages the server allows, because the hearts on all cards use them. */
 export const savedPagesQuery = () => ({
   ...readPages(savedItemsApi.list, { query: { limit: 100 } }),
   staleTime: SAVED_ITEMS_FRESH_MS,
@@ -20,7 +20,7 @@ export const useIsSaved = (postId: string) =>
 
 type Saved = InfiniteData<PageOf<typeof savedItemsApi.list>, string | null>;
 
-/** Shows a change at once; the function it returns takes it back. */
+/** Applies a change optimistically. Returns a function that rolls it back. */
 async function showAtOnce(change: (items: SavedItem[], page: number) => SavedItem[]) {
   const { queryKey } = savedPagesQuery();
   await queryClient.cancelQueries({ queryKey });
@@ -42,7 +42,7 @@ export const useSaveItem = () =>
         page === 0 ? [item, ...items.filter((one) => one.postId !== post.id)] : items,
       );
     },
-    // What was saved before is saved, whether or not it is among the pages at hand.
+    // An item saved earlier counts as saved even if its page isn’t loaded.
     onError: (error, _post, takeBack) => {
       if (!isAlreadySaved(error)) takeBack?.();
     },
@@ -57,5 +57,5 @@ export const useRemoveSavedItem = () =>
     onSettled: () => refreshAfter(savedItemsApi.remove),
   });
 
-/** Whether a refusal only says that it was saved before. */
+/** Whether the error only says that it was already saved. */
 export const isAlreadySaved = (error: unknown) => error instanceof ApiError && error.problem?.message === ALREADY_SAVED;

@@ -7,7 +7,7 @@ import { isAlreadySaved, useIsSaved, useRemoveSavedItem, useSaveItem } from './a
 
 type HeartButtonProps = { listing: Listing; className?: string };
 
-/** Saves a listing or takes it off again. It changes at once, and back when the server refuses. */
+/** Saves or unsaves a listing. It changes at once and rolls back if the server refuses. */
 export function HeartButton({ listing, className }: HeartButtonProps) {
   const isSaved = useIsSaved(listing.id);
   const save = useSaveItem();

@@ -4,7 +4,7 @@ import { TrendingDown } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { formatMoney } from '@/lib/format.ts';
 
-/** By how much a saved item has become cheaper; nothing when it has not. */
+/** How much cheaper a saved item has become; renders nothing if it hasn’t. */
 export function PriceDrop({ item: { savedPrice, post } }: { item: SavedItem }) {
   const fallen = savedPrice === null ? 0 : centsOf(savedPrice) - centsOf(post.price);
   if (savedPrice === null || fallen <= 0) return null;

@@ -50,14 +50,14 @@ test('an item that cannot be removed comes back with a word about it', async () 
 
 test('nothing saved says how to begin', async () => {
   open([]);
-  await screen.findByText('Tap the heart on a listing and it waits for you here.');
+  await screen.findByText('Tap the heart on a listing to save it here.');
 });
 
 test('a failure can be tried again', async () => {
   const app = renderApp('/saved-items');
   app.api.on(savedItemsApi.list, () => refusal(500));
   app.start();
-  await screen.findByText('Your saved items could not be loaded');
+  await screen.findByText('We couldn’t load your saved items');
   app.api.on(savedItemsApi.list, () => [aSaved()]);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('link', { name: 'Clownfish pair' });

@@ -18,7 +18,7 @@ export function SavedItemsScreen() {
     <div className="mx-auto flex max-w-5xl flex-col gap-4">
       <div>
         <PageHeading>Saved Items</PageHeading>
-        <p className="text-ink-muted">You hear from us when the price of one falls.</p>
+        <p className="text-ink-muted">We’ll let you know when a price drops.</p>
       </div>
       <SavedItems />
     </div>
@@ -37,12 +37,12 @@ function SavedItems() {
           <ListingCardSkeleton mode="list" />
         </div>
       }
-      failed="Your saved items could not be loaded"
+      failed="We couldn’t load your saved items"
       empty={
         <EmptyState
           icon={<Heart aria-hidden />}
           title="Nothing saved yet"
-          sentence="Tap the heart on a listing and it waits for you here."
+          sentence="Tap the heart on a listing to save it here."
           action={
             <Link to="/" className={buttonClass({ variant: 'secondary' })}>
               Browse the marketplace
@@ -69,7 +69,7 @@ function SavedItems() {
   );
 }
 
-/** Takes an item off the list; for a moment it can be put back. */
+/** Removes an item from the list, with an undo in the toast. */
 function RemoveButton({ item: { post } }: { item: SavedItem }) {
   const remove = useRemoveSavedItem();
   const save = useSaveItem();
@@ -83,7 +83,7 @@ function RemoveButton({ item: { post } }: { item: SavedItem }) {
       description: post.title,
       action: { label: 'Undo', onSelect: () => save.mutate(post, { onError: fail }) },
     });
-    // The list is shorter at once, and this button with it: its own callbacks would no longer be heard.
+    // The row disappears at once and unmounts this button, so its own mutation callbacks would never run.
     remove.mutateAsync(post).catch(fail);
   };
   return (

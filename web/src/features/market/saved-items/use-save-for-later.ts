@@ -2,7 +2,7 @@ import type { Listing } from '@nautical/core/contracts/market/listings';
 import { toast } from '@/lib/toast.ts';
 import { isAlreadySaved, useSaveItem } from './api.ts';
 
-/** The menu's way to save: it only ever adds, and says how that went, although the menu is closed by then. */
+/** Saving from the menu: it only adds, and reports the result in a toast because the menu is closed by then. */
 export function useSaveForLater() {
   const { mutateAsync } = useSaveItem();
   return async (listing: Listing) => {

@@ -7,7 +7,7 @@ import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { savedSearchesQuery, useRemoveSearch, useSaveSearch } from './api.ts';
 
-/** A view of the market: how its listings are sorted, and how recent they are, is no part of a search. */
+/** A market view. Its sort order and recency are not part of a saved search. */
 type View = SavedFilters & { sort?: unknown; listed?: unknown };
 const searchOf = ({ sort: _, listed: __, ...filters }: View): SavedFilters => filters;
 
@@ -21,7 +21,7 @@ const keyOf = (view: View) =>
 
 type SaveSearchButtonProps = { filters: View; className?: string };
 
-/** Saves the search on screen, so that the member hears of new matches, or forgets it again. */
+/** Saves the current search so that the member is notified of new matches, or deletes it again. */
 export function SaveSearchButton({ filters, className }: SaveSearchButtonProps) {
   const { data: searches } = useQuery(savedSearchesQuery);
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function SaveSearchButton({ filters, className }: SaveSearchButtonProps) 
   const isEmpty = keyOf(filters) === '[]';
   const saved = searches?.find((each) => keyOf(each.filters) === keyOf(filters));
   const fail = (error: Error) =>
-    toast({ title: 'That did not work', description: explain(error), tone: 'destructive' });
+    toast({ title: 'We couldn’t update your searches', description: explain(error), tone: 'destructive' });
 
   function handleClick() {
     if (saved) return remove.mutate({ params: { id: saved.id } }, { onError: fail });
@@ -40,7 +40,7 @@ export function SaveSearchButton({ filters, className }: SaveSearchButtonProps) 
         onSuccess: () =>
           toast({
             title: 'Search saved',
-            description: 'You hear of new listings that match.',
+            description: 'We’ll notify you about new matches.',
             tone: 'good',
             action: { label: 'All searches', onSelect: () => void navigate({ to: '/notification-settings' }) },
           }),

@@ -11,7 +11,7 @@ import { toast } from '@/lib/toast.ts';
 import { savedSearchesQuery, useRemoveSearch } from './api.ts';
 import { describeSearch } from './search-words.ts';
 
-/** The searches whose new matches the member hears of. */
+/** The member’s saved searches. */
 export function SavedSearchesCard() {
   const { data: searches, error, isFetching, refetch } = useQuery(savedSearchesQuery);
   const { mutate, isPending, variables } = useRemoveSearch();
@@ -20,7 +20,7 @@ export function SavedSearchesCard() {
       <h2 className="font-bold font-display text-xl">Saved searches</h2>
       {error && !searches ? (
         <FailedState
-          title="Your searches could not be loaded"
+          title="We couldn’t load your saved searches"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -29,11 +29,11 @@ export function SavedSearchesCard() {
         <Skeleton className="mt-2 h-12" />
       ) : searches.length === 0 ? (
         <p className="mt-1 text-ink-muted">
-          Save a search in the filters of the{' '}
+          Save a search from the filters in the{' '}
           <Link to="/" className="rounded-sm text-tide underline underline-offset-2">
             marketplace
           </Link>{' '}
-          to hear of new listings that match.
+          to get notified about new matches.
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -57,7 +57,11 @@ export function SavedSearchesCard() {
                       { params: { id } },
                       {
                         onError: (failure) =>
-                          toast({ title: 'That did not work', description: explain(failure), tone: 'destructive' }),
+                          toast({
+                            title: 'We couldn’t delete the search',
+                            description: explain(failure),
+                            tone: 'destructive',
+                          }),
                       },
                     )
                   }

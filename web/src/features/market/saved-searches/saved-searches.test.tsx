@@ -74,10 +74,10 @@ test('without a filter there is nothing to save', async () => {
 
 test('what the server refuses is said', async () => {
   const { api, user } = showButton({ search: 'clown' });
-  api.on(savedSearchesApi.save, () => refusal(409, { message: 'You can save 50 searches. Delete one of them first.' }));
+  api.on(savedSearchesApi.save, () => refusal(409, { message: 'You can save up to 50 searches. Delete one first.' }));
   await user.click(await screen.findByRole('button', { name: 'Save search' }));
   await waitFor(() =>
-    expect(currentToasts()[0]?.description).toBe('You can save 50 searches. Delete one of them first.'),
+    expect(currentToasts()[0]?.description).toBe('You can save up to 50 searches. Delete one first.'),
   );
 });
 
@@ -97,7 +97,7 @@ test('the settings list the searches, lead to each, and delete it', async () => 
   await app.user.click(card.getByRole('button', { name: 'Delete the search Near Boise, ID' }));
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
   await app.user.click(card.getByRole('button', { name: /^Delete the search/ }));
-  await card.findByText(/Save a search in the filters/);
+  await card.findByText(/Save a search from the filters/);
 });
 
 test('a failure to load them can be tried again', async () => {
@@ -106,7 +106,7 @@ test('a failure to load them can be tried again', async () => {
   app.api.on(notificationsApi.pushKey, () => ({ publicKey: 'key' }));
   app.api.on(savedSearchesApi.list, () => refusal(500));
   app.start();
-  await screen.findByText('Your searches could not be loaded');
+  await screen.findByText('We couldn’t load your saved searches');
   serving(app.api, [aSearch({ location: 'Boise, ID' })]);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('link', { name: 'Near Boise, ID' });
@@ -115,7 +115,7 @@ test('a failure to load them can be tried again', async () => {
 test.each<[SavedSearch['filters'], string]>([
   [{ search: 'zoa', listingType: 'auction' }, '“zoa”, auctions'],
   [{ species: 'neon-tetra', origin: 'captive-bred', quantity: '6' }, 'Neon tetra, captive bred, at least 6'],
-  [{ minPrice: '5', delivery: 'postage', fits: crypto.randomUUID() }, 'From $5.00, by post, fits my tank'],
+  [{ minPrice: '5', delivery: 'postage', fits: crypto.randomUUID() }, 'From $5.00, by mail, fits my tank'],
 ])('%j reads as %s', (filters, words) => {
   expect(describeSearch(filters)).toBe(words);
 });

@@ -14,9 +14,9 @@ const WORDS: { [N in Name]: (value: NonNullable<SavedFilters[N]>) => string } = 
   maxPrice: (price) => `up to ${formatMoney(price)}`,
   condition: plain,
   location: (location) => `near ${location}`,
-  delivery: (option) => ({ pickup: 'pickup', local: 'local delivery', courier: 'courier', postage: 'by post' })[option],
+  delivery: (option) => ({ pickup: 'pickup', local: 'local delivery', courier: 'courier', postage: 'by mail' })[option],
   listingType: (type) => (type === 'auction' ? 'auctions' : 'fixed price'),
-  sellerId: () => 'of one seller',
+  sellerId: () => 'from one seller',
   sex: (sex) => sex,
   origin: plain,
   quantity: (count) => `at least ${count}`,
@@ -28,7 +28,7 @@ const WORDS: { [N in Name]: (value: NonNullable<SavedFilters[N]>) => string } = 
 
 const wordsFor = <N extends Name>(name: N, value: NonNullable<SavedFilters[N]>) => WORDS[name](value);
 
-/** What is looked for, in one line. */
+/** The search in one line. */
 export function describeSearch(filters: SavedFilters) {
   const words = (Object.keys(WORDS) as Name[]).flatMap((name) => {
     const value = filters[name];

@@ -39,7 +39,7 @@ export function SearchBox({ className }: { className?: string }) {
     <search className={className}>
       <form onSubmit={handleSubmit} className="relative">
         <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-muted" />
-        {/* A new address brings its own text; until then what is typed stays. */}
+        {/* A navigation resets the text; until then the typed text stays. */}
         <Input
           key={`${isMine} ${current}`}
           id={SEARCH_ID}

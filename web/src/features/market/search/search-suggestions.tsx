@@ -9,7 +9,7 @@ import type { Option } from './suggestion-list.tsx';
 
 const list = laterPart(() => import('./suggestion-list.tsx'));
 
-/** What a text has become once it rests. */
+/** The text after typing pauses. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -62,15 +62,15 @@ export function useSuggestions(isOn: boolean) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    // What is still on its way when the search is sent must not open over its results.
+    // Suggestions that arrive after the search was submitted must not open over its results.
     if (!isShown && event.key === 'Enter') close();
-    // What Escape has closed is opened again, for what the box says now.
+    // The down arrow reopens a list that Escape closed, for the current text.
     if (!isShown && event.key === 'ArrowDown') show(event.currentTarget.value);
     if (!isShown) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      // One place before the first and after the last is the input itself.
+      // Before the first and after the last entry comes the input itself.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     } else if (event.key === 'Enter' && current) {
       event.preventDefault();

@@ -1,5 +1,5 @@
-// What the site itself knows about what is typed: first aid, tools and pages. It is in the code that comes with the list of
-// suggestions, so it answers without asking anybody, and without a network.
+// Suggestions the site knows by itself: first aid, tools and pages. They ship with the suggestion list, so they work at once
+// and offline.
 import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
 import { distance, slipsForgiven, wordsOf } from '@nautical/core/domain/common/search-words';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ const known = (key: string, title: string, link: LinkProps, words: string): Know
   words: wordsOf(`${title} ${words}`),
 });
 
-/** What people write when an animal is in trouble, whatever the trouble is. */
+/** Words people type when an animal is in trouble of any kind. */
 const TROUBLE = 'sick ill dying dieing die dies dead death emergency help urgent sos save first aid hospital vet';
 
 const FIRST_AID: readonly Known[] = [
@@ -81,7 +81,7 @@ const PAGES: readonly Known[] = [
   page('/terms', 'Terms', 'rules conditions of use'),
 ];
 
-/** Words that say nothing about what is wanted, and words that nearly everything here is about. */
+/** Stop words, and words that apply to nearly everything on this site. */
 const SMALL_WORDS = new Set(
   wordsOf(
     'a an and are at can do does for from get has have how i in is it me my of on or s the to too very what when where which why will with',
@@ -93,13 +93,13 @@ const CALLS = new Set(wordsOf('help please now'));
 /** Words that ask for first aid whatever stands beside them: “my betta is dying”. */
 const ALARMS = new Set(wordsOf('sick ill dying dieing emergency urgent sos'));
 
-/** Whether a word was meant: it begins so, or it is nearly the same. */
+/** Whether a typed word matches: as a prefix, or with a small typo. */
 const isMeant = (typed: string) => (word: string) => {
   const forgiven = slipsForgiven(typed);
   return word.startsWith(typed) || (forgiven > 0 && distance(typed, word, forgiven) <= forgiven);
 };
 
-/** Those that know every telling word of a text, the ones whose title knows most of them first. */
+/** The answers that match every meaningful word, those with the most words in the title first. */
 function knowing(all: readonly Known[], text: string, most: number): Answer[] {
   const telling = wordsOf(text).filter((word) => !SMALL_WORDS.has(word));
   const named = telling.filter((word) => !EVERYWHERE.has(word));

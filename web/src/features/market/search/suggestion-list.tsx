@@ -1,4 +1,4 @@
-// It is loaded when somebody begins to search: see search-suggestions.tsx.
+// Loaded when someone starts to search: see search-suggestions.tsx.
 import type { Suggestions } from '@nautical/core/contracts/market/listing-finds';
 import { variantUrl } from '@nautical/core/domain/common/images';
 import type { useNavigate } from '@tanstack/react-router';
@@ -30,7 +30,7 @@ const answerOptions = (answers: readonly Answer[], icon: LucideIcon): Option[] =
     open: (navigate) => void navigate(link as Parameters<Navigate>[0]),
   }));
 
-/** What is known of a text: by the site itself at once, by the server when it has answered. A dying fish comes first. */
+/** The suggestions: the site’s own at once, the server’s when they arrive. First aid comes first. */
 export function groupsOf(text: string, suggested: Suggestions | null | undefined): Group[] {
   const { listings, species, conditions, sellers } = suggested ?? NOTHING;
   const { firstAid, pages } = answersOf(text);

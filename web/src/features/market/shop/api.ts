@@ -18,7 +18,7 @@ export const wishlistQuery = () => read(wishlistApi.list);
 export const adminProductsQuery = (filters: { search?: string | undefined; brand?: string | undefined }) =>
   readPages(adminShopApi.list, { query: filters });
 
-/** The brand with a page at this address; the five of the menu are known also when nobody answers. */
+/** The brand with this address. The five built-in brands are known even offline. */
 export async function findBrand(
   client: QueryClient,
   slug: string,
@@ -27,7 +27,7 @@ export async function findBrand(
   return (brands ?? SHOP_BRANDS).find((brand) => brand.slug === slug);
 }
 
-/** Fetches what a brand's page shows, without holding up the page; a failure shows when the page asks itself. */
+/** Prefetches a brand page's data without blocking. A failure shows when the page itself asks. */
 export function prefetchProducts(client: QueryClient, brand: string, typed: Record<string, unknown>) {
   void client.prefetchInfiniteQuery(productPagesQuery({ brand, ...readProductSearch(typed) }));
 }
@@ -45,7 +45,7 @@ export const useUpdateWish = () => useSend(wishlistApi.update);
 export const useIsWished = (productId: string) =>
   useQuery(wishlistQuery()).data?.some((wish) => wish.productId === productId) ?? false;
 
-/** Shows a change of the wishlist at once; the function it returns takes it back. */
+/** Applies a wishlist change optimistically. Returns a function that rolls it back. */
 async function showAtOnce(change: (wishes: Wish[]) => Wish[]) {
   const { queryKey } = wishlistQuery();
   await queryClient.cancelQueries({ queryKey });
@@ -74,7 +74,7 @@ export const useAddWish = () =>
     onSettled: () => refreshAfter(wishlistApi.add),
   });
 
-/** Puts a wish back as it was before it was taken off. */
+/** Restores a removed wishlist item. */
 export const useRestoreWish = () =>
   useMutation({
     mutationFn: ({ productId, priority, notes, targetPurchaseDate, priceAlert, isPublic }: Wish) =>

@@ -1,4 +1,4 @@
-// What a brand's page is narrowed down to, as its address holds it.
+// The filters of a brand page, as stored in its address.
 
 import { AQUARIUM_TYPES, type AquariumType } from '@nautical/core/domain/common/aquarium-types';
 import { PRICE_PATTERN } from '@nautical/core/domain/common/money';
@@ -15,7 +15,7 @@ export type ProductSearch = {
 const textOf = (value: unknown, most: number) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined;
 
-/** What is not understood is named as missing: left out, the router would let it through. */
+/** Unknown values are set to undefined; if they were omitted, the router would let them through. */
 export const readProductSearch = (search: Record<string, unknown>): ProductSearch => ({
   category: textOf(search.category, 60),
   aquariumType: AQUARIUM_TYPES.find((one) => one === search.aquariumType),

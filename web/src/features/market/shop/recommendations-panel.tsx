@@ -16,10 +16,10 @@ import { productsQuery, recommendationsQuery } from './api.ts';
 import { ProductCard, ProductCardSkeleton } from './components/product-card.tsx';
 import type { ClickSource } from './components/view-product-link.tsx';
 
-/** As many as fill a row that scrolls sideways. */
+/** Enough to fill a horizontally scrolling row. */
 const SHOWN = 8;
 
-/** Products of the shop brands for the signed-in member; nothing for anybody else. */
+/** Product recommendations for the signed-in member; nothing when signed out. */
 export function RecommendationsPanel({ category }: { category: ListingCategory | undefined }) {
   const { user } = useUser();
   const tanks = useQuery(aquariumsQuery());
@@ -51,7 +51,7 @@ export function RecommendationsPanel({ category }: { category: ListingCategory |
   );
 }
 
-/** Nothing is for somebody's tanks before they have one. */
+/** Shown instead of recommendations until the member has a tank. */
 const NoTankYet = () => (
   <EmptyState
     title="Building Recommendations"
@@ -70,7 +70,7 @@ function ForYou({ userId }: { userId: string }) {
       products={useQuery(recommendationsQuery(userId))}
       source={{ recommendationType: 'for_you' }}
       emptyTitle="Building Recommendations"
-      emptySentence="Add a tank or look at a few products, and what suits you appears here."
+      emptySentence="Add a tank or look at a few products, and we’ll suggest what suits you."
     />
   );
 }
@@ -81,7 +81,7 @@ function Trending() {
       products={useQuery(productsQuery({ sort: 'trending', limit: SHOWN }))}
       source={{ recommendationType: 'trending' }}
       emptyTitle="No Trending Products"
-      emptySentence="What many members look at will be shown here."
+      emptySentence="Products that lots of members look at show up here."
     />
   );
 }
@@ -94,12 +94,12 @@ function InCategory({ category }: { category: ListingCategory }) {
       products={useQuery({ ...productsQuery({ category, aquariumType, limit: SHOWN }), enabled: !tanks.isPending })}
       source={{ recommendationType: 'category', context: category }}
       emptyTitle="No Products Found"
-      emptySentence={`The shop brands offer nothing in ${categoryOf(category).label} right now.`}
+      emptySentence={`Our shop brands don’t have anything in ${categoryOf(category).label} right now.`}
     />
   );
 }
 
-/** The kind of tank a member has most of; nothing without a tank. */
+/** The member’s most common tank type; undefined without a tank. */
 const mostKept = (types: readonly AquariumType[]): AquariumType | undefined =>
   AQUARIUM_TYPES.toSorted((a, b) => countOf(types, b) - countOf(types, a)).find((type) => types.includes(type));
 const countOf = (types: readonly AquariumType[], type: AquariumType) => types.filter((one) => one === type).length;
@@ -130,7 +130,7 @@ function Products({ products, source, emptyTitle, emptySentence }: ProductsProps
   if (error)
     return (
       <FailedState
-        title="The products could not be loaded"
+        title="We couldn’t load the products"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -21,7 +21,7 @@ const SORT_LABELS: Record<ProductSort, string> = {
   'price-desc': 'Price: high to low',
   rating: 'Best rated',
 };
-/** More products than a brand has: their categories are offered as filters. */
+/** More products than any brand has, so that all their categories become filters. */
 const ALL = 100;
 
 type ShopScreenProps = {
@@ -82,7 +82,7 @@ function Filters({ brand, filters, onChange }: FiltersProps) {
         value={filters.category}
         onChange={(category) => onChange({ category: category || undefined })}
       >
-        <option value="">Every category</option>
+        <option value="">All categories</option>
         {categories.map((category) => (
           <option key={category}>{category}</option>
         ))}
@@ -92,7 +92,7 @@ function Filters({ brand, filters, onChange }: FiltersProps) {
         value={filters.aquariumType}
         onChange={(type) => onChange({ aquariumType: AQUARIUM_TYPES.find((one) => one === type) })}
       >
-        <option value="">Every tank</option>
+        <option value="">All types</option>
         {AQUARIUM_TYPES.map((type) => (
           <option key={type} value={type}>
             {AQUARIUM_TYPE_LABELS[type]}
@@ -106,7 +106,7 @@ function Filters({ brand, filters, onChange }: FiltersProps) {
         placeholder="Highest price"
         inputMode="decimal"
         pattern="\d+(\.\d{1,2})?"
-        title="A price such as 20 or 19.99"
+        title="Enter a price like 20 or 19.99"
         defaultValue={filters.maxPrice}
         className="lg:w-36"
       />
@@ -142,13 +142,15 @@ function Products({ brand, filters, onClear }: ProductsProps) {
           ))}
         </div>
       }
-      failed="The products could not be loaded"
+      failed="We couldn’t load the products"
       more="More products"
       empty={
         <EmptyState
           icon={<PackageSearch aria-hidden />}
           title="No Products Found"
-          sentence={isFiltered ? 'Nothing matches these filters.' : `There is nothing by ${brand.name} right now.`}
+          sentence={
+            isFiltered ? 'Nothing matches these filters.' : `${brand.name} doesn’t have any products here right now.`
+          }
           action={
             isFiltered && (
               <Button variant="secondary" onClick={onClear}>

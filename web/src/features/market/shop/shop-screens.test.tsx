@@ -86,7 +86,7 @@ describe('a brand page', () => {
     app.api.on(shopApi.brands, () => [SICCE]);
     app.api.on(shopApi.products, () => refusal(500));
     app.start();
-    await screen.findByText('The products could not be loaded');
+    await screen.findByText('We couldn’t load the products');
     app.api.on(shopApi.products, () => [aProduct()]);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Syncra pump');
@@ -148,7 +148,7 @@ describe('the wishlist', () => {
       return alerted;
     });
     await app.user.type(await screen.findByLabelText('Price alert'), '90{Enter}');
-    await screen.findByText('We tell you at $90.00 or less.');
+    await screen.findByText('We’ll tell you when it’s $90.00 or less.');
     expect(app.api.askedOf(wishlistApi.update)[0]?.body).toEqual({ priceAlert: '90' });
     await screen.findByText('At your price');
   });
@@ -182,7 +182,7 @@ describe('the wishlist', () => {
     await app.user.type(day, '2027-04-02');
     await app.user.click(screen.getByRole('checkbox', { name: 'Show it on my profile' }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Wish saved');
+    await screen.findByText('Wishlist updated');
     expect(app.api.askedOf(wishlistApi.update)[0]?.body).toEqual({
       notes: 'For the sump',
       targetPurchaseDate: new Date('2027-04-02T12:00').toISOString(),
@@ -237,7 +237,7 @@ test('a wishlist that fails can be tried again', async () => {
   const app = renderApp('/wishlist');
   app.api.on(wishlistApi.list, () => refusal(500));
   app.start();
-  await screen.findByText('The wishlist could not be loaded');
+  await screen.findByText('We couldn’t load your wishlist');
   app.api.on(wishlistApi.list, () => []);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Your wishlist is empty');

@@ -30,7 +30,9 @@ export function WishlistScreen() {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <div>
         <PageHeading>Wishlist</PageHeading>
-        <p className="text-ink-muted">We tell you when a price falls; name one to hear only when it is reached.</p>
+        <p className="text-ink-muted">
+          We’ll tell you when a price drops. Set a price alert to hear only when it gets that low.
+        </p>
       </div>
       {isPending ? (
         <div aria-busy="true" className="flex flex-col gap-3">
@@ -40,7 +42,7 @@ export function WishlistScreen() {
         </div>
       ) : !wishes ? (
         <FailedState
-          title="The wishlist could not be loaded"
+          title="We couldn’t load your wishlist"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -49,7 +51,7 @@ export function WishlistScreen() {
         <EmptyState
           icon={<Heart aria-hidden />}
           title="Your wishlist is empty"
-          sentence="Tap the heart on a product, and it is kept here."
+          sentence="Tap the heart on a product to keep it here."
           action={
             <Link to="/shop/$brand" params={{ brand: 'sicce' }} className={buttonClass({ variant: 'secondary' })}>
               Browse the shop
@@ -130,7 +132,7 @@ function WishCard({ wish }: { wish: Wish }) {
             size="sm"
             aria-label={`Remove ${product.name}`}
             onClick={() => {
-              // The row leaves the page at once, so what follows is told here.
+              // The row unmounts at once, so the result is handled here.
               toast({
                 title: 'Removed from Wishlist',
                 description: product.name,
@@ -165,7 +167,7 @@ function WishSettings({ wish: { productId, priority, priceAlert } }: { wish: Wis
         onSuccess: () =>
           toast({
             title: typed ? 'Price alert set' : 'Price alert off',
-            ...(typed && { description: `We tell you at ${formatMoney(typed)} or less.` }),
+            ...(typed && { description: `We’ll tell you when it’s ${formatMoney(typed)} or less.` }),
             tone: 'good',
           }),
         onError: (problem) => setError(explain(problem)),

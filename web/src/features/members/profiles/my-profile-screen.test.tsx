@@ -159,7 +159,7 @@ describe('leaving', () => {
 
   test('a refusal is told and nothing ends', async () => {
     const app = atMyProfile();
-    const message = 'You have orders under way. Please finish them first.';
+    const message = 'You still have open orders. Please finish them first.';
     app.api.on(profilesApi.remove, () => refusal(409, { code: 'conflict', message }));
     const dialog = await open(app);
     await app.user.type(dialog.getByLabelText('Password'), 'secret words');

@@ -10,7 +10,7 @@ import { isOpen } from '@/lib/page/open-screens.ts';
 import { read } from '@/lib/query.ts';
 import { useUser } from '@/lib/session.ts';
 
-/** The member's level, and how far the next one is; nothing when it cannot be told. */
+/** The member's level and progress to the next one; renders nothing if it fails to load. */
 export function LevelCard() {
   const { user } = useUser();
   const { data, isPending } = useQuery({

@@ -4,7 +4,7 @@ import type { Deed } from '@/lib/asking/deeds.ts';
 import { queryClient, refreshAfter } from '@/lib/query.ts';
 import { userQuery } from '@/lib/session.ts';
 
-/** Tells the server what a member has done; nobody is bothered when that fails. */
+/** Reports an event to the server. A failure is only logged. */
 export function reportEvent({ eventType, eventData }: Deed) {
   const userId = queryClient.getQueryData(userQuery.queryKey)?.id;
   call(gamificationApi.event, { body: { userId, eventType, eventData } }).then(

@@ -37,9 +37,9 @@ describe('the water test', () => {
     await screen.findByText('Last 7.2 · Just now');
     expect(screen.getAllByRole('spinbutton')).toHaveLength(5);
     expect(screen.queryByRole('spinbutton', { name: /^Calcium/ })).toBeNull();
-    await app.user.click(screen.getByRole('button', { name: 'More pH' }));
+    await app.user.click(screen.getByRole('button', { name: 'Increase pH' }));
     expect(field('pH').value).toBe('7.2');
-    await app.user.click(screen.getByRole('button', { name: 'More pH' }));
+    await app.user.click(screen.getByRole('button', { name: 'Increase pH' }));
     expect(field('pH').value).toBe('7.3');
     await app.user.type(field('Nitrate'), '{ArrowUp}{ArrowUp}');
     expect(field('Nitrate').value).toBe('62.01');
@@ -61,7 +61,7 @@ describe('the water test', () => {
     const app = tankApp(`${HERE}?action=test-water`);
     app.start();
     await screen.findByText('Last 7.2 · Just now');
-    const more = screen.getByRole('button', { name: 'More Temperature' });
+    const more = screen.getByRole('button', { name: 'Increase Temperature' });
     await app.user.type(field('Temperature'), '77.3');
     await app.user.click(more);
     expect(field('Temperature').value).toBe('77.4');
@@ -71,7 +71,7 @@ describe('the water test', () => {
     // By whole halves, and not once more for the click that ends it.
     expect(Number(field('Temperature').value) % 0.5).toBe(0);
     await app.user.type(field('Ammonia'), '0.25');
-    await app.user.click(screen.getByRole('button', { name: 'Less Ammonia' }));
+    await app.user.click(screen.getByRole('button', { name: 'Decrease Ammonia' }));
     expect(field('Ammonia').value).toBe('0.24');
   });
 

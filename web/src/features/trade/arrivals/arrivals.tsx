@@ -7,7 +7,7 @@ import { toast } from '@/lib/toast.ts';
 import { toastError } from '@/lib/toast-error.ts';
 import { arrivalsQuery, useSettle } from './api.ts';
 
-/** Animals bought here that are in no tank yet: one click puts them into this one. */
+/** Animals bought here that aren’t in a tank yet. One click adds them to this tank. */
 export function Arrivals({ tank }: { tank: Aquarium }) {
   const { data } = useQuery(arrivalsQuery());
   const settle = useSettle();
@@ -16,7 +16,7 @@ export function Arrivals({ tank }: { tank: Aquarium }) {
     <Card className="p-4">
       <h2 className="mb-2 flex items-center gap-2 font-bold font-display">
         <PackageOpen aria-hidden className="size-5 text-tide" />
-        Bought here, in no tank yet
+        Bought here, not in a tank yet
       </h2>
       <ul className="divide-y divide-line">
         {data.map(({ orderId, title, quantity }) => (

@@ -12,13 +12,13 @@ import { reviewPagesQuery } from './api.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** How a seller is rated: the spread of the stars, and what buyers wrote. */
+/** A seller’s star distribution and reviews. */
 export function ReviewsCard({ profile }: { profile: Profile }) {
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-6">
       <h2 className="font-bold font-display text-xl">Reviews</h2>
       {profile.reviewCount === 0 ? (
-        <p className="text-ink-muted">No reviews yet. Buyers write them after a completed order.</p>
+        <p className="text-ink-muted">No reviews yet. Buyers can leave one after they complete an order.</p>
       ) : (
         <>
           <Histogram profile={profile} />
@@ -38,7 +38,7 @@ function Histogram({ profile: { rating, reviewCount, histogram } }: { profile: P
           {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
         </span>
       </p>
-      <ul aria-label="Ratings by stars" className="flex flex-1 flex-col gap-1">
+      <ul aria-label="Ratings by star" className="flex flex-1 flex-col gap-1">
         {FIVE.toReversed().map((stars) => {
           const count = histogram[stars - 1] ?? 0;
           return (
@@ -67,7 +67,7 @@ function Reviews({ userId }: { userId: string }) {
       pages={useInfiniteQuery(reviewPagesQuery(userId))}
       loading="Loading reviews…"
       skeleton={<Skeleton className="h-24" />}
-      failed="The reviews could not be loaded"
+      failed="We couldn’t load the reviews"
       more="More reviews"
       empty={null}
     >

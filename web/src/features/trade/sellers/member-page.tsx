@@ -1,4 +1,4 @@
-// A member as the others see them: the profile, the listings, the reviews and the wishes.
+// A member’s public page: profile, listings, reviews and wishlist.
 import type { Profile } from '@nautical/core/contracts/members/profiles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -23,12 +23,12 @@ import { useUser } from '@/lib/session.ts';
 export function MemberPage({ userId }: { userId: string }) {
   const { data: profile, error, isPending, isFetching, refetch } = useQuery(profileQuery(userId));
   if (isPending) return <ProfileHeaderSkeleton />;
-  // An address that names nobody is refused as bad input or as not found.
+  // The server answers an unknown or malformed id with 400 or 404.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Unknown />;
   if (!profile)
     return (
       <FailedState
-        title="The profile could not be loaded"
+        title="We couldn’t load the profile"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -50,8 +50,8 @@ function Unknown() {
       <PageHeading>Member not found</PageHeading>
       <EmptyState
         icon={<UserX aria-hidden />}
-        title="Nobody lives at this address"
-        sentence="The member may have left, or is not visible to you."
+        title="We couldn’t find this member"
+        sentence="They may have left, or you can’t see their profile."
         action={
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
             Browse the marketplace

@@ -1,7 +1,7 @@
 import { useUser } from '@/lib/session.ts';
 import { MemberPage } from './member-page.tsx';
 
-/** The member the address names, or oneself. */
+/** The member in the address, or yourself. */
 export function ProfileScreen({ userId }: { userId?: string | undefined }) {
   const { user } = useUser();
   const id = userId ?? user?.id;

@@ -42,7 +42,7 @@ describe('the seller page', () => {
     const app = atSeller();
     const product = aProduct();
     app.api.on(wishlistApi.ofMember, () => [{ productId: product.id, priority: 'high' as const, product }]);
-    const wishes = within(await screen.findByRole('region', { name: 'What kim wishes for' }));
+    const wishes = within(await screen.findByRole('region', { name: 'kim’s wishlist' }));
     expect(wishes.getByRole('heading', { name: 'Syncra pump' })).toBeTruthy();
   });
 
@@ -61,7 +61,7 @@ describe('the seller page', () => {
       },
     ]);
     app.start();
-    const stars = within(await screen.findByRole('list', { name: 'Ratings by stars' }));
+    const stars = within(await screen.findByRole('list', { name: 'Ratings by star' }));
     expect(stars.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       '5 stars7',
       '4 stars2',
@@ -77,7 +77,7 @@ describe('the seller page', () => {
   test('says so when there are no reviews, without asking for any', async () => {
     const app = atSeller(aProfile({ rating: null, reviewCount: 0, histogram: [0, 0, 0, 0, 0], responseMinutes: null }));
     await screen.findByText('No ratings yet');
-    expect(screen.getByText('No reviews yet. Buyers write them after a completed order.')).toBeTruthy();
+    expect(screen.getByText('No reviews yet. Buyers can leave one after they complete an order.')).toBeTruthy();
     expect(app.api.askedOf(reviewsApi.list)).toHaveLength(0);
   });
 
@@ -164,7 +164,7 @@ describe('the address of a seller', () => {
     app.api.on(profilesApi.read, () => refusal(500));
     app.api.on(reviewsApi.list, () => []);
     app.start();
-    const failure = (await screen.findByText('The profile could not be loaded')).closest<HTMLElement>('[role=alert]');
+    const failure = (await screen.findByText('We couldn’t load the profile')).closest<HTMLElement>('[role=alert]');
     app.api.on(profilesApi.read, () => kim);
     await app.user.click(within(failure!).getByRole('button', { name: 'Retry' }));
     await heading();

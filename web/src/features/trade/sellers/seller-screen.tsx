@@ -1,4 +1,4 @@
 import { MemberPage } from './member-page.tsx';
 
-/** Whoever sells something. */
+/** A seller’s page. */
 export const SellerScreen = ({ sellerId }: { sellerId: string }) => <MemberPage key={sellerId} userId={sellerId} />;

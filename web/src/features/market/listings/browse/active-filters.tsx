@@ -1,4 +1,4 @@
-// It is loaded when a filter is in use: see toolbar.tsx.
+// Loaded when a filter is in use: see toolbar.tsx.
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { categoryOf } from '@/features/market/listings/categories.ts';
@@ -34,7 +34,7 @@ const NAMES = Object.keys(NAMERS) as FilterName[];
 
 const labelOf = <N extends FilterName>(name: N, value: NonNullable<HomeFilters[N]>) => NAMERS[name](value);
 
-/** What narrows the listings down, in words. */
+/** The active filters in words. */
 const activeFilters = (filters: HomeFilters): ActiveFilter[] =>
   NAMES.flatMap((name) => {
     const value = filters[name];
@@ -44,7 +44,7 @@ const activeFilters = (filters: HomeFilters): ActiveFilter[] =>
 const chipClass =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-raised py-1 pr-2 pl-3 text-sm hover:border-ink-muted';
 
-/** What narrows the view, each to be taken off by itself or all at once. */
+/** The active filters, which can be removed one by one or all at once. */
 export function ActiveFilters({ filters }: { filters: HomeFilters }) {
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">

@@ -18,9 +18,9 @@ type AnimalFiltersProps = {
 
 const USED = ['species', 'sex', 'origin', 'quantity', 'quarantine', 'minSize', 'maxSize'] as const;
 
-/** What only something alive has. Most searches do without, so it is folded away until it is used. */
+/** Filters that apply only to living things. Most searches don’t need them, so they stay collapsed until used. */
 export function AnimalFilters({ filters, facets, onChange }: AnimalFiltersProps) {
-  // Taking the last of them off must not fold away what one is looking at.
+  // Removing the last one must not collapse the section the member is looking at.
   const [wasUsed] = useState(() => USED.some((name) => filters[name] !== undefined));
   return (
     <details open={wasUsed} className="group rounded-control border border-line">
@@ -70,7 +70,7 @@ export function AnimalFilters({ filters, facets, onChange }: AnimalFiltersProps)
           {(errors) => (
             <>
               <TypedFilter
-                label="Quantity, at least"
+                label="Minimum quantity"
                 name="quantity"
                 inputMode="numeric"
                 taken={filters.quantity}
@@ -110,7 +110,7 @@ function wrongIn({ quantity, minSize, maxSize }: Pick<HomeFilters, 'quantity' | 
 
 type SpeciesFilterProps = { value: string | undefined; onChange: (species: string | undefined) => void };
 
-/** Takes a species of the catalogue; words that are none narrow nothing. */
+/** Accepts only a species from the catalogue; any other text filters nothing. */
 function SpeciesFilter({ value, onChange }: SpeciesFilterProps) {
   const index = useSpeciesIndex();
   const [typed, setTyped] = useState<string>();

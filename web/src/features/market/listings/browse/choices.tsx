@@ -7,7 +7,7 @@ type ChoicesProps<V extends string> = {
   onChange: (value: V | undefined) => void;
 };
 
-/** One of a few or any, each with how many listings it would leave. */
+/** Picks one option or any, each with the number of listings it would leave. */
 export function Choices<V extends string>({ legend, value, options, onChange }: ChoicesProps<V>) {
   return (
     <fieldset>

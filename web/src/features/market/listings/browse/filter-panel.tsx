@@ -23,13 +23,13 @@ import { TypedFilter, TypedFilters } from './typed-filters.tsx';
 
 type FilterPanelProps = {
   filters: HomeFilters;
-  /** How many listings each choice would leave; none while that is being asked. */
+  /** How many listings each choice would leave; undefined while loading. */
   facets: Facets | undefined;
   onChange: (change: Partial<HomeFilters>) => void;
   onClose: () => void;
 };
 
-/** Every filter. A choice counts at once, what is typed when one leaves the field or presses Enter. */
+/** All filters. A choice applies at once; typed values apply on blur or Enter. */
 export function FilterPanel({ filters, facets, onChange, onClose }: FilterPanelProps) {
   const total = facets?.total;
   return (
@@ -111,7 +111,7 @@ export function FilterPanel({ filters, facets, onChange, onClose }: FilterPanelP
           className="inline-flex min-h-11 items-center gap-2 text-tide underline"
         >
           <Rss aria-hidden className="size-4" />
-          {filters.category ? `New in ${categoryOf(filters.category).label} by RSS` : 'New listings by RSS'}
+          {filters.category ? `New in ${categoryOf(filters.category).label} (RSS)` : 'New listings (RSS)'}
         </a>
         <Button onClick={onClose} className="max-sm:w-full">
           {total === undefined

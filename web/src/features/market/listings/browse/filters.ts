@@ -11,7 +11,7 @@ const SORT_LABELS: Record<ListingSort, string> = {
 
 type Searched = Pick<HomeFilters, 'search'>;
 
-/** The order without a choice: what fits best when something is searched, the newest otherwise. */
+/** The default order: best match for a search, newest first otherwise. */
 export const usualSort = ({ search }: Searched): ListingSort => (search ? 'best-match' : 'newest');
 
 /** Without a search nothing matches better than anything else. */

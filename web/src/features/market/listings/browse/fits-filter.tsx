@@ -8,7 +8,7 @@ import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
 
 type FitsFilterProps = { value: string | undefined; onChange: (tankId: string | undefined) => void };
 
-/** The tank the cards judge for, and whether what would clash with it is hidden. */
+/** Picks the tank that listings are checked against, and whether to hide what would not fit it. */
 export function FitsFilter({ value, onChange }: FitsFilterProps) {
   const { data: tanks } = useQuery(aquariumsQuery());
   const [chosen, choose] = useChosenAquarium();
@@ -18,8 +18,8 @@ export function FitsFilter({ value, onChange }: FitsFilterProps) {
       <p className="text-ink-muted">
         <Link to="/aquarium-tracker" className="text-tide underline">
           Add your tank
-        </Link>
-        , and listings tell you whether an animal would fit.
+        </Link>{' '}
+        to see which animals would fit.
       </p>
     );
   const tank = tanks.find(({ id }) => id === (value ?? chosen))?.id;
@@ -46,7 +46,7 @@ export function FitsFilter({ value, onChange }: FitsFilterProps) {
         )}
       </Field>
       <Switch
-        label="Hide what would not fit"
+        label="Hide what won’t fit"
         checked={value !== undefined}
         disabled={!tank}
         onChange={({ target }) => {

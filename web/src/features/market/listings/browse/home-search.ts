@@ -1,4 +1,4 @@
-// The view of the marketplace as its address holds it, so that a link shows the same to everybody.
+// The marketplace view as stored in the address, so that a link shows everyone the same.
 import type { ListingFilters } from '@nautical/core/contracts/market/listings';
 import { PRICE_PATTERN } from '@nautical/core/domain/common/money';
 import {
@@ -27,7 +27,7 @@ const textOf = (value: unknown, most: number) =>
 const wholeOf = (value: unknown) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? value : undefined);
 const priceOf = (value: unknown) => (typeof value === 'string' && PRICE_PATTERN.test(value) ? value : undefined);
 
-/** What is not understood is named as missing: left out, the router would let it through. */
+/** Unknown values are set to undefined; if they were omitted, the router would let them through. */
 export const readHomeSearch = (search: Record<string, unknown>): HomeSearch => ({
   category: oneOf(LISTING_CATEGORIES, search.category),
   search: textOf(search.search, SEARCH_MAX),

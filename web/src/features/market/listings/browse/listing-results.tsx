@@ -26,13 +26,13 @@ const RecommendationsPanel = lazy(async () => ({
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 /** The recommendations come after this many cards: whole rows in every width. */
 const BEFORE_RECOMMENDATIONS = 12;
-/** So many listings come by scrolling; then the button asks, so that what lies below the list can be reached. */
+/** Infinite scrolling stops after this many listings and a button takes over, so that the footer stays reachable. */
 const SHOWN_BY_SCROLLING = 96;
 
 type ListingResultsProps = {
   filters: HomeFilters;
   mode: CardMode;
-  /** Stands after the first listings. */
+  /** Shown after the first listings. */
   between?: ReactNode;
 };
 
@@ -128,17 +128,17 @@ function Listings({ listings, mode, category, between, children }: ListingsProps
   );
 }
 
-/** New listings wait until they are asked for, so that nothing moves under the finger. One's own show at once. */
+/** New listings are held back until requested, so that nothing moves under the finger. The member's own show at once. */
 function useHeldBack(data: Listing[] | undefined) {
   const { user } = useUser();
   const newIds = useNewListings();
   const isHeld = ({ id, sellerId }: Listing) => newIds.includes(id) && sellerId !== user?.id;
   const shown = data?.filter((listing) => !isHeld(listing)) ?? [];
-  // With nothing else to look at there is nothing to disturb.
+  // If there is nothing else to show, show them right away.
   return data && shown.length > 0 ? { shown, waiting: data.length - shown.length } : { shown: data ?? [], waiting: 0 };
 }
 
-/** Each view begins with everything there is: give it the view as its key. */
+/** Every new view shows all listings: pass the view as its key. */
 function FreshStart() {
   useEffect(showNewListings, []);
   return null;
@@ -170,8 +170,8 @@ function NothingFound({ filters }: { filters: HomeFilters }) {
         title="No Listings Found"
         sentence={
           countFilters(filters) > 0
-            ? 'Nothing matches yet. Try other words or fewer filters.'
-            : 'Be the first to offer something.'
+            ? 'Nothing matches yet. Try different words or fewer filters.'
+            : 'Be the first to list something.'
         }
         action={
           <Link to="/" search={{ create: '1' }} className={buttonClass({ variant: 'secondary' })}>

@@ -20,7 +20,7 @@ const PANEL_ID = 'listing-filters';
 
 type ToolbarProps = { filters: HomeFilters; mode: CardMode; onModeChange: (mode: CardMode) => void };
 
-/** How the listings are narrowed down, ordered and shown. */
+/** Filter, sort and layout controls for the listings. */
 export function Toolbar({ filters, mode, onModeChange }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate({ from: '/' });

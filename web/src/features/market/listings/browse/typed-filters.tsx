@@ -7,13 +7,13 @@ type Errors = Record<string, string>;
 type TypedFiltersProps<N extends keyof HomeFilters> = {
   names: readonly N[];
   filters: HomeFilters;
-  /** What is wrong with what was typed, by field. */
+  /** Validation errors by field. */
   wrongIn: (typed: Partial<Record<N, string>>) => Errors;
   onChange: (change: Partial<HomeFilters>) => void;
   children: (errors: Errors) => ReactNode;
 };
 
-/** Filters one types. They count when one leaves the field or presses Enter, and not while something is wrong. */
+/** Typed filters. They apply on blur or Enter, unless a value is invalid. */
 export function TypedFilters<N extends keyof HomeFilters>(props: TypedFiltersProps<N>) {
   const { names, filters, wrongIn, onChange, children } = props;
   const [errors, setErrors] = useState<Errors>({});
@@ -46,7 +46,7 @@ export function TypedFilters<N extends keyof HomeFilters>(props: TypedFiltersPro
   );
 }
 
-/** A number typed with a comma is read with a point. */
+/** A decimal comma is read as a point. */
 const textOf = (value: FormDataEntryValue | null) =>
   String(value ?? '')
     .trim()
@@ -54,12 +54,12 @@ const textOf = (value: FormDataEntryValue | null) =>
 
 type TypedFilterProps = Omit<ComponentProps<typeof Input>, 'ref' | 'defaultValue'> & {
   label: string;
-  /** What the address holds. */
+  /** The value in the address. */
   taken: string | undefined;
   error?: string | undefined;
 };
 
-/** Holds what is being typed; only another value in the address replaces it. */
+/** Keeps the typed text; only a new value in the address replaces it. */
 export function TypedFilter({ label, taken = '', error, ...rest }: TypedFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { CardMode } from '@/features/market/listings/components/listing-car
 
 const KEY = 'listingMode';
 
-/** Grid or list, as this browser was last told. */
+/** Grid or list, as last chosen in this browser. */
 export function useViewMode() {
   const [mode, setMode] = useState<CardMode>(stored);
   return [
@@ -13,7 +13,7 @@ export function useViewMode() {
       try {
         localStorage.setItem(KEY, next);
       } catch {
-        // Where storing is refused the choice lasts as long as the screen.
+        // If storage is blocked, the choice lasts only as long as the screen.
       }
     },
   ] as const;

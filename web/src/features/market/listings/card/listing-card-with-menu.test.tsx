@@ -22,12 +22,12 @@ async function showCard(listing = aListing(), saved = [] as ReturnType<typeof aS
   app.start();
   const card = await screen.findByRole('article');
   // What can be done with it comes after the first paint.
-  await within(card).findByRole('button', { name: /^More about/ });
+  await within(card).findByRole('button', { name: /^More actions for/ });
   return { ...app, listing, card };
 }
 
 async function choose(app: Awaited<ReturnType<typeof showCard>>, name: string) {
-  await app.user.click(within(app.card).getByRole('button', { name: /^More about/ }));
+  await app.user.click(within(app.card).getByRole('button', { name: /^More actions for/ }));
   await app.user.click(await screen.findByRole('menuitem', { name }));
 }
 
@@ -120,7 +120,7 @@ describe('the heart', () => {
 describe('the menu', () => {
   test('lists what can be done', async () => {
     const app = await showCard();
-    await app.user.click(within(app.card).getByRole('button', { name: /^More about/ }));
+    await app.user.click(within(app.card).getByRole('button', { name: /^More actions for/ }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Save for later',
@@ -273,7 +273,7 @@ test.each(['{Enter}', '{ArrowDown}'])(
   'the menu opens by %s, closes by Escape and gives the focus back',
   async (key) => {
     const { card, user } = await showCard();
-    const button = () => within(card).getByRole('button', { name: /^More about/ });
+    const button = () => within(card).getByRole('button', { name: /^More actions for/ });
     button().focus();
     await user.keyboard(key);
     await screen.findByRole('menuitem', { name: 'Copy link' });

@@ -1,4 +1,4 @@
-// The card of a listing with all one can do with it: it joins saving, reporting and messages.
+// A listing card with all its actions. It brings saving, reporting and messages together.
 import type { Listing } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -19,11 +19,11 @@ import { type ListingDialogs, useListingDialogs } from './use-listing-dialogs.ts
 type ListingCardWithMenuProps = {
   listing: Listing;
   isFirst?: boolean;
-  /** Without what can be done with it yet. */
+  /** Renders the card without its actions yet. */
   isOutline?: boolean;
   mode?: CardMode;
   note?: ReactNode;
-  /** Stands where the heart is otherwise. */
+  /** Replaces the heart. */
   heart?: ReactNode;
 };
 
@@ -60,7 +60,7 @@ export function ListingCardWithMenu({
   );
 }
 
-/** Whether it would fit the member's tank, with what speaks against it. */
+/** Whether it would fit the member's tank, and why not. */
 function FitBadge({ listing }: { listing: Listing }) {
   const fit = useFit(listing);
   if (!fit) return null;
@@ -72,7 +72,7 @@ function FitBadge({ listing }: { listing: Listing }) {
   );
 }
 
-/** Where a card is narrow, all of it is the way to the item: its one row of buttons is for what else there is to do. */
+/** On a narrow card the whole card links to the item, so its one row of buttons holds the other actions. */
 const linkClass = (mode: CardMode, variant: 'primary' | 'secondary') =>
   buttonClass({
     variant,
@@ -139,7 +139,7 @@ type ActionButtonProps = { label: string; icon: ReactNode; isWide: boolean; onCl
 const narrowClass = (isWide: boolean) =>
   isWide ? 'max-lg:px-2.5 max-sm:flex-1' : 'px-2.5 max-xl:flex-1 max-sm:min-w-0 max-sm:px-0';
 
-/** An icon with its name beside it where there is room. */
+/** An icon, with its label where there is room. */
 function ActionButton({ label, icon, isWide, onClick }: ActionButtonProps) {
   return (
     <Button variant="secondary" size="sm" title={label} className={narrowClass(isWide)} onClick={onClick}>

@@ -1,4 +1,4 @@
-// They are loaded with the first menu of a card that is wanted: see listing-menu.tsx.
+// Loaded when the first card menu is opened: see listing-menu.tsx.
 import type { Listing } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, Flag, Link2, Share2, UserRound } from 'lucide-react';

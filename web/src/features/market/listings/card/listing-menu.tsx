@@ -11,7 +11,12 @@ export function ListingMenu(props: ListingMenuProps) {
       align="end"
       entries={content}
       trigger={
-        <Button variant="ghost" size="icon" aria-label={`More about ${props.listing.title}`} className="text-ink-muted">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`More actions for ${props.listing.title}`}
+          className="text-ink-muted"
+        >
           <EllipsisVertical aria-hidden />
         </Button>
       }

@@ -14,10 +14,10 @@ export function Cards({ mode, children }: { mode: CardMode; children: ReactNode 
   );
 }
 
-/** As large as the button that will stand there. */
+/** The size of the button it reserves space for. */
 const Room = ({ size }: { size: 'icon' | 'sm' }) => <span className={buttonClass({ size, className: 'invisible' })} />;
 
-/** Leaves room on a card for what can be done with it, so that all cards in sight are there sooner. */
+/** Reserves space for a card’s actions, so that all visible cards render sooner. */
 export const outline = () => ({
   menu: <Room size="icon" />,
   actions: <Room size="sm" />,

@@ -13,7 +13,7 @@ export function DeleteDialog({ title, isDeleting, onConfirm, open, onOpenChange 
   return (
     <Dialog
       title={title}
-      description="The photos and texts are deleted for good. This cannot be undone."
+      description="This deletes the photos and text for good. You can’t undo it."
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -15,7 +15,7 @@ const costOf = (listing: ListingDetail): Record<DeliveryOption, string | null> =
   postage: listing.deliveryPostageCost,
 });
 
-/** Each way the item gets to its buyer, and what it costs. */
+/** The delivery options and their costs. */
 export function DeliveryTable({ listing }: { listing: ListingDetail }) {
   const costs = costOf(listing);
   return (

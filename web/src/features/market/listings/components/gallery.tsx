@@ -10,7 +10,7 @@ const ImageViewer = lazy(async () => ({
   default: (await import('@/components/overlay/image-viewer.tsx')).ImageViewer,
 }));
 
-/** The photos of a listing side by side: a finger swipes them, keys and buttons turn them, a tap shows them whole. */
+/** A listing’s photos side by side: swipe, keys or buttons to browse, tap to enlarge. */
 export function Gallery({ listing: { id, title, images, category } }: { listing: Listing }) {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
@@ -98,7 +98,7 @@ export function Gallery({ listing: { id, title, images, category } }: { listing:
   );
 }
 
-/** Where there is a pointer there are buttons. */
+/** Shown only on devices with a pointer. */
 function TurnButtons({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
   return (
     <div className="max-md:hidden">

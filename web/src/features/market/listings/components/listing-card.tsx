@@ -16,28 +16,28 @@ export type CardMode = 'grid' | 'list';
 
 type ListingCardProps = {
   listing: Listing;
-  /** In sight at once: its picture is fetched without waiting. */
+  /** Visible immediately, so its image loads eagerly. */
   isFirst?: boolean;
   mode?: CardMode;
   isMine?: boolean;
   menu?: ReactNode;
   actions?: ReactNode;
-  /** Stands with the category on the photo, so that it may come late without moving anything. */
+  /** Shown with the category on the photo, so that it can load late without moving anything. */
   badge?: ReactNode;
-  /** What there is to say about it in this list, under the price. */
+  /** A note for this list, shown under the price. */
   note?: ReactNode;
 };
 
-/** The name under which the photo of a listing grows from its card into its own page. */
+/** The view transition name that animates the photo from its card to the item page. */
 export const photoTransition = (id: string) => `listing-${id}`;
 
-/** Only the card one leaves by takes part: naming all of them would have the browser picture each one. */
+/** Only the clicked card takes part: naming all of them would make the browser snapshot every card. */
 function nameThePhoto({ currentTarget }: MouseEvent<HTMLAnchorElement>, id: string) {
   const photo = currentTarget.closest('article')?.querySelector<HTMLElement>('[data-photo]');
   if (photo) photo.style.viewTransitionName = photoTransition(id);
 }
 
-/** A listing in a grid or a list. What can be done with it comes from outside, for it concerns other features too. */
+/** A listing in a grid or a list. Its actions are passed in, because they involve other features. */
 export function ListingCard({
   listing,
   isFirst = false,
@@ -154,7 +154,7 @@ export function AuctionBadge() {
   );
 }
 
-/** A text with what the search found in it marked. */
+/** A text with the search matches highlighted. */
 function Marked({ segments }: { segments: readonly { text: string; isMatch: boolean }[] }) {
   return segments.map(({ text, isMatch }, index) => {
     const key = `${index} ${text}`;
@@ -168,7 +168,7 @@ function Marked({ segments }: { segments: readonly { text: string; isMatch: bool
   });
 }
 
-/** The outline of a card whose listing is on its way. */
+/** The skeleton of a card that is still loading. */
 export function ListingCardSkeleton({ mode = 'grid' }: { mode?: CardMode }) {
   const isList = mode === 'list';
   return (

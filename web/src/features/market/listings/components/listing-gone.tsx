@@ -5,10 +5,10 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 
 type ListingGoneProps = { title?: string; sentence?: string };
 
-/** What stands at the address of a listing that is not there, or not for this member. */
+/** Shown for a listing that doesn’t exist or isn’t visible to this member. */
 export function ListingGone({
   title = 'Listing not found',
-  sentence = 'It may have been sold, taken down or never been here.',
+  sentence = 'It may have been sold or taken down, or the link may be wrong.',
 }: ListingGoneProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-3 px-4 py-16 text-center">

@@ -13,7 +13,7 @@ import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
 import { read } from '@/lib/query.ts';
 import { useChosenAquarium } from '../chosen-aquarium.ts';
 
-/** The water the animal lives in; a buyer sees their own tank's beside it. */
+/** The water the animal lives in, next to the buyer's own tank. */
 export function ListingWater({ listing, isMine }: { listing: ListingDetail; isMine: boolean }) {
   const water = listing.tankParameters;
   const units = useUnits();
@@ -37,10 +37,10 @@ export function ListingWater({ listing, isMine }: { listing: ListingDetail; isMi
           <thead className="border-line border-b text-ink-muted text-sm">
             <tr>
               <th scope="col" className="px-4 py-2 font-medium">
-                Value
+                Parameter
               </th>
               <th scope="col" className="px-2 py-2 font-medium">
-                Now
+                Seller’s tank
               </th>
               {tank && (
                 <th scope="col" className="px-4 py-2 font-medium">
@@ -73,7 +73,7 @@ export function ListingWater({ listing, isMine }: { listing: ListingDetail; isMi
         </table>
       </Card>
       {isDifferent && (
-        <p className="text-ink-muted text-sm">Where your water differs, take more time to acclimate the animal.</p>
+        <p className="text-ink-muted text-sm">If your water is different, take more time to acclimate the animal.</p>
       )}
     </section>
   );
@@ -96,7 +96,7 @@ function Standing({ standing }: Pick<WaterGap, 'standing'>) {
   );
 }
 
-/** The tank listings are judged for, and the way to choose it. */
+/** The tank to compare with, and the control to choose it. */
 function useAquariumToCompare(isWanted: boolean) {
   const [chosen, choose] = useChosenAquarium();
   const { data: tanks } = useQuery({

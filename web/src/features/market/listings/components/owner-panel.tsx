@@ -9,7 +9,7 @@ import { useChangeStatus, useRemoveListing } from '../item-api.ts';
 import { type OwnerStep, ownerSteps, type StatusChange } from '../owner-steps.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** What the owner of a listing does with it on its own page. */
+/** The seller’s actions on their own item page. */
 export function OwnerPanel({ listing }: { listing: Listing }) {
   const { id, title, status } = listing;
   const { mutate, isPending, variables } = useChangeStatus();
@@ -71,7 +71,7 @@ function DeleteListing({ id, title }: { id: string; title: string }) {
         },
         onError: (error) => {
           setOpen(false);
-          toast({ title: 'The listing was not deleted', description: explain(error), tone: 'destructive' });
+          toast({ title: 'We couldn’t delete the listing', description: explain(error), tone: 'destructive' });
         },
       },
     );

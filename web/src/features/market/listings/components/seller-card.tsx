@@ -18,7 +18,7 @@ function answersWithin(minutes: number): string {
   return `Usually answers within ${count} ${unit}`;
 }
 
-/** Who sells it and how they have been to deal with. What cannot be loaded is left out: the name is enough to go on. */
+/** The seller and their reputation. Anything that fails to load is left out: the name is enough. */
 export function SellerCard({ seller }: { seller: PersonSummary }) {
   const { data: profile, isPending } = useQuery(sellerQuery(seller.id));
   return (

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 
 type Notice = { icon: LucideIcon; colour: string; text: string };
 
-/** Why a listing cannot simply be bought, in a sentence for whoever looks at it. */
+/** Explains to the viewer why a listing can’t simply be bought. */
 function noticeFor({ status, isActive }: Listing, isMine: boolean): Notice | null {
   if (status === 'sold')
-    return { icon: CircleCheck, colour: 'text-kelp', text: isMine ? 'You have sold this.' : 'This item is sold.' };
+    return { icon: CircleCheck, colour: 'text-kelp', text: isMine ? 'You sold this.' : 'This item has been sold.' };
   if (status === 'reserved')
     return {
       icon: Clock,
       colour: 'text-sand',
       text: isMine
-        ? 'You have reserved this for a buyer.'
-        : 'This item is reserved for a buyer. It may become free again.',
+        ? 'You’re holding this for a buyer.'
+        : 'This item is reserved for a buyer. It may become available again.',
     };
   if (status === 'expired')
     return {
@@ -22,14 +22,14 @@ function noticeFor({ status, isActive }: Listing, isMine: boolean): Notice | nul
       colour: 'text-sand',
       text: isMine
         ? 'This listing has expired. Relist it to show it again.'
-        : 'This listing has expired. Ask the seller whether it is still there.',
+        : 'This listing has expired. Ask the seller if it’s still available.',
     };
   if (status === 'draft') return { icon: Info, colour: 'text-tide', text: 'This is a draft. Only you can see it.' };
   if (status === 'removed')
     return {
       icon: ShieldAlert,
       colour: 'text-urchin',
-      text: 'An admin has taken this listing down. Nobody else can see it.',
+      text: 'An admin took this listing down. Nobody else can see it.',
     };
   if (!isActive) return { icon: Pause, colour: 'text-sand', text: 'This listing is paused. Only you can see it.' };
   return null;
@@ -46,7 +46,7 @@ export function StandingNotice({ listing, isMine }: { listing: Listing; isMine: 
   );
 }
 
-/** Tells the buyer that the text asks for something dangerous. */
+/** Warns the buyer when the text looks like a scam. */
 export function ScamWarning({ listing: { warning } }: { listing: Pick<ListingDetail, 'warning'> }) {
   if (!warning) return null;
   return (

@@ -10,7 +10,7 @@ const STATES = {
   removed: { label: 'Removed', tone: 'urchin' },
 } as const;
 
-/** The state in one word. A listing that is simply up has none. */
+/** The status in one word. An active listing has none. */
 export function StatusBadge({ listing: { status, isActive } }: { listing: Pick<Listing, 'status' | 'isActive'> }) {
   if (status === 'active' && isActive) return null;
   const { label, tone } = STATES[status === 'active' ? 'paused' : status];

@@ -151,11 +151,11 @@ describe('the wizard', () => {
     await user.click(within(dialog).getByLabelText('Species'));
     await user.paste('azure damsel');
     await within(dialog).findByText(
-      /^From our catalogue.*It may not be sold to Texas and Ohio: people there cannot buy it\.$/,
+      /^From our catalog.*People in Texas and Ohio can’t buy it because it’s banned there\.$/,
     );
     expect(JSON.parse(sessionStorage.getItem('draft:listing') ?? '{}').speciesKey).toBe('azure-damsel');
     await user.keyboard('s');
-    await within(dialog).findByText(/^Type and pick one/);
+    await within(dialog).findByText(/^Start typing, then pick one/);
   });
 
   test('shows the costs of the chosen ways only', async () => {

@@ -36,19 +36,19 @@ const DRAFT = 'listing';
 
 type WizardProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Four steps from nothing to a listing that is up. What is typed outlives a reload. */
+/** Creates a listing in four steps. The typed text survives a reload. */
 export function CreateListingWizard({ open, onOpenChange }: WizardProps) {
   const { user } = useUser();
   return user && open ? <Wizard user={user} onClose={() => onOpenChange(false)} /> : null;
 }
 
-/** A new listing begins with what this seller chose last time. */
+/** A new listing starts with the seller’s last choices. */
 const beginning = (user: User) => ({
   ...EMPTY_FORM,
   location: user.location ?? '',
   ...readHabits(user.id),
   step: '1',
-  // The same for every try to send the same text.
+  // The same key for every attempt to send the same text.
   key: '',
 });
 
@@ -61,7 +61,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
   const [failed, setFailed] = useState(0);
   const handleFailed = useCallback((count: number) => {
     setFailed(count);
-    // What was said of the photos is over when they have changed.
+    // Photo errors are cleared when the photos change.
     setErrors(({ images, ...others }) => others);
   }, []);
   const [saving, setSaving] = useState<'active' | 'draft'>('active');
@@ -96,7 +96,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
     if (isSending.current || isUploading) return;
     const found = { ...errorsOfStep(draft, step, units), ...missingPhotos(failed) };
     if (Object.keys(found).length > 0) return refuse(found);
-    // What the server found wrong on a later step is still to be seen there.
+    // Server errors on a later step stay until the member gets there.
     setErrors((before) => errorsBeyond(before, step));
     setProblem(undefined);
     if (isLast) void create('active');
@@ -108,7 +108,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
     if (failed > 0) return refuse(missingPhotos(failed));
     isSending.current = true;
     setSaving(status);
-    // What is put up and what is put away are two requests, whatever their text.
+    // Publishing and saving as a draft are two different requests, even with the same text.
     const key = draft.key.endsWith(status) ? draft.key : `${crypto.randomUUID()}-${status}`;
     change({ key });
     try {
@@ -119,7 +119,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
       keepHabits(user.id, draft);
       change(beginning(user));
       if (status === 'draft') {
-        toast({ title: 'Draft saved', description: 'Publish it from here when you are ready.', tone: 'good' });
+        toast({ title: 'Draft saved', description: 'Publish it from here when you’re ready.', tone: 'good' });
         await navigate({ to: '/my-listings', search: { tab: 'draft' } });
       } else {
         toast({ title: 'Listing created', description: draft.title, tone: 'good' });
@@ -155,7 +155,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
           onFailedChange={handleFailed}
           preview={<Preview form={draft} user={user} />}
         />
-        <DialogFoot problem={isPaused ? 'You are offline. The listing is created as soon as you are back.' : problem}>
+        <DialogFoot problem={isPaused ? 'You’re offline. We’ll create the listing as soon as you’re back.' : problem}>
           <WizardButtons
             step={step}
             saving={isPending ? saving : undefined}
@@ -171,7 +171,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
 
 type WizardButtonsProps = {
   step: number;
-  /** What it is being saved as. */
+  /** The status it is being saved with. */
   saving: 'active' | 'draft' | undefined;
   isUploading: boolean;
   onBack: () => void;
@@ -212,8 +212,8 @@ function WizardButtons({ step, saving, isUploading, onBack, onDraft }: WizardBut
 }
 
 /**
- * Closing the wizard, by its button or by going back, forgets step, photos and delivery; the text stays. Whoever only
- * lost the page or the session finds everything again: then the address still asks for the wizard.
+ * Closing the wizard, by its button or by going back, resets step, photos and delivery; the text stays. After a reload or
+ * an expired session everything is restored, because the address still asks for the wizard.
  */
 function useForgetting({ id }: User) {
   const router = useRouter();

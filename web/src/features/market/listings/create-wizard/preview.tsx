@@ -4,7 +4,7 @@ import { PRICE_PATTERN } from '@nautical/core/domain/common/money';
 import { ListingCard } from '../components/listing-card.tsx';
 import { categoryIn, deliveryOf, imagesOf, type ListingForm } from '../form/listing-form.ts';
 
-/** The card buyers will see. It is a picture of it: nothing in it can be reached. */
+/** A preview of the card buyers will see. Nothing in it is interactive. */
 export function Preview({ form, user }: { form: ListingForm; user: User }) {
   const now = new Date().toISOString();
   const listing: Listing = {

@@ -36,7 +36,7 @@ export function BasicFields({ form, errors, onChange }: FormPartProps) {
             onChange={({ target }) => onChange({ description: target.value })}
             rows={6}
             maxLength={DESCRIPTION_MAX}
-            placeholder="Age, health, what it eats, what is included…"
+            placeholder="Age, health, what it eats, what’s included…"
             className="max-h-72 min-h-40"
           />
         )}

@@ -62,7 +62,7 @@ export function DetailFields(part: FormPartProps) {
 
 type MoneyInputProps = { value: string; onChange: (value: string) => void };
 
-/** An amount in dollars; phones show the keys for it. A comma typed for the point is read as one. */
+/** A dollar amount with a numeric keypad on phones. A decimal comma is read as a point. */
 export function MoneyInput({ value, onChange, ...control }: MoneyInputProps) {
   return (
     <span className="relative block">
@@ -85,7 +85,7 @@ export function MoneyInput({ value, onChange, ...control }: MoneyInputProps) {
 
 const LIVESTOCK = ['speciesKey', 'quantity', 'size', 'sex', 'origin', 'quarantineDays', ...WATER_PARAMETERS] as const;
 
-/** What else there is to know about something alive. None of it is needed, so it is folded away until it is used. */
+/** Optional details about an animal or plant, collapsed until used. */
 function LivestockFields(part: FormPartProps) {
   const { form, errors, onChange } = part;
   const isUsed = form.species !== '' || LIVESTOCK.some((field) => form[field] !== '' || errors[field]);

@@ -16,7 +16,7 @@ import { storedValue, whyImpossible } from '@/features/tanks/water-parameters/re
 import type { Parts } from '@/lib/api.ts';
 import { parseDecimal } from '@/lib/form/decimal.ts';
 
-/** A listing as it is being written: all text, so that it can be kept as it stands. */
+/** The form state of a listing: all strings, so that it can be stored as it is. */
 export const EMPTY_FORM = {
   title: '',
   description: '',
@@ -90,7 +90,7 @@ export type ListingBody = Parts<typeof listingsApi.create>['body'];
 
 const shownWater = (name: WaterParameter, stored: number, units: Units) => String(shownValue(name, stored, units));
 
-/** The water as it is stored. What was not touched stays as it was, without the rounding of another unit. */
+/** The water values as stored. Untouched values stay exact instead of being rounded through another unit. */
 function waterOf(form: ListingForm, units: Units, before: Water | null): ListingBody['tankParameters'] {
   const values = WATER_PARAMETERS.flatMap((name) => {
     const typed = parseDecimal(form[name]);
@@ -102,7 +102,7 @@ function waterOf(form: ListingForm, units: Units, before: Water | null): Listing
   return values.length > 0 ? Object.fromEntries(values) : null;
 }
 
-/** What only something alive has; without it nothing of the kind is said. */
+/** The fields of living things; other categories send none of them. */
 const aliveOf = (form: ListingForm, units: Units, before: Water | null) => ({
   speciesKey: form.speciesKey,
   quantity: numberIn(form.quantity),
@@ -113,7 +113,7 @@ const aliveOf = (form: ListingForm, units: Units, before: Water | null) => ({
   tankParameters: waterOf(form, units, before),
 });
 
-/** What the form says, as the server takes it. What its category or its ways of delivery do not have stays behind. */
+/** The form as the server expects it, without fields that don’t apply to its category or delivery options. */
 export function bodyOf(form: ListingForm, sellerId: string, units: Units, before: Water | null = null): ListingBody {
   const chosen = deliveryOf(form);
   const costs = (option: DeliveryOption, text: string) => (chosen.includes(option) ? text : '');
@@ -169,8 +169,8 @@ export function formOf(listing: ListingDetail, units: Units): ListingForm {
 export const STEP_COUNT = WIZARD_STEPS.length;
 
 /**
- * What is wrong on one step, field by field, by the rules the server has. The wizard asks for any price above 0 in words
- * of its own; a value of the water is judged in the unit it was typed in.
+ * The errors of one step by field, using the same rules as the server. The wizard has its own message for the price; water
+ * values are checked in the unit they were typed in.
  */
 export function errorsOfStep(form: ListingForm, step: number, units: Units): FieldErrors {
   const schema = WIZARD_STEPS[step - 1];
@@ -190,7 +190,7 @@ export function errorsOfStep(form: ListingForm, step: number, units: Units): Fie
 export const errorsOf = (form: ListingForm, units: Units): FieldErrors =>
   Object.assign({}, ...WIZARD_STEPS.map((_, at) => errorsOfStep(form, at + 1, units)));
 
-/** What the server says is wrong, by the fields of the form: those of the water lie within one of its own. */
+/** Server errors by form field. Water values are nested in one field of the request. */
 export const errorsHere = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace('tankParameters.', ''), message]));
 

@@ -12,11 +12,11 @@ import { type Photo, usePhotos } from './use-photos.ts';
 
 type PhotoFieldsProps = FormPartProps & {
   onSendingChange: (isSending: boolean) => void;
-  /** Hears how many photos could not be stored: without them the form is not what its owner sees. */
+  /** Called with the number of failed uploads, so that the form isn’t sent without photos its owner sees. */
   onFailedChange: (failed: number) => void;
 };
 
-/** Says that photos are missing; nothing when all are stored. */
+/** The error for failed uploads; empty when all photos are stored. */
 export const missingPhotos = (failed: number): { images?: string } =>
   failed === 0
     ? {}
@@ -27,7 +27,7 @@ export const missingPhotos = (failed: number): { images?: string } =>
             : `${failed} photos weren’t uploaded. Try them again or remove them.`,
       };
 
-/** Where the photos come from, how they got on and in which order they are shown. */
+/** Picks, uploads and orders the photos. */
 export function PhotoFields({ form, errors, onChange, onSendingChange, onFailedChange }: PhotoFieldsProps) {
   const images = imagesOf(form);
   const photos = usePhotos(images, (urls) => onChange({ images: urls.join(' ') }));
@@ -120,7 +120,7 @@ function Thumbnails({ photos, move, remove, retry }: ReturnType<typeof usePhotos
   const list = useRef<HTMLUListElement>(null);
   const cover = photos.find(({ error }) => !error);
   const [dragged, setDragged] = useState<string>();
-  // Moving a tile takes the focus from its handle; it gets it back.
+  // Moving a tile drops the focus from its handle, so it is restored.
   const [moved, setMoved] = useState<{ id: string }>();
   useEffect(() => {
     if (moved) list.current?.querySelector<HTMLElement>(`[data-handle="${moved.id}"]`)?.focus();
@@ -133,7 +133,7 @@ function Thumbnails({ photos, move, remove, retry }: ReturnType<typeof usePhotos
     event.preventDefault();
     move(id, to);
     setMoved({ id });
-    announce(`Photo moved to place ${to + 1} of ${photos.length}${to === 0 ? ', the cover' : ''}`);
+    announce(`Photo moved to position ${to + 1} of ${photos.length}${to === 0 ? ', now the cover' : ''}`);
   }
 
   function handleDrag({ clientX, clientY }: PointerEvent, id: string) {
@@ -207,7 +207,7 @@ function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
         src={source}
         alt={`Your ${name}`}
         draggable={false}
-        // What is no picture would show its name under the buttons.
+        // A broken image would show its alt text under the buttons.
         onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
         className="size-full object-cover"
       />
@@ -220,7 +220,7 @@ function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
   );
 }
 
-/** Why a photo could not be stored, under it, where it can be read. */
+/** The upload error, shown under its photo. */
 function Failure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-2 bg-surface p-2 text-sm">

@@ -8,7 +8,7 @@ import type { FormPartProps } from './listing-form.ts';
 
 const LEAST_TYPED = 2;
 
-/** Proposes species of the catalogue while one types. Only a species of the catalogue is kept with the listing. */
+/** Suggests species from the catalogue while typing. Only a species from the catalogue is stored with the listing. */
 export function SpeciesField({ form, errors, onChange }: FormPartProps) {
   const list = useId();
   const typed = useDeferredValue(form.species.trim());
@@ -17,7 +17,7 @@ export function SpeciesField({ form, errors, onChange }: FormPartProps) {
   const bans = useQuery(speciesOfQuery(form.speciesKey)).data?.bans ?? [];
   const found = data?.species ?? [];
   const match = (text: string) => found.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())?.key ?? '';
-  // A name pasted or typed at once is known only when the catalogue has answered.
+  // A pasted name can be matched only after the catalogue has loaded.
   const late = isKnown ? '' : match(form.species);
   const tell = useRef(onChange);
   tell.current = onChange;
@@ -31,10 +31,10 @@ export function SpeciesField({ form, errors, onChange }: FormPartProps) {
       error={errors.speciesKey}
       helper={
         isKnown
-          ? `From our catalogue: buyers see whether it fits their tank.${bannedIn(bans)}`
+          ? `From our catalog, so buyers can see if it fits their tank.${bannedIn(bans)}`
           : typed && data && found.length === 0
-            ? 'Not in our catalogue. Name it in the title instead.'
-            : 'Type and pick one from the list.'
+            ? 'Not in our catalog. Put its name in the title instead.'
+            : 'Start typing, then pick one from the list.'
       }
     >
       {(control) => (
@@ -60,8 +60,8 @@ export function SpeciesField({ form, errors, onChange }: FormPartProps) {
   );
 }
 
-/** What the seller has to know of where it may not go. */
+/** Tells the seller where the species is banned. */
 const bannedIn = (bans: readonly { region: string }[]) =>
   bans.length > 0
-    ? ` It may not be sold to ${listed(bans.map(({ region }) => region))}: people there cannot buy it.`
+    ? ` People in ${listed(bans.map(({ region }) => region))} can’t buy it because it’s banned there.`
     : '';

@@ -9,7 +9,7 @@ type TilesProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** One of a few, each a tile that one tap chooses. */
+/** A group of tiles to pick one option from. */
 export function Tiles<V extends string>({ label, value, options, error, onChange }: TilesProps<V>) {
   const id = useId();
   return (

@@ -8,12 +8,12 @@ export type Photo = {
   id: string;
   url?: string;
   file?: File;
-  /** What the browser shows of a file that is not stored yet. */
+  /** A local preview of a file that is not uploaded yet. */
   preview?: string;
-  /** The part that has been sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   sent?: number;
   error?: string | undefined;
-  /** The file itself was refused, and would be again. */
+  /** The file itself was rejected, so retrying won’t help. */
   isRefused?: boolean;
 };
 
@@ -23,8 +23,8 @@ const FAILED = 'Upload failed';
 const stored = (url: string): Photo => ({ id: url, url });
 
 /**
- * The photos of a form in their order, the first is the cover. Each file is sent by itself, so that one that fails
- * holds up none of the others. `onChange` hears the addresses whenever they or their order change.
+ * The photos of a form in order; the first is the cover. Each file is uploaded on its own, so that one failure doesn't
+ * block the others. `onChange` is called with the URLs whenever they or their order change.
  */
 export function usePhotos(urls: readonly string[], onChange: (urls: string[]) => void) {
   const [photos, setPhotos] = useState<Photo[]>(() => urls.map(stored));
@@ -41,7 +41,7 @@ export function usePhotos(urls: readonly string[], onChange: (urls: string[]) =>
     tell.current(addresses.split(' ').filter(Boolean));
   }, [addresses]);
 
-  // Whoever leaves the form leaves its uploads.
+  // Leaving the form cancels its uploads.
   useEffect(() => {
     const running = sending.current;
     return () => {

@@ -5,7 +5,7 @@ import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
 import { categoryIn, type FormPartProps, type ListingForm } from './listing-form.ts';
 
-/** What a corals' buyer asks for first differs from what a fish's does; the rest is there when it is used. */
+/** Coral buyers ask for other values first than fish buyers. The rest is shown once it is used. */
 const OF_SEA: readonly WaterParameter[] = ['temperature', 'ph', 'salinity', 'alkalinity', 'calcium', 'magnesium'];
 const USUAL: readonly WaterParameter[] = ['temperature', 'ph', 'salinity', 'nitrate'];
 
@@ -18,8 +18,8 @@ const shownFor = (form: ListingForm) => {
 export function WaterFields({ form, units, errors, onChange }: FormPartProps) {
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="font-medium">Tank parameters it lives in</legend>
-      <p className="mb-2 text-ink-muted text-sm">Buyers see how their own water compares.</p>
+      <legend className="font-medium">Your tank’s water</legend>
+      <p className="mb-2 text-ink-muted text-sm">Buyers can compare it with their own.</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {shownFor(form).map((name) => {
           const { unit } = unitOf(name, units);

@@ -14,11 +14,11 @@ import { StayingAction } from './item-layout.tsx';
 
 type MainActionProps = {
   listing: Listing;
-  /** False where the species may not be sold to where the reader lives: asking is still possible. */
+  /** False if the species is banned where the reader lives; they can still ask questions. */
   canBuy: boolean;
 };
 
-/** What a buyer does next. */
+/** The buyer’s main action. */
 export function MainAction({ listing, canBuy }: MainActionProps) {
   const dialogs = useListingDialogs(listing);
   const isBidding = canBuy && listing.listingType === 'auction' && isShown(listing) && isOpen('/auctions');
@@ -46,7 +46,7 @@ export function MainAction({ listing, canBuy }: MainActionProps) {
   );
 }
 
-/** What else a buyer can do with it. */
+/** The buyer’s other actions. */
 export function MoreActions({ listing }: { listing: Listing }) {
   const { seller } = listing;
   const dialogs = useListingDialogs(listing);

@@ -12,7 +12,7 @@ const FitLine = lazy(async () => ({
 
 type BuyingFactsProps = { listing: Listing; detail: ListingDetail | undefined };
 
-/** What a buyer asks first: what it costs to get it, and whether it fits their tanks. */
+/** What buyers want to know first: the delivery cost, and whether it fits their tanks. */
 export function BuyingFacts({ listing, detail }: BuyingFactsProps) {
   const { user } = useUser();
   if (!detail) return <Skeleton className="h-20 rounded-card" />;

@@ -25,7 +25,7 @@ type DeliveryTexts = {
   others: string[];
 };
 
-/** What getting it costs somebody who lives at `place`, in a sentence, and the other ways there are. */
+/** The best delivery option for someone who lives in `place`, in a sentence, and the other options. */
 export function deliveryTexts(terms: Terms, place: string | null): DeliveryTexts {
   const [first, ...rest] = waysHome(terms, place).map((way) => textOf(way, terms, place));
   if (!first) return { main: 'Ask the seller how you can get it.', others: [] };
@@ -55,7 +55,7 @@ function textOf(way: WayHome, terms: Terms, place: string | null): { text: strin
   const to = place ? ` to ${place}` : '';
   return {
     text: option === 'local' ? `${cost} ${by}${to}` : `${cost} delivery${to} by ${by}`,
-    // What an auction ends at is not known yet.
+    // The final price of an auction isn’t known yet.
     ...(terms.listingType === 'fixed' && cents > 0 && { total: centsOf(terms.price) + cents }),
   };
 }

@@ -12,7 +12,7 @@ const SpeciesBox = lazy(async () => ({
 
 type ItemDetailsProps = { listing: Listing; detail: ListingDetail | undefined; isMine: boolean };
 
-/** All there is to read about it: its text, its facts, its water and care, its delivery, and what others asked. */
+/** The item’s description, facts, water and care, delivery options, and questions. */
 export function ItemDetails({ listing, detail, isMine }: ItemDetailsProps) {
   return (
     <>

@@ -5,18 +5,18 @@ type ItemLayoutProps = {
   photos: ReactNode;
   /** What it is, what it costs and what to know before buying. */
   facts: ReactNode;
-  /** The one thing to do next: in the box beside the photos, or in a bar above the bottom of a phone. */
+  /** The main action: in the box beside the photos, or in a bar at the bottom of a phone. */
   action: ReactNode;
-  /** What else can be done, and with whom one deals. */
+  /** Other actions and the seller. */
   more: ReactNode;
   details: ReactNode;
-  /** What comes after all about the item itself. */
+  /** Shown after everything about the item itself. */
   after: ReactNode;
 };
 
 /**
- * The page of an item. On a wide screen photos and details stand on the left, and the box on the right stays in sight.
- * On a narrow one everything is in one column, and only the action stays.
+ * The layout of the item page. On wide screens photos and details are on the left and the box on the right is sticky. On
+ * narrow ones everything is in one column and only the main action is sticky.
  */
 export function ItemLayout({ photos, facts, action, more, details, after }: ItemLayoutProps) {
   return (
@@ -33,14 +33,14 @@ export function ItemLayout({ photos, facts, action, more, details, after }: Item
   );
 }
 
-/** How much of the bottom of a small screen is taken: the bar of the application and the one of the action. */
+/** The height taken at the bottom of a small screen by the app bar and the action bar. */
 const COVERED = '9rem';
 
 /** The action itself. */
 export function StayingAction({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { style } = document.documentElement;
-    // What has the focus lies beneath neither of the bars.
+    // The focused element is never covered by either bar.
     style.scrollPaddingBottom = COVERED;
     return () => {
       style.scrollPaddingBottom = '';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ListingCardWithMenu } from '@/features/market/listings/card/listing-card-with-menu.tsx';
 import { similarQuery } from '@/features/market/listings/item-api.ts';
 
-/** As many as one row of the widest screen holds. */
+/** As many as fit in one row on the widest screen. */
 const SIMILAR = 4;
 
-/** More of the same category. When they cannot be loaded the page is complete without them. */
+/** More from the same category. If they fail to load, they are left out. */
 export function Similar({ listing: { id, category } }: { listing: Listing }) {
   const { data } = useQuery(similarQuery(category, SIMILAR));
   const others = data?.filter((one) => one.id !== id).slice(0, SIMILAR) ?? [];

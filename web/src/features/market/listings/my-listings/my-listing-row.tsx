@@ -105,7 +105,7 @@ function RowMenu({ listing, onStep, onDelete }: Pick<MyListingRowProps, 'listing
     <DropdownMenu
       align="end"
       trigger={
-        <Button variant="ghost" size="icon" aria-label={`More for ${listing.title}`}>
+        <Button variant="ghost" size="icon" aria-label={`More actions for ${listing.title}`}>
           <EllipsisVertical aria-hidden />
         </Button>
       }

@@ -36,9 +36,9 @@ describe('my listings', () => {
   });
 
   test.each([
-    ['active', 'Nothing of yours is for sale right now.'],
-    ['sold', 'What you have sold is kept here.'],
-    ['expired', 'Listings whose time is over can be listed again from here.'],
+    ['active', 'You don’t have anything for sale right now.'],
+    ['sold', 'Listings you’ve sold show up here.'],
+    ['expired', 'When a listing expires, you can relist it from here.'],
   ])('have an empty state for %s', async (tab, sentence) => {
     open([], `/my-listings?tab=${tab}`);
     await screen.findByText(sentence);
@@ -49,7 +49,7 @@ describe('my listings', () => {
     app.api.on(listingsApi.mine, () => refusal(500));
     app.api.on(listingsApi.mineCounts, () => COUNTS);
     app.start();
-    await screen.findByText('Your listings could not be loaded');
+    await screen.findByText('We couldn’t load your listings');
     app.api.on(listingsApi.mine, () => [aMine({ title: 'Discus' })]);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('link', { name: 'Discus' });
@@ -95,7 +95,7 @@ describe('several at once', () => {
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Mark sold' }));
-    await screen.findByText('1 listing. 1 listing could not be changed: This auction has bids.');
+    await screen.findByText('1 listing. 1 listing couldn’t be changed: This auction has bids.');
   });
 
   test('are deleted only after being asked', async () => {

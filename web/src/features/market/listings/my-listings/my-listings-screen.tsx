@@ -19,15 +19,15 @@ import { MyListingRow } from './my-listing-row.tsx';
 import { useBulk } from './use-bulk.ts';
 
 const TABS: Record<ListingTab, { label: string; empty: string }> = {
-  active: { label: 'Active', empty: 'Nothing of yours is for sale right now.' },
-  reserved: { label: 'Reserved', empty: 'What you hold for a buyer is kept here.' },
-  paused: { label: 'Paused', empty: 'Listings you take out of sight for a while wait here.' },
-  draft: { label: 'Drafts', empty: 'Listings that are not published yet wait here.' },
-  sold: { label: 'Sold', empty: 'What you have sold is kept here.' },
-  expired: { label: 'Expired', empty: 'Listings whose time is over can be listed again from here.' },
-  removed: { label: 'Removed', empty: 'No listing of yours has been taken down.' },
+  active: { label: 'Active', empty: 'You don’t have anything for sale right now.' },
+  reserved: { label: 'Reserved', empty: 'Listings you’re holding for a buyer show up here.' },
+  paused: { label: 'Paused', empty: 'Listings you’ve paused show up here.' },
+  draft: { label: 'Drafts', empty: 'Listings you haven’t published yet show up here.' },
+  sold: { label: 'Sold', empty: 'Listings you’ve sold show up here.' },
+  expired: { label: 'Expired', empty: 'When a listing expires, you can relist it from here.' },
+  removed: { label: 'Removed', empty: 'None of your listings have been taken down.' },
 };
-/** Those that are always there; the others show when there is something in them. */
+/** Tabs that are always shown; the others appear when they have listings. */
 const ALWAYS: readonly ListingTab[] = ['active', 'reserved', 'sold', 'expired'];
 const ORDER = (Object.keys(TABS) as ListingTab[]).filter((tab) => LISTING_TABS.includes(tab));
 
@@ -58,7 +58,7 @@ export function MyListingsScreen({ tab, onTabChange }: MyListingsScreenProps) {
         </p>
       )}
       <Tabs
-        label="My listings by state"
+        label="My listings by status"
         value={tab}
         onChange={onTabChange}
         tabs={shown.map((value) => ({
@@ -98,7 +98,7 @@ function TabContent({ tab, search }: { tab: ListingTab; search: string }) {
           <Skeleton className="h-28 rounded-card" />
         </div>
       }
-      failed="Your listings could not be loaded"
+      failed="We couldn’t load your listings"
       empty={<Nothing tab={tab} search={search} />}
     >
       {(listings) => <Rows listings={listings} />}
@@ -107,19 +107,19 @@ function TabContent({ tab, search }: { tab: ListingTab; search: string }) {
 }
 
 function Nothing({ tab, search }: { tab: ListingTab; search: string }) {
-  const { label, empty } = TABS[tab];
+  const { empty } = TABS[tab];
   if (search)
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title="No match"
-        sentence={`None of your ${label.toLowerCase()} listings matches “${search}”.`}
+        title="No matches"
+        sentence={`None of your ${tab} listings match “${search}”.`}
       />
     );
   return (
     <EmptyState
       icon={<PackageOpen aria-hidden />}
-      title={`No ${label.toLowerCase()} listings`}
+      title={`No ${tab} listings`}
       sentence={empty}
       action={
         <Link to="/" search={{ create: '1' }} className={buttonClass({ variant: 'secondary' })}>
@@ -134,7 +134,7 @@ function Rows({ listings }: { listings: readonly MyListing[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doomed, setDoomed] = useState<readonly string[]>([]);
   const bulk = useBulk();
-  // What has left the list is no longer chosen.
+  // Listings that have left the list are no longer selected.
   const ids = listings.map(({ id }) => id).filter((id) => chosen.has(id));
   const areAll = ids.length === listings.length;
   const first = listings[0];
@@ -169,7 +169,7 @@ function Rows({ listings }: { listings: readonly MyListing[] }) {
         />
         {ids.length > 0 && first && (
           <fieldset disabled={bulk.isBusy} className="flex flex-wrap gap-2 sm:ml-auto">
-            <legend className="sr-only">With the selected listings</legend>
+            <legend className="sr-only">Actions for the selected listings</legend>
             {ownerSteps(first).map((step) => (
               <Button key={step.label} variant="secondary" size="sm" onClick={() => void bulk.take(step, ids)}>
                 {step.label}

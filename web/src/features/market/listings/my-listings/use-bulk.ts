@@ -5,7 +5,7 @@ import type { OwnerStep } from '../owner-steps.ts';
 
 const countOf = (count: number) => (count === 1 ? '1 listing' : `${count} listings`);
 
-/** Says how far it got: all of them, some, or none and why. */
+/** Tells how many succeeded: all, some, or none and why. */
 function tell(title: string, results: PromiseSettledResult<unknown>[], undo?: () => void) {
   const failed = results.filter((result) => result.status === 'rejected');
   const reason = failed[0] && explain(failed[0].reason);
@@ -14,13 +14,13 @@ function tell(title: string, results: PromiseSettledResult<unknown>[], undo?: ()
   const changed = countOf(results.length - failed.length);
   return toast({
     title,
-    description: reason ? `${changed}. ${countOf(failed.length)} could not be changed: ${reason}` : changed,
+    description: reason ? `${changed}. ${countOf(failed.length)} couldn’t be changed: ${reason}` : changed,
     tone: reason ? 'plain' : 'good',
     ...(undo && { action: { label: 'Undo', onSelect: undo } }),
   });
 }
 
-/** What the owner does to several listings at once. A change of state can be taken back, deleting asks before. */
+/** Bulk actions for the seller. Status changes can be undone; deleting asks first. */
 export function useBulk() {
   const statuses = useChangeStatuses();
   const removal = useRemoveListings();

@@ -46,7 +46,7 @@ export function AdminProductsScreen() {
       <BrandsCard />
       <ProductFilters label="Find products" search={search} onApply={(typed) => setSearch(typed.search)}>
         <FilterChoice label="Brand" value={brand} onChange={(slug) => setBrand(slug || undefined)}>
-          <option value="">Every brand</option>
+          <option value="">All brands</option>
           {brands.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -85,7 +85,7 @@ function ProductList({ search, brand, onEdit, onCreate }: ProductListProps) {
           ))}
         </div>
       }
-      failed="The products could not be loaded"
+      failed="We couldn’t load the products"
       more="More products"
       empty={
         <EmptyState
@@ -121,7 +121,8 @@ function ProductRow({ product, onEdit }: { product: AdminProduct; onEdit: () => 
       { params: { id }, body: { isActive: !isActive } },
       {
         onSuccess: () => toast({ title: isActive ? 'Product deactivated' : 'Product activated', description: name }),
-        onError: (error) => toast({ title: 'That did not work', description: explain(error), tone: 'destructive' }),
+        onError: (error) =>
+          toast({ title: 'We couldn’t update the product', description: explain(error), tone: 'destructive' }),
       },
     );
   return (

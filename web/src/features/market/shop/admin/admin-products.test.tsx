@@ -39,7 +39,7 @@ describe('products', () => {
     app.api.on(adminShopApi.list, () => refusal(500));
     app.api.on(shopApi.brands, () => []);
     app.start();
-    await screen.findByText('The products could not be loaded');
+    await screen.findByText('We couldn’t load the products');
     app.api.on(adminShopApi.list, () => []);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Add the first product, or import a CSV file.');
@@ -66,15 +66,15 @@ describe('products', () => {
     await dialog.findByText('Name is required');
     expect(dialog.getByText('Brand is required')).toBeTruthy();
     expect(dialog.getByText('Valid price is required')).toBeTruthy();
-    expect(dialog.getByText('Link must begin with http:// or https://')).toBeTruthy();
+    expect(dialog.getByText('Link must start with http:// or https://')).toBeTruthy();
     for (const [label, text] of [
       ['Name', 'Heater'],
       ['Brand', 'Hygger'],
       ['Category', 'Heaters'],
       ['Price', '30'],
       ['Link', 'https://shop.example/heater'],
-      ['Commission in %', '7.5'],
-      ['Tags, with commas between', 'nano, quiet'],
+      ['Commission (%)', '7.5'],
+      ['Tags, separated by commas', 'nano, quiet'],
     ] as const)
       await app.user.type(dialog.getByLabelText(label), text);
     await app.user.click(dialog.getByRole('button', { name: 'Add product' }));
@@ -138,7 +138,7 @@ describe('the CSV import', () => {
     const { app, dialog } = await openWith(CSV);
     app.api.on(adminShopApi.importCsv, () => ({ created: 3, updated: 1, errors: [] }));
     await app.user.click(dialog.getByRole('button', { name: 'Check' }));
-    await dialog.findByText('Nothing is wrong: 3 added, 1 changed on import.');
+    await dialog.findByText('No problems found. If you import it: 3 added, 1 updated.');
     await app.user.click(dialog.getByRole('button', { name: 'Import' }));
     await screen.findByText('Products imported');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -163,7 +163,7 @@ describe('the CSV import', () => {
       ['x'.repeat(200_001), 'The file is too large. Please split it.'],
       ['x'.repeat(600_001), 'The file is too large. Please split it.'],
       [' \n', 'The file is empty'],
-      [`PNG\0\0${'x'.repeat(600_001)}`, 'This is not a CSV file. Save the sheet as CSV and choose it again.'],
+      [`PNG\0\0${'x'.repeat(600_001)}`, 'This isn’t a CSV file. Save the sheet as CSV and choose it again.'],
     ] as const) {
       await give(content);
       await dialog.findByText(problem);
@@ -236,13 +236,17 @@ describe('brands', () => {
     await app.user.type(dialog.getByLabelText('Name'), 'Tideline');
     await app.user.type(dialog.getByLabelText('Address'), 'Tide Line');
     await app.user.click(dialog.getByRole('button', { name: 'Save brand' }));
-    await dialog.findByText('Use small letters, digits and hyphens');
+    await dialog.findByText('Use lowercase letters, numbers and hyphens');
     await app.user.clear(dialog.getByLabelText('Address'));
     await app.user.type(dialog.getByLabelText('Address'), 'sicce');
     app.api.on(adminShopApi.createBrand, () =>
-      refusal(409, { code: 'conflict', message: 'Another brand has this address', fields: { slug: 'This is taken' } }),
+      refusal(409, {
+        code: 'conflict',
+        message: 'Another brand already uses this address',
+        fields: { slug: 'This address is taken' },
+      }),
     );
     await app.user.click(dialog.getByRole('button', { name: 'Save brand' }));
-    await dialog.findByText('This is taken');
+    await dialog.findByText('This address is taken');
   });
 });

@@ -62,7 +62,7 @@ export function BrandsCard() {
   );
 }
 
-/** The form's texts as the contract wants them: a number, yes or no. */
+/** Converts the form's strings to the contract's types: a number and a flag. */
 const read = (form: Record<string, unknown>): unknown => ({
   ...form,
   sortOrder: form.sortOrder === '' ? undefined : Number(form.sortOrder),
@@ -97,7 +97,7 @@ function EditBrand({ brand, onClose }: { brand: AdminBrand; onClose: () => void 
     schema: ChangeForm,
     sending: {
       ...update,
-      // An emptied field is cleared, not left as it was.
+      // An empty field clears the value instead of keeping it.
       mutateAsync: ({ body }: { body: z.output<typeof BrandChange> }) =>
         update.mutateAsync({
           params: { id: brand.id },
@@ -124,7 +124,7 @@ function BrandFields({
         {(control) => <Input {...control} name="name" autoComplete="off" defaultValue={brand?.name ?? ''} />}
       </Field>
       {!brand && (
-        <Field label="Address" error={errors.slug} helper="The last part of /shop/…, in small letters.">
+        <Field label="Address" error={errors.slug} helper="The last part of /shop/…, in lowercase letters.">
           {(control) => <Input {...control} name="slug" autoComplete="off" autoCapitalize="none" />}
         </Field>
       )}
@@ -132,7 +132,7 @@ function BrandFields({
         {(control) => <Textarea {...control} name="description" rows={3} defaultValue={brand?.description ?? ''} />}
       </Field>
       <PictureField label="Logo (optional)" name="logoUrl" initial={brand?.logoUrl ?? null} error={errors.logoUrl} />
-      <Field label="Place in the menu" error={errors.sortOrder}>
+      <Field label="Menu position" error={errors.sortOrder}>
         {(control) => (
           <Input
             {...control}

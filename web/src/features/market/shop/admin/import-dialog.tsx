@@ -16,7 +16,7 @@ import { useImportProducts } from '../api.ts';
 const COLUMNS = Object.keys(ProductFields.shape).join(', ');
 const PREVIEW_ROWS = 5;
 
-/** Checks a CSV without changing anything, shows what it would do or what is wrong with which line, then imports it. */
+/** Dry-runs a CSV, shows what it would do or which lines are wrong, then imports it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [csv, setCsv] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       { body: { csv } },
       {
         onSuccess: (result) => {
-          // Somebody else may have changed the products since the check.
+          // The products may have changed since the dry run.
           if (result.errors.length > 0) return setChecked(result);
           onClose();
           toast({ title: 'Products imported', description: summaryOf(result), tone: 'good' });
@@ -55,7 +55,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Import CSV"
-      description="A product is known by its brand and name: those that are there already are changed, the others added."
+      description="We match products by brand and name. Existing products are updated, and the rest are added."
       open
       onOpenChange={onClose}
     >
@@ -66,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               {...control}
               type="file"
               accept=".csv,text/csv"
-              // The same file can be chosen again once it is mended.
+              // Lets the member choose the same file again after fixing it.
               onClick={({ currentTarget }) => {
                 currentTarget.value = '';
               }}
@@ -108,11 +108,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 const BEGINNING_BYTES = 4096;
 const MOST_BYTES = 3 * PRODUCTS_CSV_MAX; // of that many characters
 
-/** The text of a file, or why it is none of products. */
+/** The text of a file, or why it can’t be used. */
 async function read(file: File): Promise<{ text: string; problem?: string }> {
-  // A photo or a workbook shows at its beginning, however large it is.
+  // Binary files such as photos or workbooks show NUL bytes near the start.
   if ((await file.slice(0, BEGINNING_BYTES).text()).includes('\0'))
-    return { text: '', problem: 'This is not a CSV file. Save the sheet as CSV and choose it again.' };
+    return { text: '', problem: 'This isn’t a CSV file. Save the sheet as CSV and choose it again.' };
   const text = file.size > MOST_BYTES ? undefined : await file.text();
   if (text === undefined || text.length > PRODUCTS_CSV_MAX)
     return { text: '', problem: 'The file is too large. Please split it.' };
@@ -120,21 +120,21 @@ async function read(file: File): Promise<{ text: string; problem?: string }> {
   return { text };
 }
 
-const summaryOf = ({ created, updated }: ImportResult) => `${created} added, ${updated} changed`;
+const summaryOf = ({ created, updated }: ImportResult) => `${created} added, ${updated} updated`;
 
 function Verdict({ result }: { result: ImportResult }) {
   if (result.errors.length === 0)
     return (
       <p role="status" className="flex items-center gap-2">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-kelp" />
-        Nothing is wrong: {summaryOf(result)} on import.
+        No problems found. If you import it: {summaryOf(result)}.
       </p>
     );
   return (
     <div role="alert" className="flex flex-col gap-2">
       <p className="font-medium text-urchin">
-        {result.errors.length} {result.errors.length === 1 ? 'line is' : 'lines are'} wrong. Nothing is imported until
-        all are right.
+        {result.errors.length} {result.errors.length === 1 ? 'line needs' : 'lines need'} fixing before you can import
+        the file.
       </p>
       <ul className="figures max-h-40 list-disc overflow-y-auto pl-5 text-sm">
         {result.errors.map(({ line, message }) => (
@@ -147,10 +147,10 @@ function Verdict({ result }: { result: ImportResult }) {
   );
 }
 
-/** The first lines as they are understood. */
+/** The first parsed lines. */
 function Preview({ csv }: { csv: string }) {
   const [header = [], ...rows] = parseCsv(csv, separatorOf(csv));
-  // Names and lines may be there twice; their places are not.
+  // Names and lines may repeat, so their index is the key.
   const columns = header.map((name, at) => ({ name, at }));
   const lines = rows.slice(0, PREVIEW_ROWS).map((row, at) => ({ row, at }));
   return (

@@ -18,7 +18,7 @@ import { AQUARIUM_TYPE_LABELS } from '../aquarium-types.ts';
 
 const numberOf = (text: unknown) => (text === '' ? undefined : Number(text));
 
-/** The form's texts as the contract wants them: numbers, a list of tags, yes or no. */
+/** Converts the form's strings to the contract's types: numbers, a list of tags, a flag. */
 const ProductForm = z.pipe(
   z.transform((form: Record<string, unknown>): unknown => ({
     ...form,
@@ -35,7 +35,7 @@ const ProductForm = z.pipe(
   ProductFields as z.ZodMiniType<ProductFields, unknown>,
 );
 
-/** What an edited product loses when its field is left empty. */
+/** Optional fields that are cleared when left empty. */
 const CLEARED = {
   description: '',
   retailPrice: '',
@@ -90,10 +90,10 @@ function ProductFormFields({ product, onClose }: ProductDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         {text('brand', 'Brand')}
         {text('category', 'Category')}
-        {text('subCategory', 'Sub-category (optional)')}
+        {text('subCategory', 'Subcategory (optional)')}
         {text('price', 'Price', { inputMode: 'decimal' })}
         {text('retailPrice', 'Retail price (optional)', { inputMode: 'decimal' })}
-        {text('commissionRate', 'Commission in %', { inputMode: 'decimal' })}
+        {text('commissionRate', 'Commission (%)', { inputMode: 'decimal' })}
         {text('rating', 'Rating, 0 to 5 (optional)', { inputMode: 'decimal' })}
         {text('reviewCount', 'Number of reviews', { inputMode: 'numeric' })}
       </div>
@@ -111,7 +111,7 @@ function ProductFormFields({ product, onClose }: ProductDialogProps) {
         <Field label="Aquarium type" error={errors.aquariumType}>
           {(control) => (
             <Select {...control} name="aquariumType" defaultValue={product?.aquariumType ?? ''}>
-              <option value="">Every tank</option>
+              <option value="">All types</option>
               {AQUARIUM_TYPES.map((type) => (
                 <option key={type} value={type}>
                   {AQUARIUM_TYPE_LABELS[type]}
@@ -124,7 +124,7 @@ function ProductFormFields({ product, onClose }: ProductDialogProps) {
         {text('affiliateNetwork', 'Network (optional)')}
         {text('targetAudience', 'Audience (optional)')}
       </div>
-      {text('tags', 'Tags, with commas between', { defaultValue: product?.tags.join(', ') ?? '' })}
+      {text('tags', 'Tags, separated by commas', { defaultValue: product?.tags.join(', ') ?? '' })}
       <Checkbox name="isActive" defaultChecked={product?.isActive ?? true} label="Shown to members" />
       <DialogActions problem={problem}>
         <Button type="submit" loading={isSending}>

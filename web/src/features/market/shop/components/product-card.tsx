@@ -56,7 +56,7 @@ export function ProductPrice({ product: { price, retailPrice } }: { product: Aff
       {formatMoney(price)}
       {isReduced && (
         <s className="font-normal font-sans text-ink-muted text-sm">
-          <span className="sr-only">instead of </span>
+          <span className="sr-only">regular price </span>
           {formatMoney(retailPrice)}
         </s>
       )}

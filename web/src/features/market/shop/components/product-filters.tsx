@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button.tsx';
 type ProductFiltersProps = {
   label: string;
   search: string | undefined;
-  /** Hears what stands in the named fields, by name; what is blank is left out. */
+  /** Called with the values of the named fields; blank ones are left out. */
   onApply: (typed: Partial<Record<string, string>>) => void;
   children: ReactNode;
 };
 
-/** Finds products by their name and by what else is offered. What is typed counts when it is applied. */
+/** Product search with optional filters. Typed values apply on submit. */
 export function ProductFilters({ label, search, onApply, children }: ProductFiltersProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +49,7 @@ type FilterChoiceProps = {
   children: ReactNode;
 };
 
-/** One of a few; it counts at once. */
+/** A select that applies at once. */
 export function FilterChoice({ label, value, onChange, children }: FilterChoiceProps) {
   return (
     <Select aria-label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>

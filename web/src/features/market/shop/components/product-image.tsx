@@ -2,7 +2,7 @@ import { srcSetOf, variantUrl } from '@nautical/core/domain/common/images';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 
-/** A product's picture; where there is none, or none to be had, a box stands for it. */
+/** A product's picture, or a box icon if there is none or it fails to load. */
 export function ProductImage({ src, sizes }: { src: string | null; sizes: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || src === broken)

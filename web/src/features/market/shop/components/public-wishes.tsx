@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { publicWishesQuery } from '../api.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** What a member wishes for and shows to everybody. A page is complete without it. */
+/** The public part of a member’s wishlist. If it fails to load, it is left out. */
 export function PublicWishes({ userId, username }: { userId: string; username: string }) {
   const wishes = useQuery(publicWishesQuery(userId)).data ?? [];
   if (wishes.length === 0) return null;
   return (
     <section aria-labelledby="wishes" className="flex flex-col gap-4">
       <h2 id="wishes" className="font-bold font-display text-xl">
-        What {username} wishes for
+        {username}’s wishlist
       </h2>
       <ul className="relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2">
         {wishes.map(({ productId, product }) => (

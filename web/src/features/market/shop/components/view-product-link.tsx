@@ -9,7 +9,7 @@ import { useTrackClick } from '../api.ts';
 export type ClickSource = { recommendationType?: (typeof RECOMMENDATION_TYPES)[number]; context?: string };
 type ViewProductLinkProps = { product: AffiliateProduct; source?: ClickSource; className?: string };
 
-/** A real link, so that no browser takes the new tab for a pop-up; the click is noted on the way. */
+/** A real link, so that browsers don’t block the new tab as a pop-up. The click is recorded along the way. */
 export function ViewProductLink({ product, source = {}, className = '' }: ViewProductLinkProps) {
   const { user } = useUser();
   const { mutate } = useTrackClick();

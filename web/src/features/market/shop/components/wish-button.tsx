@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import { toast } from '@/lib/toast.ts';
 import { useAddWish, useIsWished, useRemoveWish } from '../api.ts';
 
-/** Puts a product on the wishlist or takes it off. It changes at once, and back when the server refuses. */
+/** Adds a product to the wishlist or removes it. It changes at once and rolls back if the server refuses. */
 export function WishButton({ product }: { product: AffiliateProduct }) {
   const isWished = useIsWished(product.id);
   const add = useAddWish();

@@ -15,7 +15,7 @@ import { useUpdateWish } from '../api.ts';
 
 const NOTES_MAX = 1000;
 
-/** What a member notes for themselves beside a wish, and whether others see the wish. */
+/** The member’s private notes on a wishlist item, and whether others see the item. */
 export function WishDetails({ wish }: { wish: Wish }) {
   const { productId, notes, targetPurchaseDate, isPublic } = wish;
   const { mutate, isPending } = useUpdateWish();
@@ -36,7 +36,7 @@ export function WishDetails({ wish }: { wish: Wish }) {
         },
       },
       {
-        onSuccess: ({ product }) => toast({ title: 'Wish saved', description: product.name, tone: 'good' }),
+        onSuccess: ({ product }) => toast({ title: 'Wishlist updated', description: product.name, tone: 'good' }),
         onError: (error) => setProblem(explain(error)),
       },
     );
