@@ -299,7 +299,7 @@ test('doses follow the net volume', () => {
     fishType: 'guppy',
     tankSize: '100 L',
   });
-  expect(plan?.doses[0]?.amount).toBe('170 mg for 85 litres of water');
+  expect(plan?.doses[0]?.amount).toBe('170 mg for 22.5 gallons (85 liters) of water');
 });
 
 test('answers of the symptom checker count, and the next question narrows the field', () => {

@@ -1,4 +1,4 @@
-// All cases the doctor is built on and its words are learnt from. It is measured on others.
+// All cases the doctor is built on and learns its words from. It’s measured on others.
 import accountsFromBlogs from './development/accounts-from-blogs.json' with { type: 'json' };
 import accountsFromThreads from './development/accounts-from-question-threads.json' with { type: 'json' };
 import accountsNeverShown from './development/accounts-never-shown.json' with { type: 'json' };
@@ -11,10 +11,10 @@ import newerConditions from './development/our-newer-conditions.json' with { typ
 import plainCases from './development/our-plain-cases.json' with { type: 'json' };
 import type { DoctorCase } from './doctor-case.ts';
 
-/** Accounts of keepers that were never shown to whoever wrote stories. */
+/** Keepers’ accounts that were never shown to the people who wrote stories. */
 export const NEVER_SHOWN_CASES = accountsNeverShown as readonly DoctorCase[];
 
-/** What the lexicon and the stories were written with in view. */
+/** The cases the lexicon and the stories were written from. */
 const FIRST_CASES = [
   ...plainCases,
   ...firstCases,

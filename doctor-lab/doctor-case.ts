@@ -1,6 +1,6 @@
 import type { DoctorWater } from '@nautical/core/doctor/types';
 
-/** One case with a known answer, to measure the engine by. An empty `expected` means that no condition can be told. */
+/** One case with a known answer, to measure the engine by. An empty `expected` means nobody can tell the condition. */
 export type DoctorCase = {
   id: string;
   text: string;

@@ -1,4 +1,4 @@
-// npm run eval:doctor: how well the fish doctor answers the held-apart cases, and the development cases beside them.
+// npm run eval:doctor: measures how well the fish doctor answers the held-apart cases, and the development cases for comparison.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerQuestion } from '../server/src/doctor/answer.ts';

@@ -15,21 +15,21 @@ const BINS = 10;
 
 export type Figures = {
   cases: number;
-  /** Right and said with enough certainty. */
+  /** Right, and with enough confidence to say so. */
   top1: number;
-  /** Right in the first place, though perhaps said to be too uncertain. */
+  /** Right in first place, even if not confident enough to say so. */
   first: number;
   top3: number;
-  /** The same where it is known what the trouble was. */
+  /** The same for cases whose problem is known. */
   known: { cases: number; top1: number; first: number; top3: number };
-  /** How often it was silent where nothing could be told. */
+  /** How often it said it can’t tell when nobody could. */
   silence: number;
   calibrationError: number;
   unsafe: number;
-  /** Emergencies that were told to act now, and those told to act now or today. */
+  /** The share of emergencies told to act now, and told to act now or today. */
   emergencyRecall: number;
   emergenciesByToday: number;
-  /** Of the calls to act now how many were emergencies, and how many of all others got one. */
+  /** How many of the “act now” answers were emergencies, and how many other cases got one. */
   emergencyPrecision: number;
   falseAlarms: number;
   milliseconds: number;
@@ -46,11 +46,11 @@ export type Figures = {
   }[];
 };
 
-/** What the answer comes to: the first condition, or that too little is known. */
+/** The answer in short: the top condition, or not enough information. */
 const answered = (answer: DoctorAnswer): string =>
   answer.verdict === 'not-enough-information' ? NOTHING_TOLD : answer.candidates[0]!.key;
 
-/** Every sentence of advice that breaks a safety rule for the tank at hand. */
+/** Every sentence of advice that breaks a safety rule for this tank. */
 export function unsafeIn(answer: DoctorAnswer): string[] {
   const quick = shorten(answer);
   const advice = [...answer.firstAid, ...(answer.plan?.steps ?? []), quick.treatment, ...quick.quickActions];
@@ -60,7 +60,7 @@ export function unsafeIn(answer: DoctorAnswer): string[] {
   );
 }
 
-/** Runs all cases; with a clock it also tells how long an answer takes. `modelFor` may leave out of a model what it is asked. */
+/** Runs all cases; with a clock it also measures how long an answer takes. `modelFor` can return a model that hasn’t seen the case. */
 export function evaluate(
   cases: readonly DoctorCase[],
   { modelFor, now = () => 0 }: { modelFor?: (each: DoctorCase) => WordModel; now?: () => number } = {},
@@ -137,10 +137,10 @@ export function evaluate(
   };
 }
 
-const SEEN_FROM = 0.5; // so common with a condition a sign is seen
-const UNSEEN_TO = 0.05; // and so rare not
+const SEEN_FROM = 0.5; // a sign at least this common with a condition is seen
+const UNSEEN_TO = 0.05; // and one this rare isn’t
 
-/** What a keeper answers whose animal has one of these conditions, by what the library says of them. */
+/** What a keeper whose animal has one of these conditions answers, according to the library. */
 function keeperSays(conditions: readonly string[], sign: SignKey): SignAnswer {
   const likelihoods = conditions.map((key) => {
     const { must, usually, may } = findCondition(key)!.signs;
@@ -150,7 +150,7 @@ function keeperSays(conditions: readonly string[], sign: SignKey): SignAnswer {
   return most >= SEEN_FROM ? 'yes' : most <= UNSEEN_TO ? 'no' : 'unsure';
 }
 
-/** How often the first is right once a keeper, who answers by the library, has answered what tells apart. */
+/** How often the top condition is right after a simulated keeper has answered the questions that tell conditions apart. */
 export function rightAfterAnswers(cases: readonly DoctorCase[], modelFor: (each: DoctorCase) => WordModel): number {
   const known = cases.filter(({ expected }) => expected.length > 0);
   const right = known.filter((each) => {
@@ -164,7 +164,7 @@ export function rightAfterAnswers(cases: readonly DoctorCase[], modelFor: (each:
   return right.length / Math.max(1, known.length);
 }
 
-/** Of the signs that were read out of texts how many are told there, and of those that are told how many were read. */
+/** How many of the signs found are really in the texts (precision), and how many of those in the texts were found (recall). */
 export function readingOf(cases: readonly DoctorCase[]): { precision: number; recall: number } {
   let right = 0;
   let read = 0;

@@ -1,18 +1,18 @@
-// Learning what the words of texts say whose trouble is known.
+// Learns the word model from texts whose problem is known.
 import { isPair, type Weights, type WordModel } from '../server/src/doctor/word-model.ts';
 import type { CompiledStories } from './written-stories.ts';
 
-/** A model as a whole, as it comes from learning. */
+/** A complete model, as learned. */
 export type LearntModel = WordModel & { features: ReadonlyMap<string, Weights>; stories: CompiledStories };
 
-const LEAST_TEXTS = 4; // what stands in fewer says little about others
-const MOST_FEATURES = 3000; // of a class; the rest is chance
-const PAIR_SHARE = 0.5; // what a pair counts beside a single word: its words have been counted already
+const LEAST_TEXTS = 4; // a feature in fewer texts says little about others
+const MOST_FEATURES = 3000; // per class; the rest is chance
+const PAIR_SHARE = 0.5; // weight of a pair relative to a single word: its words have already counted
 const digits = (value: number, places: number) => Number(value.toFixed(places));
 
 /**
- * Learns from texts with their classes: for each class the mean of its texts, each feature weighed by how rare it is. The
- * root lets a word that a few use count beside one that all use.
+ * Learns from texts with their classes: for each class the mean of its texts, each feature weighted by how rare it is. The square
+ * root lets a word that few people use count next to one everybody uses.
  */
 export function learn(
   texts: readonly { features: ReadonlySet<string>; classes: readonly string[] }[],

@@ -1,5 +1,5 @@
-// npm run learn:doctor: learns what phrases, words and stories say and writes it into the one file the server reads; to be run when
-// cases, phrases, stories or the reading change.
+// npm run learn:doctor: learns what phrases, words and stories mean and writes the one file the server reads. Run it when cases,
+// phrases, stories or the text reading change.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Learning from the development cases what phrases, words and stories say.
+// Learns from the development cases what phrases, words and stories mean.
 import { UNTOLD } from '@nautical/core/doctor/engine/heard';
 import { tankFactsOf } from '@nautical/core/doctor/engine/judge/read';
 import type { Learnt } from '../server/src/doctor/learnt-file.ts';
@@ -20,15 +20,15 @@ const FOLDS = 8;
 const STORIES = compileStories(written);
 const SIGN_PHRASES: Lexicon['phrases'] = { ...phrases, 'jumped-out': [...phrases['jumped-out'], JUMPED_OUT] };
 
-/** All that the learnt file holds. */
+/** Everything in the learned file. */
 export function learnAll(): Learnt {
   const lexicon = learnLexicon();
   return { lexicon, model: learnFrom(DEVELOPMENT_CASES, createReader(lexicon)) };
 }
 
 /**
- * The phrases of the lexicon with how often each is right. The reading is measured on the accounts that were never shown, so
- * nothing is learnt from them here.
+ * The lexicon’s phrases with how often each is right. Text reading is measured on the never-shown accounts, so nothing is learned
+ * from them here.
  */
 function learnLexicon() {
   const reader = createReader({ phrases: SIGN_PHRASES, weights: {} });
@@ -43,7 +43,7 @@ function learnLexicon() {
 const learnFrom = (cases: readonly DoctorCase[], reader: TextReader): LearntModel =>
   learnTexts(cases.map((each) => textOf(each, reader)));
 
-/** For each case a model that has not seen it, nor the others of its share. */
+/** For each case a model that has seen neither it nor the other cases in its share. */
 export function learnWithoutEach(cases: readonly DoctorCase[], reader: TextReader): (each: DoctorCase) => WordModel {
   const texts = cases.map((each) => textOf(each, reader));
   const models = Array.from({ length: FOLDS }, (_, fold) =>
@@ -63,7 +63,7 @@ function textOf(each: DoctorCase, { readText, groupsOf }: TextReader) {
   };
 }
 
-/** Many stories were written from accounts of keepers, so what they say is told by our own cases. */
+/** Many stories were written from keepers’ accounts, so they’re weighted by our own cases. */
 const learnTexts = (texts: readonly ReturnType<typeof textOf>[]): LearntModel =>
   learn(
     texts,

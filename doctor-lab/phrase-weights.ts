@@ -1,22 +1,22 @@
-// How much a phrase of the lexicon says: how often it told its sign in texts that were read by hand. Short texts speak more
-// plainly, so each phrase has two weights.
+// The weight of a lexicon phrase: how often its sign was really there in texts labeled by hand. Short texts are more direct, so each
+// phrase has two weights.
 import { SIGNS, type SignKey } from '@nautical/core/doctor/signs';
 import { isShort, type PhraseWeights } from '../server/src/doctor/lexicon.ts';
 
-/** A text with the phrases found in it, and the signs it tells of to a reader who knows fish. */
+/** A text with the phrases found in it, and the signs somebody who knows fish found in it. */
 export type ReadByHand = {
   length: number;
   found: readonly { key: SignKey; place: number }[];
   told: ReadonlySet<SignKey>;
 };
 
-const ALL = { right: 2, found: 5 } as const; // what a sign is drawn to whose phrases are found seldom
-const OTHERS = { short: 3, long: 4 } as const; // so many finds of the sign's other phrases count with a phrase's own
-const OF_OTHER_LENGTH = { short: 0.3, long: 0.5 } as const; // what a find in a text of the other length counts
-const PLAINER = 0.15; // by so much more the phrases of a sign are right in short texts
+const ALL = { right: 2, found: 5 } as const; // prior for signs whose phrases are rarely found
+const OTHERS = { short: 3, long: 4 } as const; // how many finds of the sign's other phrases count with a phrase's own
+const OF_OTHER_LENGTH = { short: 0.3, long: 0.5 } as const; // weight of a find in a text of the other length
+const PLAINER = 0.15; // how much more often a sign’s phrases are right in short texts
 const MOST = 0.9; // no phrase is trusted more without finds of its own
 
-/** Weighs phrases by how often they are right, with the others of their sign for those that are found seldom. */
+/** Weights phrases by how often they’re right; rare ones borrow from the other phrases of their sign. */
 export function weighPhrases(
   phrases: Readonly<Record<SignKey, readonly string[]>>,
   texts: readonly ReadByHand[],

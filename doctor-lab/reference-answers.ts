@@ -1,5 +1,5 @@
-// What the doctor answers to the held-apart cases by what was learnt itself, before it was packed into the file: whoever packs it
-// more tightly sees what that changes.
+// The doctor’s answers to the held-apart cases from the learned model itself, before it’s packed into the file: they show what a
+// tighter format would change.
 import { judge } from '@nautical/core/doctor/engine/judge/judge';
 import type { DoctorAnswer } from '@nautical/core/doctor/engine/types';
 import { hearingBy } from '../server/src/doctor/hear.ts';
@@ -22,13 +22,13 @@ const inShort = (id: string, { verdict, isEmergency, candidates }: DoctorAnswer)
   candidates: Object.fromEntries(candidates.map(({ key, probability }) => [key, probability])),
 });
 
-/** The reference answers by what was learnt. */
+/** The reference answers of the learned model. */
 export function referenceAnswers({ lexicon, model }: Learnt): Reference[] {
   const reader = createReader(lexicon);
   return HELD_APART_CASES.map((each) => inShort(each.id, judge(each, reader, hearingBy(model))));
 }
 
-/** How far the answers are from the reference: the largest difference of a chance, and where something else is said. */
+/** How far the answers are from the reference: the largest difference in probability, and the cases answered differently. */
 export function farFromReference(answer: (each: (typeof HELD_APART_CASES)[number]) => DoctorAnswer) {
   const cases = new Map(HELD_APART_CASES.map((each) => [each.id, each]));
   const pairs = REFERENCE_ANSWERS.map((expected) => ({

@@ -1,11 +1,11 @@
-// What somebody who knows fish read out of each development case, before any engine: the signs it tells of, and denies, with the
-// words that say so.
+// The signs somebody who knows fish found in each development case, without the engine: those it mentions and those it denies,
+// with the words that say so.
 import type { SignKey } from '@nautical/core/doctor/signs';
 import told from './development/signs-read-by-hand.json' with { type: 'json' };
 
 type Words = Readonly<Partial<Record<SignKey, string>>>;
 
-/** By the id of the case. */
+/** By case id. */
 export const SIGNS_TOLD: Readonly<Record<string, { present: Words; absent?: Words }>> = told;
 
 export const signsTold = (id: string): ReadonlySet<SignKey> =>

@@ -1,4 +1,4 @@
-// Stories as they are written, and what each of them weighs.
+// Stories as written, and their weights.
 import { wordsOf } from '@nautical/core/doctor/engine/words';
 import { asWritten, type Stories, type Told } from '../server/src/doctor/stories.ts';
 
@@ -27,13 +27,13 @@ export function compileStories(written: Readonly<Record<string, readonly string[
 
 const keyOf = (text: string): string => wordsOf(text).map(asWritten).join(' ');
 
-const CLASS_TEXTS = { right: 3, all: 10 } as const; // what a class is drawn to that is told seldom
-const STORY_TEXTS = 10; // so many texts of its class does a story count besides its own
-const EVEN_ODDS = 20; // a story that is right once for so many times that it is wrong says nothing
+const CLASS_TEXTS = { right: 3, all: 10 } as const; // prior for classes that are rarely found
+const STORY_TEXTS = 10; // how many texts of its class count with a story’s own
+const EVEN_ODDS = 20; // a story that’s wrong this many times for each time it’s right says nothing
 
 /**
- * Weighs stories by how often they are told of what they tell of: in log odds, with the other stories of their class for
- * those that are told seldom. No story may have been written from these texts.
+ * Weights stories by how often they’re right: in log odds; rare ones borrow from the other stories of their class. No story may have
+ * been written from these texts.
  */
 export function weighStories(
   stories: CompiledStories,

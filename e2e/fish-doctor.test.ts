@@ -11,35 +11,35 @@ test('from a symptom to the treatment plan, the follow-up and the shared sheet',
   await page.goto('/fish-doctor/symptom-checker');
   await page.getByLabel('Which animal?').fill('Neon tetra');
   await page.getByRole('button', { name: 'Small white spots like grains of salt' }).click();
-  await page.getByRole('region', { name: 'How likely' }).getByRole('link', { name: /^Ich/ }).waitFor();
+  await page.getByRole('region', { name: 'How likely it is' }).getByRole('link', { name: /^Ich/ }).waitFor();
   await page.getByRole('heading', { name: 'Question 2' }).waitFor();
   await page.getByRole('button', { name: 'Not sure' }).click();
   await page.getByRole('heading', { name: 'Question 3' }).waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Get the treatment plan' }).click();
+  await page.getByRole('button', { name: 'Get treatment plan' }).click();
   await page.getByRole('heading', { name: /^Most likely: Ich/ }).waitFor();
   await page.getByRole('heading', { name: 'Treatment plan' }).waitFor();
   await expectAccessible(page);
 
   await page.getByLabel('Notes for day 1').fill('Fewer spots');
-  await page.getByRole('group', { name: 'How is it on day 1?' }).getByRole('button', { name: 'Better' }).click();
+  await page.getByRole('group', { name: 'How’s it doing on day 1?' }).getByRole('button', { name: 'Better' }).click();
   await page.getByText('“Fewer spots”').waitFor();
   await page.getByRole('button', { name: 'It recovered' }).click();
-  await page.getByRole('button', { name: 'Open it again' }).waitFor();
+  await page.getByRole('button', { name: 'Reopen case' }).waitFor();
 
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make the link' }).click();
-  const address = await page.getByRole('textbox', { name: 'Link to the sheet' }).inputValue();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page.getByRole('textbox', { name: 'Link to this case' }).inputValue();
   const { page: visitor, problems } = await open({ width: DESKTOP });
   await visitor.goto(new URL(address).pathname);
   await visitor.getByRole('heading', { level: 1, name: 'Case sheet' }).waitFor();
   await visitor.getByText('Fewer spots').waitFor();
   await expectAccessible(visitor);
-  await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('button', { name: 'Turn off link' }).click();
   await page.getByText('The link no longer works').first().waitFor();
   await visitor.reload();
-  await visitor.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+  await visitor.getByRole('heading', { level: 1, name: 'This link doesn’t work' }).waitFor();
   // The browser reports the answer that ends it.
   expect(problems.splice(0)).toEqual([expect.stringMatching(/404.*\/api\/fish-doctor\/sheets\//)]);
 
@@ -80,7 +80,7 @@ test('words and a tank become an emergency that says why and what to do first', 
   await page.getByRole('heading', { name: /^Most likely: Ammonia/ }).waitFor();
   await page.getByRole('heading', { name: 'The tank: Living room community' }).waitFor();
   await expectAccessible(page);
-  await banner.getByRole('link', { name: 'The next ten minutes' }).click();
+  await banner.getByRole('link', { name: 'What to do in the next ten minutes' }).click();
   await page.getByRole('heading', { name: 'The next ten minutes' }).waitFor();
   await page.getByRole('checkbox').first().check();
   await expectAccessible(page);
@@ -94,13 +94,13 @@ test('what tells the likely conditions apart is answered in the case, by keyboar
     .fill('Trouble with my pair of angels. She looks filled with roe, can not eat anymore and floats at the surface.');
   await page.getByLabel('Fish type').fill('angelfish');
   await page.getByRole('button', { name: 'Diagnose' }).click();
-  await page.getByRole('heading', { name: 'What tells them apart' }).waitFor();
+  await page.getByRole('heading', { name: 'How to tell them apart' }).waitFor();
   const question = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Not sure' }) });
   const asked = await question.first().locator('legend').textContent();
   await expectAccessible(page);
   await question.first().getByRole('button', { name: 'Yes' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Your answer counts').first().waitFor();
+  await page.getByText('Answer saved').first().waitFor();
   await page.getByText('Your answers (1)').click();
   await page.getByRole('group', { name: asked! }).getByRole('button', { name: 'Yes', pressed: true }).waitFor();
   await expectAccessible(page);
@@ -118,7 +118,7 @@ test('words without an end break no page of a case', async () => {
   await page.getByLabel('What do you see?').fill(`White spots ${word}`);
   await page.getByLabel('Fish type').fill(word);
   await page.getByRole('button', { name: 'Diagnose' }).click();
-  await page.getByRole('heading', { name: 'What counted' }).waitFor();
+  await page.getByRole('heading', { name: 'Why we think so' }).waitFor();
   await expectAccessible(page);
   await page.goto('/fish-doctor/diagnosis-history');
   await page.getByRole('link', { name: /white-spots/ }).waitFor();

@@ -26,5 +26,5 @@ export const CONDITIONS: readonly (Condition & { key: ConditionKey })[] = ALL;
 
 const BY_KEY = new Map<string, Condition & { key: ConditionKey }>(CONDITIONS.map((entry) => [entry.key, entry]));
 
-/** The condition of a key, or undefined for a key that is none. */
+/** The condition with a key, or undefined. */
 export const findCondition = (key: string): (Condition & { key: ConditionKey }) | undefined => BY_KEY.get(key);

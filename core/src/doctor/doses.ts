@@ -1,10 +1,10 @@
-// Doses stand here once. A number has at least two independent sources, and where those differ the smaller amount is taken;
-// what differs by product, or has only one source, is given as "follow the label". `sources` names what was read for it.
+// Each dose is defined here once. A number has at least two independent sources, and if they differ we use the smaller amount; what
+// differs by product, or has only one source, says "follow the label". `sources` names what we read for it.
 import type { SourceKind } from './sources.ts';
 
 const LITRES_PER_GALLON = 3.785411784;
 
-/** The substances the safety rules know; a dose of one is checked by what it is, not by how it is written. */
+/** The substances the safety rules know; a dose is checked by its substance, not by its text. */
 export const SUBSTANCES = [
   'salt',
   'epsom-salt',
@@ -30,12 +30,12 @@ export type Dose = {
   key: string;
   substance: Substance;
   name: string;
-  /** Where it goes: the whole tank, a separate bath with an end, or the food. */
+  /** Where it goes: the whole tank, a timed bath in a separate container, or the food. */
   way: 'tank' | 'bath' | 'food';
-  /** Per net litre of water. Absent where the label of the product decides or sources do not agree. */
+  /** Per net liter of water. Missing if the product’s label decides or sources disagree. */
   perLitre?: { amount: number; unit: 'g' | 'mg' };
   how: string;
-  /** What was read for it; empty where only the label counts or the amount is calculated. */
+  /** What we read for it; empty if only the label counts or the amount is calculated. */
   sources: readonly SourceKind[];
 };
 
@@ -229,18 +229,18 @@ export type DoseKey = (typeof DOSES)[number]['key'];
 
 const BY_KEY = new Map<DoseKey, Dose>(DOSES.map((dose) => [dose.key, dose]));
 
-/** The dose of a key. */
+/** The dose with a key. */
 export const getDose = (key: DoseKey): Dose => BY_KEY.get(key)!;
 
-/** The amount per gallon, in the unit of the dose; undefined where the label decides. */
+/** The amount per gallon, in the dose’s unit; undefined if the label decides. */
 export const perGallon = (dose: Dose): number | undefined =>
   dose.perLitre && significant(dose.perLitre.amount * LITRES_PER_GALLON);
 
-/** The amount for so many litres of water without gravel and decoration, rounded down to two figures. */
+/** The amount for a net volume in liters, rounded down to two significant figures. */
 export const amountFor = (dose: Dose, netLitres: number): number | undefined =>
   dose.perLitre && significant(dose.perLitre.amount * netLitres);
 
-/** Two figures, never more than the value: a dose is rounded towards too little. */
+/** Two significant figures, rounded down: too little is safer than too much. */
 function significant(value: number): number {
   if (value <= 0) return 0;
   const step = 10 ** (Math.floor(Math.log10(value)) - 1);

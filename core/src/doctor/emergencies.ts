@@ -1,4 +1,4 @@
-// What to do in the next ten minutes. Short sentences: they are read with wet hands.
+// What to do in the next ten minutes. Sentences are short: people read them with wet hands.
 
 export type EmergencySheet = {
   key: string;
@@ -21,7 +21,7 @@ export const EMERGENCIES = [
     steps: [
       'Take your hands out of the water. Don’t touch the tank, the lid or the light.',
       'Switch the power off at the breaker, or pull every plug with dry hands.',
-      'If anyone feels unwell after a shock, call the emergency number.',
+      'If anyone feels unwell after a shock, call 911 or your local emergency number.',
       'Once all plugs are out, and only then, stir the surface with something made of plastic or use a battery air pump.',
       'Throw away the cracked heater or damaged cord. Plug the tank into a GFCI outlet from now on.',
     ],
@@ -383,7 +383,7 @@ export const EMERGENCIES = [
 
 export type EmergencyKey = (typeof EMERGENCIES)[number]['key'];
 
-/** The sheet of a key, or undefined for a key that is none. */
+/** The sheet with a key, or undefined. */
 export const findEmergency = (key: string): EmergencySheet | undefined =>
   EMERGENCIES.find((sheet) => sheet.key === key);
 

@@ -1,6 +1,6 @@
 // The signs the fish doctor knows. Keys are stored with cases, so they stay as they are once published.
 
-/** The parts of the body, and beyond it, by which the symptom checker sorts its questions. */
+/** The parts of the body, and other topics, by which the symptom checker groups its questions. */
 export const BODY_REGIONS = [
   { key: 'skin', name: 'Skin and scales' },
   { key: 'head', name: 'Head' },
@@ -90,7 +90,7 @@ export const SIGNS = [
     'lice',
     'skin',
     'Flat, see-through discs that move',
-    'Are there flat, see-through discs a few millimeters wide moving over the skin?',
+    'Are there flat, see-through discs up to 3/8 inch (10 mm) wide moving over the skin?',
   ),
   sign(
     'leech',
@@ -414,7 +414,7 @@ export const SIGNS = [
     'wild-food',
     'history',
     'Live food, or pond snails and birds around',
-    'Were there live foods, wild snails or birds involved?',
+    'Do you feed live food, or are there wild snails or birds around?',
   ),
   sign('old-animal', 'history', 'Old for its kind', 'Is it old for its kind?'),
   sign(
@@ -543,8 +543,8 @@ export type SignKey = Sign['key'];
 
 const BY_KEY = new Map<string, Sign>(SIGNS.map((entry) => [entry.key, entry]));
 
-/** The sign of a key, or undefined for a key that is none. */
+/** The sign with a key, or undefined. */
 export const findSign = (key: string): Sign | undefined => BY_KEY.get(key);
 
-/** The sign of a key that is known to be one. */
+/** The sign with a known key. */
 export const getSign = (key: SignKey): Sign => BY_KEY.get(key)!;

@@ -1,4 +1,4 @@
-/** The kinds of the sources that were read, in excerpts, for a text: at least two sources, a kind as often as it was read. */
+/** The kinds of sources we read, in excerpts, for a text: at least two sources, each kind listed once per source. */
 export const SOURCE_KINDS = [
   'veterinary-manual',
   'university-extension',

@@ -61,7 +61,7 @@ export type SpeciesGroup = (typeof SPECIES_GROUPS)[number];
 
 export const CONTAGION = ['none', 'low', 'medium', 'high'] as const;
 
-/** The kinds of tank that change what may be done; `any` stands for a treatment that is the same everywhere. */
+/** The types of tank that affect treatment; `any` is for a treatment that’s the same everywhere. */
 export const TANK_KINDS = [
   'any',
   'fish-only',
@@ -89,14 +89,14 @@ export type Condition = {
   waters: readonly DoctorWater[];
   /** Groups that get it more often than others, or the only ones when `onlyThese` is set. */
   atRisk: { groups: readonly SpeciesGroup[]; species?: readonly string[]; onlyThese?: boolean };
-  /** How often keepers come with it, against the others: 1 is rare, 10 is daily business. */
+  /** How often keepers ask about it, relative to the others: 1 is rare, 10 is every day. */
   prevalence: number;
   signs: {
-    /** Without one of these it is hardly this. */
+    /** Without one of these it’s very unlikely. */
     must: SignLikelihoods;
     usually: SignLikelihoods;
     may: SignLikelihoods;
-    /** Speaks against it when present. */
+    /** Makes it less likely when present. */
     against: SignLikelihoods;
   };
   contagion: (typeof CONTAGION)[number];

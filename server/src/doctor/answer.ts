@@ -3,7 +3,7 @@ import type { DoctorAnswer, DoctorQuestion, QuickDiagnosis } from '@nautical/cor
 import { diagnose } from './diagnose.ts';
 import { learnt } from './learnt.ts';
 
-/** The doctor's answer to a question, by the signs in it and by what its words have been learnt to mean. */
+/** The doctor's answer to a question, from its signs and from the learned model of its words. */
 export const answerQuestion = (question: DoctorQuestion): DoctorAnswer => diagnose(question, learnt().model);
 
 /** The quick diagnosis of a question: at most three actions, never more certain than the full answer. */

@@ -1,4 +1,4 @@
-// The whole engine: it reads texts with the lexicon, and hears their words where a model is given.
+// The whole engine: it reads texts with the lexicon, and also weighs their words if a model is given.
 import { judge } from '@nautical/core/doctor/engine/judge/judge';
 import type { DoctorAnswer, DoctorQuestion } from '@nautical/core/doctor/engine/types';
 import { hearingBy } from './hear.ts';

@@ -1,9 +1,9 @@
-// Hears what the words of a text say: by how alike it is to others, and by the stories it tells.
+// Weighs the words of a text: how similar it is to known cases, and which stories it matches.
 import type { Hear } from '@nautical/core/doctor/engine/heard';
 import { storiesIn, weightByClass, wordsTelling } from './stories.ts';
 import { featuresOf, likeness, tellingWords, type WordModel } from './word-model.ts';
 
-/** Who has learnt a model hears by it. */
+/** Makes a `Hear` function from a learned model. */
 export const hearingBy =
   (model: WordModel): Hear =>
   ({ fishType }, reading, tank) => {

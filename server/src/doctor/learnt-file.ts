@@ -1,11 +1,11 @@
-// The learnt file: whole numbers and words in columns, which compress well and are read in a moment. Nothing is rounded that
-// was not rounded when it was learnt, so an answer by the file is the answer by what was learnt.
+// The learned file: integers and words in columns, which compress well and load fast. Values are rounded when they’re learned and
+// not again here, so the file gives the same answers as the model it was made from.
 import { SIGNS, type SignKey } from '@nautical/core/doctor/signs';
 import type { Lexicon } from './lexicon.ts';
 import type { Lookup, Stories } from './stories.ts';
 import type { Weights, WordModel } from './word-model.ts';
 
-/** All that is learnt, as a whole. */
+/** Everything that’s learned. */
 export type Learnt = {
   lexicon: Lexicon;
   model: WordModel & {
@@ -14,7 +14,7 @@ export type Learnt = {
   };
 };
 
-// What was learnt has so many digits behind the point.
+// Decimal digits kept when learning.
 const HUNDREDTHS = 100;
 const THOUSANDTHS = 1000;
 
@@ -36,7 +36,7 @@ const NUMBERS = [
 ] as const;
 type Columns = Record<(typeof TEXTS)[number], readonly string[]> & Record<(typeof NUMBERS)[number], ArrayLike<number>>;
 
-/** What was learnt as the content of the file, before it is compressed. */
+/** Packs what was learned into the file’s content, before compression. */
 export function pack({ lexicon, model }: Learnt): Buffer {
   const { classes, features, stories } = model;
   const weights = [...features.values()];
@@ -69,7 +69,7 @@ const evenOf = (list: readonly number[]) => list.filter((_, at) => at % 2 === 0)
 const oddOf = (list: readonly number[]) => list.filter((_, at) => at % 2 === 1);
 const steps = (rising: readonly number[]) => rising.map((value, at) => value - (rising[at - 1] ?? 0));
 
-/** What was learnt from the content of the file. */
+/** Unpacks what was learned from the file’s content. */
 export function unpack(content: Buffer): { lexicon: Lexicon; model: WordModel } {
   const columns = read(content);
   const { classes } = columns;
@@ -98,7 +98,7 @@ function lexiconIn({ phrases, phraseSizes, shortWeights, longWeights }: Columns)
   };
 }
 
-/** Few features are ever asked for: each is put together when it is. */
+/** Few features are ever looked up, so each is built on demand. */
 function featuresIn(columns: Columns): Lookup<Weights> {
   const { features, rarities, featureSizes, featureClasses, featureWeights } = columns;
   const places = placesOf(features);
@@ -152,7 +152,7 @@ function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
   return places;
 }
 
-/** Where each of the groups begins that follow each other, and where the last one ends. */
+/** The start of each consecutive group, and the end of the last one. */
 function startsOf(sizes: ArrayLike<number>): Uint32Array {
   const starts = new Uint32Array(sizes.length + 1);
   for (let at = 0; at < sizes.length; at++) starts[at + 1] = starts[at]! + sizes[at]!;
@@ -161,7 +161,7 @@ function startsOf(sizes: ArrayLike<number>): Uint32Array {
 
 const LENGTH_BYTES = 4;
 
-/** The columns one after the other, each behind its length. */
+/** The columns one after another, each preceded by its length. */
 function write(columns: Columns): Buffer {
   const parts = [
     ...TEXTS.map((name) => Buffer.from(columns[name].join('\n'))),
@@ -188,9 +188,9 @@ function read(content: Buffer): Columns {
   return Object.fromEntries([...texts, ...numbers]);
 }
 
-const BITS = 7; // of a number in each byte, the lowest first
+const BITS = 7; // of a number per byte, lowest first
 const MORE = 1 << BITS; // another byte follows
-const LARGEST = 0xffff; // of all numbers in the file
+const LARGEST = 0xffff; // number the file can hold
 
 function bytesOf(numbers: ArrayLike<number>): number[] {
   const bytes: number[] = [];

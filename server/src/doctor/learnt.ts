@@ -1,4 +1,4 @@
-// What the doctor has learnt, read from its file when it is first asked.
+// What the doctor has learned, loaded from its file on first use.
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { unpack } from './learnt-file.ts';
@@ -10,7 +10,7 @@ export const LEARNT_FILE = new URL('./learnt.br', import.meta.url);
 
 let known: { reader: TextReader; model: WordModel } | undefined;
 
-/** Who reads texts and hears their words. */
+/** The text reader and the word model. */
 export function learnt() {
   known ??= load();
   return known;

@@ -1,11 +1,11 @@
-// How keepers put each sign into words. A phrase is a row of words that must stand near each other in one sentence:
+// How keepers describe each sign. A phrase is a list of words that must appear near each other in one sentence:
 // `a|b` either, `$name` one of a class of word-classes.ts, `-a` not near it, a leading `=` in this order without a gap, a leading `>` in this order,
-// a trailing `~n` at most n further words between. Words are compared by their stem. A phrase need not be right each time:
-// how often it is, is learnt from texts that were read by hand. Short texts speak more plainly, so each phrase has two weights.
-// The phrases themselves are in the learnt file, and written down where it is learnt.
+// a trailing `~n` at most n other words in between. Words are compared by their stem. A phrase doesn’t have to be right every time:
+// how often it is right is learned from texts labeled by hand. Short texts are more direct, so each phrase has two weights.
+// The phrases themselves are in the learned file; their source is in doctor-lab.
 import type { SignKey } from '@nautical/core/doctor/signs';
 
-/** For each phrase of a sign how often it is right in a short text and in a longer one, from 0 to 1. */
+/** For each phrase of a sign, how often it’s right in a short and in a longer text, from 0 to 1. */
 export type PhraseWeights = Readonly<Partial<Record<SignKey, readonly (readonly [short: number, long: number])[]>>>;
 
 export type Lexicon = { phrases: Readonly<Record<SignKey, readonly string[]>>; weights: PhraseWeights };
@@ -13,7 +13,7 @@ export type Lexicon = { phrases: Readonly<Record<SignKey, readonly string[]>>; w
 const SHORT = 30; // words
 export const isShort = (words: number): boolean => words < SHORT;
 
-/** Words by which keepers name an illness themselves: weak evidence, since many are wrong about it. */
+/** Words keepers use to name an illness themselves: weak evidence, since many are wrong about it. */
 export const NAME_PHRASES: Readonly<Record<string, readonly string[]>> = {
   ich: ['ich|ick|ichthyophthirius|whitespot -marine|saltwater|black ~0', '=white spot disease'],
   'marine-ich': ['marine|saltwater|salt ich|ick|whitespot', 'cryptocaryon|crypt|crypto'],

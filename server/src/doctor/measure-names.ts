@@ -1,4 +1,4 @@
-// Which number of a text belongs to which value of the water, and which is something else.
+// Which number in a text belongs to which water value, and which is something else.
 import type { Measure } from '@nautical/core/doctor/engine/measures';
 import type { Word } from '@nautical/core/doctor/engine/words';
 
@@ -42,7 +42,7 @@ const ANGLES = new Set([45, 90, 180, 360]);
 const AT_AN_ANGLE =
   /^(?:angle|nose|head|tail|tilt|lean|slant|swim|hang|hover|sleep|turn|spin|point|upright|sideway|vertical|body)/;
 
-/** "Swims at 45 degrees, nose up" is no temperature. */
+/** "Swims at 45 degrees, nose up" isn’t a temperature. */
 export const isAngle = (words: readonly Word[], at: number): boolean =>
   ANGLES.has(words[at]!.value) &&
   words
@@ -65,7 +65,7 @@ export function isDifference(words: readonly Word[], at: number): boolean {
   return isNear(behind, APART_BY) && !words[behind]!.afterBreak;
 }
 
-/** The name right behind a number that it belongs to, as in "0 ppm ammonia, 20 nitrate", with a second one in "0 ammonia and nitrite". */
+/** The name right after the number it belongs to, as in "0 ppm ammonia, 20 nitrate", with a second one in "0 ammonia and nitrite". */
 export function namesBehind(words: readonly Word[], at: number): number[] {
   const name = nextName(words, at);
   if (name === -1 || ownsNumber(words, name)) return [];
@@ -75,7 +75,7 @@ export function namesBehind(words: readonly Word[], at: number): number[] {
   return isJoined ? [name, other] : [name];
 }
 
-/** The next name behind a number and its unit. In "0/0/10, pH same as the shop" the comma parts them. */
+/** The next name after a number and its unit. In "0/0/10, pH same as the shop" the comma separates them. */
 function nextName(words: readonly Word[], at: number): number {
   const { sentence } = words[at]!;
   let name = at + 1;
@@ -86,7 +86,7 @@ function nextName(words: readonly Word[], at: number): number {
 const isNameOf = (words: readonly Word[], at: number, sentence: number): boolean =>
   words[at]?.sentence === sentence && PARAMETERS[words[at]!.stem] !== undefined;
 
-/** Whether the number of a name follows it, as in "nitrate 10 temp 77", and is not that of the next name or behind a comma. */
+/** Whether the number of a name follows it, as in "nitrate 10 temp 77", and doesn’t belong to the next name or come after a comma. */
 function ownsNumber(words: readonly Word[], name: number): boolean {
   const at = [name + 1, name + 2].find((i) => words[i]?.sentence === words[name]!.sentence && words[i]!.value >= 0);
   if (at === undefined || words[at]!.afterBreak) return false;

@@ -1,4 +1,4 @@
-// What a text denies, and what its writer is not sure of.
+// What a text denies, and what its writer isn’t sure about.
 import type { Measure } from '@nautical/core/doctor/engine/measures';
 import type { Found } from '@nautical/core/doctor/engine/patterns';
 import { stemsOf as stems, type Word } from '@nautical/core/doctor/engine/words';
@@ -19,7 +19,7 @@ const TESTED = stems('ammonia ammonium nitrite nitrate nh3 nh4 no2 no3');
 const FINE = stems('fine ok okay good normal acceptable perfect safe undetectable unmeasurable negligible ideal');
 const BETWEEN = stems('and are were both all at also still always read test show look seem level ph kh gh phosphate');
 
-/** Places of the words that are denied: under a "no", by a test that found nothing, or because they tell of the past. */
+/** Positions of the denied words: negated, ruled out by a test, or about the past. */
 export const deniedIn = (
   words: readonly Word[],
   negated: Negation,
@@ -34,7 +34,7 @@ const placesIn = (spans: readonly { from: number; to: number }[]): ReadonlySet<n
 /** Whether "ammonia 0" says that there is none. */
 const isNone = ({ of, value }: Measure): boolean => (of === 'ammonia' || of === 'nitrite') && value < 0.1;
 
-/** "Ammonia, nitrite and nitrate all fine": the names of what a test did not find. */
+/** "Ammonia, nitrite and nitrate all fine": the names of what a test didn’t find. */
 const testedFine = (words: readonly Word[]): { from: number; to: number }[] =>
   words.flatMap(({ stem, sentence }, from) => {
     if (!TESTED.has(stem)) return [];
@@ -42,7 +42,7 @@ const testedFine = (words: readonly Word[]): { from: number; to: number }[] =>
     return next?.sentence === sentence && FINE.has(next.stem) ? [{ from, to: from }] : [];
   });
 
-/** Which words stand under a "no" or "not", and how far that reaches. */
+/** Which words a "no" or "not" negates, and how far that reaches. */
 export function negatedPlaces(words: readonly Word[]): { by: number; from: number; to: number }[] {
   const places: { by: number; from: number; to: number }[] = [];
   words.forEach((word, at) => {
@@ -68,7 +68,7 @@ export function negatedPlaces(words: readonly Word[]): { by: number; from: numbe
   return places;
 }
 
-/** Whether a list goes on behind a comma: it does when an "or" is still to come. */
+/** Whether a list goes on after a comma: it does if an "or" follows. */
 const goesOnListing = (words: readonly Word[], at: number): boolean =>
   !SUBJECTS.has(words[at]!.stem) &&
   words
@@ -80,7 +80,7 @@ export type Negation = ReturnType<typeof negatedPlaces>;
 export const isNegated = (found: Found<unknown>, negated: Negation): boolean =>
   negated.some(({ by, from, to }) => !found.at.includes(by) && found.at.some((at) => at >= from && at <= to));
 
-/** Whether the phrase itself says "no", as in "not eating": then that word belongs to it. */
+/** Whether the phrase itself contains the "no", as in "not eating". */
 export const saysNo = (words: readonly Word[], found: Found<unknown>): boolean =>
   found.at.some(
     (at) => NEAR_NEGATORS.has(words[at]!.stem) || WIDE_NEGATORS.has(words[at]!.stem) || ENDERS.has(words[at]!.stem),

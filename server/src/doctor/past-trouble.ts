@@ -1,4 +1,4 @@
-// Trouble that a text tells of as over: "last month we had an ammonia spike, all fine since". It is history, not what is wrong now.
+// Problems a text describes as over: "last month we had an ammonia spike, all fine since". They aren’t what’s wrong now.
 import type { Word } from '@nautical/core/doctor/engine/words';
 
 const SOME_TIME_AGO =
@@ -6,16 +6,16 @@ const SOME_TIME_AGO =
 const OVER =
   /\b(?:(?:fine|good|well|great|ok|okay|stable|healthy|normal|perfect|clean|clear|quiet|happy)(?: ever)? (?:since|again|now)|(?:no|without|zero|any) (?:more )?(?:problems?|issues?|troubles?|deaths?|losses|signs?)(?: at all)? (?:ever )?since|recovered|healed|cleared (?:up|it)|resolved|sorted|cured|got over|went away|(?:is|are|was|were|long|all) gone|back to normal|that passed|survived|pulled through|came through|beat it)\b/i;
 const TURN = new Set(['but', 'now', 'today', 'tonight', 'however', 'yet', 'current', 'then']);
-const NEXT_WORDS = 8; // in so many words of the next sentence it may say that it is over
+const NEXT_WORDS = 8; // the start of the next sentence, where it may say that it’s over
 
 export type PastTrouble = {
-  /** Places of the words that tell of it. */
+  /** Positions of the words that describe it. */
   places: ReadonlySet<number>;
-  /** The first and last place of what is said to be over, or null. */
+  /** The first and last position of what’s said to be over, or null. */
   over: { from: number; to: number } | null;
 };
 
-/** The parts of a text that tell of what has been. */
+/** The parts of a text about the past. */
 export function pastTroubleIn(words: readonly Word[], text: string): PastTrouble {
   const places = new Set<number>();
   let found: PastTrouble['over'] = null;
@@ -37,8 +37,8 @@ export function pastTroubleIn(words: readonly Word[], text: string): PastTrouble
 }
 
 /**
- * The part of a sentence around a letter, up to the next "but" or "now" on either side. What comes after it was said to be over
- * ("all fine since, this morning they gasp") is no part of it.
+ * The part of a sentence around a character, up to the next "but" or "now" on either side. What follows after it was said to be
+ * over ("all fine since, this morning they gasp") isn’t part of it.
  */
 function partWith(words: readonly Word[], sentence: readonly number[], letter: number, over: number | null): number[] {
   const isTurn = (place: number) => TURN.has(words[place]!.stem);
@@ -66,13 +66,13 @@ const WAS =
 const DYING = /\b(?:is|are|keep|still|now|fish|they|all)(?:['’]re)? (?:\w+ ){0,2}dying\b/i;
 const CLAUSE = /[,:()–—]|\b(?:and|but|then|while|so|because|though|although|yet|when)\b/gi;
 
-/** A sign, a measure or an accident that a text tells of, by its letters; `isGrave` where an animal may die of it now. */
+/** A sign, a reading or an accident found in a text, with its position; `isGrave` if an animal may die of it now. */
 export type Told = { start: number; end: number; isGrave: boolean };
 
 /**
- * Whether it is over: a sentence says plainly that all are well again, that it was some time ago, or that nobody is left to save.
- * It is not where something grave is told of without "was" or "had", or anything together with "now" or "this morning": to miss an
- * emergency is worse than to call one that has passed.
+ * Whether the problem is over: a sentence says plainly that all are well again, that it was some time ago, or that no animal is left
+ * to save. It isn’t over if something grave is mentioned without "was" or "had", or anything with "now" or "this morning": missing an
+ * emergency is worse than raising one that has passed.
  */
 export function isOver(text: string, told: readonly Told[], past: PastTrouble): boolean {
   const wellAgain = [...text.matchAll(WELL_AGAIN)].filter(
@@ -84,7 +84,7 @@ export function isOver(text: string, told: readonly Told[], past: PastTrouble): 
   return !DYING.test(text) && !told.some((each) => isNow(text, each, wellAgain.at(-1)?.index ?? null));
 }
 
-/** Whether all that is told of stands in sentences like "last month we had an ammonia spike". */
+/** Whether everything found is in sentences like "last month we had an ammonia spike". */
 const isLongAgo = (text: string, told: readonly Told[]): boolean =>
   told.length > 0 &&
   told.every(({ start }) => {
@@ -93,13 +93,13 @@ const isLongAgo = (text: string, told: readonly Told[]): boolean =>
     return SOME_TIME_AGO.test(sentence) && HAD.test(sentence) && !IS.test(sentence);
   });
 
-/** Whether something is told of as going on. Before it is said to be over, a sentence that began with "was" goes on to mean it. */
+/** Whether something is described as still going on. Until it’s said to be over, a sentence that began with "was" stays in the past. */
 function isNow(text: string, { start, end, isGrave }: Told, wellAgain: number | null): boolean {
   const { before, after } = sentenceAt(text, start);
   const from = before.length - ([...before.matchAll(CLAUSE)].at(-1)?.index ?? -1) - 1;
   const rest = after.slice(end - start);
   const to = end + (rest.search(CLAUSE) + 1 || rest.length + 1) - 1;
-  // "The gasping fish is fine now": what the clause ends with holds.
+  // "The gasping fish is fine now": the end of the clause counts.
   if (wellAgain !== null && wellAgain >= start && wellAgain < to) return false;
   const clause = text.slice(start - Math.max(0, from), to);
   if (NOW.test(clause)) return true;
@@ -109,7 +109,7 @@ function isNow(text: string, { start, end, isGrave }: Told, wellAgain: number | 
   return !(wellAgain !== null && wellAgain > start && WAS.test(before));
 }
 
-/** The sentence around a letter, up to it and from it on. */
+/** The sentence around a character, split at it. */
 function sentenceAt(text: string, letter: number): { before: string; after: string } {
   const before = text
     .slice(0, letter)

@@ -1,8 +1,8 @@
-// Whom a text is about: nobody ill, or nobody at all because the tank has no animals yet.
+// Who a text is about: no sick animal, or no animal at all because the tank is still empty.
 import type { Reading } from '@nautical/core/doctor/engine/reading';
 import type { Word } from '@nautical/core/doctor/engine/words';
 
-const MOST_WORDS = 14; // who writes more tells of something
+const MOST_WORDS = 14; // longer texts describe a problem
 
 const ASKS =
   /^(?:hi |hello |hey |so |and |also |quick question )?(?:how|what|whats|which|where|when|why is|why are|can|could|is|are|do|does|will|would|should|best|any|has anyone|anyone|recommend)\b|\b(?:for sale|tips|ideas|recs?|recommendations?|reviews?|dosage|dose|dosing|options|accuracy|near me|vs|or)\b.{0,20}$|\b(?:safe|ok|okay|enough|needed|compatible|good|usable|better)\W*\?\s*$/i;
@@ -13,8 +13,8 @@ const WANTS_A_CURE =
 const ORDERS = /\b(?:ignore|forget|disregard) (?:all |any |the |your )*(?:previous|prior|above|earlier|instructions?)/i;
 
 /**
- * Whether a short text asks how to keep animals ("how many guppies in 10 gallons"), with no patient in it, or gives orders
- * to whoever reads it.
+ * Whether a short text asks how to keep animals ("how many guppies in 10 gallons") without a patient, or gives instructions to
+ * its reader.
  */
 export const isCareQuestion = (words: readonly Word[], text: string): boolean =>
   words.length <= MOST_WORDS &&
@@ -29,7 +29,7 @@ const TO_COME =
   /\b(?:future|before (?:adding|getting|buying|i|we)|plan(?:s|ning)? (?:on|to|for)|wants? to (?:get|add|keep|buy)|going to (?:get|add|be|buy)|will (?:get|add|be|buy)|someday)\b/i;
 const ANIMALS = /\b(?:fish(?![- ]?(?:tank|less|food))|shrimps?|snails?|corals?|he|she|they|him|her|them)\b/i;
 
-/** Who lives in the tank by the words of a text; null where it says nothing of it. */
+/** Whether a text says animals live in the tank; null if it doesn’t say. */
 export function animalsTold(text: string, groups: Reading['groups']): Reading['animals'] {
   const isFishless = text.split(/[.!?;\n]/).some((said) => FISHLESS.test(said) && !PUT_ASIDE.test(said));
   if ((isFishless || NO_ANIMALS.test(text)) && (groups.length === 0 || TO_COME.test(text))) return 'none';

@@ -2,7 +2,7 @@
 import type { Reading } from '@nautical/core/doctor/engine/reading';
 import type { Word } from '@nautical/core/doctor/engine/words';
 
-/** Frequent little words of other languages that are not English ones. */
+/** Common short words of other languages that aren’t English words. */
 const OTHER_LANGUAGES = `
 der die das und ist nicht mein meine fisch fische hat haben ein eine mit auf von zu wasser seit sie ich bin aber auch wie was warum sind schwimmt frisst bitte hilfe weisse punkte
 le la les des une est pas mon ma mes poisson poissons avec dans pour qui que sur il elle ne plus depuis sont et du au eau taches blanches mange nage aidez
@@ -16,7 +16,7 @@ benim baligim beyaz ve bir var icin su degil
 `;
 const FOREIGN: ReadonlySet<string> = new Set(OTHER_LANGUAGES.split(/\s+/));
 
-/** Whether a text is no English, or no words at all. */
+/** Whether a text isn’t English, or isn’t words at all. */
 export function troubleWith(
   raw: readonly Word[],
   text: string,

@@ -25,11 +25,11 @@ const OTHER_UNITS = new Set(
 const OXYGEN_TESTS = new Set(['ppm', 'mg', 'dissolve', 'dissolv']);
 const ZEROS = new Set(['zero', 'none', 'undetectable', 'nil']);
 
-/** Whether a number can only be the specific gravity of sea water. */
+/** Whether a number can only be the specific gravity of salt water. */
 const isGravity = (value: number): boolean =>
   value >= 1.001 && value <= 1.045 && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
 
-/** Fahrenheit, whichever of the two was meant. */
+/** Fahrenheit, whichever scale was meant. */
 const inFahrenheit = (value: number, unit: string | undefined): number => {
   const isCelsius =
     unit?.startsWith('c') || unit === 'degc' || (!unit?.startsWith('f') && unit !== 'degf' && value <= 42);
@@ -39,7 +39,7 @@ const inFahrenheit = (value: number, unit: string | undefined): number => {
 type Text = { words: readonly Word[]; text: string; found: Map<Measure['of'], Measure> };
 type Note = (of: Measure['of'], value: number, from: number, to: number) => void;
 
-/** The measurements in a text. Where one is given twice, as in "from 7.4 to 5.8", the later one counts. */
+/** The measurements in a text. If one is given twice, as in "from 7.4 to 5.8", the later one counts. */
 export function readMeasures(words: readonly Word[], text: string): Measure[] {
   const all: Text = { words, text, found: new Map() };
   const note: Note = (of, value, from, to) => noteIn(all, of, value, from, to);
@@ -58,20 +58,20 @@ function noteIn({ words, found }: Text, of: Measure['of'], value: number, from: 
   const range = RANGE[of];
   if (of !== 'salinity' && isGravity(value)) return;
   if (!range || value < range[0] || value > range[1]) return;
-  // Of oxygen much is said beside a number ("oxygen tablets, 2 of them"): only a test names the unit or calls it dissolved.
+  // Numbers near "oxygen" often mean something else ("oxygen tablets, 2 of them"): only a test names the unit or says dissolved.
   if (of === 'oxygen' && !words.slice(Math.max(0, from - 1), to + 2).some(({ stem }) => OXYGEN_TESTS.has(stem))) return;
   const earlier = found.get(of);
-  if (earlier && earlier.from > from) return; // a row further on was read before
+  if (earlier && earlier.from > from) return; // a later row was read before
   const isNow = earlier !== undefined && words[from]?.sentence === words[earlier.to]?.sentence && from - earlier.to < 5;
   found.set(of, { of, value, before: isNow ? earlier.value : null, from: isNow ? earlier.from : from, to });
 }
 
 const asMeant = (of: Measure['of'], value: number) => (of === 'temperature' ? inFahrenheit(value, undefined) : value);
 
-/** Values that stand beside their name. */
+/** Values next to their name. */
 function readByName(words: readonly Word[], note: Note, inRows: ReadonlySet<number>): void {
   let pending: { of: Measure['of']; at: number }[] = [];
-  const taken = new Set<number>(); // names that a number stands before
+  const taken = new Set<number>(); // names preceded by a number
   let isAssigned = false;
   let sentence = -1;
   words.forEach((word, at) => {
@@ -87,7 +87,7 @@ function readByName(words: readonly Word[], note: Note, inRows: ReadonlySet<numb
     const of = PARAMETERS[word.stem];
     if (of && taken.has(at)) return;
     if (of) {
-      // Several names share one number only when they stand side by side: "ammonia and nitrite 0".
+      // Several names share one number only if they’re side by side: "ammonia and nitrite 0".
       if (isAssigned || at - (pending.at(-1)?.at ?? at) > 2) pending = [];
       isAssigned = false;
       pending.push({ of, at });
@@ -99,7 +99,7 @@ function readByName(words: readonly Word[], note: Note, inRows: ReadonlySet<numb
     if (DEGREES.has(next)) {
       if (isAngle(words, at) || isDifference(words, at)) return;
       note('temperature', inFahrenheit(value, unitOf(words, at)), at, at + 1);
-      // In "the thermometer shows 14 C, usually it's over 25" the second number is no reading.
+      // In "the thermometer shows 14 C, usually it's over 25" the second number isn't a reading.
       if (pending.at(-1)?.of === 'temperature') isAssigned = true;
       return;
     }
@@ -115,7 +115,7 @@ function readByName(words: readonly Word[], note: Note, inRows: ReadonlySet<numb
     }
     const isOtherUnit = OTHER_UNITS.has(next) && !words[at + 1]!.afterBreak;
     if (!open || isOtherUnit || at - open.at > 8) return;
-    // What a heater is set to is no measurement.
+    // A heater’s setting isn’t a measurement.
     if (open.of === 'temperature' && [1, 2].some((i) => words[at - i]?.stem === 'set')) return;
     if (isAssigned && !isRange(words, at)) return;
     // In "nitrite, nitrate 10" the 10 belongs to the last; "ammonia, nitrite 0" means both.
@@ -125,7 +125,7 @@ function readByName(words: readonly Word[], note: Note, inRows: ReadonlySet<numb
   });
 }
 
-/** The unit behind a number of degrees, as in "26 degrees C". */
+/** The unit after a number of degrees, as in "26 degrees C". */
 function unitOf(words: readonly Word[], at: number): string {
   const { sentence } = words[at]!;
   const next = words[at + 1]!.stem;
@@ -133,7 +133,7 @@ function unitOf(words: readonly Word[], at: number): string {
   return next.startsWith('degre') && DEGREES.has(beyond) ? beyond : next;
 }
 
-/** The first word from a letter of the text on. */
+/** The first word at or after a character. */
 const wordFrom = (words: readonly Word[], index: number): number =>
   Math.max(
     0,
@@ -188,7 +188,7 @@ const TEMPERATURE_CHANGES = [
   /\b(\d{2})\s?(?:°?\s?[cf])?\sto\s(\d{2})\s?(?:°?\s?[cf])?\sin\s(?:\w+\s){0,3}(?:minute|min|hour)/i,
 ];
 
-/** "the tank hit 91", "water's at 34", "95 on the stick-on": degrees that nobody calls so. */
+/** "the tank hit 91", "water's at 34", "95 on the stick-on": temperatures without the word degrees. */
 const BARE_DEGREES = [
   /\b(?:tank|water|pond|tub|bowl|reef|display|aquarium|it)(?:'s)?\s(?:has\s|had\s|now\s)?(?:hit|reached|reads?|sits? at|is sitting at|sitting at|climbed to|shot (?:up )?to|got (?:up )?to|is at|at|up to|dropped to|fell to|down to|says)\s(?:about\s|nearly\s|around\s|almost\s)?(\d{2,3}(?:\.\d)?)\b(?!\s*(?:%|percent|ppm|ppt|gal|g\b|l\b|lit|mg|week|day|month|year|inch|cm|fish|am\b|pm\b|dkh|\/|:))/i,
   /\b(\d{2,3}(?:\.\d)?)\s(?:on the|on my|says the|by the)\s(?:stick|dial|strip thermometer|heater|gauge|probe|controller)/i,

@@ -2,11 +2,11 @@
 import type { Measure } from '@nautical/core/doctor/engine/measures';
 import type { Word } from '@nautical/core/doctor/engine/words';
 
-/** One number of a row, with the places of the words it was read from. */
+/** One number of a row, with the positions of the words it was read from. */
 export type RowMeasure = { of: Measure['of']; value: number; at: number };
 export type Rows = {
   measures: readonly RowMeasure[];
-  /** Places of all words that belong to a row: nothing else may be read out of them. */
+  /** Positions of all words that belong to a row: nothing else may be read from them. */
   taken: ReadonlySet<number>;
 };
 
@@ -31,7 +31,7 @@ const ABOUT_A_TEST = /\b(?:test(?:s|ed|ing)?|param\w*|readings?|levels?|results?
 const USUAL: readonly Measure['of'][] = ['ammonia', 'nitrite', 'nitrate'];
 const MOST_POISON = 8; // ppm, the end of most color cards
 const LIKELY_PH: readonly [number, number] = [4.5, 9.5];
-const BEFORE = 70; // letters in which the names of a row or the word "test" stand
+const BEFORE = 70; // characters in which to look for the names of a row or the word "test"
 
 /** The rows of a text. */
 export function readRows(words: readonly Word[], text: string): Rows {
@@ -68,7 +68,7 @@ export function readRows(words: readonly Word[], text: string): Rows {
 const placesIn = (words: readonly Word[], from: number, to: number): number[] =>
   words.flatMap(({ start, end }, place) => (start >= from && end <= to ? [place] : []));
 
-/** The names that stand right before or behind a row, in their order, where there are as many as numbers. */
+/** The names right before or after a row, in order, if there are as many names as numbers. */
 function namesOf(before: string, behind: string, count: number) {
   for (const [match, isBehind] of [
     [NAMED_BEFORE.exec(before), false],
@@ -90,7 +90,7 @@ function measureOf(name: string): Measure['of'] | null {
   return null;
 }
 
-/** What the numbers of a row without names are, or null where it is a date, a count or something else. */
+/** What the numbers of a row without names mean, or null if it’s a date, a count or something else. */
 function usualNames(
   values: readonly number[],
   isListed: boolean,

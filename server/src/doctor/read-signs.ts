@@ -1,4 +1,4 @@
-// Which signs a text tells of, which it denies, and how likely each is meant.
+// Which signs a text mentions, which it denies, and how likely each is meant.
 import type { Found, PhraseIndex } from '@nautical/core/doctor/engine/patterns';
 import { findPhrases } from '@nautical/core/doctor/engine/patterns';
 import { LIKELY, type ReadSign } from '@nautical/core/doctor/engine/reading';
@@ -30,13 +30,13 @@ const crisisOver = ({ from, to }: { from: number; to: number }): Found<SignKey> 
 });
 
 const LEAST_RIGHT = 0.25; // a phrase that is wrong more often says too little
-const UNWEIGHED = 0.5; // a phrase that was written since the weights were learnt
-const COUNTED = -1; // no phrase: deaths that were counted, or trouble that is said to be over
+const UNWEIGHED = 0.5; // for a phrase written after the weights were learned
+const COUNTED = -1; // not a phrase: counted deaths, or a problem that’s said to be over
 
 const howOftenRight = ({ key, place }: Found<SignKey>, weights: PhraseWeights, length: number): number =>
   place === COUNTED ? 1 : (weights[key]?.[place]?.[isShort(length) ? 0 : 1] ?? UNWEIGHED);
 
-/** The phrases of the lexicon that a text tells, whatever they weigh. */
+/** The lexicon’s phrases found in a text, whatever their weight. */
 export function phrasesTold(words: readonly Word[], index: PhraseIndex<SignKey>): Found<SignKey>[] {
   const negated = negatedPlaces(words);
   return findPhrases(words, index).filter((each) => saysNo(words, each) || !isNegated(each, negated));
@@ -67,7 +67,7 @@ function collect(words: readonly Word[], found: readonly Found<SignKey>[], weigh
 
 const NEAR = 12; // letters
 
-/** Two readings of one sign: both where they stand together, "white spots" and "grains of salt", or else the likelier. */
+/** Two findings of one sign: both if they’re next to each other ("white spots", "grains of salt"), otherwise the likelier one. */
 function asOne(one: ReadSign, other: ReadSign): ReadSign {
   const [likelier, less] = one.weight >= other.weight ? [one, other] : [other, one];
   const isNear = less.weight >= LIKELY && one.start - other.end < NEAR && other.start - one.end < NEAR;
@@ -97,7 +97,7 @@ const isConditioned = (words: readonly Word[], negated: Negation): boolean =>
       !words.slice(Math.max(0, at - 6), at + 5).some((near) => near.sentence === sentence && MISSED.has(near.stem)),
   );
 
-/** "3 of 8 died": a third or more is a mass death, fewer is one by one. */
+/** "3 of 8 died": a third or more is a mass death, fewer means one by one. */
 function deathsCounted(words: readonly Word[]): Found<SignKey>[] {
   return words.flatMap((word, at): Found<SignKey>[] => {
     const rest = words.slice(at + 1, at + 9).filter(({ sentence }) => sentence === word.sentence);

@@ -1,4 +1,4 @@
-// Reads a text: which signs it tells of, which it denies, how sure the writer is.
+// Reads a text: which signs it mentions, which it denies, how sure the writer is.
 import { ANIMAL_VOCABULARY, groupsIn, waterIn } from '@nautical/core/doctor/engine/animals';
 import { COMMON_WORDS } from '@nautical/core/doctor/engine/common-words';
 import { DISTRESS, WATER_TROUBLES } from '@nautical/core/doctor/engine/judge/alarms';
@@ -25,11 +25,11 @@ const OTHER_SUBJECTS = stems(
   'dog cat puppy kitten hamster rabbit horse chicken car engine laptop phone computer baby son daughter husband wife parrot cow goat tomato wifi printer invoice homework boyfriend girlfriend turtle lizard gecko snake frog axolotl hedgehog rat mouse toddler',
 );
 
-/** The filter itself is missing, not its noise or its sponge: a clause ends after it, goes on, or comes to the tank. */
+/** The filter itself is missing, not its noise or its sponge: the clause ends after it, continues, or goes on to the tank. */
 const NO_FILTER =
   /\b(?:(?:no|without(?: an?| any)?|do(?:es)?(?: not|n['’]?t) have(?: an?| any)?|(?:is|are)(?: not|n['’]?t)(?: an?| any)|lacks an?)[ -]filter(?:s|ation)?(?:(?=\s*(?:$|[^\s\w-]|[-–—]\s))|[ -](?:tanks?|bowls?|aquariums?|vases?|jars?|ponds?|tubs?|setups?|systems?|in|at|on|and|or|nor|but|so|for|just|only|because|since|with|yet|either|there|now|right|is|running|whatsoever)\b)|unfiltered\b|filterless\b)/i;
 
-/** Signs that tell of no trouble, or of animals nobody can save any more. */
+/** Signs that mean no problem, or animals that can’t be saved anymore. */
 const GONE_OR_GOOD: ReadonlySet<SignKey> = new Set<SignKey>([
   'crisis-over',
   'acts-normal',
@@ -39,10 +39,10 @@ const GONE_OR_GOOD: ReadonlySet<SignKey> = new Set<SignKey>([
   'slow-deaths',
 ]);
 
-/** Reads texts, and can say which phrases of its lexicon one tells, whatever they weigh. */
+/** Reads texts, and can list the lexicon’s phrases in one, whatever their weight. */
 export type TextReader = Reader & { phrasesIn: (reading: Reading) => Found<SignKey>[] };
 
-/** Who reads texts with a lexicon. */
+/** Creates a reader with a lexicon. */
 export function createReader({ phrases, weights }: Lexicon): TextReader {
   const index = indexPhrases(phrases);
   const vocabulary = new Set([...index.vocabulary, ...NAME_INDEX.vocabulary, ...ANIMAL_VOCABULARY]);
@@ -95,7 +95,7 @@ export function createReader({ phrases, weights }: Lexicon): TextReader {
 
   return {
     readText,
-    // Words of the keeper's own field for the animal, read for its groups only.
+    // The keeper's entry in the fish type field, used only for animal groups.
     groupsOf: (text) => groupsIn(mend(wordsOf(text))),
     phrasesIn: ({ words }) => phrasesTold(words, index),
   };

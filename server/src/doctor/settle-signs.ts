@@ -1,7 +1,7 @@
 import { LIKELY, type ReadSign } from '@nautical/core/doctor/engine/reading';
 import type { SignKey } from '@nautical/core/doctor/signs';
 
-/** Where two readings exclude each other the more telling one stays. */
+/** If two signs exclude each other, the more informative one stays. */
 export function settle(present: Map<SignKey, ReadSign>, absent: Map<SignKey, ReadSign>): void {
   for (const [key, { weight }] of [...present])
     (weight >= (absent.get(key)?.weight ?? 0) ? absent : present).delete(key);

@@ -1,13 +1,13 @@
-// Emergencies that are no illness: told by a few words.
+// Emergencies that aren’t an illness, recognized by a few words.
 import type { EmergencyKey } from '@nautical/core/doctor/emergencies';
 import { type Found, findPhrases, indexPhrases } from '@nautical/core/doctor/engine/patterns';
 import type { Word } from '@nautical/core/doctor/engine/words';
 
-/** A fish that jumped out, wherever it landed; the lexicon knows it too. */
+/** A fish that jumped out, wherever it landed; the lexicon has this sign too. */
 export const JUMPED_OUT =
   '>fish|betta|guppy|goldfish|koi|shrimp|eel|wrasse|goby|he|she|it|one|has|have|just jumped|leaped|leapt out -try|want|keep|to|almost|nearly|if|of|water|hide|hiding|eye|the ~1';
 
-/** Current in the water, felt by whoever reaches into it. */
+/** Electric current in the water, felt by somebody who reaches in. */
 const ELECTRIC_TINGLE =
   'tingle|tingling|tingly|zap|zapped|buzz|buzzing|electrocuted|prickle|prickling water|tank|aquarium|sump|hand|finger|fingers|arm -anemone|eel|heater|light|transformer|pump ~8';
 const ELECTRIC_SHOCK =
@@ -46,6 +46,6 @@ const SITUATIONS = indexPhrases({
   ],
 });
 
-/** The emergency a text tells of by itself, or null. What is long over is none. */
+/** The emergency a text describes, or null. One that’s long over doesn’t count. */
 export const situationIn = (words: readonly Word[], past: ReadonlySet<number>): Found<EmergencyKey> | null =>
   findPhrases(words, SITUATIONS).find(({ from }) => !past.has(from)) ?? null;

@@ -1,30 +1,30 @@
-// Stories: ways in which keepers tell of a trouble. Each is a few groups of words, and it is told where every group is met
-// somewhere in the text: that a new bowl, a pale fish and its good appetite stand together says what none of them says alone.
+// Stories: ways keepers describe a problem. Each is a few groups of words, and it matches if every group appears somewhere in the
+// text: a new bowl, a pale fish and a good appetite together say what none of them says alone.
 import type { Reading } from '@nautical/core/doctor/engine/reading';
 import { stemsOf, type Word, wordsOf } from '@nautical/core/doctor/engine/words';
 
 export type Stories = {
-  /** For each story the class it tells of, the number of its groups, and how much it says. */
+  /** For each story its class, the number of its groups, and its weight. */
   list: readonly { of: string; groups: number; weight: number }[];
-  /** Words in a row with the groups they stand in: a story and a group in turn. */
+  /** Word sequences with the groups they’re in, as alternating story and group. */
   words: Lookup<ArrayLike<number>>;
 };
 
-/** A table to look things up in, which need not be read as a whole. */
+/** A lookup table that doesn’t have to be loaded whole. */
 export type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get'>;
 
 const LONGEST = 4; // words in a row
 const NEGATORS = stemsOf('not no never without none');
 
-/** A word as stories are compared by it. */
+/** A word in the form stories are compared by. */
 export const asWritten = ({ stem, value }: Word): string => (Number.isNaN(value) ? stem : String(value));
 
-/** A story that a text tells: how many words apart its groups are met, and the words of the text that serve it. */
+/** A story found in a text: how many words its groups span, and the words that match it. */
 export type Told = { story: number; reach: number; words: readonly Word[] };
 
 /**
- * The stories that a text tells, with the animal that was named beside it. What it denies does not count, unless a story says
- * "not" itself.
+ * The stories found in a text and the fish type entered with it. Denied words don’t count, unless a story contains the "not"
+ * itself.
  */
 export function storiesIn(reading: Reading, animal: string, stories: Stories): Told[] {
   const met = new Uint8Array(stories.list.length);
@@ -46,7 +46,7 @@ export function storiesIn(reading: Reading, animal: string, stories: Stories): T
 
 type Place = { group: number; at: number };
 
-/** The fewest words from one end to the other within which all groups are met. */
+/** The shortest span of words that contains all groups. */
 function shortest(places: readonly Place[]): number {
   const groups = new Set(places.map(({ group }) => group)).size;
   const last = new Map<number, number>();
@@ -58,7 +58,7 @@ function shortest(places: readonly Place[]): number {
   return best;
 }
 
-/** For each class the words by which a text tells its stories, those that serve most of them first. */
+/** For each class the words that match its stories, those that match the most first. */
 export function wordsTelling(told: readonly Told[], { list }: Stories): ReadonlyMap<string, Word[]> {
   const counts = new Map<string, Map<Word, number>>();
   for (const { story, words } of told) {
@@ -72,7 +72,7 @@ export function wordsTelling(told: readonly Told[], { list }: Stories): Readonly
   return new Map([...counts].map(([of, words]) => [of, inOrder(words)]));
 }
 
-/** Goes through a text and says where a group of a story is met; the animal stands behind the text. */
+/** Walks through a text and reports where a story’s group matches; the fish type comes after the text. */
 function meet(
   { words: told, denied }: Reading,
   animal: string,
@@ -94,13 +94,13 @@ function meet(
   });
 }
 
-const NEAR = 20; // words: so far apart the groups of a story may be told and count in full
-const FAR = 50; // by then they may have met by chance
+const NEAR = 20; // words: up to this span a story counts in full
+const FAR = 50; // beyond this span the match may be chance
 const FAR_SHARE = 0.3;
 const nearness = (reach: number): number =>
   Math.max(FAR_SHARE, Math.min(1, 1 - ((1 - FAR_SHARE) * (reach - NEAR)) / (FAR - NEAR)));
 
-/** How much the told stories say for each class. */
+/** The weight of the matched stories for each class. */
 export function weightByClass(told: readonly Told[], { list }: Stories): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { story, reach } of told) {

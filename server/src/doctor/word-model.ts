@@ -1,11 +1,11 @@
-// What the words themselves say: how alike a text is to those of keepers whose trouble is known. It hears what no phrase
-// of the lexicon expects, and is learnt from cases with known answers.
+// The word model: how similar a text is to those of keepers whose problem is known. It catches what no phrase of the lexicon
+// expects, and is learned from cases with known answers.
 import type { Reading } from '@nautical/core/doctor/engine/reading';
 import type { Word } from '@nautical/core/doctor/engine/words';
 import type { DoctorWater, SpeciesGroup } from '@nautical/core/doctor/types';
 import type { Lookup, Stories } from './stories.ts';
 
-/** How rare a feature is, and the classes it speaks for, as pairs of class and weight. */
+/** How rare a feature is, and the classes it points to, as pairs of class and weight. */
 export type Weights = readonly [rarity: number, ...pairs: number[]];
 
 export type WordModel = {
@@ -18,20 +18,20 @@ type Text = { reading: Reading; groups: readonly SpeciesGroup[]; water: DoctorWa
 
 const PAIR = ' ';
 const APART = '&';
-const REACH = 3; // so many places apart two words still say something together
+const REACH = 3; // how far apart two words can be and still form a pair
 const LITTLE: ReadonlySet<string> = new Set(
   'the a an and or be to of in on it i my he she they his her their this that have do at for with but so me we you as if'.split(
     ' ',
   ),
 );
 
-/** What a word counts as: a number as any number, a denied word as another word. */
+/** The feature of a word: all numbers are one, and a denied word is different from the word itself. */
 const wordFeature = ({ words, denied }: Reading, at: number): string => {
   const { stem, value } = words[at]!;
   return Number.isNaN(value) ? (denied.has(at) ? `!${stem}` : stem) : '#';
 };
 
-/** The words of a text, its neighbours in pairs, those that stand near each other, and what was read out of it. */
+/** A text’s words, pairs of neighbors and of words near each other, and what was read from it. */
 export function featuresOf({ reading, groups, water }: Text): ReadonlySet<string> {
   const { words, present, absent } = reading;
   const features = new Set<string>();
@@ -57,7 +57,7 @@ export const isPair = (feature: string): boolean => feature.includes(PAIR) || fe
 /** Two words in either order: "fuzzy mouth" and "mouth fuzzy". */
 const together = (a: string, by: string, b: string) => (a < b ? `${a}${by}${b}` : `${b}${by}${a}`);
 
-/** How alike the text is to those of each class, from 0 to 1. */
+/** How similar the text is to those of each class, from 0 to 1. */
 export function likeness(model: WordModel, features: ReadonlySet<string>): ReadonlyMap<string, number> {
   const sums = new Float64Array(model.classes.length);
   let square = 0;
@@ -72,10 +72,10 @@ export function likeness(model: WordModel, features: ReadonlySet<string>): Reado
   return new Map(model.classes.map((name, index) => [name, sums[index]! / length]));
 }
 
-const TELLING = 0.3; // what a word must add to be worth showing
-const FEW_TELLING = 3; // so many are shown where none adds that much
+const TELLING = 0.3; // how much a word must add to be shown
+const FEW_TELLING = 3; // how many are shown if none adds that much
 
-/** The single words that speak most for a class, the most telling first. Where nothing else is said, the best will do. */
+/** The single words that point most to a class, best first. If nothing else was found, the best few are used anyway. */
 export function tellingWords(model: WordModel, name: string, reading: Reading, isSaid: boolean): readonly Word[] {
   const index = model.classes.indexOf(name);
   const weightOf = (feature: string) => {

@@ -27,7 +27,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     lifespan: 4,
     origin: 'Streams, ditches and rice fields of India, Nepal and Bangladesh',
     description:
-      'This is the striped sprinter of a million first tanks, and of thousands of laboratories. It’s never still and hardly ever ill, and it needs room to race more than it needs heat.',
+      'This is the striped sprinter of a million first tanks, and of thousands of laboratories. It’s never still and rarely sick, and it needs room to race more than it needs heat.',
     careGuide: {
       tankSetup:
         'Use 15 gallons with a long front and a tight lid, since the group laps the tank all day and jumps for fun. Plant the back and ends and leave the rest open. They treat a brisk filter current like a toy.',
@@ -415,7 +415,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       breeding:
         'A ripe pair spawns in the morning over fine plants, leaving about 200 to 500 eggs at 79 °F in soft, slightly acidic water. Both eat eggs greedily. The fry hatch in 36 hours and swim free on day five; separate the runts.',
       commonDiseases:
-        'Ich after shipping is the classic problem; watch the black bars, where the dots show best. Overfeeding leads to swim bladder trouble and standing on the head. Scraped lips come from sparring.',
+        'Ich after shipping is the classic problem; watch the black bars, where the dots show best. Overfeeding leads to swim bladder trouble and swimming head down. Scraped lips come from sparring.',
       tips: [
         'Having trouble with three? Ten will fix it.',
         'Green, albino and platinum forms count toward the same group.',

@@ -524,7 +524,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       breeding:
         'It bears live young, and most are females that don’t need males: one has up to 70 young at a time. Numbers follow the food. There’s no going back, short of a new substrate. They carry the young in a pouch behind the head for several weeks.',
       commonDiseases:
-        'There’s nothing worth mentioning in tanks. In the wild it hosts flukes, so don’t use collected ones. Empty, pale shells show a lack of calcium. A sudden stench means many died deep in the sand after an overdose of medicine.',
+        'It has no problems worth mentioning in tanks. In the wild it hosts flukes, so don’t use collected ones. Empty, pale shells show a lack of calcium. A sudden stench means many died deep in the sand after an overdose of medicine.',
       tips: [
         'If they all climb by day, that’s a free water test: run a real one right away.',
         'Count them after dark with a flashlight to know how many you have.',
@@ -801,7 +801,7 @@ export const FRESHWATER_INVERTEBRATES: SpeciesRecord[] = [
       tankSetup:
         'Use a mature five gallons with the hanging roots of floating plants, moss and fine wood. Give it almost no flow, a sponge filter and nothing that hunts. Expect to see them at night with a flashlight.',
       waterConditions:
-        'Keep it even and clean: 72 to 82 °F, pH 6.5 to 7.6, 5 to 14 dGH. Change 10% weekly by drip. Copper, ammonia and rushing things kill them. Keep nitrate under 20 ppm.',
+        'Keep it even and clean: 72 to 82 °F, pH 6.5 to 7.6, 5 to 14 dGH. Change 10% weekly by drip. Copper and ammonia kill them, and so does rushing things. Keep nitrate under 20 ppm.',
       feeding:
         'Feed fine suspended food: powdered spirulina, crushed flakes, nauplii and biofilm. Drop a pinch into the roots each evening. They can’t reach for big pieces. Turn the filter off for ten minutes while they comb the water.',
       compatibility:

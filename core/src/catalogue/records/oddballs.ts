@@ -340,7 +340,7 @@ export const ODDBALLS: SpeciesRecord[] = [
     lifespan: 15,
     origin: 'Flooded forests of the Amazon, Essequibo and Oyapock',
     description:
-      'It’s a meter of silver scales that cruises the surface with a drawbridge mouth and leaps for beetles in the branches. It’s magnificent, and far too large for nearly every home.',
+      'It’s three feet of silver scales that cruises the surface with a drawbridge mouth and leaps for beetles in the branches. It’s magnificent, and far too large for nearly every home.',
     careGuide: {
       tankSetup:
         'An adult needs 250 gallons at the very least, 8 feet long and 3 wide so it can turn. Lock the lid down. Leave the tank empty except for a few floating roots; hard objects cost it scales and eyes.',
@@ -351,7 +351,7 @@ export const ODDBALLS: SpeciesRecord[] = [
       compatibility:
         'Keep it with large bottom fish such as stingrays and big plecos, and fish above 8 inches. It swallows everything smaller and attacks other surface predators. Keep one arowana per tank.',
       breeding:
-        'That’s for ponds: the male carries up to 200 marble-sized eggs and then the young in his mouth for two months. Home tanks don’t have the space. In Brazil fishermen take the young from the father’s mouth, so choose captive-bred fish.',
+        'Breeding takes a pond: the male carries up to 200 marble-sized eggs and then the young in his mouth for two months. Home tanks don’t have the space. In Brazil fishermen take the young from the father’s mouth, so choose captive-bred fish.',
       commonDiseases:
         'Watch for drop eye, cloudy eyes after collisions, lost scales, and gill cover curl in stale water. Feeder fish bring internal parasites, and juveniles get ich. A broken lip barbel may grow back crooked, so keep the glass clear of edges.',
       tips: [

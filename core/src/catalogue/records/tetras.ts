@@ -240,7 +240,7 @@ export const TETRAS: SpeciesRecord[] = [
       breeding:
         'In a mature planted tank a few young show up on their own. For more, put a group on moss in soft water at pH 6 and 80 °F, take the parents out after two days and feed infusoria for the first ten. The fry color up at eight weeks.',
       commonDiseases:
-        'They’re so small that illness is hard to see: look with a flashlight for a dusty coat of velvet or a single pinched belly. They’re the first to suffer from an overdose, so measure medicine by the liter. Old age at three or four years shows as a bent back and isn’t contagious.',
+        'They’re so small that illness is hard to see: look with a flashlight for a dusty coat of velvet or a single pinched belly. They’re the first to suffer from an overdose, so measure medicine exactly. Old age at three or four years shows as a bent back and isn’t contagious.',
       tips: [
         'Buy ten at once. They don’t cost much, and just a handful vanish among the plants.',
         'A dark background and a few beech leaves double the color within a week.',

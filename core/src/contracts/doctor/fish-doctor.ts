@@ -39,7 +39,7 @@ export const QuickDiagnosis = z.object({
   diagnosis: z.string(),
   treatment: z.string(),
   quickActions: texts.check(z.maxLength(MOST_QUICK_ACTIONS)),
-  /** The page of the condition named first; none when there is too little to go by. */
+  /** The page of the top condition; null if there’s not enough information. */
   conditionKey: z.nullable(z.string()),
   probability: z.nullable(z.number()),
   urgency: z.enum(URGENCIES),
@@ -54,7 +54,7 @@ export type QuickDiagnosis = z.infer<typeof QuickDiagnosis>;
 export const DiseaseFilters = z.object({
   search: maybeWords('Search', 100),
   kind: blankIsNone(z.enum(CONDITION_KINDS, 'Choose a kind')),
-  water: blankIsNone(z.enum(DOCTOR_WATERS, 'Choose a water')),
+  water: blankIsNone(z.enum(DOCTOR_WATERS, 'Choose a water type')),
   urgency: blankIsNone(z.enum(URGENCIES, 'Choose how soon')),
 });
 export type DiseaseFilters = z.output<typeof DiseaseFilters>;
@@ -77,7 +77,7 @@ const Dose = z.object({
   how: z.string(),
   perLitre: z.nullable(z.string()),
   perGallon: z.nullable(z.string()),
-  /** For the water in this tank; none where its volume is not known or the label decides. */
+  /** For the water in this tank; null if its volume is unknown or the label decides. */
   amount: z.nullable(z.string()),
 });
 
@@ -94,14 +94,14 @@ export const Disease = z.extend(DiseaseSummary, {
   prevention: texts,
   followUp: FollowUpTexts,
   sources: z.array(z.enum(SOURCE_KINDS)),
-  /** The emergency sheet for it, where it cannot wait. */
+  /** Its emergency sheet, if it has one. */
   emergency: z.nullable(z.object({ key: z.string(), title: z.string() })),
 });
 export type Disease = z.infer<typeof Disease>;
 
 // Cases
 
-/** Answers to questions about signs, by the key of the sign. */
+/** Answers to questions about signs, by sign key. */
 const SignAnswers = z.record(Key, z.enum(SIGN_ANSWERS));
 
 export const NewCase = z
@@ -110,7 +110,7 @@ export const NewCase = z
     symptoms: maybeWords('Symptoms', SYMPTOMS_MAX),
     fishType: maybeWords('Fish type', 200),
     tankSize: maybeWords('Tank size', 100),
-    water: blankIsNone(z.enum(DOCTOR_WATERS, 'Choose a water')),
+    water: blankIsNone(z.enum(DOCTOR_WATERS, 'Choose a water type')),
     answers: blankIsNone(SignAnswers),
     /** Fills in water and animals. */
     aquariumId: blankIsNone(z.uuid('Choose one of your aquariums')),
@@ -128,7 +128,7 @@ export const NewCase = z
   );
 export type NewCase = z.output<typeof NewCase>;
 
-/** One thing that counted: from the text with its place there, from a test, an answer or the animal itself. */
+/** One piece of evidence: from the text (with its position), a test, an answer or the animal itself. */
 const Evidence = z.object({
   sign: z.nullable(z.string()),
   label: z.string(),
@@ -156,7 +156,7 @@ export type Candidate = z.infer<typeof Candidate>;
 export const CaseAnswer = z.object({
   verdict: z.enum(['condition', 'no-disease', 'not-enough-information']),
   reason: z.nullable(z.enum(['empty', 'nonsense', 'other-language', 'no-signs', 'undecided'])),
-  /** The most likely first, then the two next. */
+  /** The most likely first, then the next two. */
   candidates: z.array(Candidate),
   tellApart: z.array(
     z.object({ sign: z.string(), question: z.string(), yesSpeaksFor: z.string(), noSpeaksFor: z.string() }),
@@ -174,7 +174,7 @@ export const CaseAnswer = z.object({
       tankKind: z.enum(TANK_KINDS),
       steps: texts,
       doses: z.array(Dose),
-      /** What is done with the sick animal in a hospital tank, where the condition asks for one. */
+      /** What to do with the sick animal in a hospital tank, if the condition needs one. */
       hospital: z.nullable(z.object({ steps: texts, doses: z.array(Dose) })),
     }),
   ),
@@ -183,9 +183,9 @@ export const CaseAnswer = z.object({
   tank: z.object({
     water: z.nullable(z.enum(DOCTOR_WATERS)),
     groups: z.array(z.enum(SPECIES_GROUPS)),
-    /** With the tank mates. Answers from before it was counted lack it, and the optional ones at the end. */
+    /** Includes tank mates. Older stored answers don’t have it, nor the optional fields at the end. */
     kept: z.optional(z.array(z.enum(SPECIES_GROUPS))),
-    /** Without gravel and decoration. */
+    /** Without gravel and decorations. */
     netLitres: z.nullable(z.number()),
     hasInvertebrates: z.boolean(),
     isScaleless: z.boolean(),
@@ -227,7 +227,7 @@ export const CaseSummary = z.object({
   tankSize: z.nullable(z.string()),
   aquariumId: z.nullable(z.uuid()),
   photos: texts,
-  /** The condition named first; none when there was too little to go by. */
+  /** The top condition; null if there wasn’t enough information. */
   condition: z.nullable(z.object({ key: z.string(), name: z.string() })),
   probability: z.nullable(z.number()),
   urgency: z.enum(URGENCIES),
@@ -237,7 +237,7 @@ export const CaseSummary = z.object({
 });
 export type CaseSummary = z.infer<typeof CaseSummary>;
 
-/** What a case says, to its keeper and to whoever has the link of its sheet. */
+/** What a case shows, to its keeper and to anyone with the link to its sheet. */
 const CaseContent = z.object({
   symptoms: z.string(),
   fishType: z.nullable(z.string()),
@@ -252,13 +252,13 @@ const CaseContent = z.object({
   answer: CaseAnswer,
   answers: z.record(z.string(), z.enum(SIGN_ANSWERS)),
   tank: z.nullable(CaseTank),
-  /** Of a language model, where one is set up. It never replaces the answer. */
+  /** From a language model, if one is set up. It never replaces the answer. */
   secondOpinion: z.nullable(z.string()),
 });
 
 export const Case = z.extend(CaseSummary, {
   ...CaseContent.shape,
-  /** Whether what tells the likely conditions apart can still be answered. */
+  /** Whether the questions that tell the likely conditions apart can still be answered. */
   takesAnswers: z.boolean(),
   /** A second opinion has been asked for and may still come. */
   awaitsSecondOpinion: z.boolean(),
@@ -266,14 +266,14 @@ export const Case = z.extend(CaseSummary, {
 });
 export type Case = z.infer<typeof Case>;
 
-/** The sheet somebody with the link sees: nothing of the keeper but the name. */
+/** The sheet shown to anyone with the link: of the keeper only the name. */
 export const CaseSheet = z.extend(CaseContent, { keeper: z.string() });
 export type CaseSheet = z.infer<typeof CaseSheet>;
 
 export const CaseAnswers = z.object({ answers: SignAnswers });
 
 export const FollowUpAnswer = z.object({
-  answer: z.enum(FOLLOW_UP_ANSWERS, 'Say how the animal is'),
+  answer: z.enum(FOLLOW_UP_ANSWERS, 'Tell us how your animal is doing'),
   notes: maybeWords('Notes', 2000),
 });
 export type FollowUpAnswer = z.output<typeof FollowUpAnswer>;
@@ -341,7 +341,8 @@ export const fishDoctorApi = {
   answerQuestions: endpoint('PUT', '/api/fish-doctor/cases/:id/answers', {
     access: 'owner',
     changes: ['cases'],
-    summary: 'Answers questions about signs, such as those that tell the likely conditions apart, and the case anew.',
+    summary:
+      'Answers questions about signs, such as those that tell the likely conditions apart, and evaluates the case again.',
     params: ById,
     body: CaseAnswers,
     reply: Case,
@@ -358,7 +359,8 @@ export const fishDoctorApi = {
     secretAnswer: true,
     access: 'owner',
     changes: ['cases'],
-    summary: 'Makes the secret link to the sheet of a case; an earlier link stops working. It is answered this once.',
+    summary:
+      'Makes the secret link to the sheet of a case; an earlier link stops working. The link is returned only this once.',
     params: ById,
     reply: z.object({ token: z.string(), path: z.string() }),
     status: 201,
@@ -372,7 +374,7 @@ export const fishDoctorApi = {
   sheet: endpoint('GET', '/api/fish-doctor/sheets/:token', {
     access: 'public',
     shows: ['cases'],
-    summary: 'The sheet of a case, for whoever has the link.',
+    summary: 'The sheet of a case, for anyone with the link.',
     params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
     reply: CaseSheet,
   }),

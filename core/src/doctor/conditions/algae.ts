@@ -9,7 +9,7 @@ const CALM_TANK = {
 };
 const LESS_LIGHT = 'Keep the light on for six to eight hours a day, on a timer, and keep sun off the glass.';
 
-/** Growth on glass, plants and in the water that worries keepers: a matter of light and upkeep, not of a sick animal. */
+/** Growth on glass, plants and in the water that worries keepers: it’s about light and maintenance, not a sick animal. */
 export const ALGAE_CONDITIONS = [
   {
     key: 'diatoms',

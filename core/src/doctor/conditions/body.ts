@@ -1,6 +1,6 @@
 import type { Condition } from '../types.ts';
 
-/** Organs, injuries, food and company: what is neither the water nor an infection to begin with. */
+/** Organs, injuries, food and tank mates: problems that start with neither the water nor an infection. */
 export const BODY_CONDITIONS = [
   {
     key: 'swim-bladder',
@@ -54,7 +54,7 @@ export const BODY_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'After fasting, feed sinking, soaked food and nothing that floats. A bit of shelled, cooked pea helps some goldfish; daphnia is for bettas.',
+          'After fasting, feed sinking, soaked food and nothing that floats. A bit of shelled, cooked pea helps some goldfish; for bettas, use daphnia.',
           'Keepers use Epsom salt in fresh water if the belly is swollen.',
         ],
         doses: ['epsom-tank'],
@@ -223,7 +223,7 @@ export const BODY_CONDITIONS = [
     contagion: 'none',
     urgency: 'soon',
     summary: 'A female stays swollen with eggs or young far beyond her time, gets weak and stops eating.',
-    cause: 'No male, no place or no quiet to spawn, age, or stress. Sometimes the brood is dead.',
+    cause: 'No male, no place or peace to spawn, age, or stress. Sometimes the brood is dead.',
     firstAid: [
       'Give her quiet, plants to hide in, and clean water at the right temperature.',
       'Give egg layers a healthy male and spawning plants, and give livebearers a calm tank alone.',
@@ -287,7 +287,7 @@ export const BODY_CONDITIONS = [
     summary: 'A lump that grows slowly over weeks or months on one fish that otherwise lives on as before.',
     cause: 'Age, genes, sometimes a virus or hormones. A cyst or a walled-in parasite can look the same.',
     firstAid: [
-      'It’s no emergency. Take a photo next to a ruler each week, and show it early to a fish vet if there’s one near you.',
+      'It’s not an emergency. Take a photo next to a ruler each week, and show it early to a fish vet if there’s one near you.',
     ],
     treatment: {
       any: {
@@ -425,7 +425,7 @@ export const BODY_CONDITIONS = [
     doNot: ['Don’t wait for them to sort it out once fins are torn.', 'Don’t medicate.'],
     prevention: ['Check compatibility before you buy, and add the most aggressive fish last.'],
     followUp: {
-      1: 'Is it apart and eating?',
+      1: 'Is it on its own and eating?',
       3: 'Are its colors back?',
       7: 'Is there peace after you put them back together?',
     },
@@ -712,7 +712,7 @@ export const BODY_CONDITIONS = [
       },
     },
     doNot: ['Don’t try one medicine after another.'],
-    prevention: ['Nothing: a long life is the result of good care.'],
+    prevention: ['You can’t prevent it. A long life is the result of good care.'],
     followUp: { 1: 'Is it comfortable?', 3: 'Is it eating?', 7: 'Does it still enjoy food and company?' },
     sources: ['peer-reviewed', 'experienced-keepers', 'experienced-keepers'],
   },
@@ -770,7 +770,7 @@ export const BODY_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Leave it alone: most act normal after a week. If it’s still hiding then, look for missing cover, a lack of its own kind, or a bully.',
+          'Leave it alone: most act normal after a week. If it’s still hiding then, check if it needs more cover or more of its own kind, or if there’s a bully.',
           'Test ammonia and nitrite. Check daily for spots, slime or fast breathing, which would be more than stress.',
         ],
       },

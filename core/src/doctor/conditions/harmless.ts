@@ -2,7 +2,7 @@ import type { Condition } from '../types.ts';
 
 const NOTHING = 'There’s nothing to treat.';
 
-/** What worries keepers and is no disease at all. */
+/** Things that worry keepers but aren’t a disease. */
 export const HARMLESS_CONDITIONS = [
   {
     key: 'nest-bubbles',
@@ -101,7 +101,7 @@ export const HARMLESS_CONDITIONS = [
     firstAid: [
       'Look where they are: in rows on the gill covers and front fins, at times on the head or along the edges of scales, never scattered like salt.',
     ],
-    treatment: { any: { steps: [NOTHING, 'Females that are chased to exhaustion need a rest apart.'] } },
+    treatment: { any: { steps: [NOTHING, 'Females that are chased to exhaustion need a rest in another tank.'] } },
     doNot: ['Don’t treat for ich.'],
     prevention: ['You don’t need to prevent it.'],
     followUp: { 1: 'Are they still in neat rows?', 3: 'No rubbing?', 7: 'There’s nothing to do.' },
@@ -137,7 +137,7 @@ export const HARMLESS_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'The see-through figure on the bottom is the empty old shell: shrimp and crabs shed it to grow, and they hide until the new one is hard.',
+      'The see-through shape on the bottom is the empty old shell: shrimp and crabs shed it to grow, and they hide until the new one is hard.',
     cause: 'Growth.',
     firstAid: [
       'Look: is it empty, clear and split behind the head? Then it’s the shell.',
@@ -152,7 +152,7 @@ export const HARMLESS_CONDITIONS = [
   {
     key: 'night-colours',
     name: 'Night colors',
-    otherNames: ['Sleeping colours', 'Pale at night'],
+    otherNames: ['Sleeping colors', 'Pale at night'],
     kind: 'no-disease',
     waters: ['freshwater', 'saltwater', 'reef'],
     atRisk: { groups: ['tetra', 'tang', 'rasbora', 'marine-angelfish', 'cichlid', 'wrasse', 'danio'] },
@@ -224,7 +224,7 @@ export const HARMLESS_CONDITIONS = [
   {
     key: 'natural-colour-change',
     name: 'Natural color change',
-    otherNames: ['Marbling', 'Goldfish changing colour', 'Juvenile colours'],
+    otherNames: ['Marbling', 'Goldfish changing color', 'Juvenile colors'],
     kind: 'no-disease',
     waters: ['freshwater', 'pond', 'saltwater', 'reef'],
     atRisk: { groups: ['goldfish', 'betta', 'koi', 'clownfish', 'cichlid', 'marine-angelfish'] },
@@ -286,7 +286,7 @@ export const HARMLESS_CONDITIONS = [
     contagion: 'none',
     urgency: 'routine',
     summary:
-      'Swimming up and down the glass for hours: restlessness, boredom, its reflection, a tank that’s too small or a lack of its own kind.',
+      'Swimming up and down the glass for hours: restlessness, boredom, its reflection, a tank that’s too small or too few of its own kind.',
     cause: 'Reflections, a new or bare tank, a group that’s too small, too much current, sometimes bad water.',
     firstAid: [
       'Test the water to make sure ammonia isn’t the reason.',
@@ -417,7 +417,7 @@ export const HARMLESS_CONDITIONS = [
       'Males chase and nudge females, pairs shake, clean a stone and guard it, and eggs stick to glass and plants.',
     cause:
       'They’re ready to breed: tropical fish often after a cool water change, pond fish with the warmth of spring.',
-    firstAid: ['Give the chased female plants and, if she’s exhausted, a day apart.'],
+    firstAid: ['Give the chased female plants and, if she’s exhausted, a day on her own.'],
     treatment: {
       any: {
         steps: [
@@ -600,7 +600,7 @@ export const HARMLESS_CONDITIONS = [
         ],
       },
     },
-    doNot: ['Don’t add wormers: snails die and the rotting worms foul the water.'],
+    doNot: ['Don’t add dewormers: snails die and the rotting worms foul the water.'],
     prevention: ['Feed small meals, and keep the gravel clean.'],
     followUp: { 1: 'Have you fed less?', 3: 'Have you vacuumed the gravel?', 7: 'Are there fewer?' },
     sources: ['experienced-keepers', 'experienced-keepers'],

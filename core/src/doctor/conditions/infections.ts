@@ -59,7 +59,7 @@ export const INFECTION_CONDITIONS = [
         doses: ['salt-low'],
       },
       'with-invertebrates': {
-        steps: ['Change some water every other day, and treat the fish apart if it gets worse.'],
+        steps: ['Change some water every other day, and treat the fish separately if it gets worse.'],
       },
       hospital: {
         steps: [
@@ -207,7 +207,7 @@ export const INFECTION_CONDITIONS = [
     firstAid: [
       'Test the water and change 30%.',
       'Move the fish to a hospital tank.',
-      'Look for parasites that opened the door.',
+      'Look for parasites that may have started it.',
     ],
     treatment: {
       hospital: {
@@ -222,7 +222,7 @@ export const INFECTION_CONDITIONS = [
         steps: ['In fresh water, use salt at the low amount, and change 30% every other day.'],
         doses: ['salt-low'],
       },
-      'with-invertebrates': { steps: ['Treat the fish apart.'] },
+      'with-invertebrates': { steps: ['Treat the fish in a separate tank.'] },
       'salt-sensitive': { steps: ['No salt: keep the water spotless and see a vet.'] },
       pond: {
         steps: ['Use salt in a holding vat. In cold water sores heal slowly.', 'Have a vet see your koi.'],
@@ -246,7 +246,7 @@ export const INFECTION_CONDITIONS = [
   {
     key: 'septicaemia',
     name: 'Blood poisoning (septicemia)',
-    otherNames: ['Haemorrhagic septicaemia', 'Red pest', 'Bacterial haemorrhagic septicemia'],
+    otherNames: ['Hemorrhagic septicemia', 'Red pest', 'Bacterial hemorrhagic septicemia'],
     kind: 'bacterial',
     waters: ['freshwater', 'saltwater', 'reef', 'pond'],
     atRisk: { groups: ['goldfish', 'koi', 'betta', 'cichlid', 'danio'] },
@@ -286,13 +286,13 @@ export const INFECTION_CONDITIONS = [
     treatment: {
       hospital: {
         steps: [
-          'In fresh water, use salt at the hospital amount; give it clean water daily and quiet.',
+          'In fresh water, use salt at the hospital amount; give it clean water every day, and keep it quiet.',
           'Get medicine through a vet, best in the food while the fish still eats.',
         ],
         doses: ['salt-hospital'],
       },
       'fish-only': { steps: ['Change half the water today and a third every other day. Watch the others.'] },
-      'with-invertebrates': { steps: ['Treat it apart only.'] },
+      'with-invertebrates': { steps: ['Treat it only in a separate tank.'] },
       'salt-sensitive': { steps: ['No salt: keep the water clean and see a vet.'] },
     },
     doNot: ['Don’t guess and pour antibiotics into the tank.', 'Don’t mix medicines.'],
@@ -545,7 +545,7 @@ export const INFECTION_CONDITIONS = [
       'Quarantine new fish, take out sick and dead fish right away, keep separate tools for each tank, and avoid crowding.',
     ],
     followUp: {
-      1: 'Are the sick fish apart, and are you using gloves?',
+      1: 'Are the sick fish separated, and are you using gloves?',
       3: 'Are the others eating and straight?',
       7: 'Decide about a laboratory test.',
     },
@@ -594,7 +594,7 @@ export const INFECTION_CONDITIONS = [
         ],
         doses: ['salt-low'],
       },
-      'with-invertebrates': { steps: ['Use clean water and plenty of air, and treat fish apart.'] },
+      'with-invertebrates': { steps: ['Use clean water and plenty of air, and treat fish separately.'] },
       hospital: {
         steps: ['Use salt at the hospital amount; see a vet for a gill sample if it’s no better in two days.'],
         doses: ['salt-hospital'],
@@ -616,7 +616,7 @@ export const INFECTION_CONDITIONS = [
   {
     key: 'cotton-fungus',
     name: 'Fungus (Saprolegnia)',
-    otherNames: ['Cotton wool disease', 'Water mould', 'Saprolegnia'],
+    otherNames: ['Cotton wool disease', 'Water mold', 'Saprolegnia'],
     kind: 'fungal',
     waters: ['freshwater', 'pond'],
     atRisk: { groups: ['goldfish', 'koi', 'livebearer', 'barb', 'corydoras'] },
@@ -935,7 +935,7 @@ export const INFECTION_CONDITIONS = [
       'Don’t add gouramis to this tank or give any away from it.',
     ],
     prevention: ['Buy locally bred fish or hardier gourami species, and quarantine them for at least four weeks.'],
-    followUp: { 1: 'Is it apart and calm?', 3: 'Is it eating anything?', 7: 'Are the other gouramis well?' },
+    followUp: { 1: 'Is it on its own and calm?', 3: 'Is it eating anything?', 7: 'Are the other gouramis well?' },
     sources: ['peer-reviewed', 'experienced-keepers', 'experienced-keepers'],
   },
 ] as const satisfies readonly Condition[];

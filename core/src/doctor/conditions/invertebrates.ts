@@ -1,11 +1,11 @@
 import type { Condition } from '../types.ts';
 
-/** Shrimp, snails, crabs, corals and anemones. None of their troubles is treated with medicine in the tank. */
+/** Shrimp, snails, crabs, corals and anemones. None of their problems is treated with medicine in the tank. */
 export const INVERTEBRATE_CONDITIONS = [
   {
     key: 'failed-moult',
     name: 'Failed molt',
-    otherNames: ['White ring of death', 'Moulting problems', 'Bad molt'],
+    otherNames: ['White ring of death', 'Molting problems', 'Bad molt'],
     kind: 'invertebrate',
     waters: ['freshwater', 'saltwater', 'reef'],
     atRisk: { groups: ['shrimp', 'crab'], onlyThese: true },
@@ -89,7 +89,7 @@ export const INVERTEBRATE_CONDITIONS = [
     cause:
       'They come in with new shrimp, and dirty water and too much food let them thrive. The white ones ride on the shell and are shed with it. The green one grows into the muscle and kills in time.',
     firstAid: [
-      'Move the affected shrimp apart, the ones with green growth first, since its spores swim to other shrimp.',
+      'Separate the affected shrimp, the ones with green growth first, since its spores swim to other shrimp.',
       'Change 15% and feed less.',
     ],
     treatment: {
@@ -97,7 +97,7 @@ export const INVERTEBRATE_CONDITIONS = [
         steps: [
           'White growths on the nose or shell: give a salt bath in a separate cup at the bath amount for no more than one minute, then put the shrimp back; repeat after two days.',
           'Take out shed shells right away: eggs sit in them.',
-          'Green growth: keep the shrimp apart. No treatment is dependable.',
+          'Green growth: keep the shrimp separate. No treatment is dependable.',
         ],
         doses: ['salt-bath'],
       },
@@ -339,7 +339,7 @@ export const INVERTEBRATE_CONDITIONS = [
       'Swings in alkalinity, temperature or salinity, infection, starvation or pests. Often there’s no single cause.',
     firstAid: [
       'Test alkalinity, salinity and temperature, and stop whatever moves them.',
-      'Rapid: cut off healthy tips right away, at least half a centimeter above the dying edge, and mount them elsewhere.',
+      'Rapid: cut off healthy tips right away, at least 1/4 inch (about half a centimeter) above the dying edge, and mount them elsewhere.',
       'Give it strong flow.',
     ],
     treatment: {
@@ -527,7 +527,7 @@ export const INVERTEBRATE_CONDITIONS = [
       },
       any: { steps: ['Treating the whole reef kills shrimp, crabs and copepods: do it only with a vet.'] },
     },
-    doNot: ['Don’t dose dog wormer into the reef because somebody said so: shrimp and crabs die.'],
+    doNot: ['Don’t dose dog dewormer into the reef because somebody said so: shrimp and crabs die.'],
     prevention: ['Dip and quarantine acropora.'],
     followUp: { 1: 'Have you counted the bugs?', 3: 'Are the polyps out?', 7: 'It’s time for the second dip.' },
     sources: ['peer-reviewed', 'experienced-keepers'],
@@ -606,8 +606,9 @@ export const INVERTEBRATE_CONDITIONS = [
     urgency: 'soon',
     summary:
       'Damage on the side that faces a neighbor, often after a night: long sweeper tentacles or direct touch burn the weaker coral.',
-    cause: 'Too little room: euphyllia and favia reach 10 to 20 cm at night, galaxea up to 30 cm.',
-    firstAid: ['Move them apart, 20 cm from sweeper corals and more from galaxea.'],
+    cause:
+      'Too little room: euphyllia and favia reach 4 to 8 inches (10 to 20 cm) at night, galaxea up to 12 inches (30 cm).',
+    firstAid: ['Move them apart: 8 inches (20 cm) from sweeper corals and more from galaxea.'],
     treatment: {
       any: {
         steps: [

@@ -197,7 +197,7 @@ export const MARINE_CONDITIONS = [
       'with-invertebrates': { steps: ['Take the fish out. The reef stays without fish for six weeks.'] },
       hospital: {
         steps: [
-          'Give a freshwater dip, then use a formalin product exactly as its label says, as a bath with plenty of air. If formalin is not available, use repeated dips and metronidazole, which is less sure.',
+          'Give a freshwater dip, then use a formalin product exactly as its label says, as a bath with plenty of air. If formalin is not available, use repeated dips and metronidazole, which is less reliable.',
           'Move the fish to a clean tank after each bath or dip.',
           'Copper doesn’t work on it.',
         ],

@@ -232,7 +232,7 @@ export const PARASITE_CONDITIONS = [
         doses: ['salt-hospital'],
       },
       scaleless: {
-        steps: ['Use a dye medicine at half the label amount; keep salt not above the low amount.'],
+        steps: ['Use a dye medicine at half the label amount; don’t go above the low amount of salt.'],
         doses: ['malachite-green-half'],
       },
       'salt-sensitive': { steps: ['No salt: use a parasite medicine as its label says.'], doses: ['malachite-green'] },
@@ -401,7 +401,7 @@ export const PARASITE_CONDITIONS = [
     contagion: 'medium',
     urgency: 'soon',
     summary:
-      'Flat, see-through discs of 3 to 10 mm crawl over the fish and swim off. They suck blood and leave red spots.',
+      'Flat, see-through discs, 1/8 to 3/8 inch (3 to 10 mm) wide, crawl over the fish and swim off. They suck blood and leave red spots.',
     cause: 'They come with pond fish, plants or live food.',
     firstAid: [
       'Pick single lice off with tweezers while you hold the fish in a wet cloth.',
@@ -572,15 +572,15 @@ export const PARASITE_CONDITIONS = [
         doses: ['praziquantel', 'levamisole'],
       },
       'with-invertebrates': {
-        steps: ['Treat the fish in a hospital tank: wormers can harm snails, shrimp and feather worms.'],
+        steps: ['Treat the fish in a hospital tank: dewormers can harm snails, shrimp and feather worms.'],
       },
       hospital: {
         steps: ['Give medicated food as its label says while the fish eats, over a bare floor you siphon daily.'],
         doses: ['fenbendazole-food', 'praziquantel'],
       },
     },
-    doNot: ['Don’t give several wormers at once.', 'Don’t use fenbendazole with snails or shrimp.'],
-    prevention: ['Worm new wild-caught fish in quarantine.'],
+    doNot: ['Don’t give several dewormers at once.', 'Don’t use fenbendazole with snails or shrimp.'],
+    prevention: ['Deworm new wild-caught fish in quarantine.'],
     followUp: {
       1: 'Is it still eating?',
       3: 'Are the droppings brown and firm?',
@@ -781,14 +781,18 @@ export const PARASITE_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'No medicine works. Keep the fish apart and, if it suffers, put it down painlessly with clove oil.',
+          'No medicine works. Keep the fish separate and, if it suffers, put it down painlessly with clove oil.',
           'Take out every dead fish right away and siphon the bottom.',
         ],
       },
     },
     doNot: ['Don’t leave a dead or dying tetra in the tank.', 'Don’t try one antibiotic after another.'],
     prevention: ['Quarantine tetras for four weeks.', 'Buy from tanks where all the fish look well.'],
-    followUp: { 1: 'Is the fish apart?', 3: 'Are others leaving the school?', 7: 'Does every fish have full stripes?' },
+    followUp: {
+      1: 'Is the fish separated?',
+      3: 'Are others leaving the school?',
+      7: 'Does every fish have full stripes?',
+    },
     sources: ['veterinary-manual', 'university-extension', 'hobby-society'],
   },
   {

@@ -1,6 +1,6 @@
 import type { Condition } from '../types.ts';
 
-/** Trouble that comes from the water itself: looked for first, because no medicine helps against it. */
+/** Problems in the water itself: checked first, because no medicine helps. */
 export const WATER_CONDITIONS = [
   {
     key: 'ammonia-poisoning',
@@ -313,7 +313,7 @@ export const WATER_CONDITIONS = [
     contagion: 'none',
     urgency: 'today',
     summary:
-      'Your water company uses chloramine, which is chlorine bound to ammonia. It doesn’t leave standing water, and a conditioner made only for chlorine sets the ammonia free.',
+      'Your water company uses chloramine, which is chlorine bound to ammonia. It doesn’t go away when you let water stand, and a conditioner made only for chlorine sets the ammonia free.',
     cause:
       'Chloramine stays in water for days, where chlorine is gone after a night. Splitting it leaves ammonia behind.',
     firstAid: [
@@ -741,7 +741,9 @@ export const WATER_CONDITIONS = [
       },
     },
     doNot: ['Don’t pour in hot water.', 'Don’t feed a cold fish: it can’t digest the food.'],
-    prevention: ['Use a heater with 0.5 W per gallon for each °F of lift, and a thermometer you look at.'],
+    prevention: [
+      'Use a heater with 0.5 W per gallon for each °F you need to warm the water above the room, and check a thermometer.',
+    ],
     followUp: {
       1: 'Has the water reached the right temperature, and is it steady?',
       3: 'Is it active and eating?',
@@ -850,7 +852,7 @@ export const WATER_CONDITIONS = [
         doses: ['conditioner'],
       },
     },
-    doNot: ['Don’t add more medicine.', 'Don’t use water from the hot tap or the first few liters from new pipes.'],
+    doNot: ['Don’t add more medicine.', 'Don’t use water from the hot tap or the first few quarts from new pipes.'],
     prevention: [
       'Treat only in a separate tank.',
       'Keep metal out of the tank, and use purified water if your pipes are new.',
@@ -1072,7 +1074,7 @@ export const WATER_CONDITIONS = [
     },
     doNot: ['Don’t stir up the rest of the bed.', 'Don’t add medicine.'],
     prevention: [
-      'Keep sand 2 to 5 cm deep, and deeper only with burrowing animals or rooted plants.',
+      'Keep sand 1 to 2 inches (2 to 5 cm) deep, and deeper only with burrowing animals or rooted plants.',
       'If a canister stood for more than a few hours, empty it before you switch it on.',
     ],
     followUp: {

@@ -1,4 +1,4 @@
-// Which animals a text speaks of, and what follows from it: water, scales, salt.
+// Which animals a text mentions, and what follows from that: water type, scales, salt.
 import type { DoctorWater, SpeciesGroup } from '../types.ts';
 import { findPhrases, indexPhrases } from './patterns.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -131,7 +131,7 @@ const FRESH: readonly SpeciesGroup[] = [
 ];
 const SCALELESS: readonly SpeciesGroup[] = ['loach', 'catfish', 'corydoras', 'pleco', 'eel', 'puffer'];
 const COPPER_SENSITIVE: readonly SpeciesGroup[] = ['seahorse'];
-// Freshwater angelfish are left out: those who breed them treat them with the amounts of salt we name.
+// Freshwater angelfish aren’t on the list: their breeders treat them with the amounts of salt we recommend.
 const SALT_SENSITIVE: readonly SpeciesGroup[] = [
   'corydoras',
   'loach',
@@ -155,7 +155,7 @@ export function groupsIn(words: readonly Word[]): SpeciesGroup[] {
   return [...first].sort(([, a], [, b]) => a - b).map(([group]) => group);
 }
 
-/** Where the animals live, as far as the text or the animals tell. */
+/** The water type, if the text or the animals reveal it. */
 export function waterIn(words: readonly Word[], groups: readonly SpeciesGroup[]): DoctorWater | null {
   const named = new Set(findPhrases(words, WATERS).map(({ key }) => key));
   const isMarine = named.has('saltwater') || named.has('reef') || groups.some((group) => MARINE.includes(group));

@@ -1,4 +1,4 @@
-// The doctor without texts: what the symptom checker runs in the browser, where the lexicon would be most of the page.
+// The doctor without text reading: the symptom checker runs it in the browser, where the lexicon would be most of the download.
 import { ANIMAL_VOCABULARY, groupsIn } from './animals.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { judge } from './judge/judge.ts';
@@ -33,5 +33,5 @@ const READER = {
   groupsOf: (text: string) => groupsIn(mendSpelling(wordsOf(text), isKnown, SPELLING)),
 };
 
-/** The doctor's answer by answered questions alone. */
+/** The doctor's answer from answered questions alone. */
 export const diagnoseAnswers = (question: Omit<DoctorQuestion, 'text'>) => judge({ ...question, text: '' }, READER);

@@ -1,5 +1,5 @@
-// Words that are spelt right although the lexicon does not need them: they are not mended into others,
-// and they tell English from other languages and from noise.
+// Correctly spelled words the lexicon doesn’t use: they aren’t corrected into others, and they tell English from other languages and
+// from noise.
 export const COMMON_WORDS = `
 a about above across act actually add after again against ago agree all almost alone along already also although always am among an and another any anybody anymore
 anyone anything anyway apart appear appreciate are area around as ask asked at attached available away awful awhile bad based basically be because been before began

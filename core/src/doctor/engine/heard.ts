@@ -1,24 +1,24 @@
-// What the words of a text say by themselves. Who hears it has learnt it from many texts, which only the server can carry.
+// What the words of a text say by themselves, according to a model learned from many texts; only the server has it.
 import type { Reading } from './reading.ts';
 import type { DoctorQuestion, TankFacts } from './types.ts';
 import type { Word } from './words.ts';
 
-/** The class of texts from which nothing can be told. */
+/** The class of texts that don’t say enough. */
 export const UNTOLD = '';
 
 /** By the key of a condition, or `UNTOLD`. */
 export type Heard = {
   /** Words of the text. */
   length: number;
-  /** How alike the text is to those of each class, from 0 to 1. */
+  /** How similar the text is to those of each class, from 0 to 1. */
   alike: ReadonlyMap<string, number>;
-  /** How much the stories it tells say for each class. */
+  /** The weight of its matched stories for each class. */
   told: ReadonlyMap<string, number>;
-  /** The words that serve the stories of each class, the most telling first. */
+  /** The words that match the stories of each class, best first. */
   storyWords: ReadonlyMap<string, readonly Word[]>;
-  /** Single words that speak for a class, the most telling first. Where nothing else is said, the best will do. */
+  /** Single words that point to a class, best first. If nothing else was found, the best few are used anyway. */
   tellingWords: (name: string, isSaid: boolean) => readonly Word[];
 };
 
-/** Hears the words of a text that was read. */
+/** Weighs the words of a text that was read. */
 export type Hear = (question: DoctorQuestion, reading: Reading, tank: TankFacts) => Heard;

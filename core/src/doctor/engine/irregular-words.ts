@@ -1,4 +1,4 @@
-/** Words by their forms that no rule of endings finds, and other words for them that keepers use. */
+/** Irregular word forms, and other words keepers use for them. */
 export const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     eat: 'ate eaten eating eats eatin eatn eatting',

@@ -17,7 +17,7 @@ const HEAT_LOVERS: readonly SpeciesGroup[] = ['discus'];
 const LEAST_OXYGEN = 4; // mg/L; most fish are kept at 5 and more, and gasp at 3
 const HARD_WATER_CICHLIDS: readonly SpeciesGroup[] = ['cichlid'];
 
-/** What measured values say: the limits at which a keeper must act, for the water and animals at hand. */
+/** What measured values mean: the limits at which to act, for this water and these animals. */
 export function signsOfMeasures(
   measures: readonly Measure[],
   water: DoctorWater | null,
@@ -46,7 +46,7 @@ export function signsOfMeasures(
         else if (!isMarine && value < 6.3) add('ph-low', 0.5, `pH ${shown}`, measure);
         if (value >= (isMarine ? 8.8 : has(HARD_WATER_CICHLIDS) ? 9.2 : 8.8)) add('ph-high', 1, `pH ${shown}`, measure);
         if (measure.before !== null && Math.abs(measure.before - value) >= 0.7)
-          add('ph-swing', 1, `pH from ${measure.before} to ${shown}`, measure);
+          add('ph-swing', 1, `pH changed from ${measure.before} to ${shown}`, measure);
         break;
       case 'temperature': {
         const isCool = has(COOL_WATER) || water === 'pond';
@@ -56,7 +56,7 @@ export function signsOfMeasures(
         if (value >= high) add('temp-high', 1, text, measure);
         if (value <= low && value > 32) add('temp-low', 1, text, measure);
         if (measure.before !== null && Math.abs(measure.before - value) >= 6)
-          add('temp-swing', 1, `from ${Math.round(measure.before)} to ${text}`, measure);
+          add('temp-swing', 1, `Temperature changed from ${Math.round(measure.before)} to ${text}`, measure);
         break;
       }
       case 'oxygen':
@@ -73,7 +73,7 @@ export function signsOfMeasures(
         if (isMarine) {
           if (value < 6 || value > 13) add('kh-swing', 0.8, `Alkalinity ${shown} dKH`, measure);
           if (measure.before !== null && Math.abs(measure.before - value) >= 1)
-            add('kh-swing', 1, `Alkalinity from ${measure.before} to ${shown} dKH`, measure);
+            add('kh-swing', 1, `Alkalinity changed from ${measure.before} to ${shown} dKH`, measure);
         } else if (value < 2) add('kh-low', 1, `KH ${shown}`, measure);
         break;
       default:
@@ -83,11 +83,11 @@ export function signsOfMeasures(
   const clean = zero('ammonia');
   const alsoClean = zero('nitrite');
   if (clean && alsoClean && signs.every(({ sign }) => sign === 'nitrate-high'))
-    add('tests-fine', 1, 'Ammonia and nitrite 0', clean);
+    add('tests-fine', 1, 'Ammonia and nitrite at 0', clean);
   return signs;
 }
 
-/** The tank's last test in the form of measures of a text. */
+/** The tank's last test, in the form of measurements from a text. */
 export const measuresOfTest = (tests: Readonly<Partial<Record<WaterParameter, number>>>): Measure[] =>
   (Object.entries(tests) as [WaterParameter, number | undefined][]).flatMap(([of, value]) =>
     typeof value === 'number' && Number.isFinite(value)

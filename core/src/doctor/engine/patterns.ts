@@ -1,31 +1,31 @@
-// Finds the phrases of the lexicon in a row of words.
+// Finds the lexicon’s phrases in a list of words.
 import { WORD_CLASSES } from './word-classes.ts';
 import { slips, stemOf, type Word } from './words.ts';
 
 type Phrase<K> = {
   key: K;
-  /** Its place among the phrases of its key. */
+  /** Its index among the phrases of its key. */
   place: number;
   elements: readonly ReadonlySet<string>[];
   excluded: ReadonlySet<string> | null;
   isExact: boolean;
   isOrdered: boolean;
-  /** How many words it may reach over in all. */
+  /** How many words it may span. */
   span: number;
   anchor: number;
 };
 
 export type Found<K> = { key: K; place: number; at: readonly number[]; from: number; to: number };
 
-// A phrase is looked for from its rarest word, so that little words do not start a search each time.
+// The search for a phrase starts at its rarest word, so short common words don’t start one each time.
 const FREQUENT = new Set(
   'not no be have do get go on in it my all at to up down out off of and the him her they them a i he she one but fish water tank like look day as for with just only come other back over from now after week year new two'.split(
     ' ',
   ),
 );
-const GAP = 3; // further words allowed inside a phrase where it does not say
-const EXCLUSION_REACH = 3; // an excluded word so near to a single word spoils it
-const NEAR_REACH = 1; // and so near to a longer phrase, which says enough by itself
+const GAP = 3; // other words allowed inside a phrase by default
+const EXCLUSION_REACH = 3; // an excluded word this close rules out a single word
+const NEAR_REACH = 1; // and this close a longer phrase, which is clearer by itself
 
 export type PhraseIndex<K> = { byStem: ReadonlyMap<string, readonly Phrase<K>[]>; vocabulary: ReadonlySet<string> };
 
@@ -76,7 +76,7 @@ const stemsIn = (part: string): string[] =>
     .split('|')
     .flatMap((word) => (word.startsWith('$') ? stemsIn(WORD_CLASSES[word.slice(1)] ?? '') : [stemOf(word)]));
 
-/** Every phrase that stands in the words. */
+/** Every phrase found in the words. */
 export function findPhrases<K>(words: readonly Word[], { byStem }: PhraseIndex<K>): Found<K>[] {
   const found: Found<K>[] = [];
   words.forEach((word, at) => {
@@ -126,7 +126,7 @@ function matchAt<K>(words: readonly Word[], phrase: Phrase<K>, anchorAt: number)
 const placeOf = <K>(phrase: Phrase<K>, turn: number): number =>
   turn === 0 ? phrase.anchor : turn <= phrase.anchor ? turn - 1 : turn;
 
-/** The place nearest to what is already found where one of the stems stands, such that all of it stays within the span. */
+/** The position of one of the stems that’s nearest to what’s already found, with everything within the span. */
 function nearest(
   words: readonly Word[],
   stems: ReadonlySet<string>,
@@ -147,13 +147,13 @@ function nearest(
   return -1;
 }
 
-const FORGIVEN_FROM = 5; // shorter words are too near to others
+const FORGIVEN_FROM = 5; // shorter words are too similar to others
 
-/** One letter put for another: in a short word that mostly makes another word, not a slip. */
+/** One letter replaced by another: in a short word that’s usually a different word, not a typo. */
 const isOtherLetter = (a: string, b: string): boolean =>
   a.length === b.length && [...a].filter((letter, i) => letter !== b[i]).length === 1;
 
-/** Known words by their first letter, to look up what a misspelt one may have been. */
+/** Known words by first letter, to look up what a misspelled one may have been. */
 export function spellingOf(vocabulary: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const byLetter = new Map<string, string[]>();
   for (const stem of vocabulary) {
@@ -165,13 +165,13 @@ export function spellingOf(vocabulary: ReadonlySet<string>): ReadonlyMap<string,
   return byLetter;
 }
 
-/** "gaspin" for gasping, "finns" for fins: slips that even a short word bears. */
+/** "gaspin" for gasping, "finns" for fins: typos that are clear even in a short word. */
 const plainSlip = (word: string, isKnown: (stem: string) => boolean): string | undefined =>
   [stemOf(`${word}g`), stemOf(word.replace(/(.)\1/, '$1')), stemOf(`${word.replace(/(.)\1/, '$1')}g`)].find(
     (stem) => stem.length >= 3 && stem !== word && isKnown(stem),
   );
 
-/** Mends misspelt words: an unknown word that is nearly a known one is taken for it. */
+/** Corrects misspelled words: an unknown word that’s nearly a known one counts as that. */
 export function mendSpelling(
   words: readonly Word[],
   isKnown: (stem: string) => boolean,

@@ -1,10 +1,11 @@
-// The treatment that fits the tank at hand: never one that would kill something else in it.
+// The treatment that fits this tank: never one that would kill something else in it.
+import { gallonsOfLitres } from '../../domain/common/water-units.ts';
 import { amountFor, type Dose, type DoseKey, getDose, perGallon } from '../doses.ts';
 import type { Condition, TankKind, TreatmentPlan } from '../types.ts';
 import { isDoseSafe, makeSafe } from './safety.ts';
 import type { Plan, TankFacts } from './types.ts';
 
-/** Kinds of tank in the order in which they bind: the most delicate animals decide. */
+/** Types of tank by priority: the most delicate animals decide. */
 function kindsOf(tank: TankFacts): TankKind[] {
   const kinds: TankKind[] = [];
   if (tank.hasInvertebrates) kinds.push('with-invertebrates');
@@ -27,7 +28,7 @@ export function planFor(condition: Condition, tank: TankFacts): Plan {
   };
 }
 
-/** A treatment without what the tank forbids. A hospital tank holds the sick fish only. */
+/** A treatment without anything unsafe for the tank. A hospital tank holds only the sick fish. */
 function fitted(treatment: TreatmentPlan | undefined, tank: TankFacts, kind: TankKind): Pick<Plan, 'steps' | 'doses'> {
   const facts = kind === 'hospital' ? { ...tank, hasInvertebrates: false } : tank;
   return {
@@ -42,7 +43,7 @@ function fitted(treatment: TreatmentPlan | undefined, tank: TankFacts, kind: Tan
 const ABOUT_FILTER = /\b(?:filters?|canister)\b/i;
 const sentencesOf = (step: string) => step.split(/(?<=[.!?])\s+/);
 
-/** Steps as they fit the tank: safe for what lives in it, and without what is about a filter where there is none. */
+/** Steps adapted to the tank: safe for its animals, and without sentences about a filter if it has none. */
 export function fitSteps(steps: readonly string[], tank: TankFacts): string[] {
   const isAbout = (sentence: string) => tank.hasNoFilter && ABOUT_FILTER.test(sentence);
   return steps
@@ -55,15 +56,18 @@ export function fitSteps(steps: readonly string[], tank: TankFacts): string[] {
     .map((step) => makeSafe(step, tank).text);
 }
 
+const waterIn = (litres: number) => `${gallonsOfLitres(litres).toFixed(1)} gallons (${litres} liters) of water`;
+
 const amountsOf = (dose: Dose, tank: TankFacts): Plan['doses'][number] => {
   const unit = dose.perLitre?.unit ?? '';
-  const amount = tank.netLitres !== null && dose.way === 'tank' ? amountFor(dose, tank.netLitres) : undefined;
+  const { netLitres } = tank;
+  const amount = netLitres !== null && dose.way === 'tank' ? amountFor(dose, netLitres) : undefined;
   return {
     key: dose.key as DoseKey,
     name: dose.name,
     how: dose.how,
-    perLitre: dose.perLitre ? `${dose.perLitre.amount} ${unit} per litre` : null,
+    perLitre: dose.perLitre ? `${dose.perLitre.amount} ${unit} per liter` : null,
     perGallon: dose.perLitre ? `${perGallon(dose)} ${unit} per gallon` : null,
-    amount: amount === undefined ? null : `${amount} ${unit} for ${tank.netLitres} litres of water`,
+    amount: amount === undefined ? null : `${amount} ${unit} for ${waterIn(netLitres!)}`,
   };
 };

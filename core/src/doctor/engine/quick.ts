@@ -5,29 +5,29 @@ import { fitSteps } from './plan.ts';
 import type { DoctorAnswer, Plan, QuickDiagnosis, TankFacts } from './types.ts';
 
 const MOST_ACTIONS = 3;
-const WORTH_NAMING = 0.05; // less likely ones would only confuse
+const WORTH_NAMING = 0.05; // naming less likely ones would only confuse people
 const NO_GUESS =
-  'Do not treat on a guess. Test ammonia, nitrite and pH, change 30 % of the water with conditioned water of the same temperature, and watch.';
+  'Don’t treat on a guess. Test ammonia, nitrite and pH, change 30% of the water using conditioned water at the same temperature, and keep watching.';
 const FIRST_ACTIONS = [
-  'Look at breathing, skin, fins and swimming, and tell us what you see.',
-  'Use the symptom checker to tell us more.',
-  'Test the water, if you have a kit.',
+  'Check breathing, skin, fins and swimming, and tell us what you see.',
+  'Tell us more in the symptom checker.',
+  'Test the water if you have a kit.',
 ];
-const ADVICE_NOTE = 'This is husbandry advice, not a prescription.';
+const ADVICE_NOTE = 'This is fish-care advice, not a prescription.';
 
 const TOO_LITTLE: Readonly<Record<NonNullable<DoctorAnswer['reason']>, string>> = {
   empty:
-    'There is nothing to go by yet. Describe what you see: skin, fins, breathing, swimming, appetite, and your last water test.',
+    'We don’t have anything to go on yet. Describe what you see: skin, fins, breathing, swimming, appetite, and your last water test.',
   nonsense:
-    'We could not make sense of this text. Describe in plain words what you see on the animal and what your last water test said.',
+    'We couldn’t make sense of this. Describe in plain words what you see on the animal and what your last water test showed.',
   'other-language':
-    'So far the fish doctor reads English only. Please describe in English what you see, or use the symptom checker.',
+    'The fish doctor only reads English so far. Please describe what you see in English, or use the symptom checker.',
   'no-signs':
-    'There is not enough information: we found no signs of trouble in this text. Tell what you see on skin, fins, gills, in swimming and appetite, and your last water test.',
-  undecided: 'There is not enough information to name one cause.',
+    'There’s not enough information: we didn’t find any signs of trouble in what you wrote. Tell us about skin, fins, gills, swimming and appetite, and your last water test.',
+  undecided: 'There’s not enough information to name one cause.',
 };
 
-const percent = (probability: number) => `${Math.round(probability * 100)} %`;
+const percent = (probability: number) => `${Math.round(probability * 100)}%`;
 
 /** The quick form of an answer: at most three actions, never more certain than the answer itself. */
 export function shorten(answer: DoctorAnswer): QuickDiagnosis {
@@ -60,9 +60,10 @@ function decided(answer: DoctorAnswer, urgent: string): QuickDiagnosis {
   const next = answer.candidates.slice(1).filter(({ probability }) => probability >= WORTH_NAMING);
   const also =
     next.length > 0
-      ? ` Next to think of: ${next.map(({ name, probability }) => `${name} (${percent(probability)})`).join(', ')}.`
+      ? ` It could also be: ${next.map(({ name, probability }) => `${name} (${percent(probability)})`).join(', ')}.`
       : '';
-  const likely = first.kind === 'no-disease' ? `Most likely no disease: ${first.name}` : `Most likely: ${first.name}`;
+  const likely =
+    first.kind === 'no-disease' ? `Most likely not a disease: ${first.name}` : `Most likely: ${first.name}`;
   const here = answer.plan ? sentencesOf(answer.plan) : [];
   const apart =
     answer.plan?.tankKind === 'with-invertebrates' && answer.plan.hospital ? [inHospital(answer.plan.hospital)] : [];
@@ -74,19 +75,24 @@ function decided(answer: DoctorAnswer, urgent: string): QuickDiagnosis {
   };
 }
 
-/** Advice, each step in a line of its own. */
+/** Advice, one step per line. */
 const inLines = (steps: readonly string[], tank: TankFacts): string =>
   [...fitSteps(steps, tank), ADVICE_NOTE].join('\n');
 
-/** The hospital plan as one sentence, so that nobody reads a part of it as meant for the main tank. */
+/** The hospital plan as one sentence, so nobody takes part of it as advice for the main tank. */
 function inHospital({ steps, doses }: Pick<Plan, 'steps' | 'doses'>): string {
-  const parts = [...steps, ...doses.map(({ name, perLitre }) => `${name} ${perLitre ?? 'by its label'}`)];
+  const parts = [
+    ...steps,
+    ...doses.map(({ name, perLitre, perGallon }) =>
+      perLitre ? `${name} ${perGallon} (${perLitre})` : `${name} as the label says`,
+    ),
+  ];
   return `In a hospital tank: ${parts.map((part) => part.replace(/\.$/, '').replaceAll('. ', '; ')).join('; ')}.`;
 }
 
 const sentencesOf = ({ steps, doses }: Pick<Plan, 'steps' | 'doses'>): string[] => [
   ...steps,
   ...doses.map(({ name, amount, perLitre, perGallon, how }) =>
-    perLitre ? `${name}: ${amount ?? `${perLitre} (${perGallon})`}. ${how}` : `${name}: ${how}`,
+    perLitre ? `${name}: ${amount ?? `${perGallon} (${perLitre})`}. ${how}` : `${name}: ${how}`,
   ),
 ];

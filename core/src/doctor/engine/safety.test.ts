@@ -54,9 +54,9 @@ test.each([
 });
 
 test('what breaks a rule is taken out and the rule told instead', () => {
-  const { text, removed } = makeSafe('Change 30 % of the water. Dose copper for two weeks. Aerate.', reef);
+  const { text, removed } = makeSafe('Change 30% of the water. Dose copper for two weeks. Aerate.', reef);
   expect(text).toBe(
-    'Change 30 % of the water. Aerate. Never copper where invertebrates or corals live: it kills them.',
+    'Change 30% of the water. Aerate. Never use copper in a tank with invertebrates or corals. It kills them.',
   );
   expect(removed).toEqual([{ rule: 'copper-with-invertebrates', sentence: 'Dose copper for two weeks.' }]);
   expect(rules(text, reef)).toEqual([]);

@@ -1,26 +1,26 @@
-// Rules that hold over every advice, our own and a language model's: a pure filter over text.
+// Safety rules for all advice, our own and a language model's: a pure filter over text.
 import type { Dose } from '../doses.ts';
 import type { SpeciesGroup, TankKind } from '../types.ts';
 import type { TankFacts } from './types.ts';
 
 export const SAFETY_RULES = [
-  { key: 'copper-with-invertebrates', text: 'Never copper where invertebrates or corals live: it kills them.' },
-  { key: 'formalin-with-invertebrates', text: 'Never formalin where invertebrates or corals live.' },
+  { key: 'copper-with-invertebrates', text: 'Never use copper in a tank with invertebrates or corals. It kills them.' },
+  { key: 'formalin-with-invertebrates', text: 'Never use formalin in a tank with invertebrates or corals.' },
   {
     key: 'copper-for-sensitive',
-    text: 'No copper for scaleless fish and others that bear too little of it.',
+    text: 'Don’t use copper on scaleless fish or other copper-sensitive fish.',
   },
-  { key: 'dye-for-scaleless', text: 'No full dose of dyes for scaleless fish: half of the label amount at most.' },
-  { key: 'salt-for-sensitive', text: 'No salt for fish and invertebrates that do not bear it.' },
+  { key: 'dye-for-scaleless', text: 'Don’t use a full dose of dyes on scaleless fish: half the label amount at most.' },
+  { key: 'salt-for-sensitive', text: 'Don’t use salt on salt-sensitive fish or invertebrates.' },
   {
     key: 'antibiotic-first',
-    text: 'No antibiotics as a first step: only through a veterinarian, when water and simpler means have failed.',
+    text: 'Don’t start with antibiotics. Only use them through a vet, after clean water and simpler treatments have failed.',
   },
   {
     key: 'heat-without-ich',
     text: 'Don’t heat the water above its normal temperature: warm water holds less oxygen.',
   },
-  { key: 'mixed-medicines', text: 'Never two medicines at once.' },
+  { key: 'mixed-medicines', text: 'Never use two medicines at once.' },
 ] as const;
 export type SafetyRule = (typeof SAFETY_RULES)[number]['key'];
 export type Violation = { rule: SafetyRule; sentence: string };
@@ -33,7 +33,7 @@ type Facts = Pick<TankFacts, 'hasInvertebrates' | 'isScaleless' | 'isSaltSensiti
 
 const bearsNoCopper = ({ isScaleless, isCopperSensitive }: Facts) => isScaleless || isCopperSensitive === true;
 
-const MOST_TEXT = 20_000; // no advice is longer; what is beyond is cut off rather than let through
+const MOST_TEXT = 20_000; // no advice is longer; anything beyond is cut off, not let through
 
 const COPPER = /\b(?:copper(?!band)|cupramine|coppersafe|cuprion|cuso4)/i;
 const FORMALIN = /\b(?:formalin|formaldehyde|paraguard|quick ?cure|rid ?ich)/i;
@@ -55,7 +55,7 @@ const MEDICINES: readonly RegExp[] = [
 ];
 const HEAT =
   /\b(?:(?:raise|rais(?:e|ing) up|increase|elevate|bump(?: up)?|turn up|crank(?: up)?)\b[^.;]{0,40}(?:temp\w*|heat(?:er)?\b|°|degrees)|heat (?:to|first|up|the|it|treatment|and|method)|(?:warm|heat)(?:ed|ing)? (?:by|slowly|up|it|the (?:water|tank))|(?:warmth|heat) (?:helps|at the upper))/i;
-/** Heat as a treatment, not warming that brings chilled water back. */
+/** Heat as a treatment, as opposed to warming chilled water back to normal. */
 const ABOVE_NORMAL =
   /\b(?:ich|ick|white[- ]spots?|parasites?|heat (?:treatment|method|first)|upper)\b|\b(?:8[3-9]|9\d)(?:\.\d)?\s*(?:[°º]|deg(?:rees)?|f\b)|\b(?:29|3\d)(?:\.\d)?\s*(?:[°º]|deg(?:rees)?|c\b)/i;
 const FORBIDS =
@@ -74,7 +74,7 @@ const CHOICE = /\b(?:or|either|one of|whichever|alternatively|one at a time|then
 const sentencesOf = (advice: string): string[] => advice.slice(0, MOST_TEXT).split(/(?<=[.!?])\s+|\n+/);
 const clausesOf = (sentence: string): string[] => sentence.split(/[,;:–—]|\b(?:but|so|however|instead,)\b/i);
 
-/** Whether the sentence tells to use the substance: a "no" counts only in the clause it stands in, or over a mere list after it. */
+/** Whether the sentence says to use the substance: a "no" counts only in its own clause, or for a plain list after it. */
 function isAdvised(sentence: string, substance: RegExp): boolean {
   let wasForbidding = false;
   for (const clause of clausesOf(sentence)) {
@@ -93,7 +93,7 @@ function isAdvised(sentence: string, substance: RegExp): boolean {
   return false;
 }
 
-/** The sentences of an advice that break a rule for this tank. */
+/** The sentences of a piece of advice that break a rule for this tank. */
 export function violationsIn(advice: string, tank: Facts): Violation[] {
   return sentencesOf(advice).flatMap((text) => {
     const sentence = text.trim();
@@ -115,7 +115,7 @@ export function violationsIn(advice: string, tank: Facts): Violation[] {
 
 export type SafeAdvice = { text: string; removed: readonly Violation[] };
 
-/** The advice without the sentences that break a rule; each broken rule is told instead. */
+/** The advice without the sentences that break a rule; the text of each broken rule replaces them. */
 export function makeSafe(advice: string, tank: Facts): SafeAdvice {
   const removed = violationsIn(advice, tank);
   if (removed.length === 0) return { text: advice.slice(0, MOST_TEXT), removed };
@@ -137,9 +137,9 @@ const KILLS_INVERTEBRATES: readonly Dose['substance'][] = [
 // The label of the medicine excludes corydoras and their relatives, and walking catfish, which keepers just call catfish.
 const BEAR_NO_PRAZIQUANTEL: readonly SpeciesGroup[] = ['corydoras', 'catfish'];
 
-/** Whether a dose may be shown for this tank; a hospital tank holds the sick fish only. */
+/** Whether a dose may be shown for this tank; a hospital tank holds only the sick fish. */
 export function isDoseSafe(dose: Dose, tank: Facts & Pick<TankFacts, 'water' | 'kept'>, kind: TankKind): boolean {
-  // Aquarium salt is for fresh water: in the sea water of a tank it only upsets the salinity.
+  // Aquarium salt is for fresh water: in a saltwater tank it only upsets the salinity.
   if (dose.substance === 'salt' && (tank.water === 'saltwater' || tank.water === 'reef')) return false;
   if (dose.substance === 'praziquantel' && tank.kept.some((group) => BEAR_NO_PRAZIQUANTEL.includes(group)))
     return false;

@@ -7,7 +7,7 @@ import type { EmergencyKey } from '../emergencies.ts';
 import type { SignKey } from '../signs.ts';
 import type { Condition, DoctorWater, SpeciesGroup, TankKind } from '../types.ts';
 
-/** What the keeper tells. `tests` are the last values of the linked tank, in the units of the tracker (°F, ppm, dKH). */
+/** What the keeper provides. `tests` are the last values of the linked tank, in the units of the tracker (°F, ppm, dKH). */
 export type DoctorQuestion = {
   text: string;
   fishType?: string | undefined;
@@ -16,14 +16,14 @@ export type DoctorQuestion = {
   /** Answers of the symptom checker. */
   answers?: Readonly<Partial<Record<SignKey, 'yes' | 'no' | 'unsure'>>> | undefined;
   tests?: Readonly<Partial<Record<WaterParameter, number>>> | undefined;
-  /** Whether the keeper can test the water; without it nothing is asked that only a test tells. */
+  /** Whether the keeper can test the water; if not, nothing is asked that needs a test. */
   canTest?: boolean | undefined;
   livestock?:
     | readonly { species: string; type: (typeof LIVESTOCK_TYPES)[number]; traits?: readonly SpeciesTrait[] }[]
     | undefined;
 };
 
-/** One thing that counted, with its place in the text where it came from there. */
+/** One piece of evidence, with its position if it’s from the text. */
 export type Evidence = {
   sign: SignKey | null;
   label: string;
@@ -45,15 +45,15 @@ export type Candidate = {
   against: readonly Evidence[];
 };
 
-/** What would tell the first from one of the next two. */
+/** What would tell the top condition from one of the next two. */
 export type Distinction = { sign: SignKey; question: string; yesSpeaksFor: ConditionKey; noSpeaksFor: ConditionKey };
 
 export type Plan = {
   tankKind: TankKind;
-  /** What is done with the sick animal in a hospital tank, where the condition asks for one. */
+  /** What to do with the sick animal in a hospital tank, if the condition needs one. */
   hospital: Pick<Plan, 'steps' | 'doses'> | null;
   steps: readonly string[];
-  /** `amount` is for the net volume where tank size is known and the dose is not left to the label. */
+  /** `amount` is for the net volume, if the tank size is known and the label doesn’t decide. */
   doses: readonly {
     key: DoseKey;
     name: string;
@@ -66,30 +66,30 @@ export type Plan = {
 
 export type TankFacts = {
   water: DoctorWater | null;
-  /** The animals the question is about; where it names none, all that are kept. */
+  /** The animals the question is about; if it names none, all that are kept. */
   groups: readonly SpeciesGroup[];
-  /** Every animal in the tank, tank mates too: what one of them does not bear is no medicine for the tank. */
+  /** Every animal in the tank, including tank mates: what one of them can’t tolerate must not go into the tank. */
   kept: readonly SpeciesGroup[];
-  /** Volume of the water without gravel and decoration, in litres. */
+  /** Net volume of the water, without gravel and decorations, in liters. */
   netLitres: number | null;
   hasInvertebrates: boolean;
   isScaleless: boolean;
   isSaltSensitive: boolean;
-  /** A fish among them does not bear copper; for invertebrates see `hasInvertebrates`. */
+  /** One of the fish is copper-sensitive; for invertebrates see `hasInvertebrates`. */
   isCopperSensitive: boolean;
-  /** Whether water warmer than normal may be advised: ich is plainly told, and there’s oxygen enough. */
+  /** Whether heating above normal may be advised: ich is plainly mentioned, and there’s enough oxygen. */
   mayHeat: boolean;
-  /** Whether the water may be warmed back to normal: it’s too cold, however the animals breathe. */
+  /** Whether the water may be warmed back to normal: it’s too cold, no matter how the animals breathe. */
   mayWarm: boolean;
-  /** The keeper says that there is no filter: then nothing is said about one. */
+  /** The keeper says there’s no filter, so advice doesn’t mention one. */
   hasNoFilter: boolean;
 };
 
 export type DoctorAnswer = {
   verdict: 'condition' | 'no-disease' | 'not-enough-information';
-  /** Why there is too little to go by; null otherwise. */
+  /** Why there isn’t enough information; null otherwise. */
   reason: 'empty' | 'nonsense' | 'other-language' | 'no-signs' | 'undecided' | null;
-  /** The most likely first, then the two next. */
+  /** The most likely first, then the next two. */
   candidates: readonly Candidate[];
   tellApart: readonly Distinction[];
   urgency: Urgency;

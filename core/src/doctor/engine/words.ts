@@ -1,8 +1,8 @@
-// Text as a row of words with their places: lower case, contractions opened, endings cut off.
+// Text as a list of words with their positions: lower case, contractions expanded, endings removed.
 import { IRREGULAR } from './irregular-words.ts';
 
 export type Word = {
-  /** What it counts as: cut to its stem and, where it was misspelt, mended. */
+  /** Its stem, corrected if it was misspelled. */
   stem: string;
   start: number;
   end: number;
@@ -13,9 +13,9 @@ export type Word = {
   afterBreak: boolean;
 };
 
-const MOST_WORDS = 700; // more than anybody writes about a fish; the rest is not read
+const MOST_WORDS = 700; // more than anybody writes about a fish; the rest isn’t read
 
-/** A word without its ending, so that gasping, gasps and gasped are one. */
+/** A word without its ending, so gasping, gasps and gasped are the same. */
 export function stemOf(word: string): string {
   const known = IRREGULAR[word];
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export function stemOf(word: string): string {
   return IRREGULAR[stem] ?? stem;
 }
 
-/** The stems of words that stand in a row. */
+/** The stems of a list of words. */
 export const stemsOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stemOf));
 
 /** What is left of "swimming" and "poking": a doubled letter goes, and a short root without one had an e. */
@@ -43,7 +43,7 @@ const single = (stem: string) => {
   return /^[^aeiou][aeiou][^aeiouwxy]$/.test(stem) ? `${stem}e` : stem;
 };
 
-/** The words of a text. Places are those of the text as it was written. */
+/** The words of a text. Positions are those in the original text. */
 export function wordsOf(text: string): Word[] {
   const lower = foldLetters(text);
   const words: Word[] = [];
@@ -91,7 +91,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Lower case without accents, letter by letter, so that places stay the same. */
+/** Lower case without accents, letter by letter, so positions stay the same. */
 function foldLetters(text: string): string {
   let folded = '';
   for (let at = 0; at < text.length; at++) {

@@ -15,6 +15,6 @@ export const MOST_QUICK_ACTIONS = 3;
 export const MOST_CASE_PHOTOS = 6;
 export const SYMPTOMS_MAX = 4000;
 
-/** What a follow-up answer makes of a case. */
+/** The case status that follows from a follow-up answer. */
 export const statusAfter = (answer: FollowUpWord): DiagnosisStatus =>
   answer === 'recovered' || answer === 'died' ? answer : 'open';

@@ -1,6 +1,6 @@
 import type { SignKey } from '../../signs.ts';
 
-/** Signs of an animal that is suffocating or giving up: with a cause that kills they leave minutes. */
+/** Signs of an animal that’s suffocating or giving up: with a deadly cause, only minutes are left. */
 export const DISTRESS: readonly SignKey[] = [
   'gasping',
   'slow-breathing',
@@ -25,7 +25,7 @@ export const ALARMS: readonly SignKey[] = [
   'no-dechlorinator',
 ];
 
-/** Measured troubles of the water that make animals ill within hours. */
+/** Measured water problems that make animals sick within hours. */
 export const WATER_TROUBLES: readonly SignKey[] = [
   'ammonia-high',
   'nitrite-high',

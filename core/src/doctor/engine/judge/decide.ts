@@ -1,4 +1,4 @@
-// What comes first, and whether there is enough to say so.
+// Which condition comes first, and whether there’s enough information to say so.
 import type { ConditionKey } from '../../conditions.ts';
 import { getSign, type SignKey } from '../../signs.ts';
 import type { DoctorWater } from '../../types.ts';
@@ -10,14 +10,14 @@ import { gather, type Observed, observedIn, ruledOut, type Taken, type Weighted 
 import { chancesBySigns, oddsBy, type Ranked } from './weigh.ts';
 import { asOftenRight, withWords } from './weigh-words.ts';
 
-/** Below this the doctor says that there is too little to go by. */
+/** Below this the doctor says there isn’t enough information. */
 export const ENOUGH = 0.4;
-const WORTH_NAMING = 0.25; // what the words alone must reach where no sign was read
-const SURE_OF_FEW = 0.6; // what few words must reach, like those that may be about a dog
-const FEW_WORDS = 9; // so few say little by their sound
-const WATER_FIRST = 0.62; // share of an answer that a measured trouble of the water takes at the least
+const WORTH_NAMING = 0.25; // what words alone must reach if no sign was found
+const SURE_OF_FEW = 0.6; // what a few words must reach, since they could be about a dog
+const FEW_WORDS = 9; // shorter texts say little by their words
+const WATER_FIRST = 0.62; // the least share a measured water problem gets
 
-/** The conditions with their chances by all that is known, the likeliest first. */
+/** The conditions with their probabilities from everything known, likeliest first. */
 export function rank(taken: Taken, bySigns: readonly Ranked[], heard: Heard | null): readonly Ranked[] {
   const { question, reading, tank, evidence, observed } = taken;
   const unlikely = new Set([...ruledOut(question, reading), ...withoutSign(observed, reading)]);
@@ -28,7 +28,7 @@ export function rank(taken: Taken, bySigns: readonly Ranked[], heard: Heard | nu
   return heard ? asOftenRight(inOrder) : inOrder;
 }
 
-/** Conditions that are named after one thing: where that is not told, how a text sounds does not make it one of them. */
+/** Conditions named after one thing: unless the text mentions it, its words alone can’t make it one of them. */
 const KNOWN_BY_SIGN: readonly (readonly [ConditionKey, SignKey])[] = [
   ['stray-current', 'electric-tingle'],
   ['chloramine-poisoning', 'chloramine-supply'],
@@ -44,11 +44,11 @@ const withoutSign = ({ present }: Observed, { named }: Reading): string[] =>
     ([key, sign]) => !present.has(sign) && !named.some((each) => each.key === key && each.weight > 0),
   ).map(([key]) => key);
 
-/** The chances by what was told and measured, without what was answered with yes or no. */
+/** The probabilities from the text and measurements, without yes or no answers. */
 const beforeAnswers = ({ question, reading, tank }: Taken) =>
   chancesBySigns(observedIn(gather({ ...question, answers: {} }, reading, tank)), tank, reading);
 
-/** Signs by which the water is known to be the trouble, and the conditions they point to. */
+/** Signs that show the water is the problem, and the conditions they point to. */
 const WATER_TROUBLE: readonly [SignKey, ConditionKey][] = [
   ['electric-tingle', 'stray-current'],
   ['ammonia-high', 'ammonia-poisoning'],
@@ -59,12 +59,12 @@ const WATER_TROUBLE: readonly [SignKey, ConditionKey][] = [
   ['temp-swing', 'temperature-shock'],
   ['oxygen-low', 'low-oxygen'],
   ['ph-low', 'ph-crash'],
-  ['ph-low', 'ph-shock'], // in the sea, where it does not crash
+  ['ph-low', 'ph-shock'], // in salt water, where it doesn’t crash
   ['ph-high', 'ph-shock'],
   ['ph-swing', 'ph-shock'],
 ];
 
-/** Troubles told by words alone: nobody says these by the way, while warm, cold and acid are said of much. */
+/** Problems recognized by words alone: nobody mentions these in passing, while warm, cold and acid are said of many things. */
 const SAID_IS_ENOUGH: ReadonlySet<SignKey> = new Set([
   'ammonia-high',
   'nitrite-high',
@@ -72,16 +72,16 @@ const SAID_IS_ENOUGH: ReadonlySet<SignKey> = new Set([
   'oxygen-low',
 ]);
 const DEGREES: ReadonlySet<SignKey> = new Set(['temp-high', 'temp-low', 'temp-swing']);
-const LIKELY_AS_SAID = { number: 0.03, enough: 0.1, other: 0.2 } as const; // what the trouble must reach on all else that was told
+const LIKELY_AS_SAID = { number: 0.03, enough: 0.1, other: 0.2 } as const; // what the problem must reach from everything else in the text
 
-/** What a trouble of the water must reach to come first. Degrees and traces of ammonia stand in texts about other things. */
+/** What a water problem must reach to come first. Temperatures and traces of ammonia appear in texts about other things. */
 function leastChance({ sign, weight, words, from }: Weighted): number {
   if (from !== 'text' || sign === 'electric-tingle') return 0; // a danger to the keeper comes before any fish
   if (/\d/.test(words)) return weight >= 1 && !DEGREES.has(sign) ? 0 : LIKELY_AS_SAID.number;
   return LIKELY_AS_SAID[SAID_IS_ENOUGH.has(sign) ? 'enough' : 'other'];
 }
 
-/** A trouble of the water that was measured, answered or plainly told comes before any disease. */
+/** A water problem that was measured, answered or plainly stated comes before any disease. */
 function waterFirst(
   ranked: readonly Ranked[],
   present: readonly Weighted[],
@@ -97,7 +97,7 @@ function waterFirst(
   }).map(([, key]) => key as string);
   const top = ranked[0]!.profile.condition;
   if (pointed[0] === 'stray-current') pointed.length = 1;
-  // Of the troubles that a sign shows, the one that is shown goes first.
+  // A water problem that a sign can show stays on top only if its sign was found.
   const isOpen = WATER_TROUBLE.some(([, key]) => key === top.key);
   if (pointed.length === 0 || pointed.includes(top.key) || (top.kind === 'water' && !isOpen)) return ranked;
   if (top.key === 'alkalinity-swing' || observed.present.has('wood-fuzz')) return ranked;
@@ -110,7 +110,7 @@ function waterFirst(
   ];
 }
 
-/** What shows a new trouble is no healing, however much is told of the old one. */
+/** A sign of a new problem isn’t healing, however much the text says about the old one. */
 function healingLast(ranked: readonly Ranked[], { told }: Taken): readonly Ranked[] {
   const [first, ...others] = ranked;
   if (first?.profile.condition.key !== 'recovering') return ranked;
@@ -120,34 +120,34 @@ function healingLast(ranked: readonly Ranked[], { told }: Taken): readonly Ranke
   return rest === 0 ? ranked : [...others.map((each) => ({ ...each, p: each.p / rest })), { ...first, p: 0 }];
 }
 
-/** Signs by which a text is no cry for help, however it sounds. */
+/** Signs that mean a text isn’t a cry for help, whatever its words. */
 const REASSURING: ReadonlySet<SignKey> = new Set(['acts-normal', 'eats-well', 'tests-fine']);
 const CIRCUMSTANCES: readonly string[] = ['water', 'history', 'group', 'appetite'];
 
-/** Whether a sign is one of an animal, or of something that cannot wait, and not only of how it is kept. */
+/** Whether a sign is about an animal or something urgent, and not just about how it’s kept. */
 export const isSeenOnAnimal = ({ sign }: Pick<Weighted, 'sign'>): boolean =>
   ALARMS.includes(sign) || (!REASSURING.has(sign) && !CIRCUMSTANCES.includes(getSign(sign).region));
 
 export type Sayable = {
-  /** Why the text cannot be read. */
+  /** Why the text can’t be read. */
   trouble: DoctorAnswer['reason'];
   /** Whether something besides a text was given. */
   isGiven: boolean;
   isReadable: boolean;
   isShort: boolean;
-  /** Whether a sign was seen that is no good one. */
+  /** Whether any sign other than a good one was seen. */
   showsSigns: boolean;
-  /** Whether it says anything of a trouble. */
+  /** Whether it mentions any problem. */
   hasSigns: boolean;
 };
 
-/** Whether there is anything to go by. `canHear` lets words count where no sign was read. */
+/** Whether there’s anything to go on. `canHear` lets words count if no sign was found. */
 export function sayable(taken: Taken, [first]: readonly Ranked[], canHear: boolean): Sayable {
   const { question, reading, evidence, isAnswered } = taken;
   const isGiven = isAnswered || Object.keys(question.tests ?? {}).length > 0;
   const trouble = isGiven ? null : reading.trouble;
   const isShort = !isGiven && reading.words.length < FEW_WORDS;
-  // Whoever asks while an animal shows something, or the water was measured, has a patient.
+  // If an animal shows something or the water was measured, there’s a patient.
   const hasPatient =
     reading.situation !== null || evidence.findings.length > 0 || evidence.present.some(isSeenOnAnimal);
   const namesAnimal = Boolean(question.fishType);

@@ -1,4 +1,4 @@
-// What speaks for a condition and what against it, and what would tell it from the others.
+// The evidence for and against a condition, and what would tell it from the others.
 import { getSign, SIGNS, type SignKey } from '../../signs.ts';
 import type { Heard } from '../heard.ts';
 import type { Candidate, Distinction, DoctorAnswer, DoctorQuestion, Evidence, TankFacts } from '../types.ts';
@@ -6,10 +6,10 @@ import type { Word } from '../words.ts';
 import type { Answers, Observed, Taken, Weighted } from './read.ts';
 import { likelihoodOf, oddsBy, type Profile, type Ranked } from './weigh.ts';
 
-const CERTAIN = 0.97; // nobody is surer than that without having seen the animal
+const CERTAIN = 0.97; // nobody can be surer without seeing the animal
 const MOST_WORDS = 3;
-const SEEN_FIRST = 3; // so many questions of the symptom checker are about what can be seen
-/** What only a test tells. */
+const SEEN_FIRST = 3; // the symptom checker’s first questions are about what can be seen
+/** What only a test can show. */
 const TESTED: ReadonlySet<SignKey> = new Set<SignKey>([
   'ammonia-high',
   'nitrite-high',
@@ -26,7 +26,7 @@ const TESTED: ReadonlySet<SignKey> = new Set<SignKey>([
 
 export const strip = ({ weight: _weight, isMeasured: _isMeasured, ...evidence }: Weighted): Evidence => evidence;
 
-/** A condition with what counted for and against it. */
+/** A condition with the evidence for and against it. */
 export function candidateOf({ profile, p }: Ranked, taken: Taken, heard: Heard | null): Candidate {
   const candidate = bySigns(profile, p, taken);
   return heard ? { ...candidate, for: [...candidate.for, ...wordsFor(candidate, heard, taken)] } : candidate;
@@ -61,7 +61,7 @@ function bySigns(profile: Profile, probability: number, { told, reading }: Taken
   };
 }
 
-/** The words that counted for a condition beside the signs: those of the stories it is told by, and single ones. */
+/** The words that counted for a condition besides its signs: those of matching stories, and single ones. */
 function wordsFor(
   candidate: Candidate,
   { storyWords, tellingWords }: Heard,
@@ -75,7 +75,7 @@ function wordsFor(
     .slice(0, MOST_WORDS)
     .map(({ start, end }) => ({
       sign: null,
-      label: 'Keepers with this trouble write so',
+      label: 'Other fish keepers describe this problem the same way',
       from: 'text',
       words: text.slice(start, end),
       start,
@@ -83,7 +83,7 @@ function wordsFor(
     }));
 }
 
-/** For the first against each of the next two: the unknown sign in which they differ most. Nothing is asked twice. */
+/** For the top condition against each of the next two: the unknown sign in which they differ most. Nothing is asked twice. */
 export function distinctions(ranked: readonly Ranked[], observed: Observed, given: Answers): Distinction[] {
   const [first, ...others] = ranked.map(({ profile }) => profile);
   if (!first) return [];

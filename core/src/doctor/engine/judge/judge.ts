@@ -1,4 +1,4 @@
-// From signs to conditions: reads what is known, weighs the conditions, decides what comes first and explains it.
+// From signs to conditions: collects what’s known, weighs the conditions, decides what comes first and explains it.
 import { findCondition } from '../../conditions.ts';
 import { findEmergency } from '../../emergencies.ts';
 import type { Hear } from '../heard.ts';
@@ -11,7 +11,7 @@ import { takeIn } from './read.ts';
 import { alarmOf, sheetOf } from './urgency.ts';
 import { chancesBySigns } from './weigh.ts';
 
-/** What harms no animal and helps most of them while nobody knows the cause. */
+/** Steps that harm no animal and help most while the cause is unknown. */
 const ALWAYS_HELPS: readonly string[] = [
   'Add air: an air stone, or anything that makes the surface move.',
   'Don’t feed today, and don’t add any medicine on a guess.',
@@ -20,7 +20,7 @@ const ALWAYS_HELPS: readonly string[] = [
 
 /**
  * Reads a question and answers it. The same question always gets the same answer. `hear` lets the words themselves
- * count, beside the signs that are read out of them.
+ * count, in addition to the signs found in them.
  */
 export function judge(question: DoctorQuestion, reader: Reader, hear?: Hear): DoctorAnswer {
   const taken = takeIn(question, reader);

@@ -1,4 +1,4 @@
-// What is known of the animals and of what they show: from the text, from measurements and from answers.
+// What’s known about the animals and their signs: from the text, measurements and answers.
 import type { ConditionKey } from '../../conditions.ts';
 import { getSign, type SignKey } from '../../signs.ts';
 import {
@@ -19,14 +19,14 @@ export type Gathered = { present: readonly Weighted[]; absent: readonly Weighted
 export type Observed = { present: ReadonlyMap<SignKey, number>; absent: ReadonlyMap<SignKey, number> };
 export type Answers = NonNullable<DoctorQuestion['answers']>;
 
-/** A question with all that is known by it. */
+/** A question with everything it tells us. */
 export type Taken = {
   question: DoctorQuestion;
   reading: Reading;
   tank: TankFacts;
   evidence: Gathered;
   observed: Observed;
-  /** What of it is told plainly: that is shown, and not asked about. */
+  /** What’s stated plainly: shown, and not asked about. */
   told: Gathered;
   known: Observed;
   given: Answers;
@@ -34,7 +34,7 @@ export type Taken = {
   isAnswered: boolean;
 };
 
-/** Takes in what a keeper tells, measured and answered. */
+/** Collects what a keeper wrote, measured and answered. */
 export function takeIn(question: DoctorQuestion, { readText, groupsOf }: Reader): Taken {
   const reading = readText(question.text);
   const tank = tankFactsOf(question, reading, groupsOf);
@@ -56,7 +56,7 @@ export function takeIn(question: DoctorQuestion, { readText, groupsOf }: Reader)
   };
 }
 
-/** What is known of the animals and their water. */
+/** What’s known about the animals and their water. */
 export function tankFactsOf(question: DoctorQuestion, reading: Reading, groupsOf: Reader['groupsOf']): TankFacts {
   const typed = question.fishType ? groupsOf(question.fishType) : [];
   const kept = (question.livestock ?? []).flatMap(({ species }) => groupsOf(species));
@@ -77,11 +77,11 @@ export function tankFactsOf(question: DoctorQuestion, reading: Reading, groupsOf
       hasInvertebrate(all) || water === 'reef' || (question.livestock ?? []).some(({ type }) => type !== 'fish'),
     isScaleless: hasScaleless(all) || traits.includes('scaleless'),
     isSaltSensitive: hasSaltSensitive(all) || traits.includes('salt-sensitive'),
-    // Invertebrates stay behind when fish go to a hospital tank; a fish that bears no copper goes there too.
+    // Invertebrates stay behind when fish go to a hospital tank; a copper-sensitive fish goes there too.
     isCopperSensitive:
       hasCopperSensitive(all) ||
       (question.livestock ?? []).some((each) => each.type === 'fish' && each.traits?.includes('copper-sensitive')),
-    mayHeat: false, // until it is known what they show
+    mayHeat: false, // until their signs are known
     mayWarm: false,
     hasNoFilter: reading.hasNoFilter,
   };
@@ -91,12 +91,12 @@ const OXYGEN_SHORT: readonly SignKey[] = ['gasping', 'oxygen-low', 'fast-breathi
 const isOxygenShort = ({ present }: Observed) => OXYGEN_SHORT.some((sign) => present.has(sign));
 const WARM_ENOUGH = 80; // °F; a heater that failed at this has not let the water get cold
 
-/** Warm water holds less oxygen: more than normal is advised against ich alone, and never where oxygen is short. */
+/** Warm water holds less oxygen: heating above normal is only advised against ich, and never if oxygen is short. */
 const mayHeat = (known: Observed, { named }: Reading): boolean =>
   !isOxygenShort(known) &&
   (known.present.has('white-spots') || named.some(({ key, weight }) => key === 'ich' && weight > 0));
 
-/** Chilled animals breathe badly because they’re cold: they’re warmed back slowly however they breathe. */
+/** Chilled animals breathe badly because they’re cold, so they’re warmed back up slowly however they breathe. */
 function mayWarm(known: Observed, told: Gathered, { tests = {} }: DoctorQuestion, { measures }: Reading): boolean {
   const { present } = known;
   if (present.has('temp-high')) return false;
@@ -111,10 +111,10 @@ function mayWarm(known: Observed, told: Gathered, { tests = {} }: DoctorQuestion
   );
 }
 
-/** Whether a sign is told plainly enough to be shown: it was measured, answered, or is likely meant by the words. */
+/** Whether a sign is certain enough to be shown: measured, answered, or likely meant by the words. */
 const isPlain = ({ weight, from, isMeasured }: Weighted): boolean => from !== 'text' || isMeasured || weight >= LIKELY;
 
-/** Without what is hardly told: that counts, but it is not shown, and may still be asked about. */
+/** Without barely mentioned signs: those count, but aren’t shown and may still be asked about. */
 const plainIn = ({ present, absent, findings }: Gathered): Gathered => ({
   present: present.filter(isPlain),
   absent: absent.filter(isPlain),
@@ -130,7 +130,7 @@ type Notes = { present: Map<SignKey, Weighted>; absent: Map<SignKey, Weighted> }
 
 const labelOf = (sign: SignKey) => getSign(sign).name;
 
-/** All that is known: from the text, from measurements and from answers; an answer outweighs the rest. */
+/** Everything known from the text, measurements and answers; an answer outweighs the rest. */
 export function gather(question: DoctorQuestion, reading: Reading, tank: TankFacts): Gathered {
   const notes: Notes = { present: new Map(), absent: new Map() };
   noteText(notes, question, reading, tank);
@@ -159,7 +159,7 @@ function noteText({ present, absent }: Notes, { text }: DoctorQuestion, reading:
   if (oxygen) present.set('oxygen-low', asTold(text, { ...oxygen, sign: 'oxygen-low' }));
 }
 
-/** What is said of a value means nothing once it was measured. */
+/** Words about a value mean nothing once it was measured. */
 const SAID_OF: Readonly<Partial<Record<Measure['of'], readonly SignKey[]>>> = {
   ammonia: ['ammonia-high'],
   nitrite: ['nitrite-high'],
@@ -168,7 +168,7 @@ const SAID_OF: Readonly<Partial<Record<Measure['of'], readonly SignKey[]>>> = {
   ph: ['ph-low', 'ph-high'],
 };
 
-/** Notes what was measured and says what was found. */
+/** Records the measurements and what they show. */
 function noteMeasures(
   { present, absent }: Notes,
   question: DoctorQuestion,
@@ -179,7 +179,7 @@ function noteMeasures(
     ...signsOfMeasures(measures, water, groups),
     ...signsOfMeasures(measuresOfTest(question.tests ?? {}), water, groups),
   ];
-  // A number outweighs the words around it: "ammonia 0" is no ammonia, however it is put.
+  // A number outweighs the words around it: "ammonia 0" means no ammonia, however it’s phrased.
   for (const { of } of measures) for (const sign of SAID_OF[of] ?? []) present.delete(sign);
   for (const { of, value, from, to } of measures) {
     const sign = of === 'ammonia' ? 'ammonia-high' : of === 'nitrite' ? 'nitrite-high' : null;
@@ -227,7 +227,7 @@ function noteAnswers({ present, absent }: Notes, answers: Answers): void {
 
 const FISH_REGIONS: readonly string[] = ['fins', 'gills', 'mouth', 'eyes', 'belly', 'vent', 'head'];
 
-/** Whether the animals at hand can show a sign: words about shells mean little where there are only fish. */
+/** Whether these animals can show a sign: words about shells mean little if there are only fish. */
 function canShow(sign: SignKey, { groups, water }: TankFacts): boolean {
   const { region } = getSign(sign);
   const isReef = water === 'reef' || groups.includes('coral') || groups.includes('anemone');
@@ -238,14 +238,14 @@ function canShow(sign: SignKey, { groups, water }: TankFacts): boolean {
   return !(isSessile && FISH_REGIONS.includes(region));
 }
 
-/** What must be in the water at least to poison a fish, in ppm. */
+/** The least concentration that poisons a fish, in ppm. */
 const POISONS: readonly { of: Measure['of']; from: number; key: ConditionKey }[] = [
   { of: 'ammonia', from: 0.2, key: 'ammonia-poisoning' },
   { of: 'nitrite', from: 0.2, key: 'nitrite-poisoning' },
   { of: 'nitrate', from: 40, key: 'nitrate-poisoning' },
 ];
 
-/** The poisonings that a test speaks against, now and before. */
+/** The poisonings a test rules out, now and earlier. */
 export function ruledOut({ tests = {} }: DoctorQuestion, reading: Reading): ReadonlySet<string> {
   const measures = [...reading.measures, ...measuresOfTest(tests)];
   return new Set(

@@ -1,4 +1,4 @@
-// How soon somebody must act, and why: by what was seen, measured and answered, never by how a text sounds.
+// How soon to act, and why: from signs, measurements and answers, never from how a text sounds.
 import type { Urgency } from '../../../domain/doctor/fish-doctor.ts';
 import type { ConditionKey } from '../../conditions.ts';
 import { type EmergencyKey, emergencyFor, findEmergency } from '../../emergencies.ts';
@@ -10,7 +10,7 @@ import { isSeenOnAnimal, type Sayable } from './decide.ts';
 import { type Observed, ruledOut, type Taken } from './read.ts';
 import type { Ranked } from './weigh.ts';
 
-/** What else shows that a cause that kills fast is at work. */
+/** Other signs that a fast-killing cause is at work. */
 const AT_WORK: readonly SignKey[] = [
   ...DISTRESS,
   'upside-down',
@@ -26,7 +26,7 @@ const AT_WORK: readonly SignKey[] = [
   'into-flow',
 ];
 
-/** What was answered with yes, or measured, and cannot wait whatever the cause. */
+/** Signs that can’t wait, whatever the cause, if answered with yes or measured. */
 const CANNOT_WAIT: readonly SignKey[] = [
   'electric-tingle',
   'gasping',
@@ -53,7 +53,7 @@ const KILLS_IN_DISTRESS: ReadonlySet<ConditionKey> = new Set<ConditionKey>([
   'salinity-shock',
 ]);
 
-/** Causes that kill in minutes to hours: they need less to be seen. */
+/** Causes that kill in minutes to hours: these need less evidence. */
 const KILLS_FAST: ReadonlySet<ConditionKey> = new Set<ConditionKey>([
   'stray-current',
   'low-oxygen',
@@ -65,7 +65,7 @@ const KILLS_FAST: ReadonlySet<ConditionKey> = new Set<ConditionKey>([
   'brooklynella',
 ]);
 
-/** Causes that kill within days: nothing to do in the next minutes, much to do today. */
+/** Causes that kill within days: nothing to do this minute, but a lot to do today. */
 const KILLS_IN_DAYS: ReadonlySet<ConditionKey> = new Set<ConditionKey>([
   'columnaris',
   'septicaemia',
@@ -78,7 +78,7 @@ const KILLS_IN_DAYS: ReadonlySet<ConditionKey> = new Set<ConditionKey>([
   'spring-viraemia',
 ]);
 
-/** What has just happened and goes on until somebody acts. A power cut takes hours, a fish that jumped has been put back. */
+/** Accidents that go on until somebody acts. Not here: a power outage takes hours, and a fish that jumped has been put back. */
 const GOES_ON: ReadonlySet<EmergencyKey> = new Set<EmergencyKey>([
   'stray-current',
   'poison',
@@ -87,7 +87,7 @@ const GOES_ON: ReadonlySet<EmergencyKey> = new Set<EmergencyKey>([
   'stuck',
 ]);
 
-/** Readings that kill by themselves within hours, with how they are told. */
+/** Readings that kill by themselves within hours, with their text. */
 const DEADLY: Readonly<Partial<Record<Measure['of'], (value: number) => string | null>>> = {
   ammonia: (value) => (value >= 2 ? `Ammonia ${value} ppm` : null),
   nitrite: (value) => (value >= 5 ? `Nitrite ${value} ppm` : null),
@@ -101,23 +101,23 @@ const deadlyReadings = ({ question, reading }: Taken): string[] =>
     ({ of, value }) => DEADLY[of]?.(Number(value.toFixed(2))) ?? [],
   );
 
-/** Troubles of the water that the linked tank’s own test shows: whatever a text calls over, these are not. */
+/** Water problems in the linked tank’s own test: even if a text calls them over, they aren’t. */
 const isInWaterNow = ({ evidence }: Taken): boolean =>
   evidence.present.some(({ sign, from }) => from === 'test' && WATER_TROUBLES.includes(sign));
 
-/** Whether nobody is there to be saved: no animal lives in the tank yet, or none any more, and none shows anything. */
+/** Whether there’s no animal to save: none lives in the tank yet, or none anymore, and no signs were seen. */
 function isUninhabited({ question, reading, evidence }: Taken): boolean {
   const { livestock, fishType } = question;
   if (evidence.present.some((each) => each.weight >= SEEN && isSeenOnAnimal(each)) || livestock?.length) return false;
   return reading.animals === 'none' || (livestock !== undefined && reading.animals === null && !fishType);
 }
 
-const FEW_WORDS = 20; // who tells of an accident in so few is in the middle of it
-const SEEN = 0.5; // so likely a sign must be told to count here
+const FEW_WORDS = 20; // somebody this brief about an accident is in the middle of it
+const SEEN = 0.5; // how likely a sign must be to count here
 const ALL_BUT_CERTAIN = 0.8;
-const WORTH_FEARING = 0.06; // a cause that kills is looked into today even where it is not the likeliest
-const UNDECIDED = 0.5; // below this nothing else explains a gasping fish
-const CALM = 0.5; // from here on something harmless is likely enough to keep calm
+const WORTH_FEARING = 0.06; // a deadly cause is checked today even if it’s not the likeliest
+const UNDECIDED = 0.5; // below this, nothing else explains a gasping fish
+const CALM = 0.5; // from here on, something harmless is likely enough to stay calm
 const MOST_REASONS = 3;
 const CRY_FOR_HELP = /\b(?:dying|emergency|(?:nearly|almost|half) dead)\b/i;
 
@@ -129,7 +129,7 @@ const seenOf = ({ present }: Observed, signs: readonly SignKey[]) =>
   signs.filter((sign) => (present.get(sign) ?? 0) >= SEEN);
 const namesOf = (signs: readonly SignKey[]) => signs.map((sign) => getSign(sign).name);
 
-/** How soon to act, with the reasons in words: now where an animal dies within minutes otherwise, today, this week or no hurry. */
+/** How soon to act, with the reasons in words: now (otherwise an animal dies within minutes), today, this week or no hurry. */
 export function alarmOf(taken: Taken, ranked: readonly Ranked[], said: Sayable, usual: Urgency): Alarm {
   // Ammonia at 4 ppm is what a fishless cycle needs.
   if (taken.reading.situation === null && isUninhabited(taken)) return { urgency: 'routine', reasons: [] };
@@ -166,7 +166,7 @@ function reasonsForNow(taken: Taken, ranked: readonly Ranked[], said: Sayable): 
   if (key && KILLS_FAST.has(key) && (atWork.length > 0 || first!.p >= ALL_BUT_CERTAIN))
     return [...name, ...namesOf(atWork)];
   if (distress.includes('gasping') && (first?.p ?? 0) < UNDECIDED) return namesOf(distress);
-  return said.isShort && CRY_FOR_HELP.test(question.text) ? ['You say that it’s dying'] : [];
+  return said.isShort && CRY_FOR_HELP.test(question.text) ? ['You say it’s dying'] : [];
 }
 
 function reasonsForToday({ question, reading, observed }: Taken, ranked: readonly Ranked[]): string[] {
@@ -178,7 +178,7 @@ function reasonsForToday({ question, reading, observed }: Taken, ranked: readonl
     .filter(
       ({ profile: { condition }, p }) => mayKill(condition.key) && !isOut.has(condition.key) && p >= WORTH_FEARING,
     )
-    .map(({ profile }) => `It could be: ${profile.condition.name}`);
+    .map(({ profile }) => `It could be ${profile.condition.name}`);
   const situation = reading.situation === null ? [] : [findEmergency(reading.situation)!.title];
   return [...situation, ...namesOf(seenOf(observed, ALARMS)), ...feared];
 }

@@ -1,20 +1,20 @@
-// What the words of a text add to the signs in it, where somebody heard them.
+// What the words of a text add to its signs, if a word model is there.
 import { type Heard, UNTOLD } from '../heard.ts';
 import type { TankFacts } from '../types.ts';
 import { animalPrior, type Profile, type Ranked, waterPrior } from './weigh.ts';
 
-const SIGNS_SHARE = 0.2; // what signs read out of a text count beside its words
-const PRIOR_SHARE = 0.6; // what animals and water count, whoever tells of them
-const WORDS_SHARE = 82; // in log odds for texts that are wholly alike
-const STORIES_SHARE = 1.3; // in log odds for a told story of weight 1
-const STORIES_ROOT = 0.55; // several tell much of the same
-const RULED_OUT = 3; // in log odds, against a poisoning by what a test did not find
-const SWIM_BLADDER = 1; // in log odds: it is named after how a fish swims, which belongs to many other troubles too
-const USUAL_LENGTH = 22; // words; the longer a text, the less it is like others as a whole
+const SIGNS_SHARE = 0.2; // weight of signs found in a text, next to its words
+const PRIOR_SHARE = 0.6; // weight of animals and water type
+const WORDS_SHARE = 82; // in log odds for identical texts
+const STORIES_SHARE = 1.3; // in log odds for a matched story of weight 1
+const STORIES_ROOT = 0.55; // several stories overlap in what they say
+const RULED_OUT = 3; // in log odds, against a poisoning by something a test didn’t find
+const SWIM_BLADDER = 1; // in log odds: it’s named after how a fish swims, which is part of many other problems
+const USUAL_LENGTH = 22; // words; the longer a text, the less similar it is to others
 
 /**
- * The chances after the words have been heard. They are compared with those of a text from which nothing can be told. Signs read
- * out of a text count a little; what answers make of them counts in full.
+ * The probabilities once the words count, compared with a text that doesn’t say enough. Signs found in a text count a little; what
+ * answers add counts in full.
  */
 export function withWords(
   ranked: readonly Ranked[],
@@ -28,7 +28,7 @@ export function withWords(
     SIGNS_SHARE * Math.log(p + 1e-6) +
     share * (alike.get(name) ?? 0) +
     STORIES_SHARE * (told.get(name) ?? 0) ** STORIES_ROOT;
-  // Which animals and which water they live in is no matter of wording: that counts more than the signs.
+  // Animals and water type don’t depend on wording, so they count more than the signs.
   const restOfPrior = ({ condition }: Profile) =>
     (PRIOR_SHARE - SIGNS_SHARE) * (waterPrior(condition, tank.water) + animalPrior(condition, tank));
   const againstIt = ({ condition: { key } }: Profile) =>
@@ -49,11 +49,11 @@ export function withWords(
   return ranked.map(({ profile }, i) => ({ profile, p: weights[i]! / total })).sort((a, b) => b.p - a.p);
 }
 
-const OFTEN_RIGHT = { slope: 0.4, from: 0.1 } as const; // in log odds, fitted to unseen accounts of keepers
+const OFTEN_RIGHT = { slope: 0.4, from: 0.1 } as const; // in log odds, fitted to keepers' unseen accounts
 
 /**
- * Gives the first the chance with which such a first was right on unseen accounts: where many conditions share what is left,
- * the first of them is better than its share, and what looks certain is less so.
+ * Sets the top condition’s probability to how often such an answer was right on unseen accounts: if many conditions share the rest,
+ * the top one is likelier than its share, and what looks certain is less so.
  */
 export function asOftenRight(ranked: readonly Ranked[]): Ranked[] {
   const [first, ...others] = ranked;

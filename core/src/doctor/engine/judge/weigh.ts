@@ -8,8 +8,8 @@ import type { TankFacts } from '../types.ts';
 import type { Observed } from './read.ts';
 
 const SHARPNESS = 0.9; // signs depend on each other: taken at full weight they would make every answer too certain
-const UNKNOWN_SHARE = 0.04; // how often it is something the library does not hold
-const UNEXPLAINED = -0.25; // an unknown trouble explains each sign a little worse than chance
+const UNKNOWN_SHARE = 0.04; // how often it’s something that isn’t in the library
+const UNEXPLAINED = -0.25; // an unknown problem explains each sign a little worse than chance
 const MENTIONED = { must: 0.92, usually: 0.4, may: 0.12 } as const; // keepers leave out much of what they see
 const LEAST_LIKELIHOOD = 0.001;
 const NAMED_WEIGHT = 1.5; // the keeper's own guess, in log odds
@@ -27,7 +27,7 @@ export type Ranked = { profile: Profile; p: number };
 const BACKGROUND = backgroundRates();
 const PROFILES: readonly Profile[] = CONDITIONS.map(profileOf);
 
-/** How often a sign is told of at all: the yardstick for what a sign says about one condition. */
+/** How often a sign is mentioned at all: the baseline for what it says about a condition. */
 function backgroundRates(): ReadonlyMap<SignKey, number> {
   const total = CONDITIONS.reduce((sum, { prevalence }) => sum + prevalence, 0);
   const rates = new Map<SignKey, number>();
@@ -67,11 +67,11 @@ function profileOf(condition: Known): Profile {
   };
 }
 
-/** How likely the sign is told of with this condition; what the library does not list is rarer than usual, never impossible. */
+/** How likely the sign is mentioned with this condition; an unlisted sign is rarer than usual, never impossible. */
 export const likelihoodOf = (profile: Profile, sign: SignKey): number =>
   profile.likelihood.get(sign) ?? Math.max(LEAST_LIKELIHOOD, BACKGROUND.get(sign)! * 0.35);
 
-/** What a sign says for a condition, in log odds. */
+/** How much a sign points to a condition, in log odds. */
 export const oddsBy = (profile: Profile, sign: SignKey): number =>
   Math.log(likelihoodOf(profile, sign) / BACKGROUND.get(sign)!);
 
@@ -114,7 +114,7 @@ export function animalPrior({ atRisk, kind }: Condition, { groups, water }: Tank
   return 0;
 }
 
-/** The chances of all conditions by the signs, the likeliest first. */
+/** The probabilities of all conditions from the signs, likeliest first. */
 export function chancesBySigns(observed: Observed, tank: TankFacts, reading: Reading): Ranked[] {
   const scores = PROFILES.map((profile) => scoreOf(profile, observed, tank, reading));
   const top = Math.max(...scores);

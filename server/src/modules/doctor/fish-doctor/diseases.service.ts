@@ -1,4 +1,4 @@
-// The condition library. It is loaded when it is first asked for: a start need not wait for it.
+// The condition library. It’s loaded on first use, so startup doesn’t wait for it.
 import type { Disease, DiseaseFilters } from '@nautical/core/contracts/doctor/fish-doctor';
 import { type Condition, TANK_KINDS } from '@nautical/core/doctor/types';
 import { distance, slipsForgiven, wordsOf } from '@nautical/core/domain/common/search-words';
@@ -16,8 +16,8 @@ const loadLibrary = async () => {
 };
 
 /**
- * Conditions that match every word and filter. Who has it for a name comes first, then whose names have the words, then
- * those where words of the text begin so; when nothing has them, names that are spelt nearly so.
+ * Conditions that match every word and filter: exact names first, then names that contain the words, then texts with words that
+ * start with them. If nothing matches, names with a similar spelling.
  */
 export async function findDiseases({ search = '', kind, water, urgency }: DiseaseFilters): Promise<Condition[]> {
   const { CONDITIONS, findSign } = await loadLibrary();
@@ -85,7 +85,7 @@ export async function getDisease(key: string): Promise<Disease> {
       key: own,
       name,
       how,
-      perLitre: perLitre ? `${perLitre.amount} ${perLitre.unit} per litre` : null,
+      perLitre: perLitre ? `${perLitre.amount} ${perLitre.unit} per liter` : null,
       perGallon: perLitre ? `${library.perGallon(dose)} ${perLitre.unit} per gallon` : null,
       amount: null,
     };

@@ -11,9 +11,9 @@ import type { Condition, FollowUpDay } from '@nautical/core/doctor/types';
 import type { CaseRow, FollowUpRow, FullCase } from './fish-doctor.queries.ts';
 
 const WATCH_FOR: Record<FollowUpDay, string> = {
-  1: 'Look at breathing, swimming and appetite. Is it the same, better or worse than yesterday?',
-  3: 'Test the water again and look for signs that were not there before.',
-  7: 'After a week: is the animal back to itself?',
+  1: 'Check breathing, swimming and appetite. Is it better, worse or the same as yesterday?',
+  3: 'Test the water again and look for new signs.',
+  7: 'It’s been a week. Is your animal back to normal?',
 };
 
 const NOTHING_KNOWN: CaseAnswer = {
@@ -42,10 +42,10 @@ const NOTHING_KNOWN: CaseAnswer = {
   },
 };
 
-/** The answer a case was given, of which older rows may know nothing. */
+/** The answer of a case; older rows may not have one. */
 export const answerOf = ({ result }: Pick<CaseRow, 'result'>): CaseAnswer => result?.answer ?? NOTHING_KNOWN;
 
-/** The condition a case is about, or nothing when there was too little to go by. */
+/** The top condition of a case, or null if there wasn’t enough information. */
 export function conditionOf(row: Pick<CaseRow, 'result'>) {
   const { verdict, candidates } = answerOf(row);
   const [first] = candidates;
@@ -79,7 +79,7 @@ export const presentSummary = (row: FullCase): CaseSummary => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Whether further questions of a case can be answered: what was asked is known, and it is not over. */
+/** Whether a case takes more answers: its question is stored and it’s still open. */
 export const takesAnswers = ({ result, status }: Pick<CaseRow, 'result' | 'status'>): boolean =>
   result?.question !== undefined && status === 'open';
 

@@ -105,7 +105,7 @@ export async function findCaseBySecret(db: Db, tokenHash: string) {
   return row && { ...row, followUps: await findFollowUps(db, [row.id]) };
 }
 
-/** Questions of open cases that came due in a time and have no answer, by id. */
+/** Unanswered follow-ups of open cases that came due in a period, by id. */
 export const findDueFollowUps = (db: Db, from: Date, to: Date, afterId: string | undefined, limit: number) =>
   db
     .select({

@@ -33,7 +33,7 @@ export const getCase = async ({ db, actor }: Ctx, id: string) =>
 export const getForChange = async ({ db, actor }: Ctx, id: string) =>
   permit(actor, casePolicy.change, await queries.findCase(db, id), 'Case');
 
-const SECOND_OPINION_MINUTES = 5; // what has not come by then does not come
+const SECOND_OPINION_MINUTES = 5; // after that it won’t come
 
 /** Whether a second opinion may still come. */
 export const awaitsSecondOpinion = (
@@ -44,17 +44,16 @@ export const awaitsSecondOpinion = (
   secondOpinion === null &&
   now().getTime() - createdAt.getTime() < SECOND_OPINION_MINUTES * 60_000;
 
-/** Keeps a case with its answer. Sent again under the same id, the one there is answers. */
+/** Stores a case with its answer. Sending the same id again returns the stored case. */
 export const createCase = (outer: Ctx, input: NewCase, judged: Judged) =>
   inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
-    // Whose the tank is may have changed while the case was thought through.
+    // The tank may have changed hands while the case was being evaluated.
     if (input.aquariumId) await aquariums.getAquarium(ctx, input.aquariumId, 'change');
     const photos = [...new Set(input.photos ?? [])];
-    if (!(await uploads.areOwnImages(ctx, photos)))
-      throw invalid('photos', 'The photos must be some you have uploaded here');
+    if (!(await uploads.areOwnImages(ctx, photos))) throw invalid('photos', 'Use photos you’ve uploaded here');
     if ((await queries.countCases(db, actor.id)) >= MOST_CASES)
-      throw new AppError('conflict', 'You have very many cases. Please delete one first.');
+      throw new AppError('conflict', 'You’ve reached the limit for cases. Delete one first.');
     const now = ctx.now();
     const stored = await queries.insertCase(db, {
       ...(input.id && { id: input.id }),
@@ -82,7 +81,7 @@ export const createCase = (outer: Ctx, input: NewCase, judged: Judged) =>
     return getCase(ctx, stored.id);
   });
 
-/** Stores the answer to a case with what its keeper has looked at since. */
+/** Stores a case’s new answer, evaluated with the keeper’s latest answers. */
 export const answerQuestions = (outer: Ctx, id: string, judged: (row: queries.CaseRow) => Judged) =>
   inTransaction(outer, async (ctx) => {
     await queries.lockCase(ctx.db, id);
@@ -96,7 +95,7 @@ export async function updateStatus(ctx: Ctx, id: string, status: DiagnosisStatus
   return getCase(ctx, id);
 }
 
-/** Keeps how the animal is on one of the days, and what that makes of the case. */
+/** Stores how the animal is on a follow-up day, and the case status that follows. */
 export const answerFollowUp = (outer: Ctx, id: string, day: number, { answer, notes }: FollowUpAnswer) =>
   inTransaction(outer, async (ctx) => {
     const row = await getForChange(ctx, id);
@@ -108,14 +107,14 @@ export const answerFollowUp = (outer: Ctx, id: string, day: number, { answer, no
     return getCase(ctx, id);
   });
 
-/** Deletes a case; its photos go after the commit, unless something else shows them. */
+/** Deletes a case; its photos are deleted after the commit, unless something else uses them. */
 export async function removeCase(ctx: Ctx, id: string) {
   const row = await getForChange(ctx, id);
   await queries.removeCase(ctx.db, row);
   await uploads.releaseImages(ctx, row.photos);
 }
 
-/** Makes the link to the sheet of a case. Its secret is told this once; only a hash of it is kept. */
+/** Creates the link to a case sheet. Its secret is returned only this once; we store a hash. */
 export const shareCase = (outer: Ctx, id: string) =>
   whileSignedIn(outer, async (ctx) => {
     const row = await getForChange(ctx, id);

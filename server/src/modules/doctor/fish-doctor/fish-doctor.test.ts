@@ -91,7 +91,7 @@ describe('the library', () => {
     expect(ich.signs.must).toContain('Small white spots like grains of salt');
     expect(ich.treatment.map(({ tankKind }: { tankKind: string }) => tankKind)).toContain('with-invertebrates');
     expect(ich.treatment.find(({ tankKind }: { tankKind: string }) => tankKind === 'hospital').doses[0]).toMatchObject({
-      perLitre: '2 g per litre',
+      perLitre: '2 g per liter',
     });
     expect((await as(kim).get('/api/diseases/no-such')).statusCode).toBe(404);
   });
@@ -251,7 +251,7 @@ describe('follow-up', () => {
     clock.advance({ days: 1, minutes: 1 });
     for (let times = 0; times < 2; times++) await remindOfFollowUpsJob.run(services, {});
     expect(await notes()).toMatchObject([
-      { title: 'How is your neon tetra?', link: `/fish-doctor/diagnosis-history?case=${id}`, readAt: null },
+      { title: 'How’s your neon tetra doing?', link: `/fish-doctor/diagnosis-history?case=${id}`, readAt: null },
     ]);
     const answered = await (await now()).put(`${url(id)}/follow-ups/1`, { answer: 'worse', notes: 'Not eating' });
     expect(answered.json()).toMatchObject({

@@ -1,4 +1,4 @@
-// The doctor at work: what a case is answered from, and the answer as it is kept with it.
+// Evaluates cases: collects what a case is answered from, and prepares the answer for storing.
 import { isDeepStrictEqual } from 'node:util';
 import type {
   CaseAnswer,
@@ -28,16 +28,16 @@ import type { CaseRow } from './fish-doctor.queries.ts';
 
 const DIAGNOSES: Limit = { name: 'diagnoses', points: 60, seconds: 60 };
 const DAY_MS = 86_400_000;
-const TEST_DAYS = 14; // an older test says little about water that makes fish ill today
+const TEST_DAYS = 14; // an older test says little about water that makes fish sick today
 const TESTS_READ = 20;
 const ANIMALS_READ = 100;
 
-/** The doctor thinks aside: it takes a second to wake, and a long story a tenth of one to think through. */
+/** The doctor runs on a worker thread: it takes a second to start and a tenth of one for a long text. */
 const answerQuestion = makeAside<DoctorQuestion, DoctorAnswer>(
   new URL('../../../doctor/answer-worker.ts', import.meta.url),
 );
 
-/** What else of the engine is needed here: loaded when it is first asked, so that a start need not wait for it. */
+/** Other parts of the engine, loaded on first use so startup doesn’t wait for them. */
 const loadEngine = async () => {
   const [{ shorten }, { findSign }, { netLitres }] = await Promise.all([
     import('@nautical/core/doctor/engine/quick'),
@@ -65,12 +65,12 @@ export async function diagnoseQuickly(ctx: Ctx, { symptoms, ...about }: QuickQue
   };
 }
 
-/** Thinks a new case through. */
+/** Evaluates a new case. */
 export async function judgeCase(ctx: Ctx, input: NewCase) {
   await ctx.limits.spend(DIAGNOSES, ctx.actor.id);
   const { findSign, netLitres } = await loadEngine();
   const linked = input.aquariumId ? await lookAtTank(ctx, input.aquariumId) : undefined;
-  // The engine takes off what gravel and decoration take; a volume given as net must come out as it is.
+  // The engine subtracts gravel and decorations, so a net volume is scaled up first to come out unchanged.
   const netShare = netLitres('100 L')! / 100;
   const netSize = linked?.netVolume ? `${litresOf(linked.netVolume) / netShare} L` : undefined;
   const question = {
@@ -86,7 +86,7 @@ export async function judgeCase(ctx: Ctx, input: NewCase) {
 
 type Answers = Partial<Record<SignKey, SignAnswer>>;
 
-/** The answer to a question, as it is kept with the case. */
+/** The answer to a question, as stored with the case. */
 async function judge(
   { actor }: Ctx,
   question: Omit<DoctorQuestion, 'answers'>,
@@ -110,7 +110,7 @@ async function judge(
 
 export type Judged = Awaited<ReturnType<typeof judge>>;
 
-/** Thinks a case through again with what its keeper has looked at since. What it returns fits the case as long as nobody else answers. */
+/** Evaluates a case again with the keeper’s latest answers. The result is valid only if the case hasn’t changed meanwhile. */
 export async function judgeAnswers(ctx: Ctx, row: CaseRow, given: Record<string, SignAnswer>) {
   await ctx.limits.spend(DIAGNOSES, ctx.actor.id);
   const { findSign } = await loadEngine();
@@ -118,23 +118,23 @@ export async function judgeAnswers(ctx: Ctx, row: CaseRow, given: Record<string,
   const more = knownAnswers(given, findSign);
   const judged = await judge(ctx, question, { ...answers, ...more }, tank);
   return (stored: CaseRow) => {
-    // Thinking again would hold a connection; whoever answers twice at once is asked to send the second anew.
+    // Evaluating again here would hold a connection, so of two simultaneous answers the second has to be sent again.
     if (!isDeepStrictEqual(stillAsking(stored).answers, answers))
-      throw new AppError('conflict', 'This case was answered elsewhere just now. Please send your answers again.');
+      throw new AppError('conflict', 'This case just changed somewhere else. Please send your answers again.');
     return judged;
   };
 }
 
-/** What a case was answered from, while it still takes answers. */
+/** What a case was answered from, if it still takes answers. */
 function stillAsking(row: CaseRow) {
   const { result } = row;
   if (!result?.question || !takesAnswers(row))
-    throw new AppError('conflict', 'This case takes no further answers. Please describe it anew.');
+    throw new AppError('conflict', 'This case can’t take more answers. Please start a new one.');
   return { ...result, question: result.question };
 }
 
 function knownAnswers(given: Record<string, SignAnswer>, findSign: (key: string) => unknown) {
-  for (const sign of Object.keys(given)) if (!findSign(sign)) throw invalid('answers', 'There is no such sign');
+  for (const sign of Object.keys(given)) if (!findSign(sign)) throw invalid('answers', 'We don’t know that sign');
   return given as Answers;
 }
 
@@ -144,9 +144,9 @@ const WATER_OF: Partial<Record<AquariumType, DoctorWater>> = {
   reef: 'reef',
 };
 
-/** What the linked tank tells: its water, the newest reading of each value and who lives in it. */
+/** The linked tank: its water type, the newest reading of each value and its animals. */
 async function lookAtTank(ctx: Ctx, aquariumId: string) {
-  // Whoever only sees a tank opens no case about it.
+  // Being able to see a tank isn’t enough to open a case about it.
   const { name, type, size, netVolume } = await aquariums.getAquarium(ctx, aquariumId, 'change');
   const since = ctx.now().getTime() - TEST_DAYS * DAY_MS;
   const recent = (await findNewest(ctx, [aquariumId], TESTS_READ)).filter(

@@ -3,11 +3,11 @@ import { notify } from '../../members/notifications/notify.service.ts';
 import { conditionOf } from './fish-doctor.presenter.ts';
 import * as queries from './fish-doctor.queries.ts';
 
-const LOOK_BACK_DAYS = 2; // what came due while no server ran is still asked; later the next day is nearer
+const LOOK_BACK_DAYS = 2; // still sends what came due while no server was running; after that the next follow-up is closer
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
-/** What a reminder of a follow-up is known by, so that it is told once and settled when it is answered. */
+/** The key of a follow-up’s reminder, so it’s sent once and cleared when answered. */
 export const followUpNote = (followUpId: string) => `follow-up:${followUpId}`;
 
 /** Asks keepers on days 1, 3 and 7 how their animal is, once for each day. */
@@ -21,8 +21,8 @@ export async function remindOfFollowUps({ db, jobs, bus, now }: Services) {
       const about = conditionOf({ result })?.name;
       await notify({ db, jobs, publish: (to, event) => bus.publish('events', { to, event }) }, [userId], {
         topic: 'fish-doctor',
-        title: fishType ? `How is your ${fishType}?` : 'How is your animal?',
-        body: `Day ${day} after ${about ? `the diagnosis “${about}”` : 'your question to the Fish Doctor'}: tell us whether it is better.`,
+        title: fishType ? `How’s your ${fishType} doing?` : 'How’s your fish doing?',
+        body: `Day ${day} after ${about ? `your “${about}” diagnosis` : 'you asked the Fish Doctor'}: is it getting better?`,
         link: `/fish-doctor/diagnosis-history?case=${caseId}`,
         data: { kind: 'reminder', caseId, day },
         onceKey: followUpNote(id),

@@ -62,7 +62,7 @@ async function ask(how: Answering, overrides: object = {}, keeper?: Awaited<Retu
 test('stands beside the answer, which stays the same', async () => {
   const { answer, secondOpinion, awaitsSecondOpinion } = await ask(says(opinion()));
   expect(secondOpinion).toBe(
-    'It agrees: Ich (freshwater white spot) (confidence: high).\nWhite grains and rubbing fit well.\n• Raise the temperature slowly.',
+    'It agrees it’s most likely Ich (freshwater white spot) (confidence: high).\nWhite grains and rubbing fit well.\n• Raise the temperature slowly.',
   );
   expect(awaitsSecondOpinion).toBe(false);
   expect(answer.candidates[0].key).toBe('ich');
@@ -76,7 +76,7 @@ test('stands beside the answer, which stays the same', async () => {
 
 test('may differ without replacing the answer', async () => {
   const { answer, condition, secondOpinion } = await ask(says(opinion({ conditionKey: 'velvet' })));
-  expect(secondOpinion).toMatch(/^It would think of .*elvet.* first \(confidence: high\)\./);
+  expect(secondOpinion).toMatch(/^It thinks .*elvet.* is more likely \(confidence: high\)\./);
   expect(answer.candidates[0].key).toBe('ich');
   expect(condition.key).toBe('ich');
 });
@@ -133,7 +133,7 @@ test('advice that would kill is taken out', async () => {
   );
   expect(secondOpinion).toContain('Spots fit.');
   expect(secondOpinion).toContain('• Keep the light low.');
-  expect(secondOpinion).toContain('Never copper where invertebrates or corals live');
+  expect(secondOpinion).toContain('Never use copper in a tank with invertebrates or corals');
   expect(secondOpinion).not.toMatch(/Dose copper|Add formalin|Start antibiotics/);
 });
 

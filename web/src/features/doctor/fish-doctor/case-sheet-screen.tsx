@@ -15,7 +15,7 @@ import { CasePhotos } from './components/case-photos.tsx';
 import { Section } from './components/parts.tsx';
 import { FOLLOW_UP_LABELS, STATUS_TEXTS } from './labels.ts';
 
-/** The sheet of a case for whoever has its link, without an account. */
+/** The case sheet, for anyone who has its link, without an account. */
 export function CaseSheetScreen({ token }: { token: string }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-3xl flex-col gap-5 p-4 md:py-8">
@@ -37,12 +37,12 @@ function Sheet({ token }: { token: string }) {
   if (!data)
     return error instanceof ApiError && [400, 404].includes(error.status) ? (
       <>
-        <PageHeading>This link does not work</PageHeading>
-        <p className="text-ink-muted">It has ended or was mistyped. Ask the keeper for a new one.</p>
+        <PageHeading>This link doesn’t work</PageHeading>
+        <p className="text-ink-muted">It has expired or has a typo. Ask the fish’s owner for a new one.</p>
       </>
     ) : (
       <FailedState
-        title="The case could not be loaded"
+        title="We couldn’t load this case"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

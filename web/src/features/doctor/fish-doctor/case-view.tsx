@@ -21,7 +21,7 @@ import { EmergencyBanner } from './components/emergency-banner.tsx';
 import { FollowUps } from './components/follow-ups.tsx';
 import { STATUS_TEXTS } from './labels.ts';
 
-/** One case: its answer, how it goes on, and what can be done with it. */
+/** One case: its answer, its follow-up and its actions. */
 export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(caseQuery(id));
   if (isPending)
@@ -46,7 +46,7 @@ export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void 
       />
     ) : (
       <FailedState
-        title="The case could not be loaded"
+        title="We couldn’t load this case"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -75,7 +75,7 @@ export function CaseView({ id, onRemoved }: { id: string; onRemoved: () => void 
       <AnswerView content={data} questions={takesAnswers && <CaseQuestions case={data} />} isFirstAidAbove={isAlarm} />
       {awaitsSecondOpinion && (
         <p role="status" className="text-ink-muted text-sm">
-          A second opinion has been asked for. It appears here when it comes.
+          We’ve asked for a second opinion. It’ll show up here when it’s ready.
         </p>
       )}
       <CasePhotos photos={photos} />
@@ -105,7 +105,7 @@ function CaseActions({ case: { id, isShared }, onRemoved }: { case: Case; onRemo
       {open === 'delete' && (
         <Dialog
           title="Delete this case?"
-          description="Its answer, photos and follow-up are gone for good, and a shared link stops working."
+          description="Its answer, photos and follow-up will be gone for good, and any shared link will stop working."
           open
           onOpenChange={() => setOpen(undefined)}
         >
@@ -137,25 +137,25 @@ function CaseActions({ case: { id, isShared }, onRemoved }: { case: Case; onRemo
 
 type ShareDialogProps = { id: string; isShared: boolean; onClose: () => void };
 
-/** A secret link to the sheet of the case, for a shop, a veterinarian or a friend. */
+/** A secret link to the case sheet, for a shop, a vet or a friend. */
 function ShareDialog({ id, isShared, onClose }: ShareDialogProps) {
   const share = useShareCase();
   const unshare = useUnshareCase();
   const address = share.data && new URL(share.data.path, location.origin).href;
   return (
     <Dialog
-      title="Share the case sheet"
-      description="Whoever has the link reads the case with its photos, tank and answer. No account is needed."
+      title="Share this case"
+      description="Anyone with the link can see this case, with its photos, tank and answer. They don’t need an account."
       open
       onOpenChange={onClose}
     >
       <div className="flex flex-col gap-4">
-        {address && <SecretAddress label="Link to the sheet" address={address} />}
-        {isShared && !address && <p>There is a link already. A new one takes its place.</p>}
+        {address && <SecretAddress label="Link to this case" address={address} />}
+        {isShared && !address && <p>You already have a link. A new one replaces it.</p>}
         <div className="flex flex-wrap gap-2">
           {!address && (
             <Button loading={share.isPending} onClick={() => share.mutate({ params: { id } }, { onError: toastError })}>
-              {isShared ? 'Make a new link' : 'Make the link'}
+              {isShared ? 'Create a new link' : 'Create link'}
             </Button>
           )}
           {isShared && (
@@ -175,7 +175,7 @@ function ShareDialog({ id, isShared, onClose }: ShareDialogProps) {
                 )
               }
             >
-              End the link
+              Turn off link
             </Button>
           )}
         </div>

@@ -1,17 +1,17 @@
-// What the Fish Doctor hands to the chat for its next opening: a room, and the way back.
+// What the Fish Doctor passes to the chat for the next time it opens: a room, and where its back link leads.
 import { CHAT_ROOMS, type ChatRoom } from '@nautical/core/domain/members/chat-rooms';
 
 const ROOM = 'fishDoctorChatRoom';
 const REFERRER = 'chatReferrer';
 const FISH_DOCTOR = '/fish-doctor';
 
-/** Has the chat open in this room, once, and lead back to the Fish Doctor. */
+/** Makes the chat open in this room once, with a link back to the Fish Doctor. */
 export function handOverRoom(room: ChatRoom) {
   sessionStorage.setItem(ROOM, room);
   sessionStorage.setItem(REFERRER, FISH_DOCTOR);
 }
 
-/** The room that was handed over; it is taken by this. Whoever comes without one has come from elsewhere. */
+/** Returns the room that was passed on and removes it. Without one, the member came from another page. */
 export function takeHandedOverRoom(): ChatRoom | undefined {
   const room = CHAT_ROOMS.find((each) => each === sessionStorage.getItem(ROOM));
   sessionStorage.removeItem(ROOM);
@@ -19,5 +19,5 @@ export function takeHandedOverRoom(): ChatRoom | undefined {
   return room;
 }
 
-/** Where the chat leads back to. */
+/** Where the back link of the chat leads. */
 export const chatReferrer = () => (sessionStorage.getItem(REFERRER) === FISH_DOCTOR ? FISH_DOCTOR : '/');

@@ -25,7 +25,7 @@ export function DiagnosisHistoryScreen({ search, onChange }: DiagnosisHistoryScr
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         <div>
           <PageHeading>Diagnosis History</PageHeading>
-          <p className="max-w-prose text-ink-muted">Your cases, how they go on and how they turned out.</p>
+          <p className="max-w-prose text-ink-muted">Your cases, how they’re going and how they turned out.</p>
         </div>
         {search.case ? (
           <Button variant="secondary" onClick={() => onChange({ case: undefined })}>
@@ -71,12 +71,12 @@ function Cases({ status, onChange }: CasesProps) {
         pages={pages}
         loading="Loading your cases…"
         skeleton={<Skeleton className="h-72 rounded-card" />}
-        failed="Your cases could not be loaded"
+        failed="We couldn’t load your cases"
         empty={
           <EmptyState
             icon={<ClipboardList aria-hidden />}
-            title={status ? 'No such cases' : 'No cases yet'}
-            sentence="Describe what you see, and the answer is kept here with its follow-up."
+            title={status ? 'No cases here' : 'No cases yet'}
+            sentence="Describe what you see, and we’ll keep the answer and its follow-up here."
             action={
               <Link to="/fish-doctor/diagnosis" className={buttonClass()}>
                 Describe a case

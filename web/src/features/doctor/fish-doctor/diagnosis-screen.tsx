@@ -23,7 +23,7 @@ import { ADVICE_NOTE, WATER_LABELS } from './labels.ts';
 import { tooLong } from './too-long.ts';
 
 type DiagnosisScreenProps = {
-  /** The case whose answer is shown; without one the form stands here. */
+  /** The case whose answer is shown; without one the form is shown. */
   caseId?: string | undefined;
   onAnswered: (caseId: string) => void;
   onRemoved: () => void;
@@ -38,8 +38,8 @@ export function DiagnosisScreen({ caseId, onAnswered, onRemoved }: DiagnosisScre
           <PageHeading>Diagnosis</PageHeading>
           <p className="max-w-prose text-ink-muted">
             {caseId
-              ? 'The answer, why it is that, and what to do.'
-              : 'Tell it in your own words: skin, fins, breathing, swimming, appetite, and what changed.'}
+              ? 'The answer, why we think so, and what to do.'
+              : 'Tell us in your own words: skin, fins, breathing, swimming, appetite, and what’s changed.'}
           </p>
         </div>
         {caseId ? (
@@ -85,7 +85,7 @@ function CaseForm({ onAnswered }: { onAnswered: (caseId: string) => void }) {
         <Field
           label="What do you see?"
           error={problem ?? errors.symptoms}
-          helper="Since when, how many animals, what changed lately, and your last water test if you have one."
+          helper="When it started, how many animals have it, what changed recently, and your last water test if you have one."
         >
           {(control) => <Textarea {...control} {...bind('symptoms')} className="min-h-36" />}
         </Field>
@@ -96,13 +96,14 @@ function CaseForm({ onAnswered }: { onAnswered: (caseId: string) => void }) {
           <Field
             label="Tank"
             error={
-              errors.aquariumId ?? (tanksError ? 'Your tanks could not be loaded. Name the size instead.' : undefined)
+              errors.aquariumId ??
+              (tanksError ? 'We couldn’t load your tanks. Enter the tank size instead.' : undefined)
             }
             helper="Fills in its water tests, volume and animals."
           >
             {(control) => (
               <Select {...control} {...bind('aquariumId')}>
-                <option value="">None of mine</option>
+                <option value="">Not one of my tanks</option>
                 {tanks?.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -113,7 +114,7 @@ function CaseForm({ onAnswered }: { onAnswered: (caseId: string) => void }) {
           </Field>
           {!values.aquariumId && (
             <>
-              <Field label="Tank size" error={errors.tankSize} helper="Doses follow the volume of the water.">
+              <Field label="Tank size" error={errors.tankSize} helper="We use it to work out doses.">
                 {(control) => <Input {...control} {...bind('tankSize')} maxLength={100} placeholder="20 gallons" />}
               </Field>
               <Field label="Water" error={errors.water}>

@@ -33,7 +33,7 @@ export function DiseaseLibraryScreen({ filters, onChange }: DiseaseLibraryScreen
       <div>
         <PageHeading>Disease Library</PageHeading>
         <p className="max-w-prose text-ink-muted">
-          What ails fish, corals and shrimp, what only looks like it, and what to do about each.
+          What makes fish, corals and shrimp sick, what only looks like illness, and what to do about each.
         </p>
       </div>
       <search className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12rem)]">
@@ -62,7 +62,7 @@ export function DiseaseLibraryScreen({ filters, onChange }: DiseaseLibraryScreen
         />
         <Choice
           label="Water"
-          all="All waters"
+          all="Any water type"
           value={filters.water}
           options={DOCTOR_WATERS.map((water) => [water, WATER_LABELS[water]])}
           onChange={(water) => onChange({ water })}
@@ -86,7 +86,7 @@ export function DiseaseLibraryScreen({ filters, onChange }: DiseaseLibraryScreen
         </div>
       ) : !data ? (
         <FailedState
-          title="The library could not be loaded"
+          title="We couldn’t load the library"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -99,15 +99,15 @@ export function DiseaseLibraryScreen({ filters, onChange }: DiseaseLibraryScreen
           {data.length === 0 ? (
             <EmptyState
               icon={<BookX aria-hidden />}
-              title="No condition found"
-              sentence="Try another word, or fewer filters."
+              title="No conditions found"
+              sentence="Try another word or fewer filters."
               action={
                 <Button
                   variant="secondary"
                   onClick={() => {
                     setTyped('');
                     onChange(NONE);
-                    // The button goes with the empty list.
+                    // The button disappears with the empty list.
                     searchBox.current?.focus();
                   }}
                 >

@@ -25,10 +25,10 @@ import {
 } from './labels.ts';
 
 const SIGN_TITLES: Record<keyof Disease['signs'], string> = {
-  must: 'Hardly without',
+  must: 'Almost always there',
   usually: 'Usually',
   may: 'Sometimes',
-  against: 'Speaks against it',
+  against: 'Makes it less likely',
 };
 
 const groupName = (group: string) => group.replaceAll('-', ' ');
@@ -50,13 +50,13 @@ export function DiseaseScreen({ diseaseKey }: { diseaseKey: string }) {
         isPage
         icon={<BookX aria-hidden />}
         title="Condition not found"
-        sentence="The library has no such page."
+        sentence="The library doesn’t have this page."
         action={<AllConditions />}
       />
     ) : (
       <FailedState
         isPage
-        title="The condition could not be loaded"
+        title="We couldn’t load this condition"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -103,14 +103,14 @@ export function DiseaseScreen({ diseaseKey }: { diseaseKey: string }) {
         <p>{disease.cause}</p>
         {groups.length > 0 && (
           <p className="text-ink-muted">
-            {onlyThese ? 'Affects' : 'More often in'} {groups.map(groupName).join(', ')}.
+            {onlyThese ? 'Only affects' : 'More common in'} {groups.map(groupName).join(', ')}.
           </p>
         )}
       </Section>
       <Section title="First aid">
         <Lines lines={disease.firstAid} isOrdered />
       </Section>
-      <Section title="Treatment by kind of tank">
+      <Section title="Treatment by type of tank">
         {disease.treatment.map(({ tankKind, ...care }) => (
           <CareView key={tankKind} title={TANK_KIND_LABELS[tankKind]} care={care} />
         ))}
@@ -119,7 +119,7 @@ export function DiseaseScreen({ diseaseKey }: { diseaseKey: string }) {
       <Section title="What not to do">
         <Lines lines={disease.doNot} />
       </Section>
-      <Section title="Afterwards">
+      <Section title="Follow-up and prevention">
         <dl className="flex flex-col gap-2">
           {FOLLOW_UP_DAYS.map((day) => (
             <div key={day} className="grid gap-x-3 sm:grid-cols-[5rem_1fr]">
@@ -128,13 +128,13 @@ export function DiseaseScreen({ diseaseKey }: { diseaseKey: string }) {
             </div>
           ))}
         </dl>
-        <h3 className="font-semibold">So that it does not come back</h3>
+        <h3 className="font-semibold">How to keep it from coming back</h3>
         <Lines lines={disease.prevention} />
       </Section>
       <p className="text-ink-muted text-sm">
-        Written by us and compared with what{' '}
-        {listed([...new Set(disease.sources)].map((source) => SOURCE_LABELS[source]))} say; not every number was
-        checked.
+        We wrote this and compared it with{' '}
+        {listed([...new Set(disease.sources)].map((source) => SOURCE_LABELS[source]))}. We haven’t double-checked every
+        number.
       </p>
     </article>
   );

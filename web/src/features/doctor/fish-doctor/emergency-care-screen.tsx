@@ -1,4 +1,4 @@
-// The sheets are in the code of this page: where there is no network there are still the next ten minutes.
+// The sheets are part of this page’s code, so they work without a network.
 import { EMERGENCIES, type EmergencySheet, findEmergency } from '@nautical/core/doctor/emergencies';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -13,14 +13,14 @@ import { EmergencyBanner } from './components/emergency-banner.tsx';
 import { Lines, Section } from './components/parts.tsx';
 import { ADVICE_NOTE } from './labels.ts';
 
-/** What harms no animal and helps most of them, before anybody has read further. */
+/** Steps that harm no animal and help most, to do before reading on. */
 const RIGHT_NOW = [
   'Feel a tingle or shock from the water? Hands out, power off at the breaker, before anything else.',
   'Get air into the water: an air stone, or pour tank water back in from a jug.',
   'Stop feeding and dosing. Change a third of the water with conditioned water of the same temperature.',
 ] as const;
 
-/** By situation: what to do in the next ten minutes. */
+/** What to do in the next ten minutes, by situation. */
 export function EmergencyCareScreen({ situation }: { situation?: string | undefined }) {
   useHeadingFocus(situation);
   const sheet = situation ? findEmergency(situation) : undefined;
@@ -105,7 +105,7 @@ function Sheet({ sheet: { title, looksLike, steps, doNot, callWhen } }: { sheet:
           ))}
         </ol>
       </Section>
-      <Section title="Do not">
+      <Section title="Don’t">
         <Lines lines={doNot} />
       </Section>
       <Section title="Get help when">

@@ -84,7 +84,7 @@ export function FishDoctorScreen() {
           </ul>
           {!cases && error && (
             <FailedState
-              title="Your cases could not be loaded"
+              title="We couldn’t load your cases"
               sentence={explain(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}

@@ -21,7 +21,7 @@ import { piecesOf } from './components/highlighted-text.tsx';
 
 const user = aUser();
 const QUICK: QuickDiagnosis = {
-  diagnosis: 'Most likely: Ich (80 %).',
+  diagnosis: 'Most likely: Ich (80%).',
   treatment: 'Raise the temperature slowly.',
   quickActions: ['One', 'Two', 'Three'],
   conditionKey: 'ich',
@@ -78,7 +78,7 @@ describe('the quick panel', () => {
     await app.user.click(button);
     await screen.findByText('Diagnosis Complete');
     expect(screen.getByText('AI analysis completed successfully')).toBeTruthy();
-    expect(panel.getByText('Most likely: Ich (80 %).')).toBeTruthy();
+    expect(panel.getByText('Most likely: Ich (80%).')).toBeTruthy();
     expect(panel.getByText('Raise the temperature slowly.')).toBeTruthy();
     expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['One', 'Two', 'Three']);
     const result = panel.getByRole('heading', { name: 'Diagnosis' }).closest('[role=status]')!.textContent!;
@@ -112,7 +112,7 @@ describe('the quick panel', () => {
     await app.user.type(await screen.findByLabelText('Symptoms'), 'White spots');
     onlineManager.setOnline(false);
     await app.user.click(screen.getByRole('button', { name: 'Diagnose' }));
-    const note = await screen.findByText(/You are offline. The answer comes as soon as you are back./);
+    const note = await screen.findByText(/You’re offline. You’ll get your answer as soon as you’re back online./);
     expect(within(note).getByRole('link', { name: 'Emergency Care' }).getAttribute('href')).toBe('/emergency-care');
     onlineManager.setOnline(true);
     await screen.findByText('Diagnosis Complete');
@@ -123,7 +123,7 @@ describe('the quick panel', () => {
     const app = open();
     app.api.on(fishDoctorApi.cases, () => refusal(500));
     app.start();
-    await screen.findByText('Your cases could not be loaded');
+    await screen.findByText('We couldn’t load your cases');
     app.api.on(fishDoctorApi.cases, () => [summaryOf(aCase())]);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Recent cases' });
@@ -151,7 +151,7 @@ describe('the quick panel', () => {
     const field = await screen.findByLabelText<HTMLTextAreaElement>(label);
     await app.user.click(field);
     await app.user.paste('gasp '.repeat(4000));
-    await screen.findByText(/These are 19,999 characters, and the doctor reads at most 4,000/);
+    await screen.findByText(/That’s 19,999 characters, and the doctor can read up to 4,000/);
     expect(field.value).toHaveLength(20_000);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Diagnose' }).disabled).toBe(true);
   });
@@ -170,8 +170,8 @@ describe('the symptom checker', () => {
     app.start();
     const spots = await screen.findByRole('button', { name: 'Small white spots like grains of salt' });
     await app.user.click(spots);
-    const likely = within(screen.getByRole('region', { name: 'How likely' }));
-    const percent = () => Number(/Ich[^%]*?(\d+) %/.exec(likely.getAllByRole('listitem')[0]!.textContent!)?.[1]);
+    const likely = within(screen.getByRole('region', { name: 'How likely it is' }));
+    const percent = () => Number(/Ich[^%]*?(\d+)%/.exec(likely.getAllByRole('listitem')[0]!.textContent!)?.[1]);
     const before = percent();
     expect(before).toBeGreaterThan(20);
     const first = screen.getByRole('heading', { name: 'Question 2' }).parentElement!.textContent;
@@ -181,7 +181,7 @@ describe('the symptom checker', () => {
     await app.user.click(screen.getByRole('button', { name: 'Swimming and behavior' }));
     await app.user.click(screen.getByRole('button', { name: /[Rr]ub/ }));
     expect(percent()).toBeGreaterThan(before);
-    await app.user.click(screen.getByRole('button', { name: 'Get the treatment plan' }));
+    await app.user.click(screen.getByRole('button', { name: 'Get treatment plan' }));
     await screen.findByRole('heading', { name: 'Treatment plan' });
     const sent = app.api.askedOf(fishDoctorApi.createCase)[0]?.body as { answers: Record<string, string> };
     expect(sent.answers).toMatchObject({ 'white-spots': 'yes', flashing: 'yes' });
@@ -201,7 +201,7 @@ describe('the symptom checker', () => {
     }
     expect(asked.length).toBeGreaterThan(4);
     expect(asked.join(' ')).not.toMatch(/\btest\b|\bpH\b|nitrate|\bKH\b/);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I have a water test' }).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I have a water test kit' }).checked).toBe(false);
   });
 
   test('says why it cannot wait, and leads to what helps now', async () => {
@@ -211,7 +211,7 @@ describe('the symptom checker', () => {
     await app.user.click(screen.getByRole('button', { name: /[Gg]asping/ }));
     const banner = within(await screen.findByRole('region', { name: 'Emergency' }));
     expect(banner.getByText(/Because:.*Gasping at the surface/)).toBeTruthy();
-    expect(banner.getByRole('link', { name: 'The next ten minutes' }).getAttribute('href')).toContain(
+    expect(banner.getByRole('link', { name: 'What to do in the next ten minutes' }).getAttribute('href')).toContain(
       '/emergency-care',
     );
     expect(banner.getByRole('link', { name: 'Ask the community' }).getAttribute('href')).toBe('/chat');
@@ -256,16 +256,18 @@ describe('a diagnosis', () => {
     const inOrder = [
       'First aid',
       `Most likely: ${one.condition!.name}`,
-      'What counted',
+      'Why we think so',
       'Treatment plan',
       'What not to do',
     ];
     expect(titles.filter((title) => inOrder.includes(title!))).toEqual(inOrder);
     expect(titles).toContain('Follow-up');
-    expect(screen.getByRole('heading', { name: 'What tells them apart' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'How to tell them apart' })).toBeTruthy();
     const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
-    expect(marks.some((mark) => mark?.includes('white spots') && mark.includes('speaks for it'))).toBe(true);
-    expect(screen.getByText(new RegExp(`^Dose for ${one.answer.tank.netLitres} L`))).toBeTruthy();
+    expect(marks.some((mark) => mark?.includes('white spots') && mark.includes('makes it more likely'))).toBe(true);
+    expect(
+      screen.getByText(new RegExp(`^These doses are for .* gal \\(${one.answer.tank.netLitres} L\\)`)),
+    ).toBeTruthy();
   });
 
   test('that cannot wait begins with first aid, and gives its reasons and steps once', async () => {
@@ -288,7 +290,7 @@ describe('a diagnosis', () => {
     const app = renderApp('/fish-doctor/diagnosis', { user });
     app.api.on(aquariumsApi.list, () => refusal(500));
     app.start();
-    await screen.findByText('Your tanks could not be loaded. Name the size instead.');
+    await screen.findByText('We couldn’t load your tanks. Enter the tank size instead.');
     expect(screen.getByLabelText('Tank size')).toBeTruthy();
   });
 
@@ -328,7 +330,7 @@ describe('a diagnosis', () => {
     app.start();
     const question = await screen.findByRole('group', { name: asked!.question });
     await app.user.click(within(question).getByRole('button', { name: 'No' }));
-    await screen.findByText(/^Most likely: .* %\)$/);
+    await screen.findByText(/^Most likely: .*%\)$/);
     expect(app.api.askedOf(fishDoctorApi.answerQuestions)[0]?.body).toEqual({ answers: { [asked!.sign]: 'no' } });
 
     await app.user.click(await screen.findByText('Your answers (1)'));
@@ -349,16 +351,16 @@ describe('a diagnosis', () => {
     const nextQuestion = { sign: 'flashing', question: 'Does it rub on things?' };
     app.api.on(fishDoctorApi.readCase, () => ({ ...told, answer: { ...told.answer, tellApart: [], nextQuestion } }));
     app.start();
-    await screen.findByRole('heading', { name: 'What counted' });
+    await screen.findByRole('heading', { name: 'Why we think so' });
     expect(screen.queryAllByRole('group', { name: 'Does it rub on things?' })).toHaveLength(takesAnswers ? 1 : 0);
   });
 
   test('names its second opinion for what it is', async () => {
     const app = renderApp('/fish-doctor/diagnosis?case=0190bbbb-0000-7000-8000-000000000001', { user });
-    app.api.on(fishDoctorApi.readCase, () => aCase({ secondOpinion: 'It agrees: Ich.\n• Aerate.' }));
+    app.api.on(fishDoctorApi.readCase, () => aCase({ secondOpinion: 'It agrees it’s most likely Ich.\n• Aerate.' }));
     app.start();
-    const part = within(await screen.findByRole('region', { name: 'Second opinion of a language model' }));
-    expect(part.getByText(/It agrees: Ich\./)).toBeTruthy();
+    const part = within(await screen.findByRole('region', { name: 'Second opinion from an AI model' }));
+    expect(part.getByText(/It agrees it’s most likely Ich\./)).toBeTruthy();
   });
 });
 
@@ -367,7 +369,7 @@ describe('the history', () => {
     const app = renderApp('/fish-doctor/diagnosis-history', { user });
     app.api.on(fishDoctorApi.cases, () => [summaryOf(aCase())]);
     app.start();
-    const row = await screen.findByRole('link', { name: /Day 1: how is it\?/ });
+    const row = await screen.findByRole('link', { name: /Day 1: how’s it doing\?/ });
     expect(row.getAttribute('href')).toContain('case=0190bbbb');
     app.api.on(fishDoctorApi.readCase, () => aCase());
     await app.user.click(row);
@@ -406,25 +408,25 @@ describe('the history', () => {
     app.start();
     await app.user.type(await screen.findByLabelText('Notes for day 1'), 'Lies down');
     expect(screen.queryByLabelText('Notes for day 3')).toBeNull();
-    const dayOne = within(screen.getByRole('group', { name: 'How is it on day 1?' }));
+    const dayOne = within(screen.getByRole('group', { name: 'How’s it doing on day 1?' }));
     await app.user.click(dayOne.getByRole('button', { name: 'Worse' }));
     const banner = within(await screen.findByRole('region', { name: 'Emergency' }));
-    expect(banner.getByText(/Because: It is getting worse/)).toBeTruthy();
+    expect(banner.getByText(/Because: It’s getting worse/)).toBeTruthy();
     expect(screen.getByLabelText('Notes for day 3')).toBeTruthy();
     expect(app.api.askedOf(fishDoctorApi.answerFollowUp)[0]).toMatchObject({
       body: { answer: 'worse', notes: 'Lies down' },
     });
     const recovered = screen.getByRole('button', { name: 'It recovered' });
     await waitFor(() => expect(document.activeElement).toBe(recovered));
-    await app.user.click(screen.getByRole('button', { name: 'Change the answer of day 1' }));
+    await app.user.click(screen.getByRole('button', { name: 'Change your answer for day 1' }));
     const notes = screen.getByLabelText<HTMLInputElement>('Notes for day 1');
     await waitFor(() => expect(document.activeElement).toBe(notes));
     expect(notes.value).toBe('Lies down');
-    const changed = within(screen.getByRole('group', { name: 'How is it on day 1?' }));
+    const changed = within(screen.getByRole('group', { name: 'How’s it doing on day 1?' }));
     await app.user.click(changed.getByRole('button', { name: 'Better' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Emergency' })).toBeNull());
     await app.user.click(screen.getByRole('button', { name: 'It recovered' }));
-    const again = await screen.findByRole('button', { name: 'Open it again' });
+    const again = await screen.findByRole('button', { name: 'Reopen case' });
     await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
@@ -440,8 +442,8 @@ describe('the history', () => {
     app.api.on(fishDoctorApi.removeCase, () => undefined);
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Share' }));
-    await app.user.click(screen.getByRole('button', { name: 'Make the link' }));
-    const link = await screen.findByLabelText<HTMLInputElement>('Link to the sheet');
+    await app.user.click(screen.getByRole('button', { name: 'Create link' }));
+    const link = await screen.findByLabelText<HTMLInputElement>('Link to this case');
     expect(link.value).toMatch(/\/case-sheet\/secret$/);
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
     await app.user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -454,7 +456,7 @@ describe('the history', () => {
     const app = renderApp('/fish-doctor/diagnosis-history', { user });
     app.api.on(fishDoctorApi.cases, () => refusal(500, { code: 'internal', message: 'Broken' }));
     app.start();
-    await screen.findByText('Your cases could not be loaded');
+    await screen.findByText('We couldn’t load your cases');
     app.api.on(fishDoctorApi.cases, () => [summaryOf(aCase())]);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(/Ich/);
@@ -483,7 +485,7 @@ const DISEASE: Disease = {
           key: 'salt',
           name: 'Salt',
           how: 'Dissolve first',
-          perLitre: '2 g per litre',
+          perLitre: '2 g per liter',
           perGallon: '7.6 g per gallon',
           amount: null,
         },
@@ -510,7 +512,7 @@ describe('the library', () => {
       expect(app.api.askedOf(fishDoctorApi.diseases).at(-1)?.url.searchParams.get('kind')).toBe('parasite'),
     );
     await app.user.type(screen.getByLabelText('Search conditions'), 'zzz');
-    await screen.findByText('No condition found');
+    await screen.findByText('No conditions found');
     await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('link', { name: /^Ich/ });
     expect(document.activeElement).toBe(screen.getByLabelText('Search conditions'));
@@ -521,10 +523,10 @@ describe('the library', () => {
     app.api.on(fishDoctorApi.disease, () => DISEASE);
     app.start();
     await screen.findByRole('heading', { level: 1, name: 'Ich' });
-    expect(screen.getByText('2 g per litre (7.6 g per gallon)')).toBeTruthy();
+    expect(screen.getByText('7.6 g per gallon (2 g per liter)')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
     screen.getByText(
-      'Written by us and compared with what veterinary manuals and experienced keepers say; not every number was checked.',
+      'We wrote this and compared it with veterinary manuals and experienced keepers. We haven’t double-checked every number.',
     );
   });
 
@@ -581,14 +583,14 @@ describe('a shared sheet', () => {
     const app = renderApp('/case-sheet/some-secret-token-of-a-case', { user: null });
     app.api.on(fishDoctorApi.sheet, () => refusal(404, { code: 'not_found', message: 'Case not found' }));
     app.start();
-    await screen.findByRole('heading', { level: 1, name: 'This link does not work' });
+    await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work' });
   });
 
   test('that could not be asked for is not taken for one that has ended', async () => {
     const app = renderApp('/case-sheet/some-secret-token-of-a-case', { user: null });
     app.api.on(fishDoctorApi.sheet, () => refusal(429, { code: 'too_many', message: 'Too many requests.' }));
     app.start();
-    await screen.findByText('The case could not be loaded');
+    await screen.findByText('We couldn’t load this case');
     await screen.findByText('Too many requests.');
   });
 });

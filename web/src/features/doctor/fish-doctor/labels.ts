@@ -14,7 +14,7 @@ export const KIND_LABELS: Record<Condition['kind'], string> = {
   injury: 'Injury and stress',
   coral: 'Corals',
   invertebrate: 'Shrimp and snails',
-  'no-disease': 'No disease',
+  'no-disease': 'Not a disease',
 };
 
 export const WATER_LABELS: Record<DoctorWater, string> = {
@@ -35,7 +35,7 @@ export const URGENCY_TEXTS: Record<Urgency, { label: string; tone: Tone }> = {
 
 export const CONTAGION_LABELS: Record<Condition['contagion'], string> = {
   none: 'Not contagious',
-  low: 'Hardly contagious',
+  low: 'Slightly contagious',
   medium: 'Contagious',
   high: 'Very contagious',
 };
@@ -45,8 +45,8 @@ export const TANK_KIND_LABELS: Record<TankKind, string> = {
   'fish-only': 'Fish only',
   'with-invertebrates': 'With shrimp, snails or corals',
   hospital: 'In a hospital tank',
-  scaleless: 'Fish without scales',
-  'salt-sensitive': 'Fish that bear no salt',
+  scaleless: 'Scaleless fish',
+  'salt-sensitive': 'Salt-sensitive fish',
   pond: 'In a pond',
 };
 
@@ -76,7 +76,8 @@ export const FOLLOW_UP_LABELS: Record<FollowUpWord, string> = {
   died: 'Died',
 };
 
-export const ADVICE_NOTE = 'This is husbandry advice, not a prescription. A veterinarian sees what a text cannot show.';
+export const ADVICE_NOTE =
+  'This is fish-care advice, not a prescription. A vet can see things a description can’t show.';
 
 export const percentOf = (probability: number) =>
-  probability > 0 && probability < 0.005 ? 'under 1 %' : `${Math.round(probability * 100)} %`;
+  probability > 0 && probability < 0.005 ? 'under 1%' : `${Math.round(probability * 100)}%`;

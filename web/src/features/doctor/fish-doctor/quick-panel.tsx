@@ -15,7 +15,7 @@ import { useQuickDiagnosis } from './api.ts';
 import { OfflineNote } from './components/offline-note.tsx';
 import { tooLong } from './too-long.ts';
 
-/** The AI Fish Doctor in short: what is wrong, and what to do first. */
+/** The short form of the Fish Doctor: what’s wrong and what to do first. */
 export function QuickPanel() {
   const headingId = useId();
   const [draft, change] = useDraft('quick-diagnosis', { symptoms: '', fishType: '', tankSize: '' });
@@ -109,7 +109,7 @@ export function QuickPanel() {
 
 function ResultBox({ result }: { result: QuickDiagnosis }) {
   const box = useRef<HTMLDivElement>(null);
-  // On a phone it stands below what is in sight.
+  // On a phone it’s below the fold.
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   const { diagnosis, treatment, quickActions, conditionKey, isEmergency, situation } = result;
   return (
@@ -142,7 +142,7 @@ function ResultBox({ result }: { result: QuickDiagnosis }) {
       </details>
       {conditionKey && (
         <TextLink to="/fish-doctor/disease-library/$key" params={{ key: conditionKey }}>
-          Read all about it
+          Read more about it
         </TextLink>
       )}
     </div>

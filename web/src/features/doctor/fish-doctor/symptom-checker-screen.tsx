@@ -1,4 +1,4 @@
-// The engine runs here, in the code of this page, so that every answer moves the bars at once.
+// The engine runs in the browser, so every answer moves the bars right away.
 import { diagnoseAnswers } from '@nautical/core/doctor/engine/by-answers';
 import { getSign, SIGNS, type SignKey } from '@nautical/core/doctor/signs';
 import { DOCTOR_WATERS } from '@nautical/core/doctor/types';
@@ -24,7 +24,7 @@ import { ProbabilityBars } from './components/probability-bars.tsx';
 import { type Answers, SignPicker } from './components/sign-picker.tsx';
 import { ADVICE_NOTE, SIGN_ANSWER_LABELS, WATER_LABELS } from './labels.ts';
 
-/** What the member has answered, as far as these are signs we know. */
+/** The member’s answers, without signs we don’t know. */
 function answersOf(text: string): Answers {
   try {
     const stored = JSON.parse(text || '{}') as Record<string, SignAnswer>;
@@ -64,7 +64,7 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
 
   function handleStartOver() {
     keep({ answers: '' });
-    // The button goes with the answers.
+    // The button disappears with the answers.
     firstField.current?.focus();
   }
 
@@ -117,7 +117,7 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
             </Field>
             <Checkbox
               className="sm:col-span-2"
-              label="I have a water test"
+              label="I have a water test kit"
               checked={draft.canTest !== ''}
               onChange={({ target }) => keep({ canTest: target.checked ? 'yes' : '' })}
             />
@@ -126,12 +126,12 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
         </div>
         <div className="flex flex-col gap-4 max-lg:order-first lg:sticky lg:top-20">
           <NextQuestion next={next} number={count + 1} onSay={say} />
-          <Section title="How likely">
+          <Section title="How likely it is">
             <Likely answer={answer} />
             {count > 0 && (
               <div className="flex flex-wrap gap-2">
                 <Button loading={create.isPending} onClick={() => void handlePlan()}>
-                  Get the treatment plan
+                  Get treatment plan
                 </Button>
                 <Button variant="ghost" onClick={handleStartOver}>
                   <RotateCcw aria-hidden />
@@ -148,13 +148,13 @@ export function SymptomCheckerScreen({ onAnswered }: { onAnswered: (caseId: stri
   );
 }
 
-/** The picture so far, and the question to ask next. */
+/** The answer so far, and the question to ask next. */
 function examine(question: Parameters<typeof diagnoseAnswers>[0]) {
   const answer = diagnoseAnswers(question);
   return { answer, next: answer.nextQuestion ?? FIRST_QUESTION(question.answers ?? {}) };
 }
 
-/** Before anything is known, the doctor asks about what can be seen from across the room. */
+/** The first question is about something you can see from across the room. */
 const FIRST_QUESTION = (answers: Answers) =>
   Object.keys(answers).length === 0 ? { sign: 'gasping' as const, question: getSign('gasping').question } : null;
 
@@ -186,7 +186,7 @@ function NextQuestion({ next, number, onSay }: NextQuestionProps) {
           </div>
         </div>
       ) : (
-        <p>Nothing we could ask would change the picture much.</p>
+        <p>We’ve asked what matters. More questions wouldn’t change the answer much.</p>
       )}
     </Section>
   );
@@ -197,10 +197,10 @@ function Likely({ answer }: Pick<Examined, 'answer'>) {
     <>
       <ProbabilityBars candidates={answer.candidates} />
       {answer.verdict === 'not-enough-information' && (
-        <p className="text-ink-muted text-sm">Not enough to name one cause yet. Go on answering.</p>
+        <p className="text-ink-muted text-sm">We can’t name one cause yet. Keep answering.</p>
       )}
     </>
   ) : (
-    <p className="text-ink-muted">Choose a sign or answer a question, and the causes appear here.</p>
+    <p className="text-ink-muted">Pick a sign or answer a question, and likely causes will show up here.</p>
   );
 }

@@ -15,13 +15,13 @@ import { TellApart } from './tell-apart.tsx';
 type AnswerViewProps = {
   content: Omit<CaseSheet, 'keeper'>;
   isLinked?: boolean;
-  /** What tells the likely conditions apart, where it can be answered. */
+  /** The questions that tell the likely conditions apart, if they can be answered here. */
   questions?: ReactNode;
   /** The first aid already stands above, with the alarm. */
   isFirstAidAbove?: boolean;
 };
 
-/** A case and its answer, as the keeper and whoever has the link read it. */
+/** A case and its answer, as shown to the keeper and to anyone with the link. */
 export function AnswerView({ content, isLinked = true, questions, isFirstAidAbove = false }: AnswerViewProps) {
   const { answer, diagnosis, treatment, symptoms, tank, secondOpinion } = content;
   const units = useUnits();
@@ -53,7 +53,7 @@ export function AnswerView({ content, isLinked = true, questions, isFirstAidAbov
         {questions || <TellApart answer={answer} />}
       </Section>
 
-      <Section title="What counted">
+      <Section title="Why we think so">
         {symptoms && <HighlightedText text={symptoms} counts={first ?? { for: [], against: [] }} />}
         {first && <Counted candidate={first} />}
         {answer.waterFindings.length > 0 && (
@@ -94,11 +94,11 @@ export function AnswerView({ content, isLinked = true, questions, isFirstAidAbov
               ))}
             </dl>
           ) : (
-            <p>No water test of the last two weeks.</p>
+            <p>No water tests in the last two weeks.</p>
           )}
           {tank.livestock.length > 0 && (
             <p>
-              <strong>Lives here: </strong>
+              <strong>Who lives here: </strong>
               {tank.livestock.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
             </p>
           )}
@@ -106,10 +106,10 @@ export function AnswerView({ content, isLinked = true, questions, isFirstAidAbov
       )}
 
       {secondOpinion && (
-        <Section title="Second opinion of a language model">
+        <Section title="Second opinion from an AI model">
           <p className="whitespace-pre-line">{secondOpinion}</p>
           <p className="text-ink-muted text-sm">
-            It went through our safety rules and does not change the answer above, which comes from the condition
+            We checked it against our safety rules. It doesn’t change the answer above, which comes from our condition
             library.
           </p>
         </Section>
@@ -126,7 +126,7 @@ function Counted({ candidate }: { candidate: Candidate }) {
     <div className="grid gap-3 sm:grid-cols-2">
       {(['for', 'against'] as const).map((side) => (
         <div key={side}>
-          <h3 className="font-semibold">{side === 'for' ? 'Speaks for it' : 'Speaks against it'}</h3>
+          <h3 className="font-semibold">{side === 'for' ? 'Makes it more likely' : 'Makes it less likely'}</h3>
           {labels(side).length > 0 ? <Lines lines={labels(side)} /> : <p className="text-ink-muted">Nothing so far</p>}
         </div>
       ))}

@@ -6,7 +6,7 @@ export type PictureRegion = Extract<
   'skin' | 'head' | 'eyes' | 'mouth' | 'gills' | 'fins' | 'belly' | 'vent'
 >;
 
-/** The parts of the fish from back to front, so that the small ones lie on top. */
+/** The parts of the fish from back to front, so the small ones are on top. */
 const PARTS: readonly { region: PictureRegion; shapes: readonly string[] }[] = [
   {
     region: 'fins',
@@ -37,12 +37,12 @@ const SCALES = [140, 170, 200, 230, 260].flatMap((x, column) =>
 
 type BodyPictureProps = {
   chosen: BodyRegion;
-  /** Parts on which something was seen. */
+  /** Parts where the keeper saw something. */
   marked: ReadonlySet<BodyRegion>;
   onChoose: (region: PictureRegion) => void;
 };
 
-/** A fish whose parts can be pointed at. The buttons beside it do the same for keys and screen readers. */
+/** A fish with clickable parts. The buttons next to it do the same for keyboards and screen readers. */
 export function BodyPicture({ chosen, marked, onChoose }: BodyPictureProps) {
   return (
     <svg viewBox="0 0 412 240" aria-hidden="true" className="h-auto w-full max-w-xl select-none">
@@ -53,7 +53,7 @@ export function BodyPicture({ chosen, marked, onChoose }: BodyPictureProps) {
         </linearGradient>
       </defs>
       {PARTS.map(({ region, shapes }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hidden from keys and readers, who have the buttons beside it
+        // biome-ignore lint/a11y/noStaticElementInteractions: hidden from keyboards and screen readers, which have the buttons next to it
         <g
           key={region}
           data-region={region}

@@ -13,14 +13,14 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 type CasePhotosProps = { photos: readonly string[]; onChange: (photos: string[]) => void };
 
-/** Photos of a case, each stored as soon as it is chosen. */
+/** The photos of a case, each uploaded as soon as it’s chosen. */
 export function CasePhotoFields({ photos, onChange }: CasePhotosProps) {
   const [sent, setSent] = useState<number>();
   const [problem, setProblem] = useState<string>();
 
   async function handleFiles(files: File[]) {
     const fitting = files.filter(({ type, size }) => type.startsWith('image/') && size <= MOST_BYTES);
-    setProblem(fitting.length < files.length ? 'Choose images of at most 10 MB.' : undefined);
+    setProblem(fitting.length < files.length ? 'Choose images no larger than 10 MB.' : undefined);
     let now = [...photos];
     setSent(0);
     try {
@@ -45,7 +45,7 @@ export function CasePhotoFields({ photos, onChange }: CasePhotosProps) {
             <li key={url} className="relative">
               <img
                 src={variantUrl(url, 320)}
-                alt={`Chosen ${at + 1}`}
+                alt={`Attachment ${at + 1}`}
                 className="size-24 rounded-control object-cover"
               />
               <Button
@@ -64,7 +64,7 @@ export function CasePhotoFields({ photos, onChange }: CasePhotosProps) {
       {photos.length < MOST_CASE_PHOTOS && (
         <label className="flex min-h-16 items-center justify-center gap-2 rounded-control border border-ink-muted/70 border-dashed px-3 text-ink-muted has-focus-visible:outline-2 hover:border-tide hover:text-ink">
           <ImagePlus aria-hidden className="size-5" />
-          {sent === undefined ? 'Add photos' : 'Sending…'}
+          {sent === undefined ? 'Add photos' : 'Uploading…'}
           <input
             type="file"
             accept="image/*"
@@ -79,9 +79,9 @@ export function CasePhotoFields({ photos, onChange }: CasePhotosProps) {
           />
         </label>
       )}
-      {sent !== undefined && <Progress value={sent * 100} label="Photo sent" />}
+      {sent !== undefined && <Progress value={sent * 100} label="Upload progress" />}
       <p role="status" className="text-ink-muted text-sm">
-        {problem ?? `Up to ${MOST_CASE_PHOTOS}. They are kept with the case for you and whoever you show it to.`}
+        {problem ?? `Up to ${MOST_CASE_PHOTOS}. They’re saved with the case, for you and anyone you share it with.`}
       </p>
     </fieldset>
   );
@@ -99,7 +99,7 @@ export function CasePhotos({ photos }: { photos: string[] }) {
             <button type="button" onClick={() => setShown(at)} className="block overflow-hidden rounded-control">
               <img
                 src={variantUrl(url, 320)}
-                alt={`Of the case, ${at + 1} of ${photos.length}`}
+                alt={`Attachment ${at + 1} of ${photos.length}`}
                 className="size-28 object-cover"
               />
             </button>
@@ -109,7 +109,7 @@ export function CasePhotos({ photos }: { photos: string[] }) {
       {shown !== undefined && (
         <ImageViewer
           images={photos}
-          title="Photos of the case"
+          title="Case photos"
           index={shown}
           onIndexChange={setShown}
           onClose={() => setShown(undefined)}

@@ -10,7 +10,7 @@ import { useAnswerQuestions } from '../api.ts';
 import { percentOf, SIGN_ANSWER_LABELS } from '../labels.ts';
 import { TellApart } from './tell-apart.tsx';
 
-/** What tells the likely conditions apart, to be answered right here, and what has been answered. */
+/** The questions that tell the likely conditions apart, with their answer buttons, and the answers given so far. */
 export function CaseQuestions({ case: { id, answer, answers } }: { case: Case }) {
   const send = useAnswerQuestions();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,13 +25,13 @@ export function CaseQuestions({ case: { id, answer, answers } }: { case: Case })
         onSuccess: ({ answer: { verdict, candidates } }) => {
           const [first] = candidates;
           toast({
-            title: value === 'unsure' ? 'Noted' : 'Your answer counts',
+            title: value === 'unsure' ? 'Noted' : 'Answer saved',
             description:
               first && verdict !== 'not-enough-information'
                 ? `Most likely: ${first.name} (${percentOf(first.probability)})`
-                : 'It cannot be told yet.',
+                : 'We can’t tell yet.',
           });
-          // What was pressed goes with its question.
+          // The button that was pressed disappears with its question.
           catchFocus(() => heading.current ?? pageHeading());
         },
         onError: toastError,

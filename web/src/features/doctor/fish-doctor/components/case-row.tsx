@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { percentOf, STATUS_TEXTS } from '../labels.ts';
 
-/** The follow-up that waits for an answer now. */
+/** The follow-up that’s due and not answered yet. */
 const dueFollowUp = ({ followUps, status }: Pick<CaseSummary, 'followUps' | 'status'>, now = Date.now()) =>
   status === 'open' ? followUps.findLast(({ answer, dueAt }) => !answer && Date.parse(dueAt) <= now) : undefined;
 
@@ -27,7 +27,7 @@ export function CaseRow({ summary }: { summary: CaseSummary }) {
           {due && (
             <Badge tone="sand">
               <Bell aria-hidden className="size-3.5" />
-              Day {due.day}: how is it?
+              Day {due.day}: how’s it doing?
             </Badge>
           )}
           <Badge tone={tone}>{label}</Badge>

@@ -18,13 +18,13 @@ type EmergencyBannerProps = {
   situation?: string | null;
   /** The condition that is the likely cause. */
   conditionKey?: string | undefined;
-  /** On the sheets themselves there is no need to lead there. */
+  /** The emergency sheets themselves don’t link to the sheets. */
   isSheet?: boolean;
   /** The first aid to give before anything else is pressed or read. */
   steps?: readonly string[];
 };
 
-/** Can’t wait: leads to what helps right now, which is the sheet, the telephone, other keepers and the page of the disease. */
+/** An emergency: links to what helps right now (the sheet, the phone, other keepers and the condition’s page). */
 export function EmergencyBanner({
   reasons = [],
   situation,
@@ -53,7 +53,7 @@ export function EmergencyBanner({
             <strong className="block font-display text-lg">{isSheet ? 'Not getting better?' : 'Act now'}</strong>
           )}
           {reasons.length > 0 && <span className="text-ink-muted">Because: {reasons.join(' · ')}. </span>}
-          {isSheet && <span className="text-ink-muted">Get help from people while you act.</span>}
+          {isSheet && <span className="text-ink-muted">Keep going, and get help from other people too.</span>}
         </div>
       </div>
       {steps.length > 0 && <Lines lines={steps} isOrdered />}
@@ -64,7 +64,7 @@ export function EmergencyBanner({
             search={situation ? { situation } : {}}
             className={buttonClass({ variant: 'danger' })}
           >
-            The next ten minutes
+            What to do in the next ten minutes
           </Link>
         )}
         {isOpen(CALL.to) && (

@@ -14,12 +14,12 @@ import { FOLLOW_UP_LABELS } from '../labels.ts';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { Section } from './parts.tsx';
 
-/** How the animal does on days 1, 3 and 7, and how it turned out. */
+/** How the animal is doing on days 1, 3 and 7, and how it turned out. */
 export function FollowUps({ case: one }: { case: Case }) {
   const update = useUpdateCase();
   const { id, status, followUps } = one;
   const outcome = useRef<HTMLDivElement>(null);
-  // What was pressed goes with its question.
+  // The button that was pressed disappears with its question.
   const goOn = () => catchFocus(() => outcome.current?.querySelector('button'));
   const turn = (to: DiagnosisStatus) =>
     update.mutate({ params: { id }, body: { status: to } }, { onSuccess: goOn, onError: toastError });
@@ -27,7 +27,7 @@ export function FollowUps({ case: one }: { case: Case }) {
   const next = followUps.find(({ answer }) => !answer);
   return (
     <Section title="Follow-up">
-      {status === 'open' && last?.answer === 'worse' && <EmergencyBanner reasons={['It is getting worse']} />}
+      {status === 'open' && last?.answer === 'worse' && <EmergencyBanner reasons={['It’s getting worse']} />}
       <ol className="flex flex-col gap-4">
         {followUps.map((each) => (
           <FollowUpStep
@@ -46,13 +46,13 @@ export function FollowUps({ case: one }: { case: Case }) {
             <span className="font-semibold">Outcome</span>
             {(['recovered', 'died', 'closed'] as const).map((end) => (
               <Button key={end} variant="secondary" size="sm" disabled={update.isPending} onClick={() => turn(end)}>
-                {{ recovered: 'It recovered', died: 'It died', closed: 'Close the case' }[end]}
+                {{ recovered: 'It recovered', died: 'It died', closed: 'Close case' }[end]}
               </Button>
             ))}
           </>
         ) : (
           <Button variant="secondary" size="sm" loading={update.isPending} onClick={() => turn('open')}>
-            Open it again
+            Reopen case
           </Button>
         )}
       </div>
@@ -68,7 +68,7 @@ type FollowUpStepProps = {
   onAnswered: () => void;
 };
 
-/** What is due, and the next of them, can be answered, and an answer be changed; the later ones only say what they will ask. */
+/** Due steps and the next one can be answered, and answers can be changed; later steps only show what they will ask. */
 function FollowUpStep({ caseId, followUp, isOpen, isNext, onAnswered }: FollowUpStepProps) {
   const { day, dueAt, watchFor, answer, notes, answeredAt } = followUp;
   const send = useAnswerFollowUp();
@@ -90,7 +90,7 @@ function FollowUpStep({ caseId, followUp, isOpen, isNext, onAnswered }: FollowUp
             {FOLLOW_UP_LABELS[answer]}
           </Badge>
         )}
-        {!answer && isDue && isOpen && <Badge tone="sand">How is it?</Badge>}
+        {!answer && isDue && isOpen && <Badge tone="sand">How’s it doing?</Badge>}
       </h3>
       <p className="text-ink-muted">{watchFor}</p>
       {answer && !isChanging ? (
@@ -102,7 +102,7 @@ function FollowUpStep({ caseId, followUp, isOpen, isNext, onAnswered }: FollowUp
               variant="ghost"
               size="sm"
               className="print:hidden"
-              aria-label={`Change the answer of day ${day}`}
+              aria-label={`Change your answer for day ${day}`}
               onClick={change}
             >
               Change
@@ -119,7 +119,7 @@ function FollowUpStep({ caseId, followUp, isOpen, isNext, onAnswered }: FollowUp
               )}
             </Field>
             <fieldset className="flex flex-wrap gap-2">
-              <legend className="sr-only">How is it on day {day}?</legend>
+              <legend className="sr-only">How’s it doing on day {day}?</legend>
               {FOLLOW_UP_ANSWERS.map((word) => (
                 <Button
                   key={word}
@@ -133,7 +133,7 @@ function FollowUpStep({ caseId, followUp, isOpen, isNext, onAnswered }: FollowUp
                         onSuccess: () => {
                           setIsChanging(false);
                           onAnswered();
-                          toast({ title: 'Thank you. It is noted.', tone: 'good' });
+                          toast({ title: 'Thanks! We saved your answer.', tone: 'good' });
                         },
                         onError: toastError,
                       },

@@ -3,7 +3,7 @@ import type { Evidence } from '@nautical/core/contracts/doctor/fish-doctor';
 type Side = 'for' | 'against';
 type Piece = { text: string; at: number; side: Side | null };
 
-/** The text cut where something counted; what counts for it wins where both overlap. */
+/** Splits the text at the evidence; where both overlap, evidence for the condition wins. */
 export function piecesOf(text: string, counts: Record<Side, readonly Evidence[]>): Piece[] {
   const sides = new Array<Side | null>(text.length).fill(null);
   for (const side of ['against', 'for'] as const)
@@ -19,8 +19,8 @@ export function piecesOf(text: string, counts: Record<Side, readonly Evidence[]>
 }
 
 const MARKS: Record<Side, { className: string; word: string }> = {
-  for: { className: 'underline decoration-2 decoration-kelp decoration-solid', word: 'speaks for it' },
-  against: { className: 'underline decoration-2 decoration-urchin decoration-wavy', word: 'speaks against it' },
+  for: { className: 'underline decoration-2 decoration-kelp decoration-solid', word: 'makes it more likely' },
+  against: { className: 'underline decoration-2 decoration-urchin decoration-wavy', word: 'makes it less likely' },
 };
 
 /** What the keeper wrote, with the words that counted. */

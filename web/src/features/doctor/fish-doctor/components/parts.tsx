@@ -16,7 +16,7 @@ export function Section({ title, children }: { title: ReactNode; children: React
   );
 }
 
-/** Steps in order, or points without one. */
+/** A numbered or a bulleted list. */
 export function Lines({ lines, isOrdered = false }: { lines: readonly string[]; isOrdered?: boolean }) {
   const items = lines.map((line) => <li key={line}>{line}</li>);
   return isOrdered ? (

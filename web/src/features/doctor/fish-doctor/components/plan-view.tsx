@@ -6,7 +6,7 @@ import { Lines } from './parts.tsx';
 type Plan = NonNullable<CaseAnswer['plan']>;
 type Care = Pick<Plan, 'steps' | 'doses'>;
 
-/** The plan for the tank at hand and, where the condition asks for it, for the sick animal apart from it. */
+/** The plan for this tank and, if the condition needs one, for the hospital tank. */
 export const PlanView = ({ plan, netLitres }: { plan: Plan; netLitres: number | null }) => (
   <>
     <CareView
@@ -18,7 +18,7 @@ export const PlanView = ({ plan, netLitres }: { plan: Plan; netLitres: number | 
   </>
 );
 
-/** What to do in one kind of tank, with the doses. */
+/** What to do in one type of tank, with the doses. */
 export function CareView({
   title,
   care: plan,
@@ -39,12 +39,12 @@ export function CareView({
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <strong>{name}</strong>
                 <span className="figures font-semibold">
-                  {amount ?? (perLitre ? `${perLitre} (${perGallon})` : 'By the label')}
+                  {amount ?? (perLitre ? `${perGallon} (${perLitre})` : 'Follow the label')}
                 </span>
               </p>
               {amount && perLitre && (
                 <p className="figures text-ink-muted text-sm">
-                  {perLitre} ({perGallon})
+                  {perGallon} ({perLitre})
                 </p>
               )}
               <p className="text-ink-muted text-sm">{how}</p>
@@ -54,8 +54,8 @@ export function CareView({
       )}
       {netLitres && plan.doses.length > 0 && (
         <p className="figures text-ink-muted text-sm">
-          Dose for {netLitres} L ({gallonsOfLitres(netLitres).toFixed(1)} gal) of water: the volume without gravel and
-          decoration.
+          These doses are for {gallonsOfLitres(netLitres).toFixed(1)} gal ({netLitres} L) of water, not counting gravel
+          and decorations.
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { KIND_LABELS, percentOf } from '../labels.ts';
 
 type Likely = { key: string; name: string; kind: Condition['kind']; probability: number };
 
-/** The most likely first and the two next, as bars that move with what is known. */
+/** The top condition and the next two, as bars that move with every answer. */
 export function ProbabilityBars({
   candidates,
   isLinked = true,

@@ -13,7 +13,7 @@ type SignPickerProps = {
   onSay: (sign: SignKey, value: SignAnswer | undefined) => void;
 };
 
-/** The animal and what is around it: one points at a part, and chooses what is seen there. */
+/** The animal and its surroundings: pick a part, then the signs seen there. */
 export function SignPicker({ answers, onSay }: SignPickerProps) {
   const [region, setRegion] = useState<BodyRegion>('skin');
   const marked = new Set(
@@ -25,7 +25,7 @@ export function SignPicker({ answers, onSay }: SignPickerProps) {
         <BodyPicture chosen={region} marked={marked} onChoose={setRegion} />
       </div>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Part of the animal, or around it</legend>
+        <legend className="sr-only">Part of the fish, or its surroundings</legend>
         {BODY_REGIONS.map(({ key, name }) => (
           <Button
             key={key}
