@@ -37,8 +37,8 @@ export function textInUnits(text: string, { temperatureUnit, volumeUnit }: Units
     };
     const perLitre = (value: number) => rounded(value / litresOf(1), 1);
     shown = shown
-      .replaceAll(WATTS, (_, watts) => `${perLitre(Number(watts))} W per litre`)
-      .replaceAll(POUNDS, (_, pounds) => `${perLitre(Number(pounds) * KG_PER_POUND)} kg per litre`)
+      .replaceAll(WATTS, (_, watts) => `${perLitre(Number(watts))} W per liter`)
+      .replaceAll(POUNDS, (_, pounds) => `${perLitre(Number(pounds) * KG_PER_POUND)} kg per liter`)
       .replaceAll(VOLUMES, (_, low, joint = '', high, more) =>
         high === undefined ? `${litres(low)}${more} L` : `${litres(low)}${joint}${litres(high)}${more} L`,
       );
