@@ -152,15 +152,15 @@ test('what a sitter ticks off is logged for the keeper', async () => {
   const { keeper, tank } = await withTank();
   const { page } = await open({ as: keeper });
   await page.goto(`/aquarium/${tank.id}?tab=maintenance`);
-  await page.getByRole('button', { name: 'Plan a task' }).click();
+  await page.getByRole('button', { name: 'Add task', exact: true }).click();
   await page.getByLabel('Title').fill('Feed the fish');
-  await page.getByLabel('Every … days').fill('1');
+  await page.getByLabel('Repeat every (days)').fill('1');
   await page.getByLabel('Due next').fill(new Date().toISOString().slice(0, 10));
-  await page.getByRole('button', { name: 'Plan Task' }).click();
+  await page.getByRole('button', { name: 'Add Task', exact: true }).click();
   await page.getByRole('heading', { name: 'Feed the fish' }).waitFor();
   await page.getByRole('button', { name: 'Sitter link' }).click();
   await page.getByLabel('Instructions').fill('One pinch.');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByRole('textbox', { name: 'Give this link to your sitter' }).inputValue();
 
   const sitter = await open({ width: PHONE });
@@ -208,7 +208,7 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
 
     await page.getByRole('button', { name: /Shoal.*20 gallons · 4 fish.*Neon Tetra.*healthy/i }).waitFor();
     await page.getByRole('button', { name: /Cube.*10 gallons · 1 fish.*Betta.*healthy/i }).waitFor();
-    const chart = page.getByRole('slider', { name: /^pH of/ });
+    const chart = page.getByRole('slider', { name: /^pH in/ });
     await chart.focus();
     await page.keyboard.press('Home');
     const first = await chart.getAttribute('aria-valuetext');
@@ -247,10 +247,10 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     await page.getByRole('button', { name: 'View Details' }).first().click();
     const dialogs = [
       ['Maintenance', 'Log Maintenance'],
-      ['Maintenance', 'Plan a task'],
+      ['Maintenance', 'Add task'],
       ['Maintenance', 'Calendar'],
       ['Livestock', 'Add Livestock'],
-      ['Livestock', 'Begin treatment'],
+      ['Livestock', 'Start treatment'],
       ['Water Tests', 'Log Water Test'],
       ['Water Tests', 'Targets'],
     ] as const;

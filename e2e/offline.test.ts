@@ -96,7 +96,7 @@ test('a water test entered without a network waits, is seen, and is sent once', 
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('pH', { exact: true }).fill('7.3');
-  await dialog.getByText('When, and notes').click();
+  await dialog.getByText('Date and notes').click();
   await dialog.getByRole('textbox', { name: 'Notes' }).fill('Entered in the cellar');
   await dialog.getByRole('button', { name: 'Record Test' }).click();
   await page.getByText('Waiting for a connection').waitFor();

@@ -34,16 +34,16 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
     const office = page.locator('details', { hasText: 'Office' });
     await office.getByText('Fits', { exact: true }).waitFor();
     const reef = page.locator('details', { hasText: 'Reef cube' });
-    await reef.getByText('Does not fit').waitFor();
+    await reef.getByText('Doesn’t fit').waitFor();
     await reef.locator('summary').click();
-    await reef.getByText('Neon Tetra lives in fresh water; this is a reef tank.').last().waitFor();
+    await reef.getByText('Neon Tetra lives in fresh water, but this is a reef tank.').last().waitFor();
     await expectAccessible(page);
 
     await office.locator('summary').click();
     await office.getByRole('button', { name: 'Add to Office' }).click();
     await page.getByRole('button', { name: 'Add to tank' }).click();
     await page.getByText('Livestock Added').first().waitFor();
-    await office.getByText('Nothing speaks against one of them here.').waitFor();
+    await office.getByText('We see no problem with adding one here.').waitFor();
   });
 
   test('the dialogs of the database and the guide are accessible and can be left by keyboard', async () => {
@@ -72,11 +72,11 @@ test('a correction reaches the admin, who writes it to the record', async () => 
   const { page } = await open({ as: keeper });
   await page.goto('/species/guppy');
   await page.getByRole('button', { name: 'Suggest a correction' }).click();
-  await page.getByLabel('What is wrong').selectOption('Lifespan');
+  await page.getByLabel('What’s wrong').selectOption('Lifespan');
   await page.getByLabel('What it should say').fill('4 years');
   await page.getByLabel('Why').fill('Mine are four years old.');
   await page.getByRole('button', { name: 'Send correction' }).click();
-  await page.getByText('Your correction is with the admins.').first().waitFor();
+  await page.getByText('We’ll review your correction.').first().waitFor();
 
   const admin = await open({ as: demo.admin });
   await admin.page.goto('/admin-species');

@@ -144,7 +144,7 @@ export const aTask = (tank: Aquarium, change: Partial<MaintenanceTask> = {}): Ma
   id: '0198f000-0000-7000-8000-00000000000c',
   aquariumId: tank.id,
   type: 'water_change',
-  title: 'Change 25 % of the water',
+  title: 'Change 25% of the water',
   everyDays: 7,
   nextDueDate: new Date(Date.now() - 3 * 86_400_000).toISOString(),
   lastDoneAt: null,

@@ -1,4 +1,4 @@
-// A year of four tanks, with the small troubles real ones have: a filter left too long, a warm week, a slow drift.
+// One year in four tanks, with typical problems: a neglected filter, a warm week, a slow drift.
 
 import type { AquariumType } from '@nautical/core/domain/common/aquarium-types';
 import type { HealthStatus } from '@nautical/core/domain/tanks/aquariums';
@@ -59,7 +59,7 @@ export const DEMO_TANKS: DemoAquarium[] = [
       type: 'freshwater',
       netVolume: 47,
       targetPreset: 'planted',
-      description: 'Planted community with driftwood, soft light and a shoal that has learned the sound of the lid.',
+      description: 'Planted community with driftwood, soft light and a school that knows the sound of the lid.',
     },
     setUpDaysAgo: 420,
     picture: {
@@ -69,7 +69,7 @@ export const DEMO_TANKS: DemoAquarium[] = [
     },
     animals: [
       {
-        name: 'Cardinal shoal',
+        name: 'Cardinal school',
         species: 'Cardinal Tetra',
         type: 'fish',
         quantity: 14,
@@ -95,7 +95,12 @@ export const DEMO_TANKS: DemoAquarium[] = [
         daysAgo: 410,
         diedDaysAgo: 64,
         health: [
-          { daysAgo: 80, healthStatus: 'sick', symptoms: 'Rests on leaves, eats little', notes: 'Three years old.' },
+          {
+            daysAgo: 80,
+            healthStatus: 'sick',
+            symptoms: 'Rests on leaves, not eating much',
+            notes: 'Three years old.',
+          },
           { daysAgo: 64, healthStatus: 'deceased', notes: 'Old age.' },
         ],
       },
@@ -104,8 +109,8 @@ export const DEMO_TANKS: DemoAquarium[] = [
     changeEvery: 7,
     water: { ph: 6.8, temperature: 76, nitratePerDay: 0.75 },
     tasks: [
-      { type: 'water_change', title: 'Change 25 % of the water', everyDays: 7, dueInDays: 0 },
-      { type: 'plant_care', title: 'Trim the stems and dose fertiliser', everyDays: 14, dueInDays: 3 },
+      { type: 'water_change', title: 'Change 25% of the water', everyDays: 7, dueInDays: 0 },
+      { type: 'plant_care', title: 'Trim the stems and dose fertilizer', everyDays: 14, dueInDays: 3 },
       { type: 'filter_cleaning', title: 'Rinse the filter media in tank water', everyDays: 42, dueInDays: 9 },
     ],
     checklist: ['choose-livestock', 'choose-place', 'level-stand', 'install-filter', 'finish-cycle', 'stock-slowly'],
@@ -117,7 +122,7 @@ export const DEMO_TANKS: DemoAquarium[] = [
       type: 'reef',
       netVolume: 28,
       targetPreset: 'reef-mixed',
-      description: 'Mixed reef with soft corals low down and a few stony ones near the light.',
+      description: 'Mixed reef with soft corals down low and a few stony ones up near the light.',
     },
     setUpDaysAgo: 380,
     picture: { water: 'reef', subjects: ['clownfish', 'royal-gramma', 'zoanthid', 'zoanthid'], seed: 102 },
@@ -139,7 +144,7 @@ export const DEMO_TANKS: DemoAquarium[] = [
     tasks: [
       { type: 'water_test', title: 'Test alkalinity and calcium', everyDays: 3, dueInDays: 0 },
       { type: 'equipment_check', title: 'Empty and clean the skimmer cup', everyDays: 4, dueInDays: 1 },
-      { type: 'water_change', title: 'Change 10 % of the water', everyDays: 14, dueInDays: 6 },
+      { type: 'water_change', title: 'Change 10% of the water', everyDays: 14, dueInDays: 6 },
       { type: 'dosing', title: 'Refill the dosing containers', everyDays: 21, dueInDays: 12 },
     ],
     checklist: ['choose-livestock', 'level-stand', 'mix-salt', 'install-skimmer', 'finish-cycle', 'first-corals'],
@@ -169,8 +174,8 @@ export const DEMO_TANKS: DemoAquarium[] = [
           {
             daysAgo: 4,
             healthStatus: 'sick',
-            symptoms: 'Clamped fins, rubs along the stones',
-            treatment: 'Salt bath, course of flubendazole begun',
+            symptoms: 'Clamped fins, rubbing on the rocks',
+            treatment: 'Salt bath, started a course of flubendazole',
           },
         ],
       },
@@ -179,7 +184,7 @@ export const DEMO_TANKS: DemoAquarium[] = [
     changeEvery: 7,
     water: { ph: 7.5, temperature: 67, nitratePerDay: 1.4 },
     tasks: [
-      { type: 'water_change', title: 'Change 40 % of the water', everyDays: 7, dueInDays: -2 },
+      { type: 'water_change', title: 'Change 40% of the water', everyDays: 7, dueInDays: -2 },
       { type: 'filter_cleaning', title: 'Clean one of the two filters', everyDays: 21, dueInDays: 4 },
       { type: 'feeding', title: 'Blanch spinach and peas', everyDays: 3, dueInDays: 1 },
     ],
@@ -190,7 +195,7 @@ export const DEMO_TANKS: DemoAquarium[] = [
       dose: '0.2 g for 66 gallons',
       doses: 5,
       given: 4,
-      notes: 'Carbon out of the filters until three days after the last dose.',
+      notes: 'Keep carbon out of the filters until three days after the last dose.',
     },
   },
   {
@@ -199,7 +204,7 @@ export const DEMO_TANKS: DemoAquarium[] = [
       size: '120 gallons',
       type: 'saltwater',
       netVolume: 102,
-      description: 'Fish only with live rock. Quiet corner, long swims.',
+      description: 'Fish-only tank with live rock, in a quiet corner with plenty of swimming room.',
     },
     setUpDaysAgo: 370,
     picture: { water: 'reef', subjects: ['yellow-tang', 'clownfish', 'mandarin-dragonet'], seed: 103 },
@@ -213,14 +218,14 @@ export const DEMO_TANKS: DemoAquarium[] = [
         currentHealth: 'quarantine',
         purchasePrice: '55.00',
         daysAgo: 12,
-        health: [{ daysAgo: 12, healthStatus: 'quarantine', notes: 'Eats live food, no spots so far.' }],
+        health: [{ daysAgo: 12, healthStatus: 'quarantine', notes: 'Eating live food, no spots so far.' }],
       },
     ],
     rhythm: 7,
     changeEvery: 14,
     water: { ph: 8.15, temperature: 78, nitratePerDay: 0.22 },
     tasks: [
-      { type: 'water_change', title: 'Change 20 % of the water', everyDays: 14, dueInDays: 5 },
+      { type: 'water_change', title: 'Change 20% of the water', everyDays: 14, dueInDays: 5 },
       { type: 'glass_cleaning', title: 'Clean the glass', everyDays: 4, dueInDays: 2 },
     ],
     checklist: ['choose-place', 'level-stand', 'mix-salt'],

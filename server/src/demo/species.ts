@@ -20,7 +20,7 @@ export const DEMO_CORRECTIONS: DemoCorrection[] = [
     species: 'cardinal-tetra',
     field: 'lifespan',
     proposal: '6 years',
-    reason: 'My oldest group is in its sixth year, and two friends say the same of theirs.',
+    reason: 'My oldest group is in its sixth year, and two friends say the same about theirs.',
     hoursAgo: 30,
   },
   {
@@ -28,7 +28,7 @@ export const DEMO_CORRECTIONS: DemoCorrection[] = [
     species: 'yellow-tang',
     field: 'commonNames',
     proposal: 'yellow sailfin tang, yellow surgeonfish, lau’ipala',
-    reason: 'People here ask for it by its Hawaiian name, and the search does not find it.',
+    reason: 'People here ask for it by its Hawaiian name, and the search doesn’t find it.',
     hoursAgo: 9,
   },
   {
@@ -36,38 +36,38 @@ export const DEMO_CORRECTIONS: DemoCorrection[] = [
     species: 'discus',
     field: 'careGuide',
     proposal:
-      'Feeding: leave beef heart out for adults. Good pellets and frozen brine shrimp do, and the water stays clean.',
-    reason: 'Twelve years of breeding; the nitrate in my tanks halved without beef heart.',
+      'Feeding: skip beef heart for adults. Good pellets and frozen brine shrimp are plenty, and the water stays clean.',
+    reason: 'I’ve bred them for twelve years, and without beef heart the nitrate in my tanks dropped by half.',
     hoursAgo: 3,
   },
 ];
 
 type DemoBan = { species: string; region: string; reason: string; source: string };
 
-/** Real rules of real places, each told by two sources; the admin of a site keeps its own list. */
+/** Real regulations, each confirmed by two sources; the admins of a site keep their own list. */
 export const DEMO_BANS: DemoBan[] = [
   {
     species: 'red-bellied-piranha',
     region: 'Texas',
-    reason: 'Piranhas are listed as harmful fish there: nobody may keep or sell them without a permit.',
+    reason: 'Texas lists piranhas as harmful fish, so you can’t keep or sell them without a permit.',
     source: 'Texas Parks and Wildlife, list of prohibited exotic species',
   },
   {
     species: 'lionfish',
     region: 'Florida',
-    reason: 'Live lionfish may not be brought into the state, where they have spread along the reefs.',
+    reason: 'You can’t bring live lionfish into the state, where they’ve spread along the reefs.',
     source: 'Florida Fish and Wildlife Conservation Commission, rule of August 2014',
   },
   ...['dwarf-orange-crayfish', 'electric-blue-crayfish'].map((species) => ({
     species,
     region: 'United Kingdom',
-    reason: 'It can carry the plague that kills the native crayfish: of all crayfish only the redclaw may be kept.',
+    reason: 'It can carry the plague that kills native crayfish. The redclaw is the only crayfish you can keep there.',
     source: 'Prohibition of Keeping of Live Fish (Crayfish) Order 1996',
   })),
   {
     species: 'mystery-snail',
     region: 'European Union',
-    reason: 'Apple snails may not be brought in or spread, because of what they do to rice.',
+    reason: 'You can’t import or spread apple snails, because they destroy rice crops.',
     source: 'Decision of the European Commission of 8 November 2012 on the genus Pomacea',
   },
 ];

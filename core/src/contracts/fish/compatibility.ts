@@ -58,14 +58,14 @@ export const CompatibilityQuestion = z.object({
         species: words('Species', 200),
         count: z.optional(z.number().check(z.int(), z.minimum(1, 'At least one'), z.maximum(10_000))),
       }),
-      'Name the fish',
+      'Add the fish’s name',
     )
-    .check(z.maxLength(FISH_MAX, `At most ${FISH_MAX} kinds of fish at once`)),
+    .check(z.maxLength(FISH_MAX, `You can check at most ${FISH_MAX} kinds of fish at once`)),
   tankSize: z.optional(
     z.nullable(
       z.union(
         [z.string().check(z.maxLength(100)), z.number().check(z.positive(), z.maximum(1_000_000))],
-        'Tank size is a number of gallons',
+        'Tank size must be a number of gallons',
       ),
     ),
   ),

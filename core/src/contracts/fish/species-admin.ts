@@ -34,14 +34,17 @@ const range = (name: string, low: number, high: number) =>
   z
     .tuple([z.number(`${name} needs two numbers`), z.number(`${name} needs two numbers`)], `${name} needs two numbers`)
     .check(
-      z.refine(([from, to]) => low <= from && from <= to && to <= high, `${name} must go up, from ${low} to ${high}`),
+      z.refine(
+        ([from, to]) => low <= from && from <= to && to <= high,
+        `${name} must go from low to high, between ${low} and ${high}`,
+      ),
     );
 
 /** What an admin fills in for a species. */
 export const SpeciesFields = z.object({
   species: text('Name', 1, 200),
   scientificName: maybeWords('Scientific name', 200),
-  commonNames: z.optional(z.array(text('Other names', 1, 60)).check(z.maxLength(20, 'At most 20 other names'))),
+  commonNames: z.optional(z.array(text('Other names', 1, 60)).check(z.maxLength(20, 'Enter at most 20 other names'))),
   kind: z.enum(SPECIES_KINDS, 'Choose a kind'),
   category: z.enum(SPECIES_CATEGORIES, 'Choose a category'),
   temperament: z.enum(TEMPERAMENTS, 'Choose a temperament'),
@@ -76,7 +79,7 @@ export const SpeciesFields = z.object({
       compatibility: text('Mates', 0, 3000),
       breeding: text('Breeding', 0, 3000),
       commonDiseases: text('Health', 0, 3000),
-      tips: z.array(text('Tips', 1, 300)).check(z.maxLength(12, 'At most 12 tips')),
+      tips: z.array(text('Tips', 1, 300)).check(z.maxLength(12, 'Enter at most 12 tips')),
     }),
   ),
   isActive: z.optional(z.boolean()),
@@ -121,11 +124,11 @@ export const CorrectionReview = z
   })
   .check(
     z.refine(({ status, response }) => status === 'accepted' || Boolean(response), {
-      error: 'Say why, so that the member learns of it',
+      error: 'Say why, so the member knows',
       path: ['response'],
     }),
     z.refine(({ status, change }) => status === 'accepted' || !change, {
-      error: 'A rejected proposal changes nothing',
+      error: 'A rejected suggestion can’t change anything',
       path: ['change'],
     }),
   );

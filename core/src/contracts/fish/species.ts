@@ -125,7 +125,7 @@ export const speciesApi = {
   catalogue: endpoint('GET', '/api/species-catalogue', {
     access: 'member',
     shows: ['species'],
-    summary: 'Every species at once, without care guides; 304 to whoever has them already.',
+    summary: 'Every species at once, without care guides; 304 if the client already has them.',
     reply: z.array(Species),
     etag: true,
   }),
@@ -173,13 +173,13 @@ export const speciesApi = {
   wish: endpoint('PUT', '/api/species/:key/wish', {
     access: 'member',
     changes: ['species-wishes'],
-    summary: 'Wishes for a species: the member hears when one is offered.',
+    summary: 'Wishes for a species, so the member is notified when one is listed.',
     params: ByKey,
   }),
   unwish: endpoint('DELETE', '/api/species/:key/wish', {
     access: 'member',
     changes: ['species-wishes'],
-    summary: 'Wishes for a species no longer.',
+    summary: 'Stops wishing for a species.',
     params: ByKey,
   }),
   correct: endpoint('POST', '/api/species/:key/corrections', {

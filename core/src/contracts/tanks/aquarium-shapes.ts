@@ -80,5 +80,5 @@ export const maybeAmount = (name: string, most: string) =>
     ),
   );
 
-/** Sent by the specification's client and never read: the acting member is whoever is signed in. */
+/** Sent by the specification's client and never read: the acting member is the one signed in. */
 export const ignored = z.optional(z.unknown());

@@ -40,7 +40,7 @@ const details = {
   netVolume: maybeNumber(
     z
       .number('Net volume must be a number')
-      .check(z.gt(0, 'Net volume must be above 0'), z.maximum(100_000, 'Net volume can be at most 100000 gallons')),
+      .check(z.gt(0, 'Net volume must be above 0'), z.maximum(100_000, 'Net volume can be at most 100,000 gallons')),
   ),
   targetPreset: z.optional(z.nullable(z.enum(TARGET_PRESETS, 'Choose a preset'))),
 };
@@ -57,7 +57,7 @@ const targetRange = {
   acceptableMin: z.number(),
   acceptableMax: z.number(),
 };
-const bound = z.number('Enter a number').check(z.minimum(0, 'A target cannot be below 0'), z.maximum(9999));
+const bound = z.number('Enter a number').check(z.minimum(0, 'A target can’t be below 0'), z.maximum(9999));
 export const OwnTarget = z
   .object({
     parameter: z.enum(WATER_PARAMETERS),
@@ -70,7 +70,7 @@ export const OwnTarget = z
     z.refine(
       ({ idealMin, idealMax, acceptableMin, acceptableMax }) =>
         acceptableMin <= idealMin && idealMin <= idealMax && idealMax <= acceptableMax,
-      { error: 'The ideal range must lie within the acceptable one', path: ['idealMin'] },
+      { error: 'The ideal range must be within the acceptable range', path: ['idealMin'] },
     ),
   );
 export const Target = z.object({
@@ -297,7 +297,7 @@ export const aquariumsApi = {
         z.maxLength(WATER_PARAMETERS.length),
         z.refine(
           (own) => new Set(own.map(({ parameter }) => parameter)).size === own.length,
-          'One range for each value',
+          'Set only one range for each value',
         ),
       ),
     }),

@@ -95,7 +95,7 @@ export const sitterApi = {
     secretAnswer: true,
     access: 'owner',
     changes: ['sitter-links'],
-    summary: 'Makes a link that shows a sitter what is to be done. Its secret is answered this once.',
+    summary: 'Makes a link that shows a sitter what needs doing. Its secret is in this reply only.',
     body: NewSitterLink,
     reply: z.extend(SitterLink, { token: z.string(), /** The page to give to the sitter. */ path: z.string() }),
     status: 201,
@@ -109,7 +109,7 @@ export const sitterApi = {
   view: endpoint('GET', '/api/sitter/:token', {
     access: 'public',
     shows: ['sitter-links', 'tasks', 'treatments'],
-    summary: 'Today’s tasks, for whoever has the link.',
+    summary: 'Today’s tasks, for anyone with the link.',
     params: ByToken,
     reply: SitterView,
   }),
@@ -155,7 +155,7 @@ export const calendarApi = {
   feed: endpoint('GET', '/feeds/calendar/:token', {
     access: 'public',
     shows: ['tasks', 'treatments'],
-    summary: 'Tasks and doses of a member as an ICS calendar, for whoever has the secret address.',
+    summary: 'Tasks and doses of a member as an ICS calendar, for anyone with the secret address.',
     params: ByToken,
     status: 200,
   }),

@@ -41,8 +41,8 @@ const work = {
       .number('Water change must be a number')
       .check(
         z.int('Water change must be a whole number'),
-        z.minimum(0, 'Water change must be between 0 and 100 %'),
-        z.maximum(100, 'Water change must be between 0 and 100 %'),
+        z.minimum(0, 'Water change must be between 0 and 100%'),
+        z.maximum(100, 'Water change must be between 0 and 100%'),
       ),
   ),
   cost: maybeAmount('Cost', MONEY_MAX),
@@ -57,12 +57,12 @@ const logged = {
 export const NewMaintenanceLog = z.object({
   id: OwnId,
   aquariumId: z.uuid('Choose an aquarium'),
-  type: z.enum(MAINTENANCE_TYPES, 'Choose what was done'),
+  type: z.enum(MAINTENANCE_TYPES, 'Choose what you did'),
   ...logged,
 });
 export type NewMaintenanceLog = z.output<typeof NewMaintenanceLog>;
 export const MaintenanceLogChange = z.object({
-  type: z.optional(z.enum(MAINTENANCE_TYPES, 'Choose what was done')),
+  type: z.optional(z.enum(MAINTENANCE_TYPES, 'Choose what you did')),
   ...logged,
   updatedAt: Version,
 });
@@ -86,16 +86,16 @@ export const MaintenanceTask = z.object({
 export type MaintenanceTask = z.infer<typeof MaintenanceTask>;
 
 const EveryDays = z
-  .number('Days between must be a whole number')
+  .number('The number of days must be a whole number')
   .check(
-    z.int('Days between must be a whole number'),
-    z.minimum(1, 'It must be at least every day'),
-    z.maximum(3650, 'It can be at most every 3650 days'),
+    z.int('The number of days must be a whole number'),
+    z.minimum(1, 'Enter at least 1 day'),
+    z.maximum(3650, 'Enter 3,650 days or fewer'),
   );
 export const NewMaintenanceTask = z.object({
   id: OwnId,
   aquariumId: z.uuid('Choose an aquarium'),
-  type: z.enum(MAINTENANCE_TYPES, 'Choose what is to be done'),
+  type: z.enum(MAINTENANCE_TYPES, 'Choose what needs to be done'),
   title: words('Title', 200),
   everyDays: EveryDays,
   /** When it is due first; `everyDays` from now when left out. */
@@ -105,7 +105,7 @@ export const NewMaintenanceTask = z.object({
 });
 export type NewMaintenanceTask = z.output<typeof NewMaintenanceTask>;
 export const MaintenanceTaskChange = z.object({
-  type: z.optional(z.enum(MAINTENANCE_TYPES, 'Choose what is to be done')),
+  type: z.optional(z.enum(MAINTENANCE_TYPES, 'Choose what needs to be done')),
   title: z.optional(words('Title', 200)),
   everyDays: z.optional(EveryDays),
   nextDueDate: blankIsNone(When),
@@ -176,7 +176,7 @@ export const tasksApi = {
   create: endpoint('POST', '/api/maintenance-tasks', {
     access: 'owner',
     changes: ['tasks'],
-    summary: 'Plans work that comes back.',
+    summary: 'Adds a recurring task.',
     body: NewMaintenanceTask,
     reply: MaintenanceTask,
     status: 201,
@@ -201,7 +201,7 @@ export const tasksApi = {
   skip: endpoint('POST', '/api/maintenance-tasks/:id/skip', {
     access: 'owner',
     changes: ['tasks'],
-    summary: 'Leaves a task out this time.',
+    summary: 'Skips a task this time.',
     params: ById,
     reply: MaintenanceTask,
     status: 200,

@@ -51,8 +51,8 @@ export const NewTreatment = z.object({
     .number('Number of doses must be a whole number')
     .check(
       z.int('Number of doses must be a whole number'),
-      z.minimum(1, 'There must be at least one dose'),
-      z.maximum(DOSES_MAX, `There can be at most ${DOSES_MAX} doses`),
+      z.minimum(1, 'Enter at least one dose'),
+      z.maximum(DOSES_MAX, `Enter ${DOSES_MAX} doses or fewer`),
     ),
   notes: clearable('Notes', NOTES_MAX),
 });

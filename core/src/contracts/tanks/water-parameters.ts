@@ -117,8 +117,8 @@ export const ImportRequest = z.object({
   csv: z
     .string('Choose a file')
     .check(
-      z.minLength(1, 'The file is empty'),
-      z.maxLength(IMPORT_MAX_CHARACTERS, 'The file is too large. Please split it.'),
+      z.minLength(1, 'This file is empty'),
+      z.maxLength(IMPORT_MAX_CHARACTERS, 'This file is too large. Split it into smaller files.'),
     ),
   /** What each column holds, in their order. */
   columns: z.optional(z.array(z.enum(IMPORT_FIELDS)).check(z.maxLength(100))),
@@ -179,7 +179,10 @@ export const waterParametersApi = {
     body: z.object({
       tests: z
         .array(NewWaterTest)
-        .check(z.minLength(1, 'There is no test'), z.maxLength(BATCH_MAX, `At most ${BATCH_MAX} tests at once`)),
+        .check(
+          z.minLength(1, 'Add at least one test'),
+          z.maxLength(BATCH_MAX, `You can add at most ${BATCH_MAX} tests at once`),
+        ),
     }),
     reply: z.array(WaterTest),
     status: 201,

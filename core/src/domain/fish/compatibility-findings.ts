@@ -9,6 +9,7 @@ import { runFor } from './room.ts';
 import {
   commonRange,
   has,
+  inchesText,
   isAnimal,
   isMarine,
   overlap,
@@ -26,7 +27,7 @@ const COOL_AND_WARM = 7; // °F that a coldwater fish and a tropical one must sh
 const COOL_OR_WARM = 2; // °F: with less in common one of them is always too cold or too warm
 const CRAMPED = 0.75; // of the smallest sensible tank: below it growth is stunted, not only slowed
 
-/** One step less grave; the least of all needs no mention. */
+/** One level less severe; the lowest is dropped. */
 const LESS = { high: 'medium', medium: 'low', low: undefined } as const;
 const SEVERITY_ORDER = { high: 0, medium: 1, low: 2 };
 
@@ -67,13 +68,13 @@ export function pairFindings(one: SpeciesFacts, two: SpeciesFacts, tank: TankFac
     add(
       'water-type',
       'high',
-      `${salt.species} lives in salt water, ${fresh.species} in fresh water.`,
+      `${salt.species} lives in salt water and ${fresh.species} in fresh water.`,
       'Keep them in separate tanks.',
     );
     return found;
   }
 
-  // Water that was measured and suits both makes what the books say about their ranges less grave, but one reading doesn't
+  // Water that was measured and suits both makes a conflict of their ranges less severe, but one reading doesn't
   // tell how it is all year.
   const suitsBoth = (value: number | undefined, ...ranges: Range[]) =>
     value !== undefined && ranges.every(([low, high]) => low <= value && value <= high);
@@ -86,7 +87,7 @@ export function pairFindings(one: SpeciesFacts, two: SpeciesFacts, tank: TankFac
     add(
       'hardness',
       'medium',
-      `${a.species} needs ${showRange(a.hardness)} dGH, ${b.species} ${showRange(b.hardness)} dGH.`,
+      `${a.species} needs ${showRange(a.hardness)} dGH, and ${b.species} needs ${showRange(b.hardness)} dGH.`,
       'Keep them in separate tanks, each with the hardness it needs.',
     );
 
@@ -111,28 +112,28 @@ function compareRanges(
   add: (kind: FindingKind, severity: Severity, reason: string, fix: string) => void,
 ) {
   const common = overlap(rangeA, rangeB);
-  const needs = `${a.species} needs ${showRange(rangeA)}${unit}, ${b.species} ${showRange(rangeB)}${unit}`;
+  const needs = `${a.species} needs ${showRange(rangeA)}${unit}, and ${b.species} needs ${showRange(rangeB)}${unit}`;
   if (!common) {
     const gap = tenths(Math.max(rangeA[0], rangeB[0]) - Math.min(rangeA[1], rangeB[1]));
     add(
       kind,
       gap > FAR_APART[kind] || (kind === 'temperature' && areCoolAndWarm(a, b)) ? 'high' : 'medium',
-      `${needs}: ${gap}${unit} apart.`,
+      `${needs}. That’s ${gap}${unit} apart.`,
       'Keep them in separate tanks, each with the water it needs.',
     );
   } else if (kind === 'temperature' && areCoolAndWarm(a, b) && common[1] - common[0] < COOL_AND_WARM)
     add(
       kind,
       common[1] - common[0] < COOL_OR_WARM ? 'high' : 'medium',
-      `${needs}: one lives cool, the other warm.`,
-      `Hold the tank at ${showRange(common)}${unit}, or keep them in separate tanks.`,
+      `${needs}. One likes cool water and the other likes it warm.`,
+      `Keep the tank at ${showRange(common)}${unit}, or keep them in separate tanks.`,
     );
   else if (tenths(common[1] - common[0]) < NARROW[kind] && !isNarrow(rangeA, kind) && !isNarrow(rangeB, kind))
     add(
       kind,
       'low',
-      `${needs}: they share only ${showRange(common)}${unit}.`,
-      `Hold the tank at ${showRange(common)}${unit}.`,
+      `${needs}. They only share ${showRange(common)}${unit}.`,
+      `Keep the tank at ${showRange(common)}${unit}.`,
     );
 }
 const isNarrow = (range: Range, kind: 'temperature' | 'ph') => tenths(range[1] - range[0]) < NARROW[kind];
@@ -159,8 +160,8 @@ function harm(eater: SpeciesFacts, other: SpeciesFacts): Harm[] {
       found.push({
         kind: 'corals',
         severity: 'medium',
-        reason: `${eater.species} is not reef-safe and may damage ${other.species}.`,
-        fix: `Watch ${other.species} closely, or keep ${eater.species} without corals.`,
+        reason: `${eater.species} isn’t reef-safe and may damage ${other.species}.`,
+        fix: `Watch ${other.species} closely, or keep ${eater.species} in a tank without corals.`,
       });
   }
   if (other.kind === 'plant') {
@@ -169,26 +170,26 @@ function harm(eater: SpeciesFacts, other: SpeciesFacts): Harm[] {
         kind: 'plants',
         severity: 'medium',
         reason: `${eater.species} digs and uproots ${other.species}.`,
-        fix: 'Tie plants to wood and rock, or weigh their roots down with stones.',
+        fix: 'Tie plants to wood and rock, or weigh down their roots with stones.',
       });
     else if (eater.kind === 'fish' && eater.diet === 'herbivore')
       found.push({
         kind: 'plants',
         severity: 'low',
-        reason: `${eater.species} eats plants and may graze ${other.species}.`,
-        fix: 'Feed greens every day and choose tough leaves.',
+        reason: `${eater.species} eats plants and may graze on ${other.species}.`,
+        fix: 'Feed greens every day and choose plants with tough leaves.',
       });
   }
   const eaten = predation(eater, other);
   if (eaten) found.push(eaten);
   if (has(eater, 'fin-nipper') && has(other, 'long-finned')) {
-    const group = eater.schooling ? ` Even a group of ${schoolSize(eater)} or more nips.` : '';
+    const group = eater.schooling ? ` Even groups of ${schoolSize(eater)} or more nip.` : '';
     const isPersistent =
       eater.temperament !== 'peaceful' && (eater.swimmingLevel !== 'bottom' || other.swimmingLevel === 'bottom');
     found.push({
       kind: 'fin-nipping',
       severity: isPersistent ? 'high' : 'medium',
-      reason: `${eater.species} nips fins and ${other.species} has long ones.${group}`,
+      reason: `${eater.species} nips fins and ${other.species} has long fins.${group}`,
       fix: `Choose tank mates with short fins for ${eater.species}.`,
     });
   }
@@ -220,7 +221,7 @@ export function ownFindings(species: SpeciesFacts, count: number, tank: TankFact
     add(
       'water-type',
       'high',
-      `${name} lives in ${isMarine(species) ? 'salt' : 'fresh'} water; this is a ${tank.type} tank.`,
+      `${name} lives in ${isMarine(species) ? 'salt' : 'fresh'} water, but this is a ${tank.type} tank.`,
       `Keep ${name} in a ${isMarine(species) ? 'saltwater' : 'freshwater'} tank.`,
     );
   else if (tank.type === 'reef' && isAnimal(species) && !species.reefSafe) {
@@ -228,7 +229,7 @@ export function ownFindings(species: SpeciesFacts, count: number, tank: TankFact
     add(
       'corals',
       isNipper ? 'high' : 'medium',
-      `${name} ${isNipper ? 'eats or picks at corals' : 'is not reef-safe'}; this is a reef tank.`,
+      `${name} ${isNipper ? 'eats or picks at corals' : 'isn’t reef-safe'}, and this is a reef tank.`,
       `Keep ${name} in a saltwater tank without corals.`,
     );
   }
@@ -236,7 +237,7 @@ export function ownFindings(species: SpeciesFacts, count: number, tank: TankFact
     add(
       'growth',
       tank.gallons < species.smallestTank * CRAMPED ? 'high' : 'medium',
-      `${name} ${species.maxSize ? `grows to ${species.maxSize} in and ` : ''}needs a tank of at least ${species.smallestTank} gallons; this one has ${tank.gallons} gallons.`,
+      `${name} ${species.maxSize ? `grows to ${inchesText(species.maxSize)} and ` : ''}needs a tank of at least ${species.smallestTank} gallons. This one holds ${tank.gallons} gallons.`,
       `Move ${name} to a tank of ${species.smallestTank} gallons or more.`,
     );
   for (const harm of [
@@ -246,7 +247,7 @@ export function ownFindings(species: SpeciesFacts, count: number, tank: TankFact
   ])
     if (harm) add(harm.kind, harm.severity, harm.reason, harm.fix);
   if (species.traits.includes('jumper'))
-    add('jumper', 'low', `${name} jumps.`, 'Cover the tank with a tight lid or a net.');
+    add('jumper', 'low', `${name} can jump out.`, 'Cover the tank with a tight lid or netting.');
   if (species.traits.includes('venomous'))
     add(
       'venomous',

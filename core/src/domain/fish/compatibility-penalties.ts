@@ -1,4 +1,4 @@
-// What costs a tank how much of its score.
+// The points each problem takes off the compatibility score.
 export const FULL_SCORE = 100;
 export const UNKNOWN_PENALTY = 20; // off water, once for all names we do not know
 export const SMALL_SCHOOL_PENALTY = 15; // off temperament, for each species with too few of its kind

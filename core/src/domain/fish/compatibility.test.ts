@@ -119,15 +119,13 @@ describe('its words', () => {
 
   test('warn of a full and of an overcrowded tank in numbers', () => {
     expect(analyseCompatibility([of(NEON, 9)], { gallons: 10 }).warnings).toEqual([
-      'Space score: at the gallons set for each fish they add up to 9 of 10 gallons (90%)',
+      'Space score: your fish need 9 of 10 gallons (90%)',
     ]);
     const { warnings } = analyseCompatibility([of(NEON, 12)], { gallons: 10 });
-    expect(warnings).toEqual([
-      'Space score: at the gallons set for each fish they add up to 12 gallons, and the tank has 10 gallons',
-    ]);
+    expect(warnings).toEqual(['Space score: your fish need 12 gallons in all, and the tank holds 10 gallons']);
     const { recommendations } = analyseCompatibility([of(NEON, 24)], { gallons: 10 });
     expect(recommendations).toEqual([
-      'Too many animals for 10 gallons: as adults they fill 170% of the tank. Choose a tank of 17 gallons or more, or fewer animals',
+      'That’s too many animals for 10 gallons. As adults they’d fill 170% of the tank. Choose a tank of 17 gallons or more, or fewer animals',
     ]);
   });
 
@@ -135,10 +133,10 @@ describe('its words', () => {
     const { overallScore, level, verdict, recommendations } = analyseCompatibility([of(CLOWNFISH, 2), of(NEON, 6)]);
     expect([overallScore, level, verdict]).toEqual([100, 'excellent', 'clash']);
     expect(recommendations).toEqual([
-      'Clownfish lives in salt water, Neon Tetra in fresh water. Keep them in separate tanks',
+      'Clownfish lives in salt water and Neon Tetra in fresh water. Keep them in separate tanks',
     ]);
     expect(analyseCompatibility([of(NEON, 6)]).recommendations).toEqual([
-      'Excellent match: these fish live well together',
+      'Excellent match: these fish do well together',
     ]);
   });
 
@@ -149,7 +147,7 @@ describe('its words', () => {
     ]);
     expect([verdict, recommendations]).toEqual([
       'with-care',
-      ['These fish can live together with care: read what was found first'],
+      ['These fish can live together with care. Read the findings first'],
     ]);
   });
 
@@ -165,9 +163,9 @@ describe('its words', () => {
 
   test('say how many are missing', () => {
     const { warnings, recommendations } = analyseCompatibility([of(NEON, 3)]);
-    expect(warnings).toEqual(['Neon Tetra: 3 of at least 6']);
+    expect(warnings).toEqual(['Neon Tetra: you have 3, and they need a group of at least 6']);
     expect(recommendations).toEqual(['Add 3 more Neon Tetra']);
-    expect(analyseCompatibility([of(NEON)]).warnings).toEqual(['Neon Tetra is alone: it needs a group of at least 6']);
+    expect(analyseCompatibility([of(NEON)]).warnings).toEqual(['Neon Tetra is alone. It needs a group of at least 6']);
   });
 
   test('describe a conflict and what removing a fish would do', () => {
@@ -474,22 +472,22 @@ describe('findings beside the score', () => {
         kind: 'temperature',
         severity: 'high',
         species: ['Discus', 'Koi'],
-        reason: 'Discus needs 82-86°F, Koi 59-77°F: 5°F apart.',
+        reason: 'Discus needs 82-86°F, and Koi needs 59-77°F. That’s 5°F apart.',
         fix: 'Keep them in separate tanks, each with the water it needs.',
       },
       {
         kind: 'ph',
         severity: 'low',
         species: ['Discus', 'Koi'],
-        reason: 'Discus needs 6-7 pH, Koi 7-8.5 pH: they share only 7 pH.',
-        fix: 'Hold the tank at 7 pH.',
+        reason: 'Discus needs 6-7 pH, and Koi needs 7-8.5 pH. They only share 7 pH.',
+        fix: 'Keep the tank at 7 pH.',
       },
     ]);
     expect(
       analyseCompatibility([of(sized('Pike', 12, { traits: ['predator'] })), of(NEON, 6)]).findings[0],
     ).toMatchObject({
       reason: 'Pike (12 in) hunts Neon Tetra (1.5 in): 13% of its length.',
-      fix: 'Choose tank mates longer than 4.8 in for Pike.',
+      fix: 'Choose tank mates longer than 4.8 inches for Pike.',
     });
   });
 

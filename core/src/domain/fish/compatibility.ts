@@ -228,21 +228,17 @@ function warningsFor({ groups, unknown }: Population, gallons: number | undefine
   return [
     ...(unknown.length > 0 ? [`Unknown species detected: ${unknown.join(', ')}`, ANALYSIS_LIMITED] : []),
     ...(state === 'overcrowded'
-      ? [
-          `Space score: at the gallons set for each fish they add up to ${needed} gallons, and the tank has ${gallons} gallons`,
-        ]
+      ? [`Space score: your fish need ${needed} gallons in all, and the tank holds ${gallons} gallons`]
       : []),
     ...(state === 'nearly-full'
-      ? [
-          `Space score: at the gallons set for each fish they add up to ${needed} of ${gallons} gallons (${Math.round((needed / gallons!) * 100)}%)`,
-        ]
+      ? [`Space score: your fish need ${needed} of ${gallons} gallons (${Math.round((needed / gallons!) * 100)}%)`]
       : []),
     ...groups.flatMap(({ species, count }) => {
       const least = schoolSize(species);
       if (count >= least) return [];
       return count === 1
-        ? [`${species.species} is alone: it needs a group of at least ${least}`]
-        : [`${species.species}: ${count} of at least ${least}`];
+        ? [`${species.species} is alone. It needs a group of at least ${least}`]
+        : [`${species.species}: you have ${count}, and they need a group of at least ${least}`];
     }),
   ];
 }
@@ -261,16 +257,16 @@ function recommendationsFor(
     return missing > 0 ? [`Add ${missing} more ${species.species}`] : [];
   });
   if (conflicts.length > 0) texts.push(bestRemoval(fish, gallons, groups, overall).replace(/\.$/, ''));
-  // No praise beside danger: what is found dangerous is said first, whatever the score.
+  // Dangers come first, whatever the score, and are never shown next to praise.
   const dangers = findings.filter(({ severity }) => severity === 'high');
   texts.unshift(...new Set(dangers.map(({ reason, fix }) => `${reason} ${fix}`.replace(/\.$/, ''))));
   if (texts.length === 0 && unknown.length === 0)
     texts.push(findings.some(({ severity }) => severity === 'medium') ? WITH_CARE : KEEP_IT_UP[levelOf(overall)]);
   return texts;
 }
-const WITH_CARE = 'These fish can live together with care: read what was found first';
+const WITH_CARE = 'These fish can live together with care. Read the findings first';
 const KEEP_IT_UP: Record<CompatibilityLevel, string> = {
-  excellent: 'Excellent match: these fish live well together',
+  excellent: 'Excellent match: these fish do well together',
   good: 'Good match: keep an eye on the fish you add next',
   moderate: 'Moderate match: watch the fish closely',
   poor: 'Poor match: consider separate tanks',

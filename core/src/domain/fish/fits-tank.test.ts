@@ -18,8 +18,15 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
   ['an empty tank of its kind', NEON, tank(), 'fits', 6, []],
   ['what completes a school', NEON, tank({ livestock: [of(NEON, 4)] }), 'fits', 2, []],
   ['one more of a full school', NEON, tank({ livestock: [of(NEON, 6)] }), 'fits', 1, []],
-  ['a jumper in an empty tank', aSpecies('Hatchet', { traits: ['jumper'] }), tank(), 'fits', 1, ['Hatchet jumps.']],
-  ['the wrong water', CLOWNFISH, tank(), 'clash', 1, ['Clownfish lives in salt water; this is a freshwater tank.']],
+  [
+    'a jumper in an empty tank',
+    aSpecies('Hatchet', { traits: ['jumper'] }),
+    tank(),
+    'fits',
+    1,
+    ['Hatchet can jump out.'],
+  ],
+  ['the wrong water', CLOWNFISH, tank(), 'clash', 1, ['Clownfish lives in salt water, but this is a freshwater tank.']],
   [
     'too large',
     KOI,
@@ -27,8 +34,8 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
     'clash',
     1,
     [
-      'Too many animals for 40 gallons: as adults they fill 149% of the tank.',
-      'Koi grows to 24 in and needs a tank of at least 1000 gallons; this one has 40 gallons.',
+      'That’s too many animals for 40 gallons. As adults they’d fill 149% of the tank.',
+      'Koi grows to 24 inches and needs a tank of at least 1000 gallons. This one holds 40 gallons.',
     ],
   ],
   [
@@ -37,7 +44,7 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
     tank({ gallons: 10, livestock: [of(NEON, 17)] }),
     'with-care',
     1,
-    ['The tank would be full: as adults its animals fill 127% of 10 gallons.'],
+    ['The tank would be full. As adults the animals would fill 127% of its 10 gallons.'],
   ],
   [
     'too many',
@@ -45,7 +52,7 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
     tank({ gallons: 10, livestock: [of(NEON, 20)] }),
     'clash',
     1,
-    ['Too many animals for 10 gallons: as adults they fill 148% of the tank.'],
+    ['That’s too many animals for 10 gallons. As adults they’d fill 148% of the tank.'],
   ],
   [
     'a small bully with the meek',
@@ -53,7 +60,7 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
     tank({ livestock: [of(NEON, 6)] }),
     'with-care',
     1,
-    ['Betta is aggressive and Neon Tetra is peaceful.', 'Betta jumps.'],
+    ['Betta is aggressive and Neon Tetra is peaceful.', 'Betta can jump out.'],
   ],
   [
     'a large bully with the meek',
@@ -66,17 +73,21 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
       'Cichlid (6 in) may swallow Neon Tetra (1.5 in): 25% of its length.',
     ],
   ],
-  ['someone we do not know', NEON, tank({ livestock: [{ name: ' Zorp ' }] }), 'with-care', 6, ['We do not know Zorp.']],
-  ['a tank of unknown size', NEON, tank({ gallons: null }), 'unknown', 6, ['The size of this tank is not known.']],
+  ['someone we do not know', NEON, tank({ livestock: [{ name: ' Zorp ' }] }), 'with-care', 6, ['We don’t know Zorp.']],
+  ['a tank of unknown size', NEON, tank({ gallons: null }), 'unknown', 6, ['We don’t know the size of this tank.']],
   [
     'a clash in a tank of unknown size',
     BETTA,
     tank({ gallons: undefined, livestock: [of(BETTA)] }),
     'clash',
     1,
-    ['2 Betta in one tank: it fights its own kind.', 'Betta jumps.', 'The size of this tank is not known.'],
+    [
+      '2 Betta in one tank will fight, since they don’t tolerate their own kind.',
+      'Betta can jump out.',
+      'We don’t know the size of this tank.',
+    ],
   ],
-  ['an unknown species', undefined, tank(), 'unknown', 1, ['We do not know this species.']],
+  ['an unknown species', undefined, tank(), 'unknown', 1, ['We don’t know this species.']],
   ['the deceased do not count', NEON, tank({ livestock: [{ ...of(BETTA), health: 'deceased' }] }), 'fits', 6, []],
   [
     'a coral beside a school',
@@ -96,7 +107,7 @@ test('a number wished for is judged as it is', () => {
   const fit = fitsTank(NEON, tank(), 3);
   expect(fit).toMatchObject({ verdict: 'with-care', count: 3 });
   expect(fit.reasons).toEqual([
-    { severity: 'medium', reason: 'Neon Tetra needs a group of at least 6; this would be 3.', fix: 'Add 3 more.' },
+    { severity: 'medium', reason: 'Neon Tetra needs a group of at least 6, and this would be 3.', fix: 'Add 3 more.' },
   ]);
   expect(fitsTank(NEON, tank(), 100).verdict).toBe('clash');
 });
@@ -116,25 +127,25 @@ describe('the water as it was measured', () => {
 
   test.each<[string, SpeciesFacts, MeasuredWater, string, string?]>([
     ['as it should be', NEON, { temperature: 76, ph: 6.8, ammonia: 0, nitrite: 0, nitrate: 20 }, 'fits'],
-    ['a degree off', NEON, { temperature: 80 }, 'fits', 'Your last test shows 80°F, and Neon Tetra needs 68-79°F.'],
+    ['a degree off', NEON, { temperature: 80 }, 'fits', 'Your last test shows 80°F, but Neon Tetra needs 68-79°F.'],
     [
       'some degrees off',
       NEON,
       { temperature: 82 },
       'with-care',
-      'Your last test shows 82°F, and Neon Tetra needs 68-79°F.',
+      'Your last test shows 82°F, but Neon Tetra needs 68-79°F.',
     ],
-    ['far off', NEON, { temperature: 84 }, 'clash', 'Your last test shows 84°F, and Neon Tetra needs 68-79°F.'],
-    ['pH some way off', NEON, { ph: 7.6 }, 'with-care', 'Your last test shows 7.6 pH, and Neon Tetra needs 6-7 pH.'],
-    ['pH far off', NEON, { ph: 8.2 }, 'clash', 'Your last test shows 8.2 pH, and Neon Tetra needs 6-7 pH.'],
-    ['a trace of ammonia', NEON, { ammonia: 0.25 }, 'with-care', 'Ammonia was 0.25 ppm at your last test.'],
-    ['much nitrite', NEON, { nitrite: 1 }, 'clash', 'Nitrite was 1 ppm at your last test.'],
+    ['far off', NEON, { temperature: 84 }, 'clash', 'Your last test shows 84°F, but Neon Tetra needs 68-79°F.'],
+    ['pH some way off', NEON, { ph: 7.6 }, 'with-care', 'Your last test shows 7.6 pH, but Neon Tetra needs 6-7 pH.'],
+    ['pH far off', NEON, { ph: 8.2 }, 'clash', 'Your last test shows 8.2 pH, but Neon Tetra needs 6-7 pH.'],
+    ['a trace of ammonia', NEON, { ammonia: 0.25 }, 'with-care', 'Ammonia was 0.25 ppm in your last test.'],
+    ['much nitrite', NEON, { nitrite: 1 }, 'clash', 'Nitrite was 1 ppm in your last test.'],
     [
       'salt for a fish of fresh water',
       NEON,
       { salinity: 1.01 },
       'clash',
-      'Your last test shows brackish water (1.01), and Neon Tetra needs fresh water.',
+      'Your last test shows brackish water (1.01), but Neon Tetra needs fresh water.',
     ],
     ['salt for one that takes it', aSpecies('Molly', { traits: ['brackish'] }), { salinity: 1.01 }, 'fits'],
   ])('%s', (_, species, water, verdict, reason) => {

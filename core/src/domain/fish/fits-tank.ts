@@ -15,7 +15,7 @@ export type Fit = {
   verdict: FitVerdict;
   /** What speaks against it, worst first. */
   reasons: FitReason[];
-  /** How many were added in thought: those asked for, otherwise what is missing to a school, otherwise one. */
+  /** How many the verdict assumes: the number asked for, otherwise what completes a school, otherwise one. */
   count: number;
 };
 
@@ -47,7 +47,7 @@ export const verdictOf = (reasons: readonly Pick<FitReason, 'severity'>[]): 'fit
       ? 'with-care'
       : 'fits';
 
-/** How many of a species one would add to a tank: what is missing to a school, otherwise one. */
+/** How many of a species are usually added to a tank: what completes a school, otherwise one. */
 export const usualCount = (species: SpeciesFacts, { livestock }: Pick<TankToFit, 'livestock'>) =>
   Math.max(1, schoolSize(species) - keptOf(species, alive(livestock)));
 
@@ -61,7 +61,7 @@ export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToF
     return {
       verdict: 'unknown',
       reasons: [
-        { severity: 'low', reason: 'We do not know this species.', fix: 'Choose it from the species database.' },
+        { severity: 'low', reason: 'We don’t know this species.', fix: 'Choose it from the species database.' },
       ],
       count: wanted ?? 1,
     };
@@ -78,7 +78,7 @@ export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToF
   const others = [...groups.values()].flatMap((group) => (group.species === species ? [] : [group.species]));
 
   const own = ownFindings(species, kept + count, tank);
-  // In the wrong water nothing else is worth saying.
+  // In the wrong kind of water, no other finding matters.
   const drowning = own.filter(({ kind }) => kind === 'water-type').map(plain);
   if (drowning.length > 0) return { verdict: 'clash', reasons: drowning, count };
 
@@ -97,7 +97,7 @@ export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToF
       ...reasons,
       {
         severity: 'low',
-        reason: 'The size of this tank is not known.',
+        reason: 'We don’t know the size of this tank.',
         fix: `Enter its size: ${species.species} needs ${species.smallestTank ?? species.spaceRequirement} gallons or more.`,
       },
     ],
@@ -126,8 +126,8 @@ function strangers(livestock: readonly Inhabitant[]): FitReason[] {
   return [
     {
       severity: 'medium',
-      reason: `We do not know ${[...new Set(names)].sort().join(', ')}.`,
-      fix: 'Choose their species from the database, then look again.',
+      reason: `We don’t know ${[...new Set(names)].sort().join(', ')}.`,
+      fix: 'Choose their species from the database, then check again.',
     },
   ];
 }
@@ -138,7 +138,7 @@ function schoolReason(species: SpeciesFacts, count: number): FitReason[] {
   return [
     {
       severity: 'medium',
-      reason: `${species.species} needs a group of at least ${schoolSize(species)}; this would be ${count}.`,
+      reason: `${species.species} needs a group of at least ${schoolSize(species)}, and this would be ${count}.`,
       fix: `Add ${missing} more.`,
     },
   ];

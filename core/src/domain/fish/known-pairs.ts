@@ -8,7 +8,7 @@ const known = (): readonly Known[] => [
   {
     pair: ['angelfish', 'discus'],
     kind: 'feeding',
-    reason: 'Angelfish eat faster than discus and can carry parasites that discus do not survive.',
+    reason: 'Angelfish eat faster than discus and can carry parasites that kill discus.',
     fix: 'Keep them apart, or quarantine the angelfish for a month and feed the discus first.',
   },
   ...['bristlenose-pleco', 'pleco'].flatMap((pleco) =>
@@ -17,21 +17,21 @@ const known = (): readonly Known[] => [
         pair: [pleco, victim],
         kind: 'aggression',
         reason: 'A hungry pleco rasps the slime off slow fish with flat sides at night.',
-        fix: 'Feed the pleco every evening, and move it when you see marks.',
+        fix: 'Feed the pleco every evening, and move it if you see marks.',
       }),
     ),
   ),
   {
     pair: ['beckfords-pencilfish', 'marbled-hatchetfish'],
     kind: 'aggression',
-    reason: 'Both live under the surface, and the pencilfish chase the hatchetfish.',
+    reason: 'Both live just under the surface, and the pencilfish chase the hatchetfish.',
     fix: 'Cover part of the surface with floating plants.',
   },
   {
     pair: ['cherry-shrimp', 'ghost-shrimp'],
     kind: 'invertebrates',
     reason: 'Ghost shrimp hunt young cherry shrimp.',
-    fix: 'Keep them apart if the cherry shrimp should breed.',
+    fix: 'Keep them apart if you want the cherry shrimp to breed.',
   },
   {
     pair: ['cherry-shrimp', 'crystal-red-shrimp'],
@@ -42,14 +42,14 @@ const known = (): readonly Known[] => [
   {
     pair: ['betta', 'mystery-snail'],
     kind: 'invertebrates',
-    reason: 'Bettas may pick at the feelers of mystery snails.',
-    fix: 'Watch the snail: if it stays closed for days, move it.',
+    reason: 'Bettas may pick at a mystery snail’s feelers.',
+    fix: 'Watch the snail. If it stays closed for days, move it.',
   },
   ...['clown-loach', 'corydoras', 'bronze-corydoras', 'sterbai-corydoras', 'yoyo-loach'].map(
     (greedy): Known => ({
       pair: ['zebra-pleco', greedy],
       kind: 'feeding',
-      reason: 'Zebra plecos eat slowly and go hungry beside greedy bottom fish.',
+      reason: 'Zebra plecos eat slowly and go hungry next to greedy bottom feeders.',
       fix: 'Feed the pleco after dark, close to its cave.',
     }),
   ),
@@ -64,20 +64,20 @@ const known = (): readonly Known[] => [
       pair: ['mandarin-dragonet', rival],
       kind: 'feeding',
       reason: 'Both live on the small animals in rock and sand, and the mandarin starves first.',
-      fix: 'Only in a large, mature tank with a refugium, or one of the two.',
+      fix: 'Keep both only in a large, mature tank with a refugium, or keep just one.',
     }),
   ),
   {
     pair: ['bicolor-blenny', 'firefish'],
     kind: 'aggression',
     reason: 'Bicolor blennies chase firefish from their stretch of rock.',
-    fix: 'Add the firefish first and offer several holes.',
+    fix: 'Add the firefish first and give it several holes to hide in.',
   },
   {
     pair: ['orchid-dottyback', 'yellow-watchman-goby'],
     kind: 'aggression',
     reason: 'Dottybacks bully watchman gobies near their cave.',
-    fix: 'Give the goby rubble far from the dottyback, and add it first.',
+    fix: 'Add the goby first, and give it rubble far from the dottyback.',
   },
   {
     pair: ['orchid-dottyback', 'peppermint-shrimp'],

@@ -59,13 +59,13 @@ function reading(
     {
       kind,
       severity: off > far ? 'high' : off > slight ? 'medium' : 'low',
-      reason: `Your last test shows ${value}${unit}, and ${species} needs ${showRange(range)}${unit}.`,
+      reason: `Your last test shows ${value}${unit}, but ${species} needs ${showRange(range)}${unit}.`,
       fix:
         off > far
           ? 'Choose an animal that suits this water.'
           : kind === 'temperature'
             ? 'Adjust the heater slowly, if everyone else in the tank can take it.'
-            : 'Acclimate slowly, by drops, and keep the pH steady.',
+            : 'Drip acclimate slowly, and keep the pH steady.',
     },
   ];
 }
@@ -81,7 +81,7 @@ function salt(species: SpeciesFacts, value: number | undefined): Harm[] {
     {
       kind: 'water-type',
       severity: 'high',
-      reason: `Your last test shows ${water} (${value}), and ${species.species} needs ${isMarine(species) ? 'sea water' : 'fresh water'}.`,
+      reason: `Your last test shows ${water} (${value}), but ${species.species} needs ${isMarine(species) ? 'sea water' : 'fresh water'}.`,
       fix: `Keep ${species.species} in its own kind of water.`,
     },
   ];
@@ -94,8 +94,8 @@ const poison = (name: string, value: number | undefined): Harm[] =>
         {
           kind: 'measured-water',
           severity: value >= POISON.much ? 'high' : 'medium',
-          reason: `${name} was ${value} ppm at your last test.`,
-          fix: 'Wait until it reads 0 before you add an animal.',
+          reason: `${name} was ${value} ppm in your last test.`,
+          fix: 'Wait until it reads 0 before you add any animals.',
         },
       ];
 
@@ -105,8 +105,8 @@ function nitrate(species: SpeciesFacts, value: number | undefined): Harm[] {
     {
       kind: 'measured-water',
       severity: 'medium',
-      reason: `Nitrate was ${value} ppm at your last test: the filter and water changes don’t keep up with the animals you have.`,
-      fix: 'Change more water and bring it down before you add more.',
+      reason: `Nitrate was ${value} ppm in your last test, so your filter and water changes aren’t keeping up with the animals you have.`,
+      fix: 'Change more water and bring it down before you add more animals.',
     },
   ];
 }

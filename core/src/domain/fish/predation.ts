@@ -1,6 +1,6 @@
-// Who eats whom: by the mouth, the habit and the armor of both, not by their lengths alone.
+// Predation, judged by mouth, habits and armor, not by length alone.
 import type { Harm } from './finding.ts';
-import { has, isAnimal, isMarine, type SpeciesFacts } from './species-facts.ts';
+import { has, inchesText, isAnimal, isMarine, type SpeciesFacts } from './species-facts.ts';
 
 /** Shares of its own length that a mouth takes: for certain, and when the chance comes. */
 type Gape = { sure: number; maybe: number };
@@ -22,7 +22,7 @@ const inches = ({ maxSize }: SpeciesFacts) => (maxSize ? ` (${maxSize} in)` : ''
 const tenths = (value: number) => Math.round(value * 10) / 10;
 const isHunter = (species: SpeciesFacts) => has(species, 'predator');
 
-/** What the first may eat of the second. */
+/** Whether the first may eat the second. */
 export function predation(eater: SpeciesFacts, prey: SpeciesFacts): Harm | undefined {
   if (!isAnimal(eater) || !isAnimal(prey) || !eater.maxSize || !prey.maxSize) return undefined;
   if (prey.kind === 'fish') return eater.kind === 'fish' ? swallows(eater, prey) : pinches(eater, prey);
@@ -72,8 +72,8 @@ function swallows(eater: SpeciesFacts, prey: SpeciesFacts): Harm | undefined {
     severity: isSure ? 'high' : 'medium',
     reason: `${eater.species}${inches(eater)} ${isHunter(eater) && isSure ? 'hunts' : 'may swallow'} ${prey.species}${inches(prey)}: ${share}% of its length.`,
     fix: isSure
-      ? `Choose tank mates longer than ${tenths(gape.maybe * eater.maxSize!)} in for ${eater.species}.`
-      : 'Let them grow up together, feed well and watch at night.',
+      ? `Choose tank mates longer than ${inchesText(tenths(gape.maybe * eater.maxSize!))} for ${eater.species}.`
+      : 'Let them grow up together, feed them well and watch them at night.',
   };
 }
 
@@ -100,13 +100,13 @@ function eatsInvertebrate(eater: SpeciesFacts, prey: SpeciesFacts): Harm | undef
   if (!severity) return undefined;
   const reason = {
     high: `${eater.species}${inches(eater)} eats ${prey.species}${inches(prey)}.`,
-    medium: `${eater.species}${inches(eater)} may eat ${prey.species}${inches(prey)}, small ones above all.`,
+    medium: `${eater.species}${inches(eater)} may eat ${prey.species}${inches(prey)}, especially small ones.`,
     low: `${eater.species} eats the young of ${prey.species}.`,
   }[severity];
   const fix = {
     high: `Keep ${prey.species} in a tank without ${eater.species}.`,
-    medium: 'Offer dense plants or rock to hide in, and add the invertebrates first.',
-    low: 'Grow moss and dense plants, where some of the young survive.',
+    medium: 'Add dense plants or rock to hide in, and add the invertebrates first.',
+    low: 'Grow moss and dense plants so some of the young survive.',
   }[severity];
   return { kind: 'invertebrates', severity, reason, fix };
 }

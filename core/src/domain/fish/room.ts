@@ -1,10 +1,10 @@
 // How much of a tank its animals fill: by the waste they make, which grows with their bodies, and by their adult length.
 import type { Harm } from './finding.ts';
-import { isMarine, type SpeciesFacts } from './species-facts.ts';
+import { inchesText, isMarine, type SpeciesFacts } from './species-facts.ts';
 
 const GALLONS_PER_NEON = 0.7; // what one adult neon tetra takes up of a filtered tank
 const LESS_FOR_MORE = 0.8; // power of the waste: a fish that makes ten times as much fills six times as much
-const IN_THE_SEA = 1.6; // sea water holds less oxygen, and its animals bear less waste
+const IN_THE_SEA = 1.6; // sea water holds less oxygen, and its animals tolerate less waste
 const WASTE_OF_AN_INCH = 0.45; // of a neon tetra's, by the square of the length, where the record says nothing
 export const FULL = 1;
 export const OVERFULL = 1.3; // no filter keeps up with more
@@ -36,11 +36,11 @@ export function crowdingOf(groups: readonly Group[], gallons: number | null | un
     kind: 'room',
     severity: isOver ? 'high' : 'medium',
     reason: isOver
-      ? `Too many animals for ${gallons} gallons: as adults they fill ${Math.round(share * 100)}% of the tank.`
-      : `The tank would be full: as adults its animals fill ${Math.round(share * 100)}% of ${gallons} gallons.`,
+      ? `That’s too many animals for ${gallons} gallons. As adults they’d fill ${Math.round(share * 100)}% of the tank.`
+      : `The tank would be full. As adults the animals would fill ${Math.round(share * 100)}% of its ${gallons} gallons.`,
     fix: isOver
       ? `Choose a tank of ${needed} gallons or more, or fewer animals.`
-      : 'Use a strong filter, change more water each week, and add nothing after this.',
+      : 'Use a strong filter, change more water each week, and don’t add anything after this.',
   };
 }
 
@@ -53,7 +53,7 @@ export function runFor(species: SpeciesFacts, length: number | null | undefined)
   return {
     kind: 'room',
     severity: lengths < LENGTHS.least ? 'high' : 'medium',
-    reason: `${species.species} grows to ${species.maxSize} in, and this tank is only ${Math.round(length)} in long.`,
-    fix: `Choose a tank at least ${Math.ceil(species.maxSize * LENGTHS.good)} in long.`,
+    reason: `${species.species} grows to ${inchesText(species.maxSize)}, and this tank is only ${inchesText(Math.round(length))} long.`,
+    fix: `Choose a tank at least ${inchesText(Math.ceil(species.maxSize * LENGTHS.good))} long.`,
   };
 }

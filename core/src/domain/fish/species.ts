@@ -38,7 +38,7 @@ export type SpeciesTrait = (typeof SPECIES_TRAITS)[number];
 export const COMPATIBILITY_LEVELS = ['excellent', 'good', 'moderate', 'poor'] as const;
 export const CORRECTION_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 
-/** What of a record a member can propose to change, as it is called on screen. */
+/** The fields of a record that a member can propose to change, with their labels. */
 export const CORRECTION_FIELDS = {
   species: 'Name',
   scientificName: 'Scientific name',

@@ -1,4 +1,4 @@
-// Who fights whom: kin that take each other for rivals, bullies and what they can reach, and a species among its own kind.
+// Aggression: related species that see each other as rivals, bullies and their victims, and fights within a species.
 import type { Harm, Severity } from './finding.ts';
 import { has, isMarine, type SpeciesFacts, schoolSize } from './species-facts.ts';
 
@@ -26,7 +26,8 @@ const ROOM_FOR_BULLIES = 1.25;
 const ROOM_ON_THE_FLOOR = 1.3; // times the smallest tank of what holds the floor
 
 const SEPARATE = 'Keep them in separate tanks.';
-const TERRITORIES = 'Give each its own territory with sight breaks, add both at once, and have a second tank ready.';
+const TERRITORIES =
+  'Give each its own territory with sight breaks, add both at the same time, and have a second tank ready.';
 
 const largestOf = (a: SpeciesFacts, b: SpeciesFacts) => Math.max(a.smallestTank ?? 0, b.smallestTank ?? 0);
 const meets = (a: SpeciesFacts, b: SpeciesFacts) =>
@@ -67,7 +68,7 @@ function kinship(a: SpeciesFacts, b: SpeciesFacts, gallons: number | null | unde
     kind: 'aggression',
     severity: isHopeless || isCramped ? 'high' : 'medium',
     reason: `${a.species} and ${b.species} are close relatives and fight over the same territory.`,
-    fix: isHopeless ? SEPARATE : `Mix them only in ${rivals.gallons} gallons or more, and add both at once.`,
+    fix: isHopeless ? SEPARATE : `Mix them only in ${rivals.gallons} gallons or more, and add both at the same time.`,
   };
 }
 
@@ -100,7 +101,7 @@ function bullying(bully: SpeciesFacts, other: SpeciesFacts, gallons: number | nu
         ? SEPARATE
         : isBully
           ? TERRITORIES
-          : 'Offer plenty of hiding places and watch the first weeks.',
+          : 'Add plenty of hiding places and watch them for the first few weeks.',
   };
 }
 
@@ -166,7 +167,7 @@ function pestering(nipper: SpeciesFacts, other: SpeciesFacts): Harm | undefined 
     kind: 'aggression',
     severity: 'medium',
     reason: `${nipper.species} chases and nips smaller fish such as ${other.species}.`,
-    fix: `Keep ten or more ${nipper.species}, so that they chase each other, or choose quicker tank mates.`,
+    fix: `Keep ten or more ${nipper.species}, so they chase each other, or choose faster tank mates.`,
   };
 }
 
@@ -178,8 +179,8 @@ function startling(large: SpeciesFacts, small: SpeciesFacts): Harm | undefined {
   return {
     kind: 'feeding',
     severity: 'medium',
-    reason: `${large.species} is much larger than ${small.species}, which hides and goes hungry beside it.`,
-    fix: `Plant the tank densely, or choose smaller company for ${small.species}.`,
+    reason: `${large.species} is much larger than ${small.species}, which hides and goes hungry next to it.`,
+    fix: `Plant the tank densely, or choose smaller tank mates for ${small.species}.`,
   };
 }
 const STARTLING = 2.9; // times its own length
@@ -192,14 +193,14 @@ function starving(slow: SpeciesFacts, quick: SpeciesFacts): Harm | undefined {
   return {
     kind: 'feeding',
     severity: isHelpless ? 'high' : 'medium',
-    reason: `${quick.species} is faster at the food, and ${slow.species} eats slowly.`,
+    reason: `${quick.species} gets to the food first, and ${slow.species} eats slowly.`,
     fix: isHelpless
-      ? `Keep ${slow.species} only with fish as calm as it is.`
+      ? `Keep ${slow.species} only with calm fish like itself.`
       : `Feed ${slow.species} separately and check that it gets its share.`,
   };
 }
 
-/** What so many of one kind do to each other. */
+/** What a group of one species does to each other. */
 export function ownKind(species: SpeciesFacts, count: number, gallons?: number | null): Harm | undefined {
   if (count < 2 || (species.schooling && count >= schoolSize(species))) return undefined;
   const name = species.species;
@@ -209,7 +210,7 @@ export function ownKind(species: SpeciesFacts, count: number, gallons?: number |
     reason,
     fix,
   });
-  const fights = `${count} ${name} in one tank: it fights its own kind.`;
+  const fights = `${count} ${name} in one tank will fight, since they don’t tolerate their own kind.`;
   if (has(species, 'solitary')) return finding('high', fights, 'Keep only one.');
   if (has(species, 'pairs')) {
     if (count === 2)
@@ -217,13 +218,13 @@ export function ownKind(species: SpeciesFacts, count: number, gallons?: number |
         ? finding(
             species.temperament === 'peaceful' ? 'low' : 'medium',
             `Two ${name} get along only as a pair.`,
-            'Buy a pair that already lives together.',
+            'Buy a pair that’s already living together.',
           )
         : undefined;
     const isRoomy = !isMarine(species) && gallons && gallons >= (species.smallestTank ?? 0) * Math.ceil(count / 2);
     return finding(
       isRoomy ? 'medium' : 'high',
-      `${count} ${name} in one tank: a pair drives the others away.`,
+      `With ${count} ${name} in one tank, a pair drives the others away.`,
       'Keep one, or a pair.',
     );
   }
@@ -233,11 +234,11 @@ export function ownKind(species: SpeciesFacts, count: number, gallons?: number |
     return finding(
       gallons && gallons >= needed ? 'low' : 'medium',
       fights,
-      'Offer each a hiding place of its own, out of sight of the others.',
+      'Give each one its own hiding place, out of sight of the others.',
     );
   const isCramped = gallons
     ? gallons < needed * (species.temperament === 'aggressive' ? 0.75 : 0.6)
     : species.temperament === 'aggressive';
-  return finding(isCramped ? 'high' : 'medium', fights, 'Keep one, or a pair that already lives together.');
+  return finding(isCramped ? 'high' : 'medium', fights, 'Keep one, or a pair that’s already living together.');
 }
 const MORE_OF_A_KIND = 0.6; // of the smallest tank, for each further one that defends a territory

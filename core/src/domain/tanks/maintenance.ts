@@ -38,14 +38,14 @@ export const SUGGESTED_TASKS: Record<
   readonly { type: MaintenanceType; title: string; everyDays: number }[]
 > = {
   freshwater: [
-    { type: 'water_change', title: 'Change 25 % of the water', everyDays: 7 },
+    { type: 'water_change', title: 'Change 25% of the water', everyDays: 7 },
     { type: 'water_test', title: 'Test nitrate and pH', everyDays: 7 },
     { type: 'glass_cleaning', title: 'Clean the glass', everyDays: 14 },
     { type: 'filter_cleaning', title: 'Rinse the filter media in tank water', everyDays: 42 },
-    { type: 'equipment_check', title: 'Check heater, filter and cables', everyDays: 30 },
+    { type: 'equipment_check', title: 'Check the heater, filter and cords', everyDays: 30 },
   ],
   saltwater: [
-    { type: 'water_change', title: 'Change 20 % of the water', everyDays: 14 },
+    { type: 'water_change', title: 'Change 20% of the water', everyDays: 14 },
     { type: 'water_test', title: 'Test nitrate, pH and salinity', everyDays: 7 },
     { type: 'equipment_check', title: 'Empty and clean the skimmer cup', everyDays: 4 },
     { type: 'glass_cleaning', title: 'Clean the glass', everyDays: 4 },
@@ -53,7 +53,7 @@ export const SUGGESTED_TASKS: Record<
   reef: [
     { type: 'water_test', title: 'Test alkalinity and calcium', everyDays: 3 },
     { type: 'water_test', title: 'Test magnesium', everyDays: 14 },
-    { type: 'water_change', title: 'Change 10 % of the water', everyDays: 7 },
+    { type: 'water_change', title: 'Change 10% of the water', everyDays: 7 },
     { type: 'equipment_check', title: 'Empty and clean the skimmer cup', everyDays: 4 },
     { type: 'dosing', title: 'Refill the dosing containers', everyDays: 14 },
   ],

@@ -1,4 +1,4 @@
-// The steps from an empty corner to a stocked tank. Keys are stored, so they never change their meaning.
+// The steps from an empty corner to a stocked tank. Keys are stored, so their meaning never changes.
 import type { AquariumType } from '../common/aquarium-types.ts';
 
 export type ChecklistStep = {
@@ -20,18 +20,19 @@ export const SETUP_CHECKLIST: readonly ChecklistPhase[] = [
       {
         key: 'choose-livestock',
         title: 'Choose the animals first',
-        detail: 'The tank follows from them: its size, its water and its equipment. Check that they get along.',
+        detail: 'They decide the tank’s size, water and equipment. Check that they get along.',
       },
       {
         key: 'choose-place',
-        title: 'Choose the place',
+        title: 'Choose a spot',
         detail:
-          'Level, away from sun and radiators, near sockets and water. Count on 10 lbs per gallon and ask whether the floor bears it.',
+          'Pick a level spot near outlets and water, away from sun and radiators. Figure 10 lbs per gallon, and make sure the floor can carry it.',
       },
       {
         key: 'make-budget',
-        title: 'Write down the budget',
-        detail: 'Tank and stand are often less than half. Add filter, light, heater, test kits and the monthly cost.',
+        title: 'Set a budget',
+        detail:
+          'The tank and stand are often less than half. Add the filter, light, heater, test kits and monthly costs.',
       },
     ],
   },
@@ -42,44 +43,44 @@ export const SETUP_CHECKLIST: readonly ChecklistPhase[] = [
       {
         key: 'level-stand',
         title: 'Level the stand',
-        detail: 'Check with a spirit level along and across. Put a mat under tanks without a frame.',
+        detail: 'Check it with a level in both directions. Put a mat under a rimless tank.',
       },
       {
         key: 'test-for-leaks',
         title: 'Test for leaks',
-        detail: 'Fill it outside or in the bath and leave it for 24 hours, with a dry paper along the seams.',
+        detail: 'Fill it outside or in the bathtub and leave it for 24 hours with dry paper towels along the seams.',
       },
       {
         key: 'rinse-substrate',
         title: 'Rinse the substrate',
-        detail: 'In a bucket until the water runs clear. Soil for plants is not rinsed.',
+        detail: 'Rinse it in a bucket until the water runs clear. Don’t rinse plant soil.',
       },
       {
         key: 'place-hardscape',
         title: 'Place rock and wood',
         detail:
-          'On the glass or a sheet of plastic, not on sand that animals can dig away. It must not tip when pushed.',
+          'Set it on the glass or a sheet of plastic, not on sand that animals can dig away. It shouldn’t tip when you push it.',
       },
       {
         key: 'install-filter',
         title: 'Install the filter',
-        detail: 'Its flow is about 10 times the tank volume per hour. Make drip loops in all cables.',
+        detail: 'It should move about 10 times the tank volume per hour. Leave a drip loop in every cord.',
       },
       {
         key: 'install-heater',
         title: 'Install the heater',
-        detail: 'About 5 W per gallon, where the water moves. Switch it on only under water.',
+        detail: 'Plan on about 5 W per gallon and put it where the water moves. Turn it on only when it’s underwater.',
       },
       {
         key: 'install-skimmer',
         title: 'Install the protein skimmer',
-        detail: 'It needs some weeks to work evenly. Set it low at first.',
+        detail: 'It takes a few weeks to break in. Set it low at first.',
         types: SALTY,
       },
       {
         key: 'set-light-timer',
         title: 'Put the light on a timer',
-        detail: '6-8 hours a day. More feeds algae while plants or corals are still few.',
+        detail: 'Run it 6-8 hours a day. More light feeds algae while you have few plants or corals.',
       },
     ],
   },
@@ -90,24 +91,25 @@ export const SETUP_CHECKLIST: readonly ChecklistPhase[] = [
       {
         key: 'treat-water',
         title: 'Treat tap water',
-        detail: 'Dechlorinator for the whole volume, before anything lives in it.',
+        detail: 'Add enough dechlorinator for the whole tank before anything lives in it.',
         types: ['freshwater', 'other'],
       },
       {
         key: 'mix-salt',
-        title: 'Mix the salt water',
-        detail: 'Reverse-osmosis water and salt mix, moved and warmed for a day, to a specific gravity of 1.025.',
+        title: 'Mix the saltwater',
+        detail:
+          'Stir salt mix into reverse-osmosis water to a specific gravity of 1.025, and let it circulate and warm up for a day.',
         types: SALTY,
       },
       {
         key: 'set-temperature',
         title: 'Bring it to temperature',
-        detail: 'Let it run for a day and check with a thermometer that is not the heater’s own.',
+        detail: 'Let it run for a day, and check it with a separate thermometer, not the heater’s own.',
       },
       {
         key: 'plant',
-        title: 'Plant',
-        detail: 'Densely from the start: plants that grow take what algae would live on.',
+        title: 'Add plants',
+        detail: 'Plant densely from the start. Growing plants use up what algae would live on.',
         types: ['freshwater', 'other'],
       },
     ],
@@ -128,13 +130,14 @@ export const SETUP_CHECKLIST: readonly ChecklistPhase[] = [
       },
       {
         key: 'finish-cycle',
-        title: 'See both at zero within a day',
-        detail: 'When 2 ppm of ammonia are gone after 24 hours and nitrite is zero too, it is done: usually 4-6 weeks.',
+        title: 'Wait until both read zero within a day',
+        detail:
+          'You’re done when 2 ppm of ammonia is gone after 24 hours and nitrite is zero too. That usually takes 4-6 weeks.',
       },
       {
         key: 'first-big-change',
-        title: 'Change half of the water',
-        detail: 'It takes out the nitrate that the cycle has left.',
+        title: 'Change half the water',
+        detail: 'This removes the nitrate left over from the cycle.',
       },
     ],
   },
@@ -145,23 +148,22 @@ export const SETUP_CHECKLIST: readonly ChecklistPhase[] = [
       {
         key: 'quarantine',
         title: 'Quarantine newcomers',
-        detail: 'Two to four weeks in a simple tank of their own keep diseases out of this one.',
+        detail: 'Two to four weeks in a simple tank of their own keeps diseases out of this one.',
       },
       {
         key: 'acclimate',
         title: 'Acclimate for 30-60 minutes',
-        detail:
-          'Float the bag, then add a little tank water every few minutes. The water of the bag goes down the drain.',
+        detail: 'Float the bag, then add a little tank water every few minutes. Pour the bag water down the drain.',
       },
       {
         key: 'stock-slowly',
         title: 'Add at most 2-3 fish per week',
-        detail: 'The bacteria grow with what they are fed. Test ammonia and nitrite after each group.',
+        detail: 'The bacteria need time to catch up. Test ammonia and nitrite after each group.',
       },
       {
         key: 'first-corals',
         title: 'Add the first hardy corals',
-        detail: 'When alkalinity, calcium and salinity have been steady for two weeks.',
+        detail: 'Wait until alkalinity, calcium and salinity have been steady for two weeks.',
         types: ['reef'],
       },
     ],
@@ -173,17 +175,17 @@ export const SETUP_CHECKLIST: readonly ChecklistPhase[] = [
       {
         key: 'plan-maintenance',
         title: 'Plan the maintenance',
-        detail: 'A water change of 20-25% a week and a test. Put both into the tasks of this tank.',
+        detail: 'Change 20-25% of the water and test it every week. Add both to this tank’s tasks.',
       },
       {
         key: 'feeding-routine',
-        title: 'Feed with measure',
-        detail: 'What is eaten in 2-3 minutes, 1-2 times daily.',
+        title: 'Don’t overfeed',
+        detail: 'Feed what they eat in 2-3 minutes, 1-2 times daily.',
       },
       {
         key: 'emergency-kit',
         title: 'Keep an emergency kit',
-        detail: 'Dechlorinator, a spare heater, an air pump with battery, and the number of somebody who has a key.',
+        detail: 'Keep dechlorinator, a spare heater, a battery air pump and the phone number of someone with a key.',
       },
     ],
   },

@@ -33,5 +33,5 @@ test('survival of nothing is unknown', () => {
 test('a share is spoken of only where there are enough animals', () => {
   expect(livedText({ came: 1, lived: 0 })).toBe('0 of 1');
   expect(livedText({ came: 9, lived: 8 })).toBe('8 of 9');
-  expect(livedText({ came: 12, lived: 11 })).toBe('11 of 12 (92\u00a0%)');
+  expect(livedText({ came: 12, lived: 11 })).toBe('11 of 12 (92%)');
 });

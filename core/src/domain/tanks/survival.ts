@@ -17,7 +17,7 @@ const ENOUGH_FOR_A_SHARE = 10;
 
 /** How many lived in words, and as a share where there are enough of them to speak of one. */
 export function livedText({ came, lived }: Lived): string {
-  const share = came >= ENOUGH_FOR_A_SHARE ? ` (${Math.round((lived / came) * 100)}\u00a0%)` : '';
+  const share = came >= ENOUGH_FOR_A_SHARE ? ` (${Math.round((lived / came) * 100)}%)` : '';
   return `${lived} of ${came}${share}`;
 }
 

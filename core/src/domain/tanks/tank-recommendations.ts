@@ -1,4 +1,4 @@
-// Which tank suits somebody, by the answers of the wizard.
+// Recommends tanks from the answers to the wizard.
 import {
   type Budget,
   type Experience,

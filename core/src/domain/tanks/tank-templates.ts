@@ -44,12 +44,12 @@ export const TANK_TEMPLATES: readonly TankTemplate[] = [
     setupTime: '1 day, then 4-6 weeks of cycling',
     maintenanceLevel: 'low',
     description:
-      'A small planted tank with a sponge or hang-on filter and a shoal of hardy little fish. It fits a sturdy sideboard, runs on one socket and forgives the mistakes everybody makes in the first months.',
+      'A small planted tank with a sponge or hang-on filter and a school of hardy little fish. It fits on a sturdy sideboard, runs off one outlet and forgives the mistakes everyone makes in the first few months.',
     pros: [
-      'Lowest cost to buy and to run',
+      'Cheapest to buy and run',
       'Fits almost any room',
       'Hardy fish that forgive small mistakes',
-      'A water change takes a bucket and twenty minutes',
+      'A water change takes one bucket and twenty minutes',
     ],
     cons: [
       'A small volume drifts faster than a large one',
@@ -87,17 +87,17 @@ export const TANK_TEMPLATES: readonly TankTemplate[] = [
     setupTime: '2 days, then 4-6 weeks of cycling',
     maintenanceLevel: 'medium',
     description:
-      'A planted display for several shoals and one or two larger characters. There is enough water to stay stable and enough length for fish to show how they really behave.',
+      'A planted display for several schools and one or two larger show fish. There’s enough water to stay stable and enough length for fish to act naturally.',
     pros: [
       'Stable water and a wide choice of fish',
       'Room for a real planted layout',
-      'Shoals large enough to swim as shoals',
+      'Schools big enough to swim as schools',
       'Standard size, so lids, lights and stands are easy to find',
     ],
     cons: [
       'Weighs over 500 pounds when full and needs a proper stand',
-      'Weekly water changes of 10 gallons and more',
-      'Plants need trimming and some fertiliser',
+      'Weekly water changes of 10 gallons or more',
+      'Plants need trimming and some fertilizer',
     ],
     recommendedFish: [
       { name: 'Angelfish', kinds: ['community', 'large'] },
@@ -109,13 +109,13 @@ export const TANK_TEMPLATES: readonly TankTemplate[] = [
       { name: 'Boesemani Rainbowfish', kinds: ['community', 'colorful'] },
     ],
     equipment: [
-      'Tank of 40-55 gallons on a levelled stand',
+      'Tank of 40-55 gallons on a leveled stand',
       'Canister filter, flow 10 times the volume per hour',
       '200-250 W heater with thermostat',
       'Plant light on a timer',
       'Plant substrate, stones, driftwood and a dozen plants',
       'Liquid test kit and a thermometer',
-      'Water changer hose for the tap',
+      'Water changer hose that hooks up to the faucet',
     ],
     monthlyRunningCost: '$25-45',
     initialCost: '$500-1,200',
@@ -131,15 +131,15 @@ export const TANK_TEMPLATES: readonly TankTemplate[] = [
     setupTime: '2 days, then 4-6 weeks of cycling',
     maintenanceLevel: 'medium',
     description:
-      'A compact marine tank with live rock, a pair of small fish and hardy soft corals. The way into salt water that fits on a solid desk, as long as evaporation is topped up every day.',
+      'A compact marine tank with live rock, a pair of small fish and hardy soft corals. It’s a way into saltwater that fits on a solid desk, as long as you top off evaporation every day.',
     pros: [
-      'The colours of the sea in a small space',
+      'The colors of the sea in a small space',
       'All-in-one tanks hide the equipment',
       'Weekly water changes replace most dosing',
       'Soft corals grow under modest light',
     ],
     cons: [
-      'Salinity climbs within days if evaporation is not topped up',
+      'Salinity climbs within days if you don’t top off evaporation',
       'Two or three small fish at most',
       'Mistakes show faster than in a large tank',
     ],
@@ -174,18 +174,18 @@ export const TANK_TEMPLATES: readonly TankTemplate[] = [
     setupTime: '1-2 weeks, then 6-8 weeks until the first corals',
     maintenanceLevel: 'high',
     description:
-      'A mixed reef with a sump, strong light and dosed calcium and alkalinity. The centre of a room, and a hobby of its own: tested twice a week and never quite finished.',
+      'A mixed reef with a sump, strong light and dosed calcium and alkalinity. It’s the centerpiece of a room and a hobby of its own: you test twice a week and never quite finish.',
     pros: [
       'Room for tangs and a real coral garden',
       'A large volume keeps temperature and salinity steady',
-      'A sump hides equipment and makes work clean',
+      'A sump hides the equipment and keeps the mess out of the tank',
       'Corals grow into frags to trade',
     ],
     cons: [
-      'Expensive to build and to run',
-      'Alkalinity and calcium must be tested and dosed',
-      'Around 1,000 pounds: the floor has to bear it',
-      'Holidays need a sitter who knows the tank',
+      'Expensive to build and run',
+      'You have to test and dose alkalinity and calcium',
+      'Weighs around 1,000 pounds, so the floor has to carry it',
+      'Vacations need a sitter who knows the tank',
     ],
     recommendedFish: [
       { name: 'Yellow Tang', kinds: ['colorful', 'large'] },
@@ -219,18 +219,18 @@ export const TANK_TEMPLATES: readonly TankTemplate[] = [
     setupTime: '2 days, then 4-6 weeks of cycling',
     maintenanceLevel: 'medium',
     description:
-      'A long, wide, unheated tank for a group of goldfish, with strong filtration and open swimming space. Goldfish grow large and live for decades: this is the tank they deserve instead of a bowl.',
+      'A long, wide, unheated tank for a group of goldfish, with strong filtration and open swimming space. Goldfish grow large and live for decades. This is the tank they deserve instead of a bowl.',
     pros: [
       'Tame, long-lived fish that know their keeper',
       'No heater needed in most homes',
-      'Hardy fish for a first tank, if it is large enough',
+      'Hardy fish for a first tank, if it’s big enough',
       'Simple decoration: sand, smooth stones, tough plants',
     ],
     cons: [
-      'Goldfish make much waste: strong filters and large water changes',
+      'Goldfish make a lot of waste, so you need strong filters and big water changes',
       'They dig up and eat soft plants',
-      'Not to be mixed with tropical fish',
-      'Over 800 pounds when full',
+      'Can’t be mixed with tropical fish',
+      'Weighs over 800 pounds when full',
     ],
     recommendedFish: [
       { name: 'Fancy Goldfish', kinds: ['community', 'colorful', 'large'] },
@@ -240,13 +240,13 @@ export const TANK_TEMPLATES: readonly TankTemplate[] = [
       { name: 'White Cloud Mountain Minnow', kinds: ['community', 'colorful'] },
     ],
     equipment: [
-      'Tank of 75 gallons or more, rather long and wide than tall',
+      'Tank of 75 gallons or more, long and wide rather than tall',
       'Two canister filters, together 10 times the volume per hour',
       'Air pump with a large stone',
       'LED light on a timer, 6-8 hours a day',
       'Sand and smooth stones, Anubias and Java fern',
       'Liquid test kit and a thermometer',
-      'Water changer hose for the tap',
+      'Water changer hose that hooks up to the faucet',
     ],
     monthlyRunningCost: '$30-50',
     initialCost: '$700-1,500',
@@ -270,9 +270,9 @@ export const TANK_TEMPLATES: readonly TankTemplate[] = [
       'Can grow into a mixed reef later',
     ],
     cons: [
-      'Some soft corals sting or poison their neighbours; carbon helps',
-      'Needs pure water and daily top-off like every reef',
-      'Zoanthids must be handled with gloves',
+      'Some soft corals sting or poison their neighbors (carbon helps)',
+      'Needs pure water and daily top-off, like every reef',
+      'You need gloves to handle zoanthids',
     ],
     recommendedFish: [
       { name: 'Clownfish', kinds: ['community', 'colorful'] },

@@ -88,22 +88,22 @@ export function adviceFor(
       return done(tank, reading, 'other', {
         text: 'Add a water conditioner for the whole tank now, and add air. Test again in an hour.',
         label: 'Log conditioner',
-        description: 'Added water conditioner against chlorine',
+        description: 'Added water conditioner to remove chlorine',
       });
     case 'oxygen':
       return isHigh
         ? only(
-            'Move the surface more to drive out the extra gas, and check whether a pump is drawing in air. Then test again.',
+            'Ripple the surface more to drive off the extra gas, and check whether a pump is sucking in air. Then test again.',
           )
         : done(tank, reading, 'equipment_check', {
             text: 'Add air now: run an air stone or point the filter outlet at the surface. Don’t feed, and test again in an hour.',
             label: 'Log added air',
-            description: 'Added air against low oxygen',
+            description: 'Added air to raise the oxygen',
           });
     case 'temperature':
       return done(tank, reading, 'equipment_check', {
         text: isHigh
-          ? 'Unplug the heater, open the lid and let a fan blow over the water. Warm water holds little oxygen, so add air. Let it fall by 2 °F an hour at most.'
+          ? 'Unplug the heater, open the lid and point a fan at the water. Warm water holds little oxygen, so add air. Let it drop by 2 °F an hour at most.'
           : 'Check that the heater is plugged in and warm, or add one. Let it rise by 2 °F an hour at most.',
         label: 'Log heater check',
         description: isHigh ? 'Cooled the water' : 'Checked the heater',
@@ -125,7 +125,7 @@ export function adviceFor(
         ? only(
             'Take out a little tank water and replace it with fresh water. Don’t lower it by more than 0.001 SG (1.3 ppt) a day.',
           )
-        : only('Top off with salt water instead of fresh water. Don’t raise it by more than 0.001 SG (1.3 ppt) a day.');
+        : only('Top off with saltwater instead of fresh water. Don’t raise it by more than 0.001 SG (1.3 ppt) a day.');
     case 'alkalinity':
     case 'calcium':
     case 'magnesium':
@@ -143,7 +143,7 @@ export function adviceFor(
   }
 }
 
-/** Nobody should treat water for what it was days ago. */
+/** An old test is no basis for treating the water now. */
 function tooOld({ at }: Reading, { now }: TankFacts): Advice | undefined {
   const days = daysSince(at, now);
   return days < ACT_WITHIN_DAYS
@@ -198,9 +198,9 @@ function carefully(wanted: Changed, { ammonia }: Beside): Changed {
 function changed(tank: TankFacts, reading: Reading, { share, reason, after, before = '' }: Changed): Advice {
   if (tank.work.some(({ type, at }) => type === 'water_change' && at > reading.at))
     return step('You changed water after this test. Test again to see where it stands now.', 'test');
-  const water = isSea(tank.type) ? 'fresh salt water of the same salinity' : 'conditioned water';
+  const water = isSea(tank.type) ? 'fresh saltwater of the same salinity' : 'conditioned water';
   return {
-    text: capitalized(`${before}change ${share}% of the water with ${water} of the same temperature. ${after}`),
+    text: capitalized(`${before}change ${share}% of the water with ${water} at the same temperature. ${after}`),
     log: {
       label: `Log ${share}% water change`,
       type: 'water_change',
@@ -244,7 +244,7 @@ export function doseAdvice(
   if (old) return old;
   const last = lastDose(dosed, tank);
   const untilNext = last ? hoursLeft(last, 24, tank) : 0;
-  const given = `You’ve given today’s dose. The next one is due in about ${inHours(untilNext)}: test again before you give it.`;
+  const given = `You’ve given today’s dose. The next one is due in about ${inHours(untilNext)}. Test again before you give it.`;
   if (last && last > reading.at)
     return step(untilNext > 0 ? given : 'You dosed after this test. Test again before the next dose.', 'test');
   if (dosed !== 'magnesium' && magnesium?.target && magnesium.value < magnesium.target.acceptableMin)
@@ -260,7 +260,7 @@ export function doseAdvice(
     const wait = at ? hoursLeft(at, DOSES_APART_HOURS, tank) : 0;
     if (wait > 0)
       return {
-        text: `You dosed ${other} not long ago. Close together they precipitate, so dose ${dosed} in about ${inHours(wait)}.`,
+        text: `You dosed ${other} not long ago. Given too close together they precipitate, so wait about ${inHours(wait)} before you dose ${dosed}.`,
         log: null,
         step: null,
       };
@@ -269,7 +269,7 @@ export function doseAdvice(
   const gallons = Math.round(tank.litres / LITRES_PER_GALLON);
   const spoons = dose.teaspoons ? ` (about ${dose.teaspoons}, level)` : '';
   const instead = dosed === 'alkalinity' && ash > 0 ? `, or ${ash} g of soda ash,` : '';
-  const onward = dose.days > 1 ? ` It takes ${dose.days} days to get there safely: test before each day’s dose.` : '';
+  const onward = dose.days > 1 ? ` It takes ${dose.days} days to get there safely. Test before each day’s dose.` : '';
   return {
     text: `Dose ${dose.grams} g of ${saltOf(dosed)}${spoons}${instead} today. That raises the ${gallons} gal of water by ${dose.rise} ${unit}. Dissolve it in fresh water and pour it in slowly where the flow is strong.${onward}`,
     log: {
@@ -307,7 +307,7 @@ export const firstToDose = (due: readonly WaterParameter[], tank: TankFacts): Do
 
 /** A dose that is due, but after that of another value. */
 export const doseAfter = (first: Dosed, then: WaterParameter): Advice => ({
-  text: `Dose ${first} first, and ${then} ${DOSES_APART_HOURS} hours later or tomorrow. Close together they precipitate.`,
+  text: `Dose ${first} first, and ${then} ${DOSES_APART_HOURS} hours later or tomorrow. Given too close together, they precipitate.`,
   log: null,
   step: null,
 });

@@ -4,7 +4,7 @@ import { celsiusOf, pptOf } from '../../common/water-units.ts';
 export const FREE_AMMONIA_ZONES = ['good', 'caution', 'danger'] as const;
 export type FreeAmmoniaZone = (typeof FREE_AMMONIA_ZONES)[number];
 
-const GOOD_UP_TO = 0.02; // mg/L NH3 that fish bear for good
+const GOOD_UP_TO = 0.02; // mg/L NH3 that fish tolerate long term
 const CAUTION_UP_TO = 0.05; // above this gills are harmed within days
 
 /** The share of NH3 in all ammonia, 0 to 1. */

@@ -17,7 +17,10 @@ test.each([
 test.each([
   ['72-82°F', '22-28°C'],
   ['Raise it by 2 °F an hour at most.', 'Raise it by 1.1 °C an hour at most.'],
-  ['Koi needs 59–77°F, Discus 82–86°F: 5°F apart.', 'Koi needs 15–25°C, Discus 28–30°C: 2.8°C apart.'],
+  [
+    'Koi needs 59–77°F, and Discus needs 82–86°F. That’s 5°F apart.',
+    'Koi needs 15–25°C, and Discus needs 28–30°C. That’s 2.8°C apart.',
+  ],
   ['10-20 gallons', '38-76 L'],
   ['75+ gallons', '284+ L'],
   ['The fish need 9 of 10 gallons (90%)', 'The fish need 34 of 38 L (90%)'],

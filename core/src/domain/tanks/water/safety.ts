@@ -1,6 +1,6 @@
 // The limits of the water that hold in every kind of tank, whatever targets it has or lacks.
 //
-// Chlorine: adult fish bear no more than about 0.01 mg/L, and 0.1 to 0.3 mg/L kills most of them. Oxygen: below 5 mg/L fish
+// Chlorine: adult fish tolerate no more than about 0.01 mg/L, and 0.1 to 0.3 mg/L kills most of them. Oxygen: below 5 mg/L fish
 // are under stress, between 2 and 4 in distress. Ammonia and nitrite as the specification accepts them.
 import type { AquariumType } from '../../common/aquarium-types.ts';
 import { celsiusOf, pptOf } from '../../common/water-units.ts';
@@ -111,7 +111,7 @@ export function ammoniaRisk(type: AquariumType, readings: Readings): AmmoniaRisk
 
 // What is known of a tank
 
-/** Without these nobody can say that the water is fine. */
+/** The values that must be known before the water can be called fine. */
 export const NEEDED: Record<AquariumType, readonly WaterParameter[]> = {
   freshwater: ['ammonia', 'nitrite', 'ph', 'temperature'],
   saltwater: ['ammonia', 'nitrite', 'ph', 'temperature', 'salinity'],

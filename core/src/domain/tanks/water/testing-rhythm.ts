@@ -6,7 +6,7 @@ import { NEEDED } from './safety.ts';
 
 const DAY_MS = 86_400_000;
 export const CYCLING_DAYS = 42; // a cycle takes 4 to 6 weeks
-const LATE_SHARE = 0.5; // half a turn late is late
+const LATE_SHARE = 0.5; // a test counts as overdue after half an interval
 
 export type Rhythm = { parameters: readonly WaterParameter[]; everyDays: number };
 

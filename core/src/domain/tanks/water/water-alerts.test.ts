@@ -41,7 +41,7 @@ describe('alerts of the water', () => {
     expect(ammonia?.message).toMatch(
       /^Ammonia of 4 ppm could mean up to \d\.\d{3} mg\/L free ammonia\. pH and temperature weren’t measured with it, so we assume the worst \(pH 8\.6, temperature 86 °F\)$/,
     );
-    expect(ammonia?.advice).toContain('Measure pH and temperature as well');
+    expect(ammonia?.advice).toContain('Test pH and temperature too');
     expect(nitrite).toMatchObject({
       severity: 'danger',
       message: 'Nitrite of 5 ppm is dangerous',
@@ -206,11 +206,11 @@ describe('a day’s dose', () => {
 
   test('is not offered again by another test the same day', () => {
     expect(after(1, 1)).toEqual({
-      text: 'You’ve given today’s dose. The next one is due in about 23 hours: test again before you give it.',
+      text: 'You’ve given today’s dose. The next one is due in about 23 hours. Test again before you give it.',
       log: null,
       step: null,
     });
-    expect(after(23.5, 23.5)?.text).toContain('in about 1 hour:');
+    expect(after(23.5, 23.5)?.text).toContain('in about 1 hour.');
     expect(after(24, 24)?.log).toMatchObject({ type: 'dosing' });
   });
 
@@ -221,7 +221,7 @@ describe('a day’s dose', () => {
   test('waits half a day for another value’s dose', () => {
     const calcium = dosed('Calcium: 20 g of calcium chloride dihydrate');
     expect(after(1, 2, calcium)).toMatchObject({
-      text: 'You dosed calcium not long ago. Close together they precipitate, so dose alkalinity in about 10 hours.',
+      text: 'You dosed calcium not long ago. Given too close together they precipitate, so wait about 10 hours before you dose alkalinity.',
       log: null,
     });
     expect(after(1, 12, calcium)?.log).toMatchObject({ type: 'dosing' });
@@ -234,7 +234,8 @@ describe('a day’s dose', () => {
     expect(doses(values)).toEqual(['alkalinity']);
     const calcium = alertsOf(values, reef, 'reef-mixed').find(({ parameter }) => parameter === 'calcium');
     expect(calcium).toMatchObject({
-      advice: 'Dose alkalinity first, and calcium 12 hours later or tomorrow. Close together they precipitate.',
+      advice:
+        'Dose alkalinity first, and calcium 12 hours later or tomorrow. Given too close together, they precipitate.',
       log: null,
       step: null,
     });
@@ -299,6 +300,6 @@ describe('acid water', () => {
 test('too much oxygen is driven out by more movement', () => {
   const advice = adviceFor('oxygen', { value: 25, at: NOW }, undefined, reef);
   expect(advice.text).toBe(
-    'Move the surface more to drive out the extra gas, and check whether a pump is drawing in air. Then test again.',
+    'Ripple the surface more to drive off the extra gas, and check whether a pump is sucking in air. Then test again.',
   );
 });

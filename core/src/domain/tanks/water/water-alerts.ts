@@ -142,7 +142,7 @@ function ammoniaAlert({ value, zone, assumed }: AmmoniaRisk, reading: Reading, u
   const message = `Ammonia of ${total} could mean up to ${value.toFixed(3)} mg/L free ammonia. ${sentence(names)} ${assumed.length > 1 ? 'were' : 'was'}n’t measured with it, so we assume the worst (${worst})`;
   return tankAlert('free-ammonia', severity, message, 'ammonia', 'ammonia', {
     ...advice,
-    text: `${advice.text} Measure ${names} as well to know for sure.`,
+    text: `${advice.text} Test ${names} too so you know for sure.`,
   });
 }
 
@@ -167,11 +167,11 @@ function trendOrFall(
   if (forecast?.leavesAt) {
     const days = Math.max(1, Math.round((forecast.leavesAt.getTime() - tank.now.getTime()) / DAY_MS));
     const way = forecast.perDay > 0 ? 'rising' : 'falling';
-    const message = `${label} is ${way} and leaves its range in about ${days} ${days === 1 ? 'day' : 'days'}`;
+    const message = `${label} is ${way} and will leave its range in about ${days} ${days === 1 ? 'day' : 'days'}`;
     const advice =
       forecast.perDay > 0 && WASHED_OUT.has(parameter)
         ? adviceFor(parameter, reading, target, tank, beside)
-        : (dose() ?? { text: 'Test again soon to see whether it goes on.', log: null, step: 'test' as const });
+        : (dose() ?? { text: 'Test again soon to see if it keeps going.', log: null, step: 'test' as const });
     return [tankAlert('trend', 'warning', message, parameter, parameter, advice)];
   }
   const before = readings.at(-2);
@@ -181,7 +181,7 @@ function trendOrFall(
   const advice = isBelow ? dose() : isFall ? dose(before?.value) : undefined;
   if (!advice) return [];
   const days = before ? Math.round((reading.at.getTime() - before.at.getTime()) / DAY_MS) : 0;
-  const since = days < 1 ? 'since the test before' : days === 1 ? 'in a day' : `in ${days} days`;
+  const since = days < 1 ? 'since your last test' : days === 1 ? 'in a day' : `in ${days} days`;
   const message = isFall ? `${label} fell ${fall} ${unit} ${since}` : `${label} is a little low`;
   return [tankAlert('change', 'info', message, parameter, parameter, advice)];
 }

@@ -1,4 +1,4 @@
-// The sums a keeper does at the tank. Volumes in litres unless a name says gallons, doses in grams.
+// The calculations people do at the tank. Volumes in litres unless a name says gallons, doses in grams.
 import { pptOf } from '../../common/water-units.ts';
 
 // Water changes
@@ -73,7 +73,7 @@ export const co2Of = (dkh: number, ph: number) => 3 * dkh * 10 ** (7 - ph);
 /** The pH at which the water holds so much CO2. */
 export const phForCo2 = (dkh: number, co2: number) => 7 - Math.log10(co2 / (3 * dkh));
 
-/** What plants grow well with and fish still bear, in ppm. */
+/** A level plants grow well with and fish still tolerate, in ppm. */
 export const CO2_WANTED = [20, 30] as const;
 export const CO2_OF_AIR = 5; // ppm that water holds at most when nothing adds any
 export const LOWEST_SOUND_DKH = 2; // below, neither test is fine enough for the sum

@@ -88,8 +88,8 @@ describe('columns and units', () => {
   });
 
   test.each([
-    ['no date', 'ph,nitrate\n7,5', 'There is no column with the date'],
-    ['no value', 'date\n2026-01-01', 'There is no column with a value'],
+    ['no date', 'ph,nitrate\n7,5', 'We couldn’t find a date column'],
+    ['no value', 'date\n2026-01-01', 'We couldn’t find a column with test values'],
   ])('are missing: %s', (_, csv, message) => {
     expect(read(csv)).toMatchObject({ rows: [], problems: [{ isFatal: true, message }] });
   });
@@ -167,11 +167,11 @@ describe('dates', () => {
 
 describe('rows that cannot be', () => {
   test.each([
-    ['nonsense,7', 'date', '“nonsense” is not a date'],
+    ['nonsense,7', 'date', '“nonsense” isn’t a date'],
     ['2027-01-01,7', 'date', 'The date is in the future'],
     ['2026-01-01,72', 'ph', 'pH must be between 0 and 14'],
-    ['2026-01-01,seven', 'ph', '“seven” is not a number'],
-    ['2026-01-01,', null, 'There is no value'],
+    ['2026-01-01,seven', 'ph', '“seven” isn’t a number'],
+    ['2026-01-01,', null, 'This row has no values'],
   ])('%s are left out with the reason', (line, field, message) => {
     expect(read(`date,ph\n${line}`)).toMatchObject({
       rows: [],
@@ -182,7 +182,9 @@ describe('rows that cannot be', () => {
   test('that are only unusual are read and pointed out', () => {
     const { rows, problems } = read('date,ph\n2026-01-01,4.5');
     expect(rows).toHaveLength(1);
-    expect(problems).toEqual([{ line: 2, isFatal: false, field: 'ph', message: 'pH of 4.5 is unusual. Is it right?' }]);
+    expect(problems).toEqual([
+      { line: 2, isFatal: false, field: 'ph', message: 'pH of 4.5 is unusual. Is that right?' },
+    ]);
   });
 });
 

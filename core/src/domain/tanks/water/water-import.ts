@@ -94,14 +94,14 @@ export function readTests(csv: string, options: ReadOptions): ReadFile {
   const dateOrder = options.dateOrder ?? dateOrderOf(looked.map((line) => line[dateAt] ?? ''));
   const file: ReadFile = { columns, dateOrder, rows: [], problems: [], total };
   if (dateAt < 0) {
-    file.problems.push({ line: 1, isFatal: true, field: 'date', message: 'There is no column with the date' });
+    file.problems.push({ line: 1, isFatal: true, field: 'date', message: 'We couldn’t find a date column' });
     return file;
   }
   if (isTooLong) {
-    const message = `A file can have at most ${MOST_IMPORTED} tests. Please split it.`;
+    const message = `A file can have at most ${MOST_IMPORTED} tests. Split it into smaller files.`;
     file.problems.push({ line: 1, isFatal: true, field: null, message });
   } else if (!columns.some(({ field }) => isValue(field)))
-    file.problems.push({ line: 1, isFatal: true, field: null, message: 'There is no column with a value' });
+    file.problems.push({ line: 1, isFatal: true, field: null, message: 'We couldn’t find a column with test values' });
   else for (const [index, line] of lines.entries()) readLine(file, line, index + 2, options);
   if (!isTooLong) file.problems.push(...leftOut(columns, looked));
   return file;
@@ -143,7 +143,7 @@ function readLine(file: ReadFile, cells: string[], line: number, { type, now, ti
     void file.problems.push({ line, isFatal, field, message });
 
   const testDate = parseDate(`${cellOf('date')} ${cellOf('time')}`.trim(), file.dateOrder, timeZoneOffset);
-  if (!testDate) return problem('date', `“${cellOf('date').slice(0, 40)}” is not a date`, true);
+  if (!testDate) return problem('date', `“${cellOf('date').slice(0, 40)}” isn’t a date`, true);
   if (testDate.getTime() > now.getTime() + 86_400_000) return problem('date', 'The date is in the future', true);
 
   const values: ImportRow['values'] = {};
@@ -151,7 +151,7 @@ function readLine(file: ReadFile, cells: string[], line: number, { type, now, ti
     const text = cells[index]?.trim() ?? '';
     if (!isValue(field) || isNothing(text)) continue;
     const typed = parseNumber(text, field);
-    if (typed === undefined) return problem(field, `“${text.slice(0, 40)}” is not a number`, true);
+    if (typed === undefined) return problem(field, `“${text.slice(0, 40)}” isn’t a number`, true);
     const value = converted(field, unit, typed);
     const impossible = impossibleBecause(field, value);
     if (impossible) return problem(field, impossible, true);
@@ -161,7 +161,7 @@ function readLine(file: ReadFile, cells: string[], line: number, { type, now, ti
     cellOf('notes')
       .replace(/^'(?=[=+\-@＝＋－＠])/, '')
       .slice(0, 2000) || null;
-  if (Object.keys(values).length === 0 && !notes) return problem(null, 'There is no value', true);
+  if (Object.keys(values).length === 0 && !notes) return problem(null, 'This row has no values', true);
   for (const { parameter, message } of unlikelyValues(values, type)) problem(parameter, message, false);
   file.rows.push({ line, testDate, values, notes });
 }

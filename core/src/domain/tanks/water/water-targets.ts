@@ -77,7 +77,7 @@ export const PRESETS: Record<TargetPreset, { label: string; description: string;
   },
   'reef-mixed': {
     label: 'Reef, mixed corals',
-    description: 'The middle ground for soft and stony corals together.',
+    description: 'A middle ground for soft and stony corals together.',
     ranges: {
       ...REEF,
       alkalinity: range(7, 11, 6.5, 12),
@@ -87,8 +87,8 @@ export const PRESETS: Record<TargetPreset, { label: string; description: string;
     },
   },
   planted: {
-    label: 'Planted fresh water',
-    description: 'Soft, slightly acid water with enough nitrate and phosphate for the plants.',
+    label: 'Planted freshwater',
+    description: 'Soft, slightly acidic water with enough nitrate and phosphate for the plants.',
     ranges: {
       ...TOXINS,
       ph: range(6.2, 7.2, 5.8, 7.6),
@@ -111,8 +111,8 @@ export const PRESETS: Record<TargetPreset, { label: string; description: string;
     },
   },
   coldwater: {
-    label: 'Cold water',
-    description: 'Cool, well aerated water for goldfish, minnows and other fish of temperate rivers.',
+    label: 'Coldwater',
+    description: 'Cool, well-aerated water for goldfish, minnows and other temperate fish.',
     ranges: {
       ...TOXINS,
       ph: range(7, 8, 6.5, 8.4),

@@ -41,7 +41,7 @@ describe('a value', () => {
 
   test('that is unusual is asked about by name', () => {
     expect(unlikelyValues({ ph: 4.2, nitrate: 10, ammonia: null }, 'freshwater')).toEqual([
-      { parameter: 'ph', message: 'pH of 4.2 is unusual. Is it right?' },
+      { parameter: 'ph', message: 'pH of 4.2 is unusual. Is that right?' },
     ]);
   });
 });

@@ -25,7 +25,7 @@ export const PARAMETER_TEXTS: Record<
 
 type Bounds = readonly [low: number, high: number];
 
-/** Outside these no water is: the number is a slip of the finger or of the unit. */
+/** Physically impossible outside these bounds: the number is a typo or in another unit. */
 export const POSSIBLE: Record<WaterParameter, Bounds> = {
   ph: [0, 14],
   ammonia: [0, 100],
@@ -121,6 +121,6 @@ export function unlikelyValues(
     if (value === null || value === undefined || !(parameter in PLAUSIBLE) || !isUnlikely(parameter, value, type))
       return [];
     const { label, unit } = PARAMETER_TEXTS[parameter];
-    return [{ parameter, message: `${label} of ${value}${unit && ` ${unit}`} is unusual. Is it right?` }];
+    return [{ parameter, message: `${label} of ${value}${unit && ` ${unit}`} is unusual. Is that right?` }];
   });
 }

@@ -32,14 +32,14 @@ export const createSpecies = (outer: Ctx, fields: SpeciesFields) =>
       .join('-')
       .replaceAll(/[^a-z0-9-]/g, '')
       .slice(0, 100);
-    if (key === '') throw invalid('species', 'Name must have letters of the Latin alphabet');
+    if (key === '') throw invalid('species', 'The name needs letters of the Latin alphabet');
     const row = await queries.insertSpecies(ctx.db, {
       ...(columnsOf(fields) as queries.NewSpeciesRow),
       key,
       editedAt: ctx.now(),
       createdAt: ctx.now(),
     });
-    if (!row) throw invalid('species', 'There is a species of this name already');
+    if (!row) throw invalid('species', 'There’s already a species with this name');
     await storePairsOf(ctx.db, row.id);
     await audit(ctx, 'species.created', { kind: 'species', id: key }, { species: fields.species });
     return row;
@@ -110,7 +110,7 @@ export const reviewCorrection = (outer: Ctx, id: string, { status, response, cha
     const found = await queries.findCorrectionForUpdate(ctx.db, id);
     const correction = permit(ctx.actor, staffPolicy.manage, found, 'Correction');
     if (correction.status !== 'pending')
-      throw new AppError('conflict', `This correction has been ${correction.status} already`);
+      throw new AppError('conflict', `This correction was already ${correction.status}`);
     await queries.updateCorrection(ctx.db, correction, {
       status,
       response: response ?? null,
@@ -125,7 +125,7 @@ export const reviewCorrection = (outer: Ctx, id: string, { status, response, cha
       await notify(ctx, [correction.userId], {
         topic: 'reports',
         title: status === 'accepted' ? 'Your correction was accepted' : 'We looked at your correction',
-        body: `${species.species}, ${about.toLowerCase()}: ${response ?? 'Thank you, the record is better for it.'}`,
+        body: `${species.species}, ${about.toLowerCase()}: ${response ?? 'Thanks! We’ve updated the record.'}`,
         link: `/species/${species.key}`,
         data: { kind: 'species-correction', correctionId: id },
         onceKey: `species-correction:${id}`,

@@ -8,7 +8,7 @@ import { AppError, invalid } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import * as queries from './species.queries.ts';
 
-const bannedAlready = () => new AppError('conflict', 'This species is banned there already');
+const bannedAlready = () => new AppError('conflict', 'This species is already banned there');
 
 export async function findBans(ctx: Ctx, { state, ...page }: PageQuery & { state?: 'current' | 'ended' | undefined }) {
   const size = pageSize(page);
@@ -21,7 +21,7 @@ export async function findBans(ctx: Ctx, { state, ...page }: PageQuery & { state
 export const addBan = (outer: Ctx, { speciesKey, ...fields }: NewBan) =>
   inTransaction(outer, async (ctx) => {
     const species = await queries.findSpeciesForUpdate(ctx.db, speciesKey);
-    if (!species) throw invalid('speciesKey', 'There is no such species');
+    if (!species) throw invalid('speciesKey', 'We don’t have this species');
     const ban = await queries.insertBan(ctx.db, {
       ...fields,
       speciesId: species.id,

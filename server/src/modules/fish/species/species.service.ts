@@ -131,8 +131,8 @@ export async function tellWishers(ctx: Ctx, offer: Offer, butFor: readonly strin
     wishers.filter(({ id, location }) => !butFor.includes(id) && mayBuy(location)).map(({ id }) => id),
     {
       topic: 'saved-searches',
-      title: `${species.species} offered`,
-      body: `“${offer.title}” is for sale at ${offer.price}.`,
+      title: `${species.species} for sale`,
+      body: `“${offer.title}” is listed at ${offer.price}.`,
       link: `/item/${offer.id}`,
       data: { kind: 'species-offered', postId: offer.id, speciesKey: species.key },
       onceKey: `species-offered:${offer.id}`,

@@ -231,7 +231,7 @@ describe('a wish', () => {
     const told = await db
       .select()
       .from(notifications)
-      .where(eq(notifications.title, `${species} offered`));
+      .where(eq(notifications.title, `${species} for sale`));
     expect(told.map(({ userId, link }) => [userId, link])).toEqual([[kim.id, `/item/${listing.json().id}`]]);
   });
 });
@@ -268,7 +268,7 @@ describe('a correction', () => {
     const deeds = await db.select().from(auditLog).where(eq(auditLog.subjectId, species.key));
     expect(deeds.map(({ action }) => action).toSorted()).toEqual(['species-correction.accepted', 'species.updated']);
     const again = await as(admin).patch(`/api/admin/species-corrections/${id}`, { status: 'rejected', response: 'No' });
-    expect([again.statusCode, again.json().message]).toEqual([409, 'This correction has been accepted already']);
+    expect([again.statusCode, again.json().message]).toEqual([409, 'This correction was already accepted']);
   });
 
   test('is rejected with a reason and changes nothing', async () => {
@@ -276,7 +276,7 @@ describe('a correction', () => {
     const id = await aCorrection(world, kim.id);
     const decide = (body: object) => as(admin).patch(`/api/admin/species-corrections/${id}`, body);
     expect((await decide({ status: 'rejected' })).json().fields).toEqual({
-      response: 'Say why, so that the member learns of it',
+      response: 'Say why, so the member knows',
     });
     expect((await decide({ status: 'rejected', response: 'No', change: { maxSize: 9 } })).statusCode).toBe(400);
     expect((await decide({ status: 'rejected', response: 'Two sources say 2.' })).json().status).toBe('rejected');
@@ -309,7 +309,7 @@ describe('an admin', () => {
     const again = await as(admin).post('/api/admin/species', A_SPECIES);
     expect([again.statusCode, again.json().fields]).toEqual([
       400,
-      { species: 'There is a species of this name already' },
+      { species: 'There’s already a species with this name' },
     ]);
   });
 
@@ -343,7 +343,7 @@ describe('an admin', () => {
   });
 
   test.each([
-    [{ preferredPH: [8, 7] }, 'preferredPH', 'pH must go up, from 3 to 10'],
+    [{ preferredPH: [8, 7] }, 'preferredPH', 'pH must go from low to high, between 3 and 10'],
     [{ preferredTemp: [70.5, 80] }, 'preferredTemp', 'Temperature must be in whole degrees'],
     [{ species: ' ' }, 'species', 'Name is required'],
     [{ spaceRequirement: 0 }, 'spaceRequirement', 'Gallons per animal must be at least 1'],
@@ -365,7 +365,7 @@ describe('a ban', () => {
     const { id } = added.json<AdminBan>();
     expect(added.json<AdminBan>()).toMatchObject({ speciesKey: key, species, ...rules, endedAt: null });
     expect([(await ban({ region: 'texas' })).statusCode, (await ban({ region: ' ' })).statusCode]).toEqual([409, 400]);
-    expect((await ban({ speciesKey: 'unicorn' })).json().fields).toEqual({ speciesKey: 'There is no such species' });
+    expect((await ban({ speciesKey: 'unicorn' })).json().fields).toEqual({ speciesKey: 'We don’t have this species' });
     expect((await ban({ source: '' })).json().fields).toEqual({ source: 'Source is required' });
 
     const florida = (await ban({ region: 'Florida' })).json<AdminBan>();

@@ -109,7 +109,7 @@ export async function tellOfTrouble(ctx: Ctx, aquariumIds: string[]) {
       if (severity !== 'danger' && (await wasTold(ctx, ctx.actor.id, keyOf('danger')))) continue;
       await notify(ctx, [ctx.actor.id], {
         topic: 'water',
-        title: `Water of “${name}”`,
+        title: `Water in “${name}”`,
         body: [`${message}.`, advice].filter(Boolean).join(' '),
         link: `/aquarium/${aquariumId}`,
         data: { kind, parameter, aquariumId },
@@ -248,7 +248,7 @@ const recentOf = (latest: Partial<Record<WaterParameter, Reading>>, now: Date) =
 const openAlerts = ({ sick, lateTasks, lateDoses }: Open, now: Date): TankAlert[] => [
   ...(sick > 0 ? [tankAlert('sick', 'warning', sick === 1 ? 'One animal is sick' : `${sick} animals are sick`)] : []),
   ...lateDoses.map(({ id, medicine, dose }) =>
-    tankAlert('dose-overdue', 'warning', `${medicine}: ${dose} has not been given`, null, id),
+    tankAlert('dose-overdue', 'warning', `${medicine}: ${dose} hasn’t been given`, null, id),
   ),
   ...lateTasks.map((task) => {
     const days = daysLate(task, now);

@@ -113,7 +113,7 @@ async function demandSensible(ctx: Ctx, { setupDate, imageUrl }: Details, shown?
 /** A photo shown with a tank or an animal is one the actor has uploaded. */
 export async function demandOwnImage(ctx: Ctx, imageUrl: string | null | undefined) {
   if (imageUrl && !(await uploads.areOwnImages(ctx, [imageUrl])))
-    throw invalid('imageUrl', 'The photo must be one you have uploaded here');
+    throw invalid('imageUrl', 'Upload the photo here first');
 }
 
 const SKEW_MS = 5 * 60_000; // clocks differ a little

@@ -70,7 +70,7 @@ describe('an aquarium', () => {
     ['setupDate', { setupDate: '2999-01-01' }, 'Choose a date'],
     ['setupDate', { setupDate: 'yesterday' }, 'Choose a date'],
     ['netVolume', { netVolume: -5 }, 'Net volume must be above 0'],
-    ['imageUrl', { imageUrl: '/objects/x.webp' }, 'The photo must be one you have uploaded here'],
+    ['imageUrl', { imageUrl: '/objects/x.webp' }, 'Upload the photo here first'],
   ])('is refused with a reason for %s: %j', async (field, change, message) => {
     const answer = await create(await aMember(), change);
     expect(answer.statusCode).toBe(400);
@@ -361,10 +361,10 @@ describe('health', () => {
     expect(alerts.map(({ kind, severity, message }: never) => [kind, severity, message])).toEqual([
       ['free-ammonia', 'danger', expect.stringMatching(/^Free ammonia is 0\.1\d\d mg\/L, from 1 ppm ammonia$/)],
       ['out-of-range', 'warning', 'pH of 8.4 is out of range'],
-      ['trend', 'warning', 'Nitrate is rising and leaves its range in about 1 day'],
+      ['trend', 'warning', 'Nitrate is rising and will leave its range in about 1 day'],
       ['sick', 'warning', 'One animal is sick'],
-      ['dose-overdue', 'warning', 'Praziquantel: 2 ml has not been given'],
-      ['dose-overdue', 'warning', 'Praziquantel: 2 ml has not been given'],
+      ['dose-overdue', 'warning', 'Praziquantel: 2 ml hasn’t been given'],
+      ['dose-overdue', 'warning', 'Praziquantel: 2 ml hasn’t been given'],
       ['task-overdue', 'info', 'Rinse: 3 days late'],
       ['task-overdue', 'info', 'Rinse: 3 days late'],
     ]);

@@ -33,7 +33,7 @@ export const removeFeed = ({ db, actor }: Ctx) => queries.removeFeed(db, actor.i
 /** The calendar behind a secret: tasks as days, doses as times. */
 export async function writeFeed(ctx: GuestCtx, token: string): Promise<string> {
   const feed = await queries.findFeedBySecret(ctx.db, hashToken(token));
-  if (!feed) throw new AppError('not_found', 'There is no calendar at this address');
+  if (!feed) throw new AppError('not_found', 'There’s no calendar at this address');
   const asKeeper: Ctx = { ...ctx, actor: { id: feed.userId, role: 'user', sessionId: feed.userId } };
   const timeZone = await readTimeZone(ctx, feed.userId);
   const names = new Map((await aquariums.findAllAquariums(asKeeper)).map(({ id, name }) => [id, name]));

@@ -91,7 +91,7 @@ describe('a sitter’s link', () => {
       { taskId: task, notes: 'Done by the sitter' },
     ]);
     const told = (await db.select().from(notifications)).filter(({ userId }) => userId === kim.id);
-    const visits = told.filter(({ title }) => title === 'Your sitter was there');
+    const visits = told.filter(({ title }) => title === 'Your sitter checked something off');
     expect(visits.map(({ body }) => body).sort()).toEqual([
       'Change a quarter of the water · Living room',
       'Praziquantel, 2 ml · Living room',

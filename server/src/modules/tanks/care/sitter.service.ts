@@ -28,13 +28,13 @@ export async function createLink(ctx: Ctx, { aquariumId, instructions, startsAt,
   const start = startsAt ?? now;
   // A last day means all of it.
   const end = endsAt.getTime() % DAY_MS === 0 ? new Date(endsAt.getTime() + DAY_MS - 1) : endsAt;
-  if (end <= now) throw invalid('endsAt', 'The last day must be ahead');
+  if (end <= now) throw invalid('endsAt', 'The last day must be in the future');
   if (end <= start) throw invalid('endsAt', 'The last day must come after the first');
   if (end.getTime() - start.getTime() > LONGEST_DAYS * DAY_MS)
-    throw invalid('endsAt', `A link can hold for at most ${LONGEST_DAYS} days`);
+    throw invalid('endsAt', `A link can last at most ${LONGEST_DAYS} days`);
   return whileSignedIn(ctx, async (inner) => {
     if ((await queries.countOpenLinks(inner.db, inner.actor.id, now)) >= MOST_OPEN_LINKS)
-      throw new AppError('conflict', 'You have many open links. Please end one first.');
+      throw new AppError('conflict', 'You have too many open links. End one first.');
     await rememberTimeZone(inner, timeZone);
     const token = newToken();
     const row = await queries.insertLink(inner.db, {
@@ -58,7 +58,7 @@ export async function revokeLink(ctx: Ctx, id: string) {
 /** The keeper's view of what a link opens: the sitter acts for the keeper, within the tanks the link names. */
 async function openLink(ctx: GuestCtx, token: string) {
   const found = await queries.findLinkBySecret(ctx.db, hashToken(token), ctx.now());
-  if (!found) throw new AppError('not_found', 'This link does not exist or is not valid at this time');
+  if (!found) throw new AppError('not_found', 'This link doesn’t exist or isn’t active right now');
   const { link, keeper } = found;
   const asKeeper: Ctx = { ...ctx, actor: { id: link.userId, role: 'user', sessionId: link.id } };
   return { link, keeper, asKeeper };
@@ -117,11 +117,11 @@ export const giveAsSitter = (outer: GuestCtx, token: string, doseId: string) =>
     return viewLink(ctx, token);
   });
 
-/** Somebody on holiday likes to know. */
+/** Tells the owner, who may be on vacation. */
 const tellKeeper = (asKeeper: Ctx, what: string, aquariumId: string) =>
   notify(asKeeper, [asKeeper.actor.id], {
     topic: 'maintenance',
-    title: 'Your sitter was there',
+    title: 'Your sitter checked something off',
     body: what,
     link: `/aquarium/${aquariumId}`,
     data: { kind: 'sitter', aquariumId },

@@ -106,7 +106,7 @@ type Details = Omit<LivestockChange, 'updatedAt'>;
 async function checked(ctx: Ctx, input: Details, shown?: string | null) {
   const now = ctx.now();
   for (const field of ['dateAdded', 'deceasedAt'] as const)
-    if (input[field] && aquariums.isFuture(input[field], now)) throw invalid(field, 'The date cannot be in the future');
+    if (input[field] && aquariums.isFuture(input[field], now)) throw invalid(field, 'The date can’t be in the future');
   if (input.imageUrl !== shown) await aquariums.demandOwnImage(ctx, input.imageUrl);
   const values = definedOf(input);
   if (!input.speciesKey) return values;
@@ -135,7 +135,7 @@ export const moveLivestock = (outer: Ctx, id: string, { toAquariumId, quantity, 
   inTransaction(outer, async (ctx) => {
     const before = await getForUpdate(ctx, id);
     await aquariums.demandAquariums(ctx, 'change', { aquariumId: toAquariumId });
-    if (toAquariumId === before.aquariumId) throw invalid('toAquariumId', 'It is in this aquarium already');
+    if (toAquariumId === before.aquariumId) throw invalid('toAquariumId', 'It’s already in this aquarium');
     demandAlive(before);
     const at = pastOrNow(ctx, movedAt, 'movedAt');
     const parted = await part(ctx, before, quantity, { aquariumId: toAquariumId });
@@ -207,11 +207,11 @@ async function noteOfParting(
 }
 
 function demandAlive({ currentHealth }: queries.LivestockRow) {
-  if (currentHealth === 'deceased') throw new AppError('conflict', 'This animal has died already');
+  if (currentHealth === 'deceased') throw new AppError('conflict', 'This animal is already marked as deceased');
 }
 
 function pastOrNow({ now }: Ctx, at: Date | undefined, field: string) {
-  if (at && aquariums.isFuture(at, now())) throw invalid(field, 'The date cannot be in the future');
+  if (at && aquariums.isFuture(at, now())) throw invalid(field, 'The date can’t be in the future');
   return at ?? now();
 }
 

@@ -96,9 +96,9 @@ describe('livestock', () => {
     ['quantity', 1.5, 'Number must be a whole number'],
     ['purchasePrice', -1, 'Purchase price must be a valid number'],
     ['purchasePrice', 1_000_000, 'Purchase price can be at most 999999.99'],
-    ['dateAdded', daysAgo(-3).toISOString(), 'The date cannot be in the future'],
+    ['dateAdded', daysAgo(-3).toISOString(), 'The date can’t be in the future'],
     ['currentHealth', 'fine', 'Choose a health status'],
-    ['imageUrl', 'https://elsewhere.example/x.png', 'The photo must be one you have uploaded here'],
+    ['imageUrl', 'https://elsewhere.example/x.png', 'Upload the photo here first'],
   ])('with %s of %j is refused', async (field, value, message) => {
     const { kim, aquariumId } = await aTank();
     const answer = await add(kim, { aquariumId, name: 'Nemo', [field]: value });

@@ -101,7 +101,7 @@ export const giveDose = (
 ) =>
   inTransaction(outer, async (ctx) => {
     const course = await getForChange(ctx, id);
-    if (givenAt && aquariums.isFuture(givenAt, ctx.now())) throw invalid('givenAt', 'The date cannot be in the future');
+    if (givenAt && aquariums.isFuture(givenAt, ctx.now())) throw invalid('givenAt', 'The date can’t be in the future');
     await markDose(ctx, course, doseId, {
       givenAt: given ? (givenAt ?? ctx.now()) : null,
       ...(notes !== undefined && { notes }),

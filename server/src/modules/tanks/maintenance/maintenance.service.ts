@@ -74,7 +74,7 @@ function demandPast(
   { maintenanceDate, completed = true }: { maintenanceDate?: Date | undefined; completed?: boolean | undefined },
 ) {
   if (completed && maintenanceDate && aquariums.isFuture(maintenanceDate, now()))
-    throw invalid('maintenanceDate', 'What is done cannot have a date in the future');
+    throw invalid('maintenanceDate', 'The date can’t be in the future');
 }
 
 /** What a member did once and wants to do again on a day, until another such entry comes; for the calendar. */

@@ -54,10 +54,10 @@ describe('a maintenance log', () => {
   });
 
   test.each([
-    ['type', 'dancing', 'Choose what was done'],
-    ['waterChangePercentage', 120, 'Water change must be between 0 and 100 %'],
+    ['type', 'dancing', 'Choose what you did'],
+    ['waterChangePercentage', 120, 'Water change must be between 0 and 100%'],
     ['cost', -1, 'Cost must be a valid number'],
-    ['maintenanceDate', daysAgo(-2).toISOString(), 'What is done cannot have a date in the future'],
+    ['maintenanceDate', daysAgo(-2).toISOString(), 'The date can’t be in the future'],
   ])('with %s of %s is refused', async (field, value, message) => {
     const { kim, aquariumId } = await aTank();
     const answer = await as(kim).post('/api/maintenance', { aquariumId, type: 'other', [field]: value });
@@ -232,7 +232,7 @@ describe('reminders', () => {
     expect(await notesOf(kim)).toMatchObject([
       {
         title: 'Change a quarter of the water',
-        body: 'It is time for this in “Living room”.',
+        body: 'It’s time to do this in “Living room”.',
         link: `/aquarium/${aquariumId}`,
         data: { kind: 'reminder', taskId: id },
         readAt: null,
@@ -251,7 +251,7 @@ describe('reminders', () => {
     await aLog(world, aquariumId, { ...due, type: 'dosing', nextDueDate: daysAgo(-1) });
     for (let times = 0; times < 2; times++) await remindJob.run(services, {});
     expect(await notesOf(kim)).toMatchObject([
-      { title: 'Filter cleaning', body: 'It is time for this again in “Living room”.' },
+      { title: 'Filter cleaning', body: 'It’s time to do this again in “Living room”.' },
     ]);
   });
 

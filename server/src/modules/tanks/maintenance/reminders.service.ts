@@ -28,7 +28,7 @@ async function remindOfTasks(services: Services, now: Date) {
       await notify(withoutRequest(services), [task.userId], {
         topic: 'maintenance',
         title: task.title,
-        body: `It is time for this in “${task.aquariumName}”.`,
+        body: `It’s time to do this in “${task.aquariumName}”.`,
         link: `/aquarium/${task.aquariumId}`,
         data: { kind: 'reminder', taskId: task.id, aquariumId: task.aquariumId },
         onceKey: taskNote(task),
@@ -44,7 +44,7 @@ async function remindOfLogs(services: Services, now: Date) {
     await notify(withoutRequest(services), [log.userId], {
       topic: 'maintenance',
       title: log.description ?? MAINTENANCE_TEXTS[log.type],
-      body: `It is time for this again in “${log.aquariumName}”.`,
+      body: `It’s time to do this again in “${log.aquariumName}”.`,
       link: `/aquarium/${log.aquariumId}`,
       data: { kind: 'reminder', logId: log.id, aquariumId: log.aquariumId },
       onceKey: `log:${log.id}:${log.nextDueDate?.getTime()}`,

@@ -36,7 +36,7 @@ const getForChange = async ({ db, actor }: Ctx, id: string) =>
 const getForUpdate = async ({ db, actor }: Ctx, id: string) =>
   permit(actor, aquariumPolicy.change, await queries.findTaskForUpdate(db, id), 'Task');
 
-/** Plans work that comes back. Sent again under the same id, the task there is answers. */
+/** Adds a recurring task. Sent again under the same id, the task there is answers. */
 export const planTask = (outer: Ctx, { id, ...input }: NewMaintenanceTask) =>
   inTransaction(outer, async (ctx) => {
     await aquariums.demandAquariums(ctx, 'change', input);
@@ -94,7 +94,7 @@ export const finishTask = (outer: Ctx, id: string, { doneAt, description, ...wor
     const earlier = work.id && (await queries.findLog(ctx.db, work.id));
     if (earlier) return { task, log: permit(ctx.actor, aquariumPolicy.see, earlier, 'Maintenance log') };
     const now = ctx.now();
-    if (doneAt && aquariums.isFuture(doneAt, now)) throw invalid('doneAt', 'The date cannot be in the future');
+    if (doneAt && aquariums.isFuture(doneAt, now)) throw invalid('doneAt', 'The date can’t be in the future');
     const at = doneAt ?? now;
     const latest = task.lastDoneAt && task.lastDoneAt > at ? task.lastDoneAt : at;
     const nextDueDate = dueAfterDoing(task, latest);
@@ -133,7 +133,7 @@ export async function countTested(
   }
 }
 
-/** Leaves a task out this time. */
+/** Skips a task this time. */
 export const skipTask = (outer: Ctx, id: string) =>
   inTransaction(outer, async (ctx) => {
     const task = await getForUpdate(ctx, id);

@@ -32,10 +32,7 @@ const readAside = makeAside<TestsFile, TestsRead>(new URL('./read-tests-worker.t
 
 const IMPORTS: Limit = { name: 'water-test-imports', points: 60, seconds: 3600 };
 const EXPORTS: Limit = { name: 'water-test-exports', points: 60, seconds: 3600 };
-const download = makeDownloads(
-  EXPORTS,
-  'You’re already downloading a tank’s tests. Please wait until that download is done.',
-);
+const download = makeDownloads(EXPORTS, 'You’re already downloading a tank’s tests. Wait until that download is done.');
 const PREVIEW = 20;
 const PAGE = 1000;
 /** With files, one tank: a test every hour for more than ten years. */
@@ -115,7 +112,7 @@ async function demandRoom({ db }: Ctx, aquariumId: string, more: number) {
   if (more > room)
     throw new AppError(
       'conflict',
-      `A tank can have at most ${MOST_TESTS} tests. There is room for ${Math.max(0, room)} more, and this file has ${more} new ones.`,
+      `A tank can have at most ${MOST_TESTS} tests. There’s room for ${Math.max(0, room)} more, and this file has ${more} new ones.`,
     );
 }
 

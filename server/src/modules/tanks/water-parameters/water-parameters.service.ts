@@ -117,5 +117,5 @@ export async function removeTest(ctx: Ctx, id: string) {
 }
 
 function demandPast(testDate: Date | undefined, now: Date) {
-  if (testDate && aquariums.isFuture(testDate, now)) throw invalid('testDate', 'Test date cannot be in the future');
+  if (testDate && aquariums.isFuture(testDate, now)) throw invalid('testDate', 'The test date can’t be in the future');
 }

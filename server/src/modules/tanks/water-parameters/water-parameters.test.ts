@@ -76,7 +76,7 @@ describe('a water test', () => {
     ['temperature', 780, 'Temperature must be between 32 and 120 °F'],
     ['salinity', 0.5, 'Salinity must be a specific gravity from 1 to 1.1, or ppt from 2 to 130'],
     ['magnesium', 99_999, 'Magnesium must be between 0 and 5000 ppm'],
-    ['testDate', daysAgo(-2).toISOString(), 'Test date cannot be in the future'],
+    ['testDate', daysAgo(-2).toISOString(), 'The test date can’t be in the future'],
     ['testDate', 'noon', 'Choose a date'],
     ['aquariumId', 'x', 'Choose an aquarium'],
   ])('with %s of %s is refused', async (field, value, message) => {
@@ -183,7 +183,7 @@ describe('trouble', () => {
     for (let times = 0; times < 2; times++) await record(kim, { aquariumId, ph: 7, ammonia: 0.5 });
     expect(await told()).toMatchObject([
       {
-        title: 'Water of “Reef”',
+        title: 'Water in “Reef”',
         body: expect.stringMatching(/^Ammonia of 0\.5 ppm is out of range\. .*change 50% of the water/),
         link: `/aquarium/${aquariumId}`,
       },
@@ -373,7 +373,7 @@ describe('a file of tests', () => {
       duplicates: 1,
       imported: 0,
       columns: [{ field: 'date' }, { field: 'ph' }, { field: 'temperature', unit: '°C' }, { field: 'nitrate' }],
-      problems: [{ line: 3, isFatal: true, field: 'nitrate', message: '“xx” is not a number' }],
+      problems: [{ line: 3, isFatal: true, field: 'nitrate', message: '“xx” isn’t a number' }],
     });
     expect(dry.preview[0]).toEqual({
       line: 2,
@@ -398,7 +398,7 @@ describe('a file of tests', () => {
     expect(report.json()).toMatchObject({
       total: 890_000,
       ready: 0,
-      problems: [{ message: 'A file can have at most 20000 tests. Please split it.' }],
+      problems: [{ message: 'A file can have at most 20000 tests. Split it into smaller files.' }],
     });
   });
 
@@ -435,7 +435,7 @@ describe('a file of tests', () => {
       from generate_series(1, 99999) n`);
     const refused = await send(kim, aquariumId, { csv: 'date,ph\n2026-01-01,7\n2026-01-02,7', dryRun: false });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().message).toContain('There is room for 1 more, and this file has 2 new ones.');
+    expect(refused.json().message).toContain('There’s room for 1 more, and this file has 2 new ones.');
     const csv = 'date,ph\n2000-01-01 02:00,7\n2000-06-01 02:00,7\n2000-06-01 02:30,7';
     expect((await send(kim, aquariumId, { csv, dryRun: false })).json()).toMatchObject({ imported: 1, duplicates: 2 });
   });
@@ -447,9 +447,7 @@ describe('a file of tests', () => {
     const { stream } = await exportTests(ctx, aquariumId);
     const second = await fileOf(kim, await anAquarium(world, kim));
     expect(second.statusCode).toBe(409);
-    expect(second.json().message).toBe(
-      'You’re already downloading a tank’s tests. Please wait until that download is done.',
-    );
+    expect(second.json().message).toBe('You’re already downloading a tank’s tests. Wait until that download is done.');
     const sam = await aMember();
     expect((await fileOf(sam, await anAquarium(world, sam))).statusCode).toBe(200);
     // Whoever breaks it off may begin again.

@@ -28,12 +28,14 @@ export function CompatibilityGuideScreen({ filters, onChange }: ScreenProps) {
     <div className="flex flex-col gap-5">
       <div>
         <PageHeading>Fish Compatibility Guide</PageHeading>
-        <p className="max-w-prose text-ink-muted">Choose a species to see its tank mates and what it must not meet.</p>
+        <p className="max-w-prose text-ink-muted">
+          Choose a species to see which tank mates suit it and which to avoid.
+        </p>
       </div>
       <SpeciesFilters list={list} filters={filters} onChange={onChange} />
       {!index && error ? (
         <FailedState
-          title="The species could not be loaded"
+          title="We couldn’t load the species"
           sentence={explain(error)}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}

@@ -24,7 +24,7 @@ export const DIET_LABELS: Labels<'diet'> = {
   omnivore: 'Omnivore',
   herbivore: 'Herbivore',
   carnivore: 'Carnivore',
-  photosynthetic: 'Lives on light',
+  photosynthetic: 'Photosynthetic',
 };
 export const LEVEL_LABELS: Labels<'swimmingLevel'> = {
   top: 'Top',
@@ -52,7 +52,7 @@ const SOURCE_TEXTS: Partial<Record<string, string>> = {
   'hobby-encyclopedia': 'a hobby encyclopedia',
   'hobby-magazine': 'a hobby magazine',
   book: 'a book',
-  'breeder-or-trade': 'a breeder or trader',
+  'breeder-or-trade': 'a breeder or dealer',
 } satisfies Record<(typeof SOURCE_KINDS)[number], string>;
 
 /** A kind of source in a sentence. */
@@ -60,27 +60,27 @@ export const sourceText = (kind: string) => SOURCE_TEXTS[kind] ?? kind;
 
 /** What a trait means for the tank. */
 export const TRAIT_TEXTS: Record<SpeciesTrait, string> = {
-  'fin-nipper': 'Nips the fins of others, long ones above all.',
-  'long-finned': 'Has long fins that nippers tear.',
-  predator: 'Hunts what fits into its mouth.',
+  'fin-nipper': 'Nips other fish’s fins, especially long ones.',
+  'long-finned': 'Has long fins that nippers go after.',
+  predator: 'Hunts anything that fits in its mouth.',
   'coral-nipper': 'Picks at corals.',
   'invertebrate-eater': 'Eats shrimp, snails or other invertebrates.',
-  jumper: 'Jumps: keep the tank covered.',
-  digger: 'Digs and moves what is not tied down.',
-  scaleless: 'Has no scales or thin ones: half doses of dyes, and no copper.',
-  'salt-sensitive': 'Does not bear salt.',
-  'copper-sensitive': 'Does not bear copper.',
+  jumper: 'Jumps, so keep the tank covered.',
+  digger: 'Digs and moves anything that isn’t tied down.',
+  scaleless: 'Has no scales, or thin ones. Use half doses of dye medicines, and no copper.',
+  'salt-sensitive': 'Doesn’t tolerate salt.',
+  'copper-sensitive': 'Doesn’t tolerate copper.',
   territorial: 'Fights its own kind.',
-  venomous: 'Has venomous spines or stings: wear gloves.',
+  venomous: 'Has venomous spines or stings, so wear gloves.',
   'wide-mouth': 'Can swallow an animal half its own length.',
   'small-mouth': 'Its mouth is too small for grown fish and shrimp.',
-  armored: 'Has armor, spines or a shell that protect it.',
+  armored: 'Protected by armor, spines or a shell.',
   'shell-cracker': 'Eats snails and other animals with a shell.',
   solitary: 'Keep only one in a tank.',
-  pairs: 'Lives alone or as a pair: a third gets chased away.',
+  pairs: 'Lives alone or as a pair. A third gets chased away.',
   timid: 'Hides from rough or fast tank mates.',
   'slow-eater': 'Eats slowly and goes hungry next to fast fish.',
-  brackish: 'Lives in slightly salty water, too.',
+  brackish: 'Also lives in slightly salty water.',
 };
 
 const round = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));

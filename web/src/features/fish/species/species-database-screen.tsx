@@ -55,13 +55,13 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
       <div>
         <PageHeading>Fish Species Database</PageHeading>
         <p className="max-w-prose text-ink-muted">
-          Needs, size and character of every species, how to care for it and whom it lives with.
+          Look up what each species needs, how big it gets, how to care for it and who it gets along with.
         </p>
       </div>
       <SpeciesFilters list={list} filters={filters} onChange={onChange} withTemperament />
       {!index && error ? (
         <FailedState
-          title="The species could not be loaded"
+          title="We couldn’t load the species"
           sentence={explain(error)}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
@@ -148,7 +148,7 @@ function CompareBar({ compared, onRemove, onCompare }: CompareBarProps) {
       <ul className="flex min-w-0 flex-1 flex-wrap gap-1 max-sm:hidden">
         {compared.map(({ key, species }) => (
           <li key={key}>
-            <Button variant="ghost" size="sm" aria-label={`Do not compare ${species}`} onClick={() => onRemove(key)}>
+            <Button variant="ghost" size="sm" aria-label={`Don’t compare ${species}`} onClick={() => onRemove(key)}>
               {species}
               <X aria-hidden className="size-4!" />
             </Button>

@@ -23,7 +23,7 @@ test('presents a species with its numbers and care guide', async () => {
   atNeon().start();
   await screen.findByRole('heading', { level: 1, name: 'Neon Tetra' });
   screen.getByText('A blue line over red.');
-  screen.getByText('Written by us and compared with a scientific database and a book; single figures may differ.');
+  screen.getByText('We wrote this and checked it against a scientific database and a book. Some figures may differ.');
   screen.getByText('72–80 °F (22–27 °C)');
   screen.getByText('Groups of 6 or more');
   screen.getByText('Dark sand and plants.');
@@ -38,12 +38,12 @@ test('says whether it fits each tank, and why not', async () => {
   const row = async (name: string) => within((await screen.findByText(name)).closest('details')!);
   (await row('Living room')).getByText('Fits');
   expect(document.querySelector('details')?.textContent).toMatch(/^Living room/);
-  (await row('Office')).getByText('Does not fit');
+  (await row('Office')).getByText('Doesn’t fit');
   // The first reason stands beside the verdict, and once more among all of them with what to do.
   expect((await row('Office')).getAllByText(/Betta is aggressive and Neon Tetra is peaceful/)).toHaveLength(2);
-  expect((await row('Reef')).getAllByText(/Neon Tetra lives in fresh water; this is a reef tank/)).toHaveLength(2);
+  expect((await row('Reef')).getAllByText(/Neon Tetra lives in fresh water, but this is a reef tank/)).toHaveLength(2);
   // No score beside a refusal, and no invitation.
-  (await row('Living room')).getByText('Compatibility score of the tank: 100 with 6 added.');
+  (await row('Living room')).getByText('Tank compatibility score: 100 with 6 added.');
   expect((await row('Reef')).queryByText(/Compatibility score/)).toBeNull();
   (await row('Reef')).getByRole('button', { name: 'Add to Reef anyway', hidden: true });
 });
@@ -71,13 +71,13 @@ test('judges the number that is asked for, and the water as it was measured', as
   }));
   app.start();
   await screen.findByText('Fits with care');
-  screen.getByText(/Your last test shows 83°F, and Neon Tetra needs 72-80°F/, {
+  screen.getByText(/Your last test shows 83°F, but Neon Tetra needs 72-80°F/, {
     selector: '.wrap-anywhere:not(.w-full)',
   });
   const count = screen.getByLabelText<HTMLInputElement>('How many would you add?');
   expect(count.placeholder).toBe('6');
   await app.user.type(count, '300');
-  await screen.findByText('Does not fit');
+  await screen.findByText('Doesn’t fit');
 });
 
 test('is added to a tank in the number it needs', async () => {
@@ -125,11 +125,11 @@ test('takes a correction, and says what is missing', async () => {
   await app.user.click(dialog.getByRole('button', { name: 'Send correction' }));
   await dialog.findByText('Choose what’s wrong');
   dialog.getByText('Reason is required');
-  await app.user.selectOptions(dialog.getByLabelText('What is wrong'), 'Adult size');
+  await app.user.selectOptions(dialog.getByLabelText('What’s wrong'), 'Adult size');
   await app.user.type(dialog.getByLabelText('What it should say'), '2 inches');
   await app.user.type(dialog.getByLabelText('Why'), 'Measured');
   await app.user.click(dialog.getByRole('button', { name: 'Send correction' }));
-  await screen.findByText('Your correction is with the admins.');
+  await screen.findByText('We’ll review your correction.');
   expect(app.api.askedOf(speciesApi.correct)[0]?.body).toEqual({
     field: 'maxSize',
     proposal: '2 inches',
@@ -146,16 +146,16 @@ test('keeps a correction that was begun, until it is sent', async () => {
     return within(await screen.findByRole('dialog'));
   };
   let dialog = await open();
-  await app.user.selectOptions(dialog.getByLabelText('What is wrong'), 'Adult size');
+  await app.user.selectOptions(dialog.getByLabelText('What’s wrong'), 'Adult size');
   await app.user.type(dialog.getByLabelText('Why'), 'Measured');
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   dialog = await open();
-  expect(dialog.getByLabelText<HTMLSelectElement>('What is wrong').value).toBe('maxSize');
+  expect(dialog.getByLabelText<HTMLSelectElement>('What’s wrong').value).toBe('maxSize');
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Measured');
   await app.user.type(dialog.getByLabelText('What it should say'), '2 inches');
   await app.user.click(dialog.getByRole('button', { name: 'Send correction' }));
-  await screen.findByText('Your correction is with the admins.');
+  await screen.findByText('We’ll review your correction.');
   dialog = await open();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('');
 });
@@ -173,7 +173,7 @@ test('a failure can be tried again', async () => {
   const app = atNeon();
   app.api.on(speciesApi.read, () => refusal(500));
   app.start();
-  await screen.findByRole('heading', { level: 1, name: 'The species could not be loaded' });
+  await screen.findByRole('heading', { level: 1, name: 'We couldn’t load the species' });
   app.api.on(speciesApi.read, () => aDetail(NEON));
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Neon Tetra' }));

@@ -41,13 +41,13 @@ export function SpeciesScreen({ speciesKey, fit, offers }: SpeciesScreenProps) {
         isPage
         icon={<Fish aria-hidden />}
         title="Species not found"
-        sentence="We have no record of this species."
+        sentence="We don’t have a record of this species."
         action={<AllSpecies />}
       />
     ) : (
       <FailedState
         isPage
-        title="The species could not be loaded"
+        title="We couldn’t load the species"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -111,7 +111,7 @@ export function SpeciesScreen({ speciesKey, fit, offers }: SpeciesScreenProps) {
       <footer className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <p className="text-ink-muted text-sm">
           {species.sources.length > 0
-            ? `Written by us and compared with ${listed(species.sources.map(sourceText))}; single figures may differ.`
+            ? `We wrote this and checked it against ${listed(species.sources.map(sourceText))}. Some figures may differ.`
             : 'Written by the people who run this site.'}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -129,7 +129,7 @@ describe('the species database', () => {
     const app = at('/species-database');
     app.api.on(speciesApi.read, () => refusal(500));
     await app.user.click(await screen.findByRole('button', { name: 'Care Guide of Neon Tetra' }));
-    await screen.findByText('The care guide could not be loaded');
+    await screen.findByText('We couldn’t load the care guide');
     app.api.on(speciesApi.read, () => aDetail(NEON));
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Dark sand and plants.');
@@ -243,7 +243,7 @@ describe('the species database as a whole', () => {
     app.api.on(speciesApi.wishes, () => []);
     app.api.on(speciesApi.catalogue, () => refusal(500));
     app.start();
-    await screen.findByText('The species could not be loaded');
+    await screen.findByText('We couldn’t load the species');
     app.api.on(speciesApi.catalogue, () => ALL);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('5 species');
@@ -276,6 +276,6 @@ test('the wishlist shows the species one wishes for', async () => {
   app.api.on(speciesApi.catalogue, () => ALL);
   app.api.on(speciesApi.wishes, () => ['neon-tetra']);
   app.start();
-  const section = within(await screen.findByRole('region', { name: 'Species you wish for' }));
+  const section = within(await screen.findByRole('region', { name: 'Species on your wishlist' }));
   expect(section.getByRole('link', { name: 'Neon Tetra' }).getAttribute('href')).toBe('/species/neon-tetra');
 });

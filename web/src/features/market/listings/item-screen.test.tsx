@@ -209,7 +209,7 @@ describe('an item of a known species', () => {
   });
 
   test.each([
-    [true, 'You cannot buy this where you live.'],
+    [true, 'You can’t buy this where you live.'],
     [false, null],
   ])('says where it may not be sold, and takes no bid from there: %s', async (appliesToYou, warning) => {
     const app = openItem(aDetail({ speciesKey: 'neon-tetra', speciesName: 'Neon Tetra', listingType: 'auction' }));
@@ -220,9 +220,9 @@ describe('an item of a known species', () => {
         bans: [{ region: 'Texas', reason: 'It harms the rivers.', source: 'State code', appliesToYou }],
       }),
     );
-    const note = within(await screen.findByRole('note', { name: 'Where it may not be sold' }));
-    note.getByText(/May not be sold to Texas: It harms the rivers/);
-    expect(note.queryByText('You cannot buy this where you live.')?.textContent ?? null).toBe(warning);
+    const note = within(await screen.findByRole('note', { name: 'Where it can’t be sold' }));
+    note.getByText(/Can’t be sold to Texas: It harms the rivers/);
+    expect(note.queryByText('You can’t buy this where you live.')?.textContent ?? null).toBe(warning);
     expect(screen.queryByRole('link', { name: 'Bid Now' }) === null).toBe(appliesToYou);
     screen.getByRole('button', { name: 'Message Seller' });
   });

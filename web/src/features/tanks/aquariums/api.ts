@@ -2,7 +2,7 @@ import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { read, useSend } from '@/lib/query.ts';
 
 const { list, read: one, overview, targets } = aquariumsApi;
-/** More tanks than anybody keeps. */
+/** More tanks than anyone keeps. */
 const ALL = 100;
 
 export const aquariumsQuery = () => read(list, { query: { limit: ALL } });

@@ -26,7 +26,7 @@ export function AquariumDialog(props: AquariumDialogProps) {
           {(control) => <Input {...control} {...bind('name')} maxLength={255} autoComplete="off" />}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Size" helper="Such as 75 gallons or 280 litres." error={errors.size}>
+          <Field label="Size" helper="Like 75 gallons or 280 liters." error={errors.size}>
             {(control) => <Input {...control} {...bind('size')} maxLength={100} autoComplete="off" />}
           </Field>
           <Field label="Type" error={errors.type}>
@@ -50,7 +50,7 @@ export function AquariumDialog(props: AquariumDialogProps) {
           </Field>
           <Field
             label={`Water in it (${volumeUnitOf(units)})`}
-            helper="Without sand and rock. Doses follow it."
+            helper="Don’t count sand and rock. We base doses on this."
             error={errors.netVolume}
           >
             {(control) => <Input {...control} {...bind('netVolume')} inputMode="decimal" autoComplete="off" />}
@@ -65,7 +65,7 @@ export function AquariumDialog(props: AquariumDialogProps) {
             values.targetPreset
               ? PRESETS[values.targetPreset as TargetPreset].description
               : values.type === 'reef' || values.type === 'other'
-                ? 'Without targets the status of its readings is unknown.'
+                ? 'Without targets we can’t judge its readings.'
                 : `The usual ranges for ${values.type}.`
           }
           error={errors.targetPreset}

@@ -22,7 +22,7 @@ type AquariumScreenProps = {
 /** One tank as a page of its own. */
 export function AquariumScreen({ id, arrivalsFor, tab, isTesting, onTab, onTested }: AquariumScreenProps) {
   const { data: tank, error, isPending, isFetching, refetch } = useQuery(aquariumQuery(id));
-  // Once they could not be read they are asked for again by whoever shows them, and that is not waited for.
+  // After a failed load, the component that shows them retries; the page does not wait for it.
   const isWaitingForUnits = !useQuery(unitsQuery()).isFetched;
   const navigate = useNavigate();
   const back = (
@@ -47,13 +47,13 @@ export function AquariumScreen({ id, arrivalsFor, tab, isTesting, onTab, onTeste
         icon={<Waves aria-hidden />}
         isPage
         title="Aquarium not found"
-        sentence="It may have been deleted, or it belongs to somebody else."
+        sentence="It may have been deleted, or it belongs to someone else."
         action={back}
       />
     ) : (
       <FailedState
         isPage
-        title="The aquarium could not be loaded"
+        title="We couldn’t load this aquarium"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -54,7 +54,7 @@ describe('the aquarium tracker', () => {
     app.start();
     const cardOf = async (name: string) =>
       within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
-    await (await cardOf('Office')).findByText('Water unknown');
+    await (await cardOf('Office')).findByText('Can’t tell yet');
     await (await cardOf('Reef')).findByText('Act now');
     expect(screen.queryByText('Water fine')).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('the aquarium tracker', () => {
     app.api.on(aquariumsApi.list, () => refusal(500));
     app.api.on(gamificationApi.progress, () => refusal(500));
     app.start();
-    await screen.findByText('Your aquariums could not be loaded');
+    await screen.findByText('We couldn’t load your aquariums');
     expect(screen.queryByText(/^Level/)).toBeNull();
     app.api.on(aquariumsApi.list, () => [aTank()]);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -100,7 +100,7 @@ describe('a tank of the tracker', () => {
     await app.user.type(screen.getByLabelText('Size'), '75 litres');
     await app.user.type(screen.getByLabelText('Water in it (L)'), '37,85411784');
     await app.user.selectOptions(screen.getByLabelText('Type'), 'Reef');
-    screen.getByText('Without targets the status of its readings is unknown.');
+    screen.getByText('Without targets we can’t judge its readings.');
     await app.user.selectOptions(screen.getByLabelText('Target values'), 'Reef, mixed corals');
     await app.user.click(screen.getByRole('button', { name: 'Add Aquarium' }));
     await screen.findByText('Aquarium Added');

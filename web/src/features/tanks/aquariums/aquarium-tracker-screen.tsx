@@ -97,7 +97,7 @@ export function AquariumTrackerScreen({ tankId, tab, level, arrivalsFor, onShow 
               <LoadingAquariums />
             ) : !tanks ? (
               <FailedState
-                title="Your aquariums could not be loaded"
+                title="We couldn’t load your aquariums"
                 sentence={explain(error)}
                 onRetry={() => void refetch()}
                 retrying={isFetching}
@@ -106,7 +106,7 @@ export function AquariumTrackerScreen({ tankId, tab, level, arrivalsFor, onShow 
               <EmptyState
                 icon={<Waves aria-hidden />}
                 title="No Aquariums Yet"
-                sentence="Add your tank, log its water tests and see where it is heading."
+                sentence="Add your tank, log its water tests and see how it’s doing."
                 action={<Button onClick={add}>Add Your First Aquarium</Button>}
               />
             ) : (

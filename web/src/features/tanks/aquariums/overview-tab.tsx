@@ -25,7 +25,7 @@ export function OverviewTab({ tank, onTab, onTest }: OverviewTabProps) {
   if (!data)
     return (
       <FailedState
-        title="The overview could not be loaded"
+        title="We couldn’t load the overview"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

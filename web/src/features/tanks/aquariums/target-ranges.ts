@@ -43,7 +43,7 @@ export function rangesOf(own: Own, { targets }: Targets, units: Units) {
         range.idealMax <= range.acceptableMax
       )
     )
-      wrong[parameter] = 'The ideal range must lie within the acceptable one';
+      wrong[parameter] = 'The ideal range must be within the acceptable range';
     return range;
   });
   return { ranges, wrong };

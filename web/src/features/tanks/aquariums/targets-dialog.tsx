@@ -33,7 +33,7 @@ export function TargetsDialog({ tank, onClose }: TargetsDialogProps) {
   return (
     <Dialog
       title="Target values"
-      description={`The ideal range lies within the acceptable one. ${tank.name} is judged by them.`}
+      description={`We judge ${tank.name} by these. Keep the ideal range inside the acceptable range.`}
       open
       onOpenChange={onClose}
     >
@@ -43,7 +43,7 @@ export function TargetsDialog({ tank, onClose }: TargetsDialogProps) {
         <TargetsForm tank={tank} targets={data} onClose={onClose} />
       ) : (
         <FailedState
-          title="The targets could not be loaded"
+          title="We couldn’t load the targets"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -158,7 +158,7 @@ function TargetRow({ parameter, typed, range, error, onChange }: TargetRowProps)
           <span className="font-medium">{label}</span>{' '}
           <span className="figures text-ink-muted text-sm">
             {typed
-              ? `own range${unit && `, ${unit}`}`
+              ? `your own range${unit && `, ${unit}`}`
               : range
                 ? `${spanOf(parameter, range, units)} ${unit}`
                 : 'no target'}
@@ -167,10 +167,10 @@ function TargetRow({ parameter, typed, range, error, onChange }: TargetRowProps)
         <Button
           variant="ghost"
           size="sm"
-          aria-label={typed ? `Remove the own range for ${label}` : `Set own range for ${label}`}
+          aria-label={typed ? `Remove your own range for ${label}` : `Set your own range for ${label}`}
           onClick={() => onChange(typed ? undefined : range ? typedOf(parameter, range, units) : EMPTY)}
         >
-          {typed ? 'Remove' : 'Set own'}
+          {typed ? 'Remove' : 'Set your own'}
         </Button>
       </div>
       {typed && (

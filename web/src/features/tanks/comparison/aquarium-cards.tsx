@@ -54,7 +54,7 @@ function AquariumCard({ tank: { name, type, size, imageUrl }, fish, onToggle }: 
           {EMOJIS[type]}
         </span>
       )}
-      <span className="sr-only">Leave out of the comparison: </span>
+      <span className="sr-only">Remove from the comparison: </span>
       <span className="flex flex-col gap-2 p-4">
         <span className="flex flex-wrap items-center justify-between gap-2">
           <span className="min-w-0 break-words font-bold font-display text-lg">{name}</span>

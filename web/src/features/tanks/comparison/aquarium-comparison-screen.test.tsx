@@ -113,7 +113,7 @@ test('tanks are ticked, compared and ticked off again', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Lagoon' }));
   const second = await screen.findByRole('button', { name: /comparison: ?Lagoon/ });
   await within(second).findByText('Unknown species');
-  expect(await screen.findByRole('slider', { name: 'pH of Planted, Lagoon' })).toBeTruthy();
+  expect(await screen.findByRole('slider', { name: 'pH in Planted, Lagoon' })).toBeTruthy();
   await user.click(card);
   await user.click(second);
   await screen.findByText('Select Aquariums to Compare');
@@ -142,11 +142,11 @@ test('chart and texts are in the units of the member', async () => {
   app.api.on(livestockApi.list, () => [
     anAnimal(2, { name: 'Rex', species: 'Wolf Fish', speciesKey: 'wolf-fish', quantity: 5 }),
   ]);
-  const chart = await screen.findByRole('slider', { name: 'Temperature of Planted' });
+  const chart = await screen.findByRole('slider', { name: 'Temperature in Planted' });
   expect(chart.getAttribute('aria-valuetext')).toContain('25 °C');
   await app.user.click(screen.getByRole('tab', { name: 'Care Guide' }));
   // Twenty-five gallons in a tank of twenty.
-  await screen.findByText('Space score: at the gallons set for each fish they add up to 95 L, and the tank has 76 L');
+  await screen.findByText('Space score: your fish need 95 L in all, and the tank holds 76 L');
   screen.getByText(/^Tropical fish live at 22-28°C/);
   await app.user.click(screen.getByRole('tab', { name: 'Tank Setup' }));
   await screen.findByText('1.3 W per liter');
@@ -197,7 +197,7 @@ test('what would clash only in one tank is told apart from what clashes in one',
   await app.user.click(screen.getByRole('tab', { name: 'Care Guide' }));
   // Thirty gallons of fish in the twenty of their own tank, and not in the forty of both.
   const warning = await screen.findByText(
-    'Space score: at the gallons set for each fish they add up to 30 gallons, and the tank has 20 gallons',
+    'Space score: your fish need 30 gallons in all, and the tank holds 20 gallons',
   );
   expect(warning.parentElement?.textContent).toMatch(/^Planted: /);
 });
@@ -225,7 +225,7 @@ test.each([
 test('without the species nothing is judged, and it can be tried again', async () => {
   const app = start(`/aquarium-comparison?tanks=${id(1)}&tab=compatibility`);
   app.api.on(speciesApi.catalogue, () => refusal(500));
-  await screen.findByText('The species could not be loaded');
+  await screen.findByText('We couldn’t load the species');
   app.api.on(speciesApi.catalogue, () => []);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: 'Overall compatibility' });
@@ -243,12 +243,12 @@ test('tanks of one name are told apart, and a chart that cannot be read can be t
   const app = start(`/aquarium-comparison?tanks=${id(1)},${id(2)}`);
   app.api.on(aquariumsApi.list, () => [1, 2].map((n) => aTank(n, { name: 'Twin' })));
   app.api.on(aquariumsApi.series, () => refusal(500));
-  await screen.findByText('The water tests could not be loaded');
+  await screen.findByText('We couldn’t load the water tests');
   app.api.on(aquariumsApi.series, () => ({
     aquariumId: id(1),
     tests: 1,
     series: [{ parameter: 'ph' as const, readings: 1, times: [Date.parse(now)], values: [7] }],
   }));
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByRole('slider', { name: 'pH of Twin, Twin (2)' });
+  await screen.findByRole('slider', { name: 'pH in Twin, Twin (2)' });
 });

@@ -50,7 +50,7 @@ export function AquariumComparisonScreen({ selected, tab, onToggle, onTab }: Aqu
                 <p className="text-ink-muted">Loading aquariums...</p>
               ) : tanks.isError ? (
                 <FailedState
-                  title="Your tanks could not be loaded"
+                  title="We couldn’t load your tanks"
                   sentence={explain(tanks.error)}
                   onRetry={() => void tanks.refetch()}
                   retrying={tanks.isFetching}
@@ -78,8 +78,8 @@ export function AquariumComparisonScreen({ selected, tab, onToggle, onTab }: Aqu
             title="Select Aquariums to Compare"
             sentence={
               tanks.data?.length === 0
-                ? 'Add the aquariums you keep, and see them side by side and how well their fish get along.'
-                : 'Tick one or more of your tanks to see them side by side and how well their fish get along.'
+                ? 'Add your aquariums to see them side by side and how well their fish get along.'
+                : 'Check one or more of your tanks to see them side by side and how well their fish get along.'
             }
             action={
               tanks.data?.length === 0 && (
@@ -123,7 +123,7 @@ function Compared({ tanks, tab, onTab, onToggle }: ComparedProps) {
   const species = useCatalogue();
   const failure = species.isError && (
     <FailedState
-      title="The species could not be loaded"
+      title="We couldn’t load the species"
       sentence={explain(species.error)}
       onRetry={() => void species.refetch()}
       retrying={species.isFetching}
@@ -132,7 +132,7 @@ function Compared({ tanks, tab, onTab, onToggle }: ComparedProps) {
   if (animals.isError)
     return (
       <FailedState
-        title="The livestock could not be loaded"
+        title="We couldn’t load your livestock"
         sentence={explain(animals.error)}
         onRetry={() => void animals.refetch()}
         retrying={animals.isFetching}

@@ -9,15 +9,15 @@ import type { TankAnalysis } from './comparison-data.ts';
 const TIPS = [
   {
     title: 'Temperature stability',
-    text: 'Tropical fish live at 72-82°F. A swing of more than 2 degrees in a day weakens them; check the heater with a second thermometer.',
+    text: 'Tropical fish live at 72-82°F. A swing of more than 2 degrees in a day weakens them, so check the heater with a second thermometer.',
   },
   {
     title: 'Water quality',
-    text: 'A weekly 25% water change and a test keep nitrate in range. Ammonia and nitrite stay at zero.',
+    text: 'A weekly 25% water change and a test keep nitrate in range. Ammonia and nitrite should stay at zero.',
   },
   {
     title: 'Feeding schedule',
-    text: 'Feed 2-3 times daily in small portions, each gone within minutes, and leave one day a week without food.',
+    text: 'Feed 2-3 times daily in small portions that are gone within minutes, and skip feeding one day a week.',
   },
 ];
 
@@ -36,7 +36,7 @@ export function CareGuide({ each }: { each: readonly TankAnalysis[] | undefined 
       <List
         title="Recommendations"
         texts={textsOf('recommendations')}
-        empty="Nothing to change. These fish suit each other and their tank."
+        empty="There’s nothing to change. These fish get along and suit their tank."
         icon={<Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tide" />}
       />
       <List

@@ -20,14 +20,14 @@ const BANDS: Record<ReturnType<typeof colourOf>, { icon: LucideIcon; className: 
 const EXPLANATIONS = [
   {
     title: 'Space',
-    text: 'The gallons set for each fish are added up: more than the tank has costs 30, above 80% costs 10. Whether the tank really has room is named as a finding.',
+    text: 'We add up the gallons each fish needs. More than the tank holds costs 30 points, above 80% costs 10. The findings say whether there’s really room.',
   },
   {
     title: 'Water parameters',
-    text: 'Every species must be known; ranges of temperature and pH that do not overlap are named as findings.',
+    text: 'We need to know every species. The findings list temperature and pH ranges that don’t overlap.',
   },
-  { title: 'Temperament', text: 'Aggressive with peaceful fish, or rivals at one level, cost points.' },
-  { title: 'Schooling', text: 'A school below its smallest number costs 15, a fish all alone 30.' },
+  { title: 'Temperament', text: 'Aggressive fish with peaceful ones, or rivals at the same level, cost points.' },
+  { title: 'Schooling', text: 'A school that’s too small costs 15 points, and a schooling fish on its own costs 30.' },
 ];
 
 type CompatibilityTabProps = { analysis: { pooled: Compatibility; each: readonly TankAnalysis[] } | undefined };
@@ -36,7 +36,7 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
   if (!analysis) return <Skeleton className="h-96 rounded-card" />;
   const { pooled, each } = analysis;
   const several = each.length > 1;
-  // Who lives apart cannot harm each other: what holds within a tank comes first, the rest is a question of what if.
+  // Animals in different tanks can’t harm each other, so findings within a tank come first and the rest are hypothetical.
   const isNew = ({ conflicts }: Compatibility, { reason }: ShownFinding) =>
     !conflicts.some((conflict) => `${conflict.reason}.` === reason);
   const own = each.flatMap(({ tank, analysis }) =>
@@ -51,7 +51,7 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
   return (
     <div className="flex flex-col gap-4">
       <Card className="p-4">
-        <h2 className="mb-2 font-bold font-display text-lg">How compatibility is judged</h2>
+        <h2 className="mb-2 font-bold font-display text-lg">How we judge compatibility</h2>
         <dl className="grid gap-3 text-sm sm:grid-cols-2">
           {EXPLANATIONS.map(({ title, text }) => (
             <div key={title}>

@@ -10,17 +10,17 @@ const FISH: readonly Chapter[] = [
   {
     title: 'Temperament',
     entries: [
-      { name: 'Peaceful', text: 'Lives with everybody who leaves it alone. Most tetras, rasboras, corydoras.' },
-      { name: 'Semi-aggressive', text: 'Defends a place or chases its like. Give it company of similar size.' },
-      { name: 'Aggressive', text: 'Hunts or fights. Alone, or with fish that can stand up to it.' },
+      { name: 'Peaceful', text: 'Gets along with anyone that leaves it alone: most tetras, rasboras and corydoras.' },
+      { name: 'Semi-aggressive', text: 'Defends a spot or chases its own kind. Give it tank mates of a similar size.' },
+      { name: 'Aggressive', text: 'Hunts or fights. Keep it alone, or with fish that can stand up to it.' },
     ],
   },
   {
     title: 'Swimming levels',
     entries: [
-      { name: 'Top', text: 'Hatchetfish, killifish, many livebearers: a lid and floating plants.' },
-      { name: 'Middle', text: 'Shoals of tetras, barbs and rainbowfish: open water to swim.' },
-      { name: 'Bottom', text: 'Corydoras, loaches, gobies: soft sand and hiding places.' },
+      { name: 'Top', text: 'Hatchetfish, killifish and many livebearers. They need a lid and floating plants.' },
+      { name: 'Middle', text: 'Schools of tetras, barbs and rainbowfish. They need open water to swim.' },
+      { name: 'Bottom', text: 'Corydoras, loaches and gobies. They need soft sand and hiding places.' },
     ],
   },
   {
@@ -40,7 +40,7 @@ const FISH: readonly Chapter[] = [
     ],
   },
   {
-    title: 'Smallest schools',
+    title: 'Minimum group sizes',
     entries: [
       { name: 'Neon and cardinal tetra', text: '6' },
       { name: 'Rummy nose', text: '8' },
@@ -59,9 +59,9 @@ const SETUP: readonly Chapter[] = [
   {
     title: 'Tank size',
     entries: [
-      { name: '10-20 gallons', text: 'Nano fish, shrimp, one betta. Needs the closest watch.' },
-      { name: '30-50 gallons', text: 'A community with two or three shoals.' },
-      { name: '75+ gallons', text: 'Large fish, tangs, a reef with room to grow.' },
+      { name: '10-20 gallons', text: 'Nano fish, shrimp or one betta. You need to watch it closely.' },
+      { name: '30-50 gallons', text: 'A community with two or three schools.' },
+      { name: '75+ gallons', text: 'Large fish, tangs or a reef with room to grow.' },
     ],
   },
   {
@@ -77,15 +77,15 @@ const SETUP: readonly Chapter[] = [
     entries: [
       { name: 'How long', text: '4-6 weeks before the first fish' },
       { name: 'What happens', text: 'Bacteria turn ammonia into nitrite and nitrite into nitrate.' },
-      { name: 'When it is done', text: 'Ammonia and nitrite are zero a day after 2 ppm of ammonia.' },
+      { name: 'When it’s done', text: 'Ammonia and nitrite read zero a day after you add 2 ppm of ammonia.' },
     ],
   },
   {
     title: 'Maintenance schedule',
     entries: [
-      { name: 'Daily', text: 'Feed 1-2 times, count the fish, look at the thermometer.' },
-      { name: 'Weekly', text: '25% water change, glass, water test.' },
-      { name: 'Monthly', text: 'Rinse filter sponges in tank water, trim plants, check hoses and seals.' },
+      { name: 'Daily', text: 'Feed 1-2 times, count the fish and check the thermometer.' },
+      { name: 'Weekly', text: 'Change 25% of the water, clean the glass and test the water.' },
+      { name: 'Monthly', text: 'Rinse filter sponges in tank water, trim plants, and check hoses and seals.' },
     ],
   },
   {

@@ -62,7 +62,7 @@ export function WaterOverlay({ tanks }: { tanks: readonly Aquarium[] }) {
   if (error)
     return (
       <FailedState
-        title="The water tests could not be loaded"
+        title="We couldn’t load the water tests"
         sentence={explain(error)}
         onRetry={retry}
         retrying={isFetching}
@@ -87,7 +87,7 @@ export function WaterOverlay({ tanks }: { tanks: readonly Aquarium[] }) {
         </Field>
       </div>
       <LineChart
-        label={`${labelOf(parameter)} of ${lines.map(({ name }) => name).join(', ')}`}
+        label={`${labelOf(parameter)} in ${lines.map(({ name }) => name).join(', ')}`}
         lines={lines}
         height={260}
         format={(value) => `${value}${unit && ` ${unit}`}`}

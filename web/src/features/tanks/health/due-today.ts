@@ -13,7 +13,7 @@ export type ToDo = {
   severity: AlertSeverity;
   tab: AquariumTab;
   text: string;
-  /** Nobody can say how the tank is. */
+  /** There is not enough data to judge the tank. */
   isUnknown?: boolean;
 };
 

@@ -66,11 +66,11 @@ test('does not call a day free of work when that could not be read', async () =>
   let works = false;
   app.api.on(tasksApi.list, () => (works ? [] : new Response(null, { status: 500 })));
   app.start();
-  await screen.findByText('What is due today could not be loaded.');
+  await screen.findByText('We couldn’t load what’s due today.');
   expect(screen.queryByText(/^Nothing/)).toBeNull();
   works = true;
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('Nothing. All your tanks are fine.');
+  await screen.findByText('Nothing to do. All your tanks are fine.');
 });
 
 test('every tank shows its score, stability and trend, and the worst alert comes first', async () => {
@@ -169,10 +169,10 @@ test('a tank nobody can judge looks unknown, never fine, and says what is missin
     water: { ...water, unmeasured: [...water.unmeasured], unjudged: [...water.unjudged] },
   }).start();
   const missing = await screen.findAllByText(
-    /^Not measured in the last 30 days: temperature; no targets for alkalinity/,
+    /^You haven’t tested temperature in the last 30 days\. There are no targets for alkalinity/,
   );
   expect(missing).toHaveLength(2); // in what is to do, and on the card
-  expect(screen.getByText('Water unknown')).toBeTruthy();
+  expect(screen.getByText('Can’t tell yet')).toBeTruthy();
   expect(screen.queryByText(/fine/i)).toBeNull();
 });
 

@@ -17,9 +17,7 @@ export function HealthDashboardScreen() {
     <div className="flex flex-col gap-6">
       <header>
         <PageHeading>Health Dashboard</PageHeading>
-        <p className="mt-2 max-w-prose text-ink-muted">
-          How each of your tanks is doing, and what it asks of you today.
-        </p>
+        <p className="mt-2 max-w-prose text-ink-muted">See how each of your tanks is doing and what it needs today.</p>
       </header>
       {isPending ? (
         <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
@@ -29,7 +27,7 @@ export function HealthDashboardScreen() {
         </div>
       ) : !tanks ? (
         <FailedState
-          title="The dashboard could not be loaded"
+          title="We couldn’t load the dashboard"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -38,7 +36,7 @@ export function HealthDashboardScreen() {
         <EmptyState
           icon={<HeartPulse aria-hidden />}
           title="No tanks to look after yet"
-          sentence="Add an aquarium and log a water test, and its health shows here."
+          sentence="Add an aquarium and log a water test to see its health here."
           action={
             <Link to="/aquarium-tracker" className={buttonClass({})}>
               Add an aquarium

@@ -15,7 +15,7 @@ import { formatDate, relativeTime } from '@/lib/format.ts';
 export function AquariumHealthCard({ tank }: { tank: AquariumHealth }) {
   const { aquariumId, name, score, stability, lastTest, parameters } = tank;
   const units = useUnits();
-  // What is unsafe holds a tank back also without a target.
+  // Unsafe values limit the score even without a target.
   const limiting = parameters.filter(
     (each) => each.status === 'warning' || (each.score !== null && each.status !== 'ideal'),
   );
@@ -38,7 +38,7 @@ export function AquariumHealthCard({ tank }: { tank: AquariumHealth }) {
         <div>
           <dt className="text-ink-muted">Stability</dt>
           <dd className="font-semibold text-lg tabular-nums">
-            {stability === null ? 'Too few tests' : `${stability}/100`}
+            {stability === null ? 'Not enough tests yet' : `${stability}/100`}
           </dd>
         </div>
         <div>

@@ -17,7 +17,7 @@ const SEVERITIES: Record<AlertSeverity, { icon: LucideIcon; className: string; o
 
 const UNKNOWN = { icon: CircleHelp, className: 'text-ink-muted' };
 
-/** Where one sees to an alert; what is not named is about the water. */
+/** The tab that deals with each kind of alert; kinds not listed are about the water. */
 const TABS: Partial<Record<AlertKind, AquariumTab>> = {
   sick: 'livestock',
   'dose-overdue': 'livestock',
@@ -55,7 +55,7 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
       ) : open.length === 0 && !isLost ? (
         <p className="flex items-center gap-2 text-ink-muted">
           <CircleCheck aria-hidden="true" className="size-5 text-kelp" />
-          Nothing. All your tanks are fine.
+          Nothing to do. All your tanks are fine.
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -83,7 +83,7 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
       )}
       {isLost && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-ink-muted">
-          What is due today could not be loaded.
+          We couldn’t load what’s due today.
           <Button variant="secondary" size="sm" loading={isRetrying} onClick={retry}>
             Retry
           </Button>

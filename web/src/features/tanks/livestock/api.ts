@@ -4,7 +4,7 @@ import { entriesOf } from '@/lib/entries.ts';
 import { queryClient, read, readPages, useSend } from '@/lib/query.ts';
 
 const { list, read: one, timeline, photos, survival } = livestockApi;
-/** More animals, and more courses at once, than anybody has. */
+/** More animals and simultaneous treatments than anyone has. */
 const ALL = 100;
 
 export const animalsQuery = (aquariumId: string) => readPages(list, { query: { aquariumId, limit: ALL } });

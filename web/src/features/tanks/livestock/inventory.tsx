@@ -57,12 +57,12 @@ export function Inventory({ tank, arrivals }: { tank: Aquarium; arrivals: ReactN
           pages={pages}
           loading="Loading livestock…"
           skeleton={<Skeleton className="h-64 rounded-card" />}
-          failed="The livestock could not be loaded"
+          failed="We couldn’t load your livestock"
           empty={
             <EmptyState
               icon={<Fish aria-hidden />}
               title="No Livestock Yet"
-              sentence="Add who lives here, and their health is tracked from today."
+              sentence="Add your animals to start tracking their health today."
               action={<Button onClick={() => setAdding(true)}>Add First Livestock</Button>}
             />
           }
@@ -78,7 +78,7 @@ export function Inventory({ tank, arrivals }: { tank: Aquarium; arrivals: ReactN
                 ))}
               </ul>
             ) : (
-              <p className="py-8 text-center text-ink-muted">None of your animals here are in this state.</p>
+              <p className="py-8 text-center text-ink-muted">None of your animals here have this status.</p>
             );
           }}
         </PagedList>
@@ -126,7 +126,7 @@ function SurvivalCard({ aquariumId }: { aquariumId: string }) {
   if (!data && error)
     return (
       <FailedState
-        title="How the animals fared could not be loaded"
+        title="We couldn’t load how your animals did"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -134,7 +134,7 @@ function SurvivalCard({ aquariumId }: { aquariumId: string }) {
     );
   if (!data || data.kept === 0) return null;
   const figures = [
-    ['Kept in all', formatNumber(data.kept)],
+    ['Kept in total', formatNumber(data.kept)],
     ['Alive now', formatNumber(data.alive)],
     ...(
       [

@@ -155,7 +155,7 @@ export function MoveDialog({ animal, onClose }: LifeDialogProps) {
   const { errors, bind } = form;
   return (
     <FormDialog title="Move" submit="Move" {...{ animal, form, onClose }}>
-      {tanks && others.length === 0 && <p>You have no other aquarium to move it to.</p>}
+      {tanks && others.length === 0 && <p>You don’t have another aquarium to move it to.</p>}
       <Field label="To" error={errors.toAquariumId}>
         {(control) => (
           <Select {...control} {...bind('toAquariumId')}>
@@ -212,7 +212,7 @@ export function DeathDialog({ animal, onClose }: LifeDialogProps) {
 
 function HowMany({ animal, error, input }: { animal: Livestock; error: string | undefined; input: object }) {
   return (
-    <Field label="How many" helper={`Of ${animal.quantity}; the others stay as they are.`} error={error}>
+    <Field label="How many" helper={`Out of ${animal.quantity}. The others stay as they are.`} error={error}>
       {(control) => <Input {...control} {...input} type="number" min={1} max={animal.quantity} inputMode="numeric" />}
     </Field>
   );

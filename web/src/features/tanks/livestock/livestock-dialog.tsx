@@ -34,7 +34,7 @@ export function LivestockDialog(props: LivestockDialogProps) {
           }
         />
         <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-4">
-          <Field label="Name" helper="The species, when left empty." error={errors.name}>
+          <Field label="Name" helper="Leave empty to use the species." error={errors.name}>
             {(control) => <Input {...control} {...bind('name')} maxLength={200} autoComplete="off" />}
           </Field>
           <Field label="How many" error={errors.quantity}>

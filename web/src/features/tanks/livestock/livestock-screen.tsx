@@ -47,7 +47,7 @@ export function LivestockScreen({ id }: { id: string }) {
       icon={<Fish aria-hidden />}
       isPage
       title="Animal not found"
-      sentence="It may have been deleted, or it belongs to somebody else."
+      sentence="It may have been deleted, or it belongs to someone else."
       action={
         <Link to="/aquarium-tracker" className={buttonClass({ variant: 'secondary' })}>
           Go to the Aquarium Tracker
@@ -57,7 +57,7 @@ export function LivestockScreen({ id }: { id: string }) {
   ) : (
     <FailedState
       isPage
-      title="The animal could not be loaded"
+      title="We couldn’t load this animal"
       sentence={explain(error)}
       onRetry={() => void refetch()}
       retrying={isFetching}
@@ -149,7 +149,7 @@ function Animal({ animal }: { animal: Livestock }) {
       {open === 'remove' && (
         <DeleteDialog
           title="Delete livestock"
-          question={`Delete ${animal.name} with its history and photos? Record a death instead to keep them.`}
+          question={`Delete ${animal.name} and its history and photos? To keep them, record a death instead.`}
           onDelete={handleRemove}
           onClose={close}
         />

@@ -59,7 +59,7 @@ describe('the livestock of a tank', () => {
     await screen.findByRole('option', { name: /Neon Tetra/ });
     await app.user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByLabelText<HTMLInputElement>('How many').value).toBe('6');
-    screen.getByText('From our catalogue');
+    screen.getByText('From our catalog');
     await app.user.type(screen.getByLabelText('Purchase price ($)'), '12,50');
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Livestock' }));
     await screen.findByText('Livestock Added');
@@ -114,11 +114,11 @@ describe('what is told of the livestock of a tank', () => {
     const app = tankApp(TAB);
     app.api.on(livestockApi.survival, () => refusal(500));
     app.start();
-    await screen.findByText('How the animals fared could not be loaded');
+    await screen.findByText('We couldn’t load how your animals did');
     app.api.on(livestockApi.survival, () => SURVIVAL);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Survival' });
-    expect(screen.queryByText('How the animals fared could not be loaded')).toBeNull();
+    expect(screen.queryByText('We couldn’t load how your animals did')).toBeNull();
   });
 
   test('survival speaks of a share only where there are enough animals', async () => {
@@ -126,7 +126,7 @@ describe('what is told of the livestock of a tank', () => {
     app.api.on(livestockApi.survival, () => SURVIVAL);
     app.start();
     const card = within((await screen.findByRole('heading', { name: 'Survival' })).parentElement!);
-    card.getByText('11 of 12 (92 %)');
+    card.getByText('11 of 12 (92%)');
     card.getByText('0 of 1');
     card.getByText('Too early to say');
   });
@@ -135,11 +135,11 @@ describe('what is told of the livestock of a tank', () => {
     const app = tankApp(TAB);
     app.api.on(treatmentsApi.list, () => refusal(500));
     app.start();
-    await screen.findByText('The treatments could not be loaded');
-    expect(screen.queryByText('Nothing is being treated.')).toBeNull();
+    await screen.findByText('We couldn’t load the treatments');
+    expect(screen.queryByText('You’re not treating anything.')).toBeNull();
     app.api.on(treatmentsApi.list, () => []);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByText('Nothing is being treated.');
+    await screen.findByText('You’re not treating anything.');
   });
 
   test('what was bought here comes in with one click', async () => {
@@ -227,13 +227,13 @@ describe('one animal', () => {
     app.api.on(livestockApi.photos, () => [{ ...photo, imageUrl: '/objects/a.webp' }]);
     app.api.on(livestockApi.removeHealthLog, () => undefined);
     app.api.on(livestockApi.removePhoto, () => undefined);
-    await app.user.click(await screen.findByRole('button', { name: 'Open the photo of May 03, 2026' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Open the photo from May 03, 2026' }));
     await screen.findByRole('dialog', { name: /^Photos of Shoal/ });
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     for (const [label, endpoint] of [
-      ['Delete the entry of May 02, 2026', livestockApi.removeHealthLog],
-      ['Delete the photo of May 03, 2026', livestockApi.removePhoto],
+      ['Delete the entry from May 02, 2026', livestockApi.removeHealthLog],
+      ['Delete the photo from May 03, 2026', livestockApi.removePhoto],
     ] as const) {
       await app.user.click(await screen.findByRole('button', { name: label }));
       const dialog = await screen.findByRole('dialog');
@@ -334,7 +334,7 @@ describe('the treatments of an animal', () => {
     await screen.findByText(/2 of 2 doses given/);
     const dose = screen.getByRole('button', { name: /^Dose 2 of Flubendazole.*waiting for a connection/ });
     expect(dose.getAttribute('aria-pressed')).toBe('true');
-    await app.user.click(screen.getByRole('button', { name: 'Begin treatment' }));
+    await app.user.click(screen.getByRole('button', { name: 'Start treatment' }));
     await app.user.type(screen.getByLabelText('Medicine'), 'Salt');
     await app.user.type(screen.getByLabelText('Dose'), '10 g');
     await app.user.click(screen.getByRole('button', { name: 'Begin' }));

@@ -39,7 +39,7 @@ export function Photos({ animal }: { animal: Livestock }) {
       {leaving && (
         <DeleteDialog
           title="Delete photo"
-          question={`Delete the photo of ${formatDate(leaving.takenAt)}? It cannot be brought back.`}
+          question={`Delete the photo from ${formatDate(leaving.takenAt)}? You can’t undo this.`}
           onDelete={() => remove.mutateAsync({ params: { id: leaving.id } })}
           onClose={() => setLeaving(undefined)}
         />
@@ -56,7 +56,7 @@ function Photo({ photo: { imageUrl, caption, takenAt }, onOpen, onRemove }: Phot
     <figure className="relative m-0">
       <button
         type="button"
-        aria-label={`Open the photo of ${when}`}
+        aria-label={`Open the photo from ${when}`}
         onClick={onOpen}
         className="block w-full overflow-hidden rounded-card"
       >
@@ -66,7 +66,7 @@ function Photo({ photo: { imageUrl, caption, takenAt }, onOpen, onRemove }: Phot
         <span className="text-ink-muted">{when}</span> {caption}
       </figcaption>
       <span className="absolute top-1 right-1">
-        <IconButton variant="secondary" label={`Delete the photo of ${when}`} onClick={onRemove}>
+        <IconButton variant="secondary" label={`Delete the photo from ${when}`} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       </span>

@@ -36,7 +36,7 @@ export function Timeline({ animal }: { animal: Livestock }) {
         <Skeleton className="h-40 rounded-card" />
       ) : !data ? (
         <FailedState
-          title="The timeline could not be loaded"
+          title="We couldn’t load the timeline"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -73,7 +73,10 @@ export function Timeline({ animal }: { animal: Livestock }) {
                     )}
                   </div>
                   {entry.kind === 'health' && (
-                    <IconButton label={`Delete the entry of ${formatDate(entry.at)}`} onClick={() => setLeaving(entry)}>
+                    <IconButton
+                      label={`Delete the entry from ${formatDate(entry.at)}`}
+                      onClick={() => setLeaving(entry)}
+                    >
                       <Trash2 aria-hidden />
                     </IconButton>
                   )}
@@ -86,7 +89,7 @@ export function Timeline({ animal }: { animal: Livestock }) {
       {leaving && (
         <DeleteDialog
           title="Delete health entry"
-          question={`Delete the entry of ${formatDate(leaving.at)}? The health of ${animal.name} follows the entry before it.`}
+          question={`Delete the entry from ${formatDate(leaving.at)}? ${animal.name} goes back to the health of the entry before it.`}
           onDelete={() => removeLog.mutateAsync({ params: { id: leaving.id } })}
           onClose={() => setLeaving(undefined)}
         />

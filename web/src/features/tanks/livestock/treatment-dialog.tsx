@@ -30,14 +30,14 @@ export function TreatmentDialog({ tank, animal, onClose }: TreatmentDialogProps)
     }),
     send: (body) => begin.mutateAsync({ body }),
     onSent: (begun) => {
-      if (begun) toast({ title: 'Treatment begun', description: begun.medicine, tone: 'good' });
+      if (begun) toast({ title: 'Treatment started', description: begun.medicine, tone: 'good' });
       onClose();
     },
   });
   const { errors, bind } = form;
   return (
     <Dialog
-      title="Begin Treatment"
+      title="Start Treatment"
       description={animal ? `${animal.name} in ${tank.name}` : `All of ${tank.name}`}
       open
       onOpenChange={onClose}
@@ -46,14 +46,14 @@ export function TreatmentDialog({ tank, animal, onClose }: TreatmentDialogProps)
         <Field label="Medicine" error={errors.medicine}>
           {(control) => <Input {...control} {...bind('medicine')} maxLength={200} autoComplete="off" />}
         </Field>
-        <Field label="Dose" helper="As the package says for the water in the tank, such as 5 ml." error={errors.dose}>
+        <Field label="Dose" helper="What the package says for your water volume, like 5 mL." error={errors.dose}>
           {(control) => <Input {...control} {...bind('dose')} maxLength={200} autoComplete="off" />}
         </Field>
         <div className="grid grid-cols-2 gap-4">
           <Field label="Number of doses" error={errors.doses}>
             {(control) => <Input {...control} {...bind('doses')} type="number" min={1} inputMode="numeric" />}
           </Field>
-          <Field label="Hours between" error={errors.everyHours}>
+          <Field label="Hours between doses" error={errors.everyHours}>
             {(control) => <Input {...control} {...bind('everyHours')} type="number" min={1} inputMode="numeric" />}
           </Field>
         </div>

@@ -42,14 +42,14 @@ export function Treatments({ tank, animal }: TreatmentsProps) {
         </h2>
         <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
           <Plus aria-hidden />
-          Begin treatment
+          Start treatment
         </Button>
       </div>
       {isPending ? (
         <Skeleton className="h-40 rounded-card" />
       ) : !data ? (
         <FailedState
-          title="The treatments could not be loaded"
+          title="We couldn’t load the treatments"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -57,7 +57,7 @@ export function Treatments({ tank, animal }: TreatmentsProps) {
       ) : shown.length === 0 ? (
         <p className="flex items-center gap-2 text-ink-muted">
           <Pill aria-hidden className="size-5 shrink-0" />
-          {animal ? 'It has not been treated.' : 'Nothing is being treated.'}
+          {animal ? 'It hasn’t been treated.' : 'You’re not treating anything.'}
         </p>
       ) : (
         <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
@@ -80,7 +80,7 @@ function Course({ course }: { course: Treatment }) {
   const remove = useRemoveTreatment();
   const [isAsking, setAsking] = useState(false);
   const waiting = useWaiting(doseEntries);
-  // What was ticked without a connection counts already; the last tick is the one that holds.
+  // Doses checked off while offline already count; the last change wins.
   const ticked = doses.map((one) => {
     const tick = waiting.findLast(({ params }) => params.doseId === one.id);
     return { ...one, isGiven: tick ? tick.body.given : one.givenAt !== null, isWaiting: tick !== undefined };
@@ -156,7 +156,7 @@ function Course({ course }: { course: Treatment }) {
       {isAsking && (
         <DeleteDialog
           title="Delete treatment"
-          question={`Delete the course of ${medicine} with all its doses? Stop it instead to keep what was given.`}
+          question={`Delete the ${medicine} treatment and all its doses? To keep the record, stop it instead.`}
           onDelete={() => remove.mutateAsync({ params: { id } })}
           onClose={() => setAsking(false)}
         />

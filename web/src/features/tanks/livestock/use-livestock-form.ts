@@ -50,7 +50,7 @@ export function useLivestockForm({ tank, animal, onClose }: LivestockDialogProps
         ? update.mutateAsync({ params: { id }, body })
         : add.mutateAsync({ body: { ...body, name: body.name ?? '', aquariumId: tank.id } }),
     onSent: (saved) => {
-      // What waits for a connection is told of by those who keep it.
+      // Entries waiting for a connection are announced by the outbox.
       if (!saved) return onClose();
       toast({
         title: animal ? 'Livestock updated' : 'Livestock Added',

@@ -18,7 +18,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Calendar feed"
-      description="Your tasks and doses in the calendar of your phone or computer. Whoever has the address can read it."
+      description="See your tasks and doses in the calendar on your phone or computer. Anyone with the address can read it."
       open
       onOpenChange={onClose}
     >
@@ -31,14 +31,14 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           <>
             {address && <SecretAddress label="Subscribe to this address" address={address} />}
             {!address && data?.createdAt && (
-              <p>Your feed has been there since {formatDate(data.createdAt)}. A new address replaces it.</p>
+              <p>You’ve had a feed since {formatDate(data.createdAt)}. A new address replaces it.</p>
             )}
             <div className="flex flex-wrap gap-2">
               <Button
                 loading={make.isPending}
                 onClick={() => make.mutate({ query: { timeZone: ownZone() } }, { onError: toastError })}
               >
-                {data?.createdAt ? 'Make a new address' : 'Make the address'}
+                {data?.createdAt ? 'Create new address' : 'Create address'}
               </Button>
               {data?.createdAt && (
                 <Button
@@ -46,7 +46,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
                   loading={end.isPending}
                   onClick={() => end.mutate({}, { onError: toastError, onSuccess: () => make.reset() })}
                 >
-                  End the feed
+                  Stop feed
                 </Button>
               )}
             </div>

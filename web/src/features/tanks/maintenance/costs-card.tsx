@@ -16,7 +16,7 @@ export function CostsCard({ aquariumId }: { aquariumId: string }) {
   if (!data && error)
     return (
       <FailedState
-        title="The costs could not be loaded"
+        title="We couldn’t load the costs"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -29,7 +29,7 @@ export function CostsCard({ aquariumId }: { aquariumId: string }) {
     <Card className="p-4 md:p-5">
       <h2 className="mb-3 font-bold font-display text-lg">Costs</h2>
       <dl className="figures grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <Cost label="In all" total={moneyOf(centsOf(data.total) + centsOf(data.livestock))} />
+        <Cost label="Total" total={moneyOf(centsOf(data.total) + centsOf(data.livestock))} />
         {isSomething(data.livestock) && <Cost label="Livestock" total={data.livestock} />}
         {data.byType
           .filter(({ total }) => isSomething(total))

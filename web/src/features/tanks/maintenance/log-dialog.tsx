@@ -27,7 +27,7 @@ type LogDialogProps = {
   onClose: () => void;
 };
 
-/** The share a task names, such as the 25 of “Change 25 % of the water”. */
+/** The share a task names, such as the 25 of “Change 25% of the water”. */
 const shareIn = (title = '') => /\b(\d{1,2}|100) ?%/.exec(title)?.[1];
 
 /** Logs what was done to a tank, by itself or as a turn of a recurring task, or changes an entry. */
@@ -65,7 +65,7 @@ export function LogDialog({ tank, log, task, onClose }: LogDialogProps) {
     },
     onSent: (saved) => {
       onClose();
-      // What waits for a connection is told of by those who keep it.
+      // Entries waiting for a connection are announced by the outbox.
       if (!saved) return;
       toast({
         title: log ? 'Maintenance updated' : 'Maintenance Logged',
@@ -84,7 +84,7 @@ export function LogDialog({ tank, log, task, onClose }: LogDialogProps) {
     >
       <form {...form.props} className="flex flex-col gap-4">
         {!task && (
-          <Field label="What was done" error={errors.type}>
+          <Field label="What did you do?" error={errors.type}>
             {(control) => (
               <Select {...control} {...bind('type')}>
                 {MAINTENANCE_TYPES.map((type) => (

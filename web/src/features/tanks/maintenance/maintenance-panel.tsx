@@ -65,12 +65,12 @@ function LogList({ tank, onLog }: { tank: Aquarium; onLog: () => void }) {
         pages={pages}
         loading="Loading the maintenance log…"
         skeleton={<Skeleton className="h-40 rounded-card" />}
-        failed="The maintenance log could not be loaded"
+        failed="We couldn’t load the maintenance log"
         empty={
           <EmptyState
             icon={<Wrench aria-hidden />}
             title="No Maintenance Yet"
-            sentence="Log the first water change, and it shows on the charts."
+            sentence="Log your first water change to see it on the charts."
             action={<Button onClick={onLog}>Log First Maintenance</Button>}
           />
         }
@@ -83,7 +83,7 @@ function LogList({ tank, onLog }: { tank: Aquarium; onLog: () => void }) {
                   <div className="min-w-0 grow">
                     <h3 className="font-semibold">
                       {MAINTENANCE_TEXTS[log.type]}
-                      {log.waterChangePercentage !== null && ` ${log.waterChangePercentage} %`}
+                      {log.waterChangePercentage !== null && ` ${log.waterChangePercentage}%`}
                     </h3>
                     <p className="figures text-ink-muted text-sm">
                       {formatDate(log.maintenanceDate)}
@@ -93,13 +93,13 @@ function LogList({ tank, onLog }: { tank: Aquarium; onLog: () => void }) {
                     {log.notes && <p className="whitespace-pre-line break-words text-ink-muted">{log.notes}</p>}
                   </div>
                   <IconButton
-                    label={`Edit ${MAINTENANCE_TEXTS[log.type]} of ${formatDate(log.maintenanceDate)}`}
+                    label={`Edit ${MAINTENANCE_TEXTS[log.type]} from ${formatDate(log.maintenanceDate)}`}
                     onClick={() => setEdited(log)}
                   >
                     <Pencil aria-hidden />
                   </IconButton>
                   <IconButton
-                    label={`Delete ${MAINTENANCE_TEXTS[log.type]} of ${formatDate(log.maintenanceDate)}`}
+                    label={`Delete ${MAINTENANCE_TEXTS[log.type]} from ${formatDate(log.maintenanceDate)}`}
                     onClick={() => remove(log)}
                   >
                     <Trash2 aria-hidden />

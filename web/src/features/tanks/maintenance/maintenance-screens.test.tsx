@@ -19,7 +19,7 @@ describe('maintenance', () => {
     await app.user.type(screen.getByLabelText('Cost ($)'), '4,5');
     const send = within(screen.getByRole('dialog')).getByRole('button', { name: 'Log Maintenance' });
     await app.user.click(send);
-    await screen.findByText('Water change must be between 0 and 100 %');
+    await screen.findByText('Water change must be between 0 and 100%');
     await app.user.clear(screen.getByLabelText('Water changed (%)'));
     await app.user.type(screen.getByLabelText('Water changed (%)'), '30');
     await app.user.click(send);
@@ -48,8 +48,8 @@ describe('maintenance', () => {
     app.api.on(maintenanceApi.remove, () => undefined);
     app.api.on(maintenanceApi.create, () => log);
     app.start();
-    await screen.findByText('Water change 25 %');
-    await app.user.click(screen.getByRole('button', { name: 'Delete Water change of Oct 01, 2026' }));
+    await screen.findByText('Water change 25%');
+    await app.user.click(screen.getByRole('button', { name: 'Delete Water change from Oct 01, 2026' }));
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(app.api.askedOf(maintenanceApi.create)[0]?.body).toMatchObject({ id: log.id }));
   });
@@ -65,7 +65,7 @@ describe('planned maintenance', () => {
     app.api.on(tasksApi.update, () => task);
     app.start();
     await screen.findByText('3 days late');
-    await app.user.click(screen.getByRole('button', { name: 'Done: Change 25 % of the water' }));
+    await app.user.click(screen.getByRole('button', { name: 'Done: Change 25% of the water' }));
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log Maintenance' }));
     await waitFor(() =>
       expect(app.api.askedOf(tasksApi.finish)[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe('planned maintenance', () => {
       }),
     );
     const menu = async (item: string) => {
-      await app.user.click(await screen.findByRole('button', { name: 'More for Change 25 % of the water' }));
+      await app.user.click(await screen.findByRole('button', { name: 'More for Change 25% of the water' }));
       await app.user.click(await screen.findByRole('menuitem', { name: item }));
     };
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -97,10 +97,10 @@ describe('planned maintenance', () => {
     const app = tankApp(TAB);
     app.api.on(tasksApi.create, () => aTask(app.tank));
     app.start();
-    await app.user.click(await screen.findByRole('button', { name: 'Plan a task' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Add task' }));
     await app.user.click(screen.getByRole('button', { name: 'Clean the glass' }));
-    await app.user.click(screen.getByRole('button', { name: 'Plan Task' }));
-    await screen.findByText('Task planned');
+    await app.user.click(screen.getByRole('button', { name: 'Add Task' }));
+    await screen.findByText('Task added');
     expect(app.api.askedOf(tasksApi.create)[0]!.body).toMatchObject({
       type: 'glass_cleaning',
       title: 'Clean the glass',
@@ -113,10 +113,10 @@ describe('planned maintenance', () => {
     const app = tankApp(TAB);
     app.api.on(tasksApi.create, () => aTask(app.tank));
     app.start();
-    await app.user.click(await screen.findByRole('button', { name: 'Plan a task' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Add task' }));
     await app.user.click(screen.getByRole('button', { name: 'Clean the glass' }));
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await app.user.click(screen.getByRole('button', { name: 'Plan Task' }));
+    await app.user.click(screen.getByRole('button', { name: 'Add Task' }));
     await screen.findByText('Planned task: Clean the glass');
     expect(app.api.askedOf(tasksApi.create)).toEqual([]);
     line.mockReturnValue(true);
@@ -131,11 +131,11 @@ describe('costs, calendar and sitters', () => {
     const app = tankApp(TAB);
     app.api.on(maintenanceApi.costs, () => refusal(500));
     app.start();
-    await screen.findByText('The costs could not be loaded');
+    await screen.findByText('We couldn’t load the costs');
     app.api.on(maintenanceApi.costs, () => ({ total: '9.50', byType: [], byMonth: [], livestock: '0.00' }));
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Costs' });
-    expect(screen.queryByText('The costs could not be loaded')).toBeNull();
+    expect(screen.queryByText('We couldn’t load the costs')).toBeNull();
   });
 
   test('costs are shown by kind', async () => {
@@ -159,7 +159,7 @@ describe('costs, calendar and sitters', () => {
     app.api.on(calendarApi.create, () => ({ url: '/feeds/calendar/secret', createdAt: new Date().toISOString() }));
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Calendar' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Make the address' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Create address' }));
     const address = await screen.findByLabelText<HTMLInputElement>('Subscribe to this address');
     expect(address.value).toBe(`${location.origin}/feeds/calendar/secret`);
   });
@@ -181,7 +181,7 @@ describe('costs, calendar and sitters', () => {
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Sitter link' }));
     await app.user.type(screen.getByLabelText('Instructions'), 'Food is in the fridge.');
-    await app.user.click(screen.getByRole('button', { name: 'Make the link' }));
+    await app.user.click(screen.getByRole('button', { name: 'Create link' }));
     const address = await screen.findByLabelText<HTMLInputElement>('Give this link to your sitter');
     expect(address.value).toBe(`${location.origin}/sitter/secret`);
     await app.user.click(screen.getByRole('button', { name: 'End' }));
@@ -238,6 +238,6 @@ describe('the page of a sitter', () => {
     const app = renderApp('/sitter/abcdefghijklmnopqrstuvwx', { user: null });
     app.api.on(sitterApi.view, () => refusal(404, { message: 'Not found' }));
     app.start();
-    await screen.findByRole('heading', { level: 1, name: 'This link does not work' });
+    await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work' });
   });
 });

@@ -46,7 +46,7 @@ export function SitterDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
   return (
     <Dialog
       title="Sitter link"
-      description="Whoever has the link sees what is to be done each day and ticks it off. No account is needed."
+      description="Anyone with the link sees what needs doing each day and can check it off. They don’t need an account."
       open
       onOpenChange={onClose}
     >
@@ -71,12 +71,16 @@ export function SitterDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
                 {(control) => <Input {...control} {...bind('endsAt')} type="date" min={today()} />}
               </Field>
             </div>
-            <Field label="Instructions" helper="Where the food is, how much, whom to call." error={errors.instructions}>
+            <Field
+              label="Instructions"
+              helper="Where the food is, how much to give, who to call."
+              error={errors.instructions}
+            >
               {(control) => <Textarea {...control} {...bind('instructions')} maxLength={5000} />}
             </Field>
             <FormProblem>{form.problem}</FormProblem>
             <Button type="submit" loading={form.isSending}>
-              Make the link
+              Create link
             </Button>
           </form>
         )}
@@ -96,7 +100,7 @@ function Links() {
   return (
     <section aria-labelledby="links-heading">
       <h3 id="links-heading" className="font-bold font-display">
-        Links that work
+        Active links
       </h3>
       <ul className="divide-y divide-line">
         {standing.map(({ id, startsAt, endsAt }) => (

@@ -30,12 +30,12 @@ export function SitterScreen({ token }: { token: string }) {
         <Tasks view={data} token={token} />
       ) : error instanceof ApiError && error.status < 500 ? (
         <>
-          <PageHeading>This link does not work</PageHeading>
-          <p className="text-ink-muted">It has ended or was mistyped. Ask the keeper for a new one.</p>
+          <PageHeading>This link doesn’t work</PageHeading>
+          <p className="text-ink-muted">It has expired or was mistyped. Ask the owner for a new one.</p>
         </>
       ) : (
         <FailedState
-          title="The tasks could not be loaded"
+          title="We couldn’t load the tasks"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -52,7 +52,7 @@ function Tasks({ view, token }: { view: SitterView; token: string }) {
     <>
       <header>
         <PageHeading>Today’s tasks for {keeper}</PageHeading>
-        <p className="mt-1 text-ink-muted">Thank you for looking after the tanks until {formatDate(endsAt)}.</p>
+        <p className="mt-1 text-ink-muted">Thanks for taking care of the tanks until {formatDate(endsAt)}.</p>
       </header>
       {instructions && (
         <Card className="p-4">
@@ -64,7 +64,7 @@ function Tasks({ view, token }: { view: SitterView; token: string }) {
         <EmptyState
           icon={<Fish aria-hidden />}
           title="Nothing to do today"
-          sentence="Have a look at the animals and come back tomorrow."
+          sentence="Check on the animals and come back tomorrow."
         />
       )}
       {aquariums

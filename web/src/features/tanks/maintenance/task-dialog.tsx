@@ -62,13 +62,13 @@ export function TaskDialog({ tank, task, onClose }: TaskDialogProps) {
           }),
     onSent: (saved) => {
       onClose();
-      // What waits for a connection is told of by those who keep it.
-      if (saved) toast({ title: task ? 'Task updated' : 'Task planned', description: saved.title, tone: 'good' });
+      // Entries waiting for a connection are announced by the outbox.
+      if (saved) toast({ title: task ? 'Task updated' : 'Task added', description: saved.title, tone: 'good' });
     },
   });
   const { values, errors, bind, change } = form;
   return (
-    <Dialog title={task ? 'Edit Task' : 'Plan a Recurring Task'} description={tank.name} open onOpenChange={onClose}>
+    <Dialog title={task ? 'Edit Task' : 'Add Recurring Task'} description={tank.name} open onOpenChange={onClose}>
       <form {...form.props} className="flex flex-col gap-4">
         {!task && (
           <fieldset>
@@ -103,28 +103,30 @@ export function TaskDialog({ tank, task, onClose }: TaskDialogProps) {
               </Select>
             )}
           </Field>
-          <Field label="Every … days" error={errors.everyDays}>
+          <Field label="Repeat every (days)" error={errors.everyDays}>
             {(control) => <Input {...control} {...bind('everyDays')} type="number" min={1} inputMode="numeric" />}
           </Field>
         </div>
         <Field
           label="Due next"
-          helper={task ? undefined : 'One turn from today, when left empty. Done late, the next turn moves along.'}
+          helper={
+            task ? undefined : 'Leave empty to start one interval from today. If you finish late, the next date shifts.'
+          }
           error={errors.nextDueDate}
         >
           {(control) => <Input {...control} {...bind('nextDueDate')} type="date" />}
         </Field>
         <Switch
-          label="Remind me when it is due"
+          label="Remind me when it’s due"
           checked={values.remind === 'yes'}
           onChange={({ target }) => change({ remind: target.checked ? 'yes' : '' })}
         />
-        <Field label="Notes" helper="A sitter sees them too." error={errors.notes}>
+        <Field label="Notes" helper="Your sitter sees these too." error={errors.notes}>
           {(control) => <Textarea {...control} {...bind('notes')} maxLength={2000} />}
         </Field>
         <DialogActions problem={form.problem}>
           <Button type="submit" loading={form.isSending}>
-            {task ? 'Save Changes' : 'Plan Task'}
+            {task ? 'Save Changes' : 'Add Task'}
           </Button>
         </DialogActions>
       </form>

@@ -35,14 +35,14 @@ export function TaskList({ tank }: { tank: Aquarium }) {
         </h2>
         <Button variant="secondary" size="sm" onClick={() => setPlanning(true)}>
           <Plus aria-hidden />
-          Plan a task
+          Add task
         </Button>
       </div>
       {isPending ? (
         <Skeleton className="h-40 rounded-card" />
       ) : !data ? (
         <FailedState
-          title="The tasks could not be loaded"
+          title="We couldn’t load the tasks"
           sentence={explain(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -50,7 +50,7 @@ export function TaskList({ tank }: { tank: Aquarium }) {
       ) : data.length === 0 ? (
         <Card className="flex items-center gap-3 p-4 text-ink-muted">
           <ListTodo aria-hidden className="size-6 shrink-0" />
-          Plan what comes back, such as the weekly water change, and you are reminded.
+          Add tasks that repeat, like a weekly water change, and we’ll remind you.
         </Card>
       ) : (
         <Card>
@@ -125,7 +125,7 @@ function Task({ task, onDone, onEdit }: TaskProps) {
       {isAsking && (
         <DeleteDialog
           title="Delete task"
-          question={`Delete “${title}”? What was logged stays. Pause it instead to take it up again later.`}
+          question={`Delete “${title}”? What you logged stays. If you might need it again, pause it instead.`}
           onDelete={() => remove.mutateAsync({ params: { id } })}
           onClose={() => setAsking(false)}
         />

@@ -49,7 +49,7 @@ export function AddToAquariumDialog({ species, tank, fit, onClose }: AddToAquari
     <Dialog
       title={`Add ${species.species}`}
       description={
-        fit.verdict === 'clash' ? `It does not fit ${tank.name}: ${fit.reasons[0]?.reason}` : `To ${tank.name}.`
+        fit.verdict === 'clash' ? `It doesn’t fit ${tank.name}. ${fit.reasons[0]?.reason}` : `To ${tank.name}.`
       }
       open
       onOpenChange={onClose}

@@ -33,7 +33,7 @@ export function FitPanel({ species }: { species: Species }) {
       </h2>
       {error ? (
         <FailedState
-          title="Your tanks could not be loaded"
+          title="We couldn’t load your tanks"
           sentence={explain(error)}
           onRetry={retry}
           retrying={isFetching}
@@ -45,7 +45,7 @@ export function FitPanel({ species }: { species: Species }) {
         </div>
       ) : fits.length === 0 ? (
         <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="text-ink-muted">Add your tank, and we tell you whether {species.species} would fit.</p>
+          <p className="text-ink-muted">Add your tank and we’ll tell you if {species.species} would fit.</p>
           <Link to="/aquarium-tracker" className={buttonClass({ variant: 'secondary' })}>
             Add a tank
           </Link>
@@ -100,7 +100,7 @@ function AquariumTableRow({ tank, fit, score, isOnly, onAdd }: TankFit & { isOnl
           <span className="min-w-32 flex-1">
             <span className="font-semibold">{tank.name}</span>
             <span className="figures block text-ink-muted text-sm">
-              {tank.gallons ? formatVolume(tank.gallons, units) : 'Size not known'} · {tank.type}
+              {tank.gallons ? formatVolume(tank.gallons, units) : 'Size unknown'} · {tank.type}
             </span>
           </span>
           <VerdictBadge verdict={fit.verdict} />
@@ -110,15 +110,15 @@ function AquariumTableRow({ tank, fit, score, isOnly, onAdd }: TankFit & { isOnl
         </summary>
         <div className="flex flex-col gap-3 border-line border-t p-3">
           {fit.reasons.length === 0 ? (
-            <p>Nothing speaks against {fit.count === 1 ? 'one' : fit.count} of them here.</p>
+            <p>We see no problem with adding {fit.count === 1 ? 'one' : fit.count} here.</p>
           ) : (
             <FitReasons reasons={fit.reasons} />
           )}
           {!isClash && score.after !== null && (
             <p className="figures text-ink-muted text-sm">
               {score.before === null
-                ? `Compatibility score of the tank: ${score.after} with ${fit.count} added.`
-                : `Compatibility score of the tank: ${score.before} now, ${score.after} with ${fit.count} added.`}
+                ? `Tank compatibility score: ${score.after} with ${fit.count} added.`
+                : `Tank compatibility score: ${score.before} now, ${score.after} with ${fit.count} added.`}
             </p>
           )}
           <Button variant={isClash ? 'ghost' : 'secondary'} size="sm" className="self-start" onClick={onAdd}>

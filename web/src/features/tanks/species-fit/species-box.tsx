@@ -38,7 +38,7 @@ export function SpeciesBox({ speciesKey }: { speciesKey: string }) {
               <dd>
                 {degrees(species.preferredTemp)}, pH {span(species.preferredPH)}
               </dd>
-              <dt className="text-ink-muted">Company</dt>
+              <dt className="text-ink-muted">Group size</dt>
               <dd>{companyOf(species)}</dd>
               {species.maxSize && (
                 <>

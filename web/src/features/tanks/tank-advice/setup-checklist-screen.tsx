@@ -31,14 +31,14 @@ export function SetupChecklistScreen({ tank, onChooseAquarium }: SetupChecklistS
         <header>
           <PageHeading>Setup Checklist</PageHeading>
           <p className="mt-2 max-w-prose text-ink-muted">
-            What a new aquarium needs, in the order it needs it. What you tick is kept with the tank.
+            Everything a new aquarium needs, step by step. We save what you check off with the tank.
           </p>
         </header>
         {tanks.isPending ? (
           <Skeleton className="h-96 rounded-card" />
         ) : tanks.isError ? (
           <FailedState
-            title="Your tanks could not be loaded"
+            title="We couldn’t load your tanks"
             sentence={explain(tanks.error)}
             onRetry={() => void tanks.refetch()}
             retrying={tanks.isFetching}
@@ -62,7 +62,7 @@ export function SetupChecklistScreen({ tank, onChooseAquarium }: SetupChecklistS
           <EmptyState
             icon={<ClipboardCheck aria-hidden />}
             title="No aquarium yet"
-            sentence="Add the tank you plan, and tick off here what is done."
+            sentence="Add the tank you’re planning, then check off each step here."
             action={
               <Link to="/aquarium-tracker" className={buttonClass({})}>
                 Add an aquarium
@@ -84,7 +84,7 @@ function Checklist({ tank: { id, type } }: { tank: Aquarium }) {
   if (progress.isError)
     return (
       <FailedState
-        title="The checklist could not be loaded"
+        title="We couldn’t load the checklist"
         sentence={explain(progress.error)}
         onRetry={() => void progress.refetch()}
         retrying={progress.isFetching}
@@ -132,7 +132,7 @@ type StepProps = { tankId: string; step: ChecklistStep; doneAt: string | undefin
 function Step({ tankId, step: { key, title, detail }, doneAt }: StepProps) {
   const mark = useMarkStep();
   const inUnits = useTextInUnits();
-  // What was just ticked shows at once; when the server refuses, it shows the truth again.
+  // A step shows as checked at once; if the server refuses, the stored state comes back.
   const isDone = mark.isPending ? mark.variables.body.done : doneAt !== undefined;
   return (
     <li className="py-3">

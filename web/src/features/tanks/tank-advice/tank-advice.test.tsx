@@ -96,7 +96,7 @@ test('advice is given in the units of the member', async () => {
   const app = renderApp('/tank-setup-tips', { user: aUser() });
   app.api.on(profilesApi.me, () => aMe({ volumeUnit: 'litres' }));
   app.start();
-  await screen.findByText(/^Count on 1.2 kg per liter/);
+  await screen.findByText(/^Figure 1.2 kg per liter/);
   screen.getByText(/^A 76 L tank is easier to keep stable/);
   screen.getByText('1.3 W per liter');
 });

@@ -49,7 +49,9 @@ export function TankRecommendationsScreen() {
       <div className="order-first flex min-w-0 flex-col gap-6 lg:order-none">
         <header>
           <PageHeading>Tank Recommendations</PageHeading>
-          <p className="mt-2 max-w-prose text-ink-muted">Six questions, and the three tanks that suit you best.</p>
+          <p className="mt-2 max-w-prose text-ink-muted">
+            Answer six questions to see the three tanks that suit you best.
+          </p>
         </header>
         {view.name === 'wizard' && (
           <Wizard
@@ -70,7 +72,7 @@ export function TankRecommendationsScreen() {
               ))}
               {templatesOfType(view.type).length === 0 && (
                 <p className="text-ink-muted">
-                  Fish without corals begin like a reef: look at the reef tanks and leave the corals for later.
+                  A fish-only tank starts out like a reef. Look at the reef tanks and leave the corals for later.
                 </p>
               )}
             </Cards>

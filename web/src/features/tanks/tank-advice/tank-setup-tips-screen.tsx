@@ -13,7 +13,7 @@ export function TankSetupTipsScreen() {
         <header>
           <PageHeading>Tank Setup Tips</PageHeading>
           <p className="mt-2 max-w-prose text-ink-muted text-lg">
-            Five phases from the empty corner to a tank that looks after itself most of the week.
+            Five phases from an empty corner to a tank that takes care of itself most of the week.
           </p>
         </header>
         <ol className="flex flex-col gap-4">

@@ -29,12 +29,8 @@ export function TemplateCard({ template, mark }: { template: ShownTemplate; mark
         ))}
       </dl>
       <div className="grid gap-3 text-sm sm:grid-cols-2">
-        <Points title="For it" points={pros} icon={<Check aria-hidden="true" className="mt-0.5 size-4 text-kelp" />} />
-        <Points
-          title="Against it"
-          points={cons}
-          icon={<Minus aria-hidden="true" className="mt-0.5 size-4 text-sand" />}
-        />
+        <Points title="Pros" points={pros} icon={<Check aria-hidden="true" className="mt-0.5 size-4 text-kelp" />} />
+        <Points title="Cons" points={cons} icon={<Minus aria-hidden="true" className="mt-0.5 size-4 text-sand" />} />
       </div>
       <div className="flex flex-col gap-2 text-sm">
         <h4 className="font-semibold">Recommended fish</h4>

@@ -9,8 +9,8 @@ const DIFFICULTIES = { beginner: 'Beginner', intermediate: 'Intermediate', advan
 export const TEMPLATE_FACTS: readonly { label: string; of: (template: Facts) => string }[] = [
   { label: 'Size', of: ({ size }) => size },
   { label: 'Difficulty', of: ({ difficulty }) => DIFFICULTIES[difficulty] },
-  { label: 'To begin', of: ({ initialCost }) => initialCost },
-  { label: 'Each month', of: ({ monthlyRunningCost }) => monthlyRunningCost },
+  { label: 'Startup cost', of: ({ initialCost }) => initialCost },
+  { label: 'Monthly cost', of: ({ monthlyRunningCost }) => monthlyRunningCost },
   { label: 'Setup time', of: ({ setupTime }) => setupTime },
   { label: 'Maintenance', of: ({ maintenanceLevel }) => LEVELS[maintenanceLevel] },
 ];

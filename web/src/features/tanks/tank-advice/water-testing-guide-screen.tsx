@@ -54,7 +54,7 @@ export function WaterTestingGuideScreen() {
         <header>
           <PageHeading>Water Testing Guide</PageHeading>
           <p className="mt-2 max-w-prose text-ink-muted">
-            Choose your water and a value, move the slider to what you measured, and read what to do.
+            Choose your water and a value, then move the slider to your reading to see what to do.
           </p>
         </header>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -152,7 +152,7 @@ function Guide({ parameter, range }: { parameter: WaterParameter; range: Range }
         </p>
       </Card>
       <Card className="flex flex-col gap-2 p-5">
-        <h2 className="font-bold font-display text-lg">How to measure it</h2>
+        <h2 className="font-bold font-display text-lg">How to test it</h2>
         <p className="max-w-prose text-ink-muted">{textInUnits(advice.howToTest, units)}</p>
       </Card>
       <section className="flex flex-col gap-3">

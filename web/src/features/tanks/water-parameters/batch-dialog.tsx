@@ -43,7 +43,7 @@ export function BatchDialog({ tank, overview, onClose }: BatchDialogProps) {
           if (recorded)
             toast({
               title: 'Water Test Recorded',
-              description: tests.length === 1 ? tank.name : `${tests.length} tests of ${tank.name}`,
+              description: tests.length === 1 ? tank.name : `${tests.length} tests for ${tank.name}`,
               tone: 'good',
             });
           onClose();
@@ -54,12 +54,7 @@ export function BatchDialog({ tank, overview, onClose }: BatchDialogProps) {
   }
 
   return (
-    <Dialog
-      title="Log several tests"
-      description={`${tank.name}. Empty rows are left out.`}
-      open
-      onOpenChange={onClose}
-    >
+    <Dialog title="Log several tests" description={`${tank.name}. Empty rows are skipped.`} open onOpenChange={onClose}>
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <ol className="flex flex-col gap-3">
           {rows.map((row, at) => (
@@ -78,13 +73,13 @@ export function BatchDialog({ tank, overview, onClose }: BatchDialogProps) {
         <div>
           <Button variant="secondary" size="sm" onClick={() => setRows((all) => [...all, aRow()])}>
             <Plus aria-hidden />
-            Add a row
+            Add row
           </Button>
         </div>
         <Doubts doubts={doubts} />
         <DialogActions problem={problems.length > 0 ? problems.join(' · ') : undefined}>
           <Button type="submit" loading={record.isPending}>
-            {doubts.length > 0 ? 'Yes, they are right' : 'Record Tests'}
+            {doubts.length > 0 ? 'Yes, they’re right' : 'Record Tests'}
           </Button>
         </DialogActions>
       </form>

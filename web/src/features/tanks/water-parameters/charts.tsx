@@ -116,7 +116,7 @@ export function Charts({ tank }: { tank: Aquarium }) {
         </div>
       ) : !series.data ? (
         <FailedState
-          title="The charts could not be loaded"
+          title="We couldn’t load the charts"
           sentence={explain(series.error)}
           onRetry={() => void series.refetch()}
           retrying={series.isFetching}
@@ -124,8 +124,8 @@ export function Charts({ tank }: { tank: Aquarium }) {
       ) : series.data.series.length === 0 ? (
         <EmptyState
           icon={<ChartLine aria-hidden />}
-          title="Nothing measured in this time"
-          sentence="Choose a longer time, or test the water."
+          title="No tests in this time"
+          sentence="Choose a longer time or test the water."
         />
       ) : (
         <>

@@ -34,7 +34,7 @@ const STEPS: Record<Step, string> = { test: 'Test again', targets: 'Choose targe
 
 type InsightsProps = { tank: Aquarium; onTest: () => void; onTab: (tab: AquariumTab) => void };
 
-/** Where one sees to what is not about the water. */
+/** The tab for alerts that are not about the water. */
 const PLACES: Partial<Record<Alert['kind'], { tab: AquariumTab; label: string }>> = {
   sick: { tab: 'livestock', label: 'Open livestock' },
   'dose-overdue': { tab: 'livestock', label: 'Open livestock' },
@@ -49,7 +49,7 @@ export function Insights({ tank, onTest, onTab }: InsightsProps) {
   if (!data)
     return (
       <FailedState
-        title="The insights could not be loaded"
+        title="We couldn’t load the insights"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -65,7 +65,7 @@ export function Insights({ tank, onTest, onTab }: InsightsProps) {
           <WaterStateBadge state={data.water.state} />
         </h2>
         <p className="figures text-ink-muted text-sm">
-          {data.score === null ? 'No score without recent readings that have a target' : `Health ${data.score} of 100`}
+          {data.score === null ? 'Test values that have a target to get a score' : `Health ${data.score} of 100`}
           {data.stability !== null && ` · Stability ${data.stability} of 100`}
         </p>
       </div>
@@ -158,7 +158,7 @@ function LogButton({ aquariumId, log }: { aquariumId: string; log: NonNullable<A
     const id = crypto.randomUUID();
     try {
       const saved = await record.mutateAsync({ body: { ...work, id, aquariumId } });
-      // What waits for a connection is told of by those who keep it.
+      // Entries waiting for a connection are announced by the outbox.
       if (!saved) return;
       const undo = () => remove.mutate({ params: { id } }, { onError: toastError });
       toast({

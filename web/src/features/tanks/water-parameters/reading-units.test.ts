@@ -30,7 +30,7 @@ describe('units', () => {
     expect(whyImpossible('temperature', 25, US)).toContain('25 °C is 77 °F');
     expect(whyImpossible('temperature', 77, METRIC)).toBeUndefined();
     expect(askWhenUnlikely('temperature', 41, 'freshwater', METRIC)).toBe(
-      'Temperature of 5 °C is unusual. Is it right?',
+      'Temperature of 5 °C is unusual. Is that right?',
     );
     expect(askWhenUnlikely('temperature', 77, 'freshwater', METRIC)).toBeUndefined();
     expect(unitOf('salinity', METRIC)).toEqual({ unit: 'ppt', step: 0.1, decimals: 1 });

@@ -31,5 +31,5 @@ export function whyImpossible(parameter: WaterParameter, stored: number, units: 
 /** What to ask about a stored value that is hard to believe; nothing when it is not. */
 export const askWhenUnlikely = (parameter: WaterParameter, stored: number, type: AquariumType, units: Units) =>
   isUnlikely(parameter, stored, type)
-    ? `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, stored, units)} is unusual. Is it right?`
+    ? `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, stored, units)} is unusual. Is that right?`
     : undefined;

@@ -80,7 +80,7 @@ export function TestDialog({ tank, test, onClose, onSaved }: TestDialogProps) {
       clearDraft(draft);
       onClose();
       onSaved?.();
-      // What waits for a connection is told of by those who keep it.
+      // Entries waiting for a connection are announced by the outbox.
       if (!saved) return;
       toast({ title: test ? 'Water test corrected' : 'Water Test Recorded', description: tank.name, tone: 'good' });
       if (!test) tellDeed({ eventType: 'water_test_recorded', eventData: { waterTestId: id } });
@@ -127,7 +127,7 @@ export function TestDialog({ tank, test, onClose, onSaved }: TestDialogProps) {
         <DialogFoot problem={problem}>
           <Doubts doubts={doubts} />
           <Button type="submit" size="lg" loading={isSending} className="w-full">
-            {doubts.length > 0 ? 'Yes, it is right' : test ? 'Save Changes' : 'Record Test'}
+            {doubts.length > 0 ? 'Yes, it’s right' : test ? 'Save Changes' : 'Record Test'}
           </Button>
         </DialogFoot>
       </form>
@@ -179,9 +179,9 @@ type WhenAndNotesProps = {
 
 function WhenAndNotes({ typed, errors, isOpen, onChange }: WhenAndNotesProps) {
   return (
-    <Disclosure className="mt-2" title="When, and notes" open={Boolean(errors.testDate || errors.notes || isOpen)}>
+    <Disclosure className="mt-2" title="Date and notes" open={Boolean(errors.testDate || errors.notes || isOpen)}>
       <div className="flex flex-col gap-3 pt-1">
-        <Field label="Tested at" helper="Now, when left empty." error={errors.testDate}>
+        <Field label="Tested at" helper="Leave empty for now." error={errors.testDate}>
           {(control) => (
             <Input
               {...control}

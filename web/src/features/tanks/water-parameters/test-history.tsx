@@ -39,12 +39,12 @@ export function TestHistory({ tank, view, onLog }: TestHistoryProps) {
         pages={pages}
         loading="Loading water tests…"
         skeleton={<Skeleton className="h-64 rounded-card" />}
-        failed="The water tests could not be loaded"
+        failed="We couldn’t load your water tests"
         empty={
           <EmptyState
             icon={<FlaskConical aria-hidden />}
             title="No Water Tests Yet"
-            sentence="Measure the water once, and its trend begins."
+            sentence="Test the water once to start its trend."
             action={<Button onClick={onLog}>Log First Water Test</Button>}
           />
         }
@@ -136,10 +136,10 @@ function TestButtons({ test, onEdit, onDelete }: { test: WaterTest } & Actions) 
   const when = formatDate(test.testDate);
   return (
     <span className="flex shrink-0">
-      <IconButton label={`Correct the test of ${when}`} onClick={() => onEdit(test)}>
+      <IconButton label={`Correct the test from ${when}`} onClick={() => onEdit(test)}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton label={`Delete the test of ${when}`} onClick={() => onDelete(test)}>
+      <IconButton label={`Delete the test from ${when}`} onClick={() => onDelete(test)}>
         <Trash2 aria-hidden />
       </IconButton>
     </span>

@@ -5,11 +5,12 @@ import type { WaterState as State, WaterParameter } from '@nautical/core/domain/
 import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
+import { listed } from '@/lib/format.ts';
 
 const LOOKS = {
   danger: { word: 'Act now', icon: TriangleAlert, tone: 'urchin' },
   warning: { word: 'Needs attention', icon: CircleAlert, tone: 'sand' },
-  unknown: { word: 'Water unknown', icon: CircleHelp, tone: 'neutral' },
+  unknown: { word: 'Can’t tell yet', icon: CircleHelp, tone: 'neutral' },
   fine: { word: 'Water fine', icon: CircleCheck, tone: 'kelp' },
 } as const satisfies Record<State, { word: string; icon: LucideIcon; tone: string }>;
 
@@ -23,16 +24,16 @@ export function WaterStateBadge({ state }: { state: State }) {
   );
 }
 
-const listed = (parameters: readonly WaterParameter[]) =>
-  parameters.map((name) => (name === 'ph' ? 'pH' : PARAMETER_TEXTS[name].label.toLowerCase())).join(', ');
+const namesOf = (parameters: readonly WaterParameter[]) =>
+  listed(parameters.map((name) => (name === 'ph' ? 'pH' : PARAMETER_TEXTS[name].label.toLowerCase())));
 
 /** What is missing to know how the water is, in sentences; nothing when all is known. */
 export function missingText({ water: { unmeasured, unjudged }, lastTest }: Pick<AquariumHealth, 'water' | 'lastTest'>) {
   if (!lastTest) return 'The water hasn’t been tested yet';
   return [
-    ...(unmeasured.length > 0 ? [`not measured in the last ${READING_COUNTS_DAYS} days: ${listed(unmeasured)}`] : []),
-    ...(unjudged.length > 0 ? [`no targets for ${listed(unjudged)}`] : []),
-  ]
-    .join('; ')
-    .replace(/^./, (first) => first.toUpperCase());
+    ...(unmeasured.length > 0
+      ? [`You haven’t tested ${namesOf(unmeasured)} in the last ${READING_COUNTS_DAYS} days`]
+      : []),
+    ...(unjudged.length > 0 ? [`There are no targets for ${namesOf(unjudged)}`] : []),
+  ].join('. ');
 }

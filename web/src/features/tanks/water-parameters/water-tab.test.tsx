@@ -129,9 +129,9 @@ describe('the water test', () => {
     await screen.findByText('Last 7.2 · Just now');
     await app.user.type(field('Ammonia'), '25');
     await app.user.click(screen.getByRole('button', { name: 'Record Test' }));
-    await screen.findByText('Ammonia of 25 ppm is unusual. Is it right?');
+    await screen.findByText('Ammonia of 25 ppm is unusual. Is that right?');
     expect(app.api.askedOf(waterParametersApi.create)).toEqual([]);
-    await app.user.click(screen.getByRole('button', { name: 'Yes, it is right' }));
+    await app.user.click(screen.getByRole('button', { name: 'Yes, it’s right' }));
     await screen.findByText('Water Test Recorded');
   });
 
@@ -167,7 +167,7 @@ describe('the water tests of a tank', () => {
     app.api.on(waterParametersApi.create, () => kept);
     app.start();
     await screen.findByText('Cloudy');
-    await app.user.click(screen.getByRole('button', { name: 'Delete the test of Oct 02, 2026' }));
+    await app.user.click(screen.getByRole('button', { name: 'Delete the test from Oct 02, 2026' }));
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(app.api.askedOf(waterParametersApi.create)[0]?.body).toMatchObject({
@@ -294,9 +294,9 @@ describe('the water tests of a tank', () => {
     );
     app.start();
     await screen.findByText(
-      /We can’t tell yet whether this water is fine\. Not measured in the last 30 days: ammonia, temperature; no targets for alkalinity\./,
+      /We can’t tell yet whether this water is fine\. You haven’t tested ammonia and temperature in the last 30 days\. There are no targets for alkalinity\./,
     );
-    screen.getByText('Water unknown');
+    screen.getByText('Can’t tell yet');
     expect(screen.queryByText('Nothing needs your attention.')).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Choose targets' }));
     await screen.findByRole('dialog', { name: /target/i });
@@ -330,12 +330,12 @@ describe('the targets and calculators of a tank', () => {
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'Targets' }));
     await app.user.selectOptions(await screen.findByLabelText('Preset'), 'Reef, mixed corals');
-    await app.user.click(screen.getByRole('button', { name: 'Set own range for Calcium' }));
+    await app.user.click(screen.getByRole('button', { name: 'Set your own range for Calcium' }));
     const low = screen.getByLabelText('Calcium ideal from');
     await app.user.clear(low);
     await app.user.type(low, '470');
     await app.user.click(screen.getByRole('button', { name: 'Save Targets' }));
-    await screen.findByText('The ideal range must lie within the acceptable one');
+    await screen.findByText('The ideal range must be within the acceptable range');
     await app.user.clear(low);
     await app.user.type(low, '400,5');
     await app.user.click(screen.getByRole('button', { name: 'Save Targets' }));
@@ -352,14 +352,14 @@ describe('the targets and calculators of a tank', () => {
     await app.user.click(await screen.findByRole('button', { name: 'More for water tests' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Calculators' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Nitrate now (ppm)')).value).toBe('62');
-    expect(screen.getByText(/^One change of 25 %/).textContent).toContain('46.5 ppm');
-    screen.getByText(/^4 changes of this size bring it to 20 ppm/);
-    const wanted = screen.getByLabelText('Wanted (ppm)');
+    expect(screen.getByText(/^One 25% change/).textContent).toContain('46.5 ppm');
+    screen.getByText(/^4 changes this size bring it to 20 ppm/);
+    const wanted = screen.getByLabelText('Target (ppm)');
     await app.user.clear(wanted);
     await app.user.type(wanted, '70');
-    screen.getByText('It is below that already.');
+    screen.getByText('It’s already below that.');
     await app.user.click(screen.getByRole('tab', { name: 'Heater' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Water wanted (°F)').value).toBe('75');
+    expect(screen.getByLabelText<HTMLInputElement>('Water target (°F)').value).toBe('75');
     screen.getByText('140 W');
   });
 
@@ -375,9 +375,9 @@ describe('the targets and calculators of a tank', () => {
     await app.user.type(ph, '6,6');
     await app.user.type(screen.getByLabelText('KH (dKH)'), '4');
     screen.getByText('30.1 ppm of CO₂');
-    expect(screen.getByText(/off by 0.2 between/).textContent).toContain('19 and 47.8');
+    expect(screen.getByText(/off by 0.2, it’s between/).textContent).toContain('19 and 47.8');
     screen.getByText(/^Fish may suffocate/);
-    screen.getByText(/would be at pH 6.78 to 6.6\./);
+    screen.getByText(/would be pH 6.78 to 6.6\./);
     screen.getByText(/check with a drop checker/);
   });
 
@@ -388,7 +388,7 @@ describe('the targets and calculators of a tank', () => {
     await app.user.click(await screen.findByRole('menuitem', { name: 'Calculators' }));
     await app.user.click(await screen.findByRole('tab', { name: 'CO₂' }));
     await app.user.type(screen.getByLabelText('KH (dKH)'), '8');
-    screen.getByText(/^In salt water this sum does not hold/);
+    screen.getByText(/^This doesn’t work in saltwater/);
     expect(screen.queryByText(/ppm of CO₂/)).toBeNull();
   });
 });
@@ -423,7 +423,7 @@ describe('water tests entered together', () => {
     await app.user.type(values[0]!, '7,1');
     await app.user.type(values[2]!, '7.3');
     await app.user.click(screen.getByRole('button', { name: 'Record Tests' }));
-    await screen.findByText('2 tests of Office');
+    await screen.findByText('2 tests for Office');
     expect(app.api.askedOf(waterParametersApi.createMany)[0]!.body).toMatchObject({
       tests: [{ ph: 7.1 }, { ph: 7.3 }],
     });
@@ -442,7 +442,7 @@ describe('an import', () => {
     duplicates: 6,
     imported: 0,
     preview: [{ line: 2, testDate: '2026-01-01T12:00:00.000Z', values: { temperature: 77 }, notes: null }],
-    problems: [{ line: 9, isFatal: true, field: 'date', message: '“soon” is not a date' }],
+    problems: [{ line: 9, isFatal: true, field: 'date', message: '“soon” isn’t a date' }],
     ...change,
   });
   const CSV = `Date,Temp\n${Array.from({ length: 1200 }, (_, i) => `2026-01-01 ${i},25`).join('\n')}`;
@@ -467,7 +467,7 @@ describe('an import', () => {
   test('says what it would do, and reads the file again when a column is something else', async () => {
     const app = await open();
     screen.getByText('Temperature 77 °F');
-    screen.getByText('“soon” is not a date');
+    screen.getByText('“soon” isn’t a date');
     expect(app.sent()).toHaveLength(1);
     await app.user.selectOptions(screen.getByLabelText('Unit of Temp'), '°F');
     await waitFor(() => expect(app.sent()).toHaveLength(2));
@@ -479,14 +479,14 @@ describe('an import', () => {
     });
     const picture = new File(['\xff\0'], 'sheet.csv', { type: 'text/csv' });
     await app.user.upload(screen.getByLabelText('Choose another file'), picture);
-    await screen.findByText(/^This is not a CSV file/);
+    await screen.findByText(/^This isn’t a CSV file/);
     expect(app.sent()).toHaveLength(2);
   });
 
   test('sends the file part by part, each read as the whole was, and counts what came of it', async () => {
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: 'Import 1,190 tests' }));
-    await screen.findByText(/1,200 tests imported, 6 were there already/);
+    await screen.findByText(/1,200 tests imported, 6 were already there/);
     const parts = app.sent().filter(({ dryRun }) => !dryRun);
     expect(parts.map(({ csv }) => csv.split('\n').length)).toEqual([501, 501, 201]);
     for (const part of parts)
@@ -502,7 +502,7 @@ describe('an import', () => {
     await app.user.click(screen.getByRole('button', { name: 'Import 1,190 tests' }));
     await screen.findByText('One moment please.');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
-    await app.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await app.user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText(/30 tests imported/);
     expect(calls).toBe(4);
   });

@@ -27,7 +27,7 @@ async function exportTests({ id, name }: Aquarium) {
     saveFile(await fetchTestsFile(id), `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-water-tests.csv`);
   } catch (error) {
     console.error('Tests not exported:', error);
-    toast({ title: 'Error', description: 'The tests could not be exported. Please try again.', tone: 'destructive' });
+    toast({ title: 'Error', description: 'We couldn’t export your tests. Try again.', tone: 'destructive' });
   }
 }
 
@@ -119,5 +119,5 @@ export function WaterTab({ tank, onTest, onTab }: WaterTabProps) {
 
 type CalculatorsProps = { tank: Aquarium; overview: AquariumOverview; onClose: () => void };
 
-/** The animals are asked for only by who calculates with them. */
+/** Loads the animals only when the calculators are open. */
 const Calculators = (props: CalculatorsProps) => <CalculatorsDialog {...props} stock={useStock(props.tank)} />;

@@ -90,10 +90,10 @@ function Records({ onEdit }: { onEdit: (species: AdminSpecies) => void }) {
             ))}
           </div>
         }
-        failed="The records could not be loaded"
+        failed="We couldn’t load the records"
         more="More records"
         empty={
-          <EmptyState icon={<Fish aria-hidden />} title="No records found" sentence="Nothing matches the search." />
+          <EmptyState icon={<Fish aria-hidden />} title="No records found" sentence="Nothing matches your search." />
         }
       >
         {(records) => (
@@ -118,7 +118,7 @@ function RecordRow({ species, onEdit }: { species: AdminSpecies; onEdit: () => v
       { params: { key }, body: { isActive: !isActive } },
       {
         onSuccess: () => toast({ title: isActive ? 'Species deactivated' : 'Species activated', description: name }),
-        onError: (error) => toast({ title: 'That did not work', description: explain(error), tone: 'destructive' }),
+        onError: (error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' }),
       },
     );
   return (

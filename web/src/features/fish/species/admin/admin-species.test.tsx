@@ -26,7 +26,7 @@ test('a correction is accepted and written to the record', async () => {
   await app.user.clear(value);
   await app.user.type(value, 'quite big');
   await app.user.click(dialog.getByRole('button', { name: 'Accept' }));
-  await dialog.findByText('This cannot be read as adult size.');
+  await dialog.findByText('We can’t read this as adult size.');
   await app.user.clear(value);
   await app.user.type(value, '2');
   await app.user.click(dialog.getByRole('button', { name: 'Accept' }));
@@ -42,12 +42,12 @@ test('a correction is rejected with a reason', async () => {
   const app = atRecords();
   await app.user.click(await screen.findByRole('button', { name: 'Reject for Neon Tetra' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const why = 'Say why, so that the member learns of it';
+  const why = 'Say why, so the member knows';
   app.api.on(adminSpeciesApi.review, () => refusal(400, { message: why, fields: { response: why } }));
   await app.user.click(dialog.getByRole('button', { name: 'Reject' }));
   await dialog.findByText(why);
   app.api.on(adminSpeciesApi.review, () => aCorrection({ status: 'rejected' }));
-  await app.user.type(dialog.getByLabelText('Why not'), 'Two sources say otherwise');
+  await app.user.type(dialog.getByLabelText('Why not?'), 'Two sources say otherwise');
   await app.user.click(dialog.getByRole('button', { name: 'Reject' }));
   await screen.findByText('Correction rejected');
 });
@@ -75,7 +75,7 @@ test('a record is found, deactivated and edited', async () => {
   await app.user.clear(dialog.getByLabelText('pH, highest'));
   await app.user.type(dialog.getByLabelText('pH, highest'), '5');
   await app.user.click(dialog.getByRole('button', { name: 'Save species' }));
-  await dialog.findByText('pH must go up, from 3 to 10');
+  await dialog.findByText('pH must go from low to high, between 3 and 10');
   await app.user.clear(dialog.getByLabelText('pH, highest'));
   await app.user.type(dialog.getByLabelText('pH, highest'), '7');
   await app.user.click(dialog.getByRole('button', { name: 'Save species' }));
@@ -154,16 +154,16 @@ describe('bans', () => {
 
   test('a ban is changed, and a refusal is told', async () => {
     const app = await atBans();
-    await app.user.click(await screen.findByRole('button', { name: 'Change the ban of Neon Tetra in Texas' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Change the ban on Neon Tetra in Texas' }));
     const dialog = within(await screen.findByRole('dialog'));
     const region = dialog.getByLabelText('Region');
     await app.user.clear(region);
     await app.user.paste('Florida');
     app.api.on(adminSpeciesApi.changeBan, () =>
-      refusal(409, { message: 'This species is banned there already', code: 'conflict' }),
+      refusal(409, { message: 'This species is already banned there', code: 'conflict' }),
     );
     await app.user.click(dialog.getByRole('button', { name: 'Save ban' }));
-    await dialog.findByText('This species is banned there already');
+    await dialog.findByText('This species is already banned there');
     app.api.on(adminSpeciesApi.changeBan, () => aBan({ region: 'Florida' }));
     await app.user.click(dialog.getByRole('button', { name: 'Save ban' }));
     await screen.findByText('Ban changed');
@@ -177,7 +177,7 @@ describe('bans', () => {
   test('a ban is ended after a question, and ended ones stay to be seen', async () => {
     const app = await atBans();
     app.api.on(adminSpeciesApi.endBan, () => undefined);
-    await app.user.click(await screen.findByRole('button', { name: 'End the ban of Neon Tetra in Texas' }));
+    await app.user.click(await screen.findByRole('button', { name: 'End the ban on Neon Tetra in Texas' }));
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End ban' }));
     await screen.findByText('Ban ended');
     expect(app.api.askedOf(adminSpeciesApi.endBan)).toHaveLength(1);

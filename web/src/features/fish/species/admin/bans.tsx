@@ -55,13 +55,13 @@ export function Bans() {
             <Skeleton className="h-28 rounded-card" />
           </div>
         }
-        failed="The bans could not be loaded"
+        failed="We couldn’t load the bans"
         more="More bans"
         empty={
           <EmptyState
             icon={<CircleSlash2 aria-hidden />}
             title={state === 'ended' ? 'No bans have ended' : 'No bans in force'}
-            sentence="A species banned in a region cannot be bought by people who live there."
+            sentence="People can’t buy a species that’s banned where they live."
           />
         }
       >
@@ -98,17 +98,17 @@ function BanCard({ ban, onAsk }: { ban: AdminBan; onAsk: (what: 'change' | 'end'
         </span>
       </div>
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-        <dt className="text-ink-muted">Because</dt>
-        <dd className="wrap-anywhere whitespace-pre-line">{reason ?? 'Not noted'}</dd>
+        <dt className="text-ink-muted">Reason</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{reason ?? 'Not given'}</dd>
         <dt className="text-ink-muted">Source</dt>
-        <dd className="wrap-anywhere whitespace-pre-line">{source ?? 'Not noted'}</dd>
+        <dd className="wrap-anywhere whitespace-pre-line">{source ?? 'Not given'}</dd>
       </dl>
       {!endedAt && (
         <div className="flex gap-2">
-          <Button variant="secondary" size="sm" aria-label={`Change the ban of ${of}`} onClick={() => onAsk('change')}>
+          <Button variant="secondary" size="sm" aria-label={`Change the ban on ${of}`} onClick={() => onAsk('change')}>
             Change
           </Button>
-          <Button variant="ghost" size="sm" aria-label={`End the ban of ${of}`} onClick={() => onAsk('end')}>
+          <Button variant="ghost" size="sm" aria-label={`End the ban on ${of}`} onClick={() => onAsk('end')}>
             End
           </Button>
         </div>
@@ -122,8 +122,8 @@ type BanDialogProps = { ban: AdminBan | undefined; onClose: () => void };
 function BanDialog({ ban, onClose }: BanDialogProps) {
   return (
     <Dialog
-      title={ban ? `Change the ban of ${ban.species}` : 'New ban'}
-      description="Listings of the species cannot be bought by people who live in the region."
+      title={ban ? `Change the ban on ${ban.species}` : 'New ban'}
+      description="People who live in the region can’t buy listings of this species."
       open
       onOpenChange={onClose}
     >
@@ -168,7 +168,7 @@ function BanForm({ ban, onClose }: BanDialogProps) {
           helper="Type and pick one from the list."
         />
       )}
-      <Field label="Region" error={errors.region} helper="A state, a country or a union, as people write it.">
+      <Field label="Region" error={errors.region} helper="A state, country or union, the way people write it.">
         {(control) => (
           <>
             <Input {...control} name="region" list={list} maxLength={100} defaultValue={ban?.region} />
@@ -180,10 +180,10 @@ function BanForm({ ban, onClose }: BanDialogProps) {
           </>
         )}
       </Field>
-      <Field label="Reason" error={errors.reason} helper="Members read it.">
+      <Field label="Reason" error={errors.reason} helper="Members see this.">
         {(control) => <Textarea {...control} name="reason" maxLength={500} defaultValue={ban?.reason ?? ''} />}
       </Field>
-      <Field label="Source" error={errors.source} helper="The law or the office that says so.">
+      <Field label="Source" error={errors.source} helper="The law or agency behind it.">
         {(control) => <Input {...control} name="source" maxLength={500} defaultValue={ban?.source ?? ''} />}
       </Field>
       <DialogActions problem={problem}>
@@ -210,7 +210,7 @@ function EndDialog({ ban, onClose }: { ban: AdminBan; onClose: () => void }) {
   return (
     <Dialog
       title="End the ban"
-      description={`${ban.species} may then be sold to ${ban.region} again. The ban stays on record.`}
+      description={`People in ${ban.region} can buy ${ban.species} again. The ban stays on record.`}
       open
       onOpenChange={onClose}
     >

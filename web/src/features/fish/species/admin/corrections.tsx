@@ -37,12 +37,12 @@ export function Corrections() {
             <Skeleton className="h-36 rounded-card" />
           </div>
         }
-        failed="The corrections could not be loaded"
+        failed="We couldn’t load the corrections"
         empty={
           <EmptyState
             icon={<ClipboardCheck aria-hidden />}
             title="No corrections waiting"
-            sentence="What members propose to change in a record arrives here."
+            sentence="Corrections that members suggest show up here."
           />
         }
       >
@@ -85,7 +85,7 @@ function CorrectionCard({ correction, onDecide }: CorrectionCardProps) {
         )}
         <dt className="text-ink-muted">Proposed</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{proposal}</dd>
-        <dt className="text-ink-muted">Because</dt>
+        <dt className="text-ink-muted">Reason</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{reason}</dd>
       </dl>
       <div className="flex gap-2">
@@ -114,7 +114,7 @@ function DecisionDialog({ correction, decision, onClose }: Asked & { onClose: ()
     event.preventDefault();
     const change = canWrite ? changeOf(field, value) : undefined;
     if (canWrite && value.trim() !== '' && !change) {
-      setUnread(`This cannot be read as ${CORRECTION_FIELDS[field].toLowerCase()}.`);
+      setUnread(`We can’t read this as ${CORRECTION_FIELDS[field].toLowerCase()}.`);
       return;
     }
     mutate(
@@ -134,7 +134,7 @@ function DecisionDialog({ correction, decision, onClose }: Asked & { onClose: ()
   return (
     <Dialog
       title={decision === 'accepted' ? 'Accept the correction' : 'Reject the correction'}
-      description={`${species}: ${CORRECTION_FIELDS[field]}. The member reads your answer.`}
+      description={`${species}: ${CORRECTION_FIELDS[field]}. The member sees your answer.`}
       open
       onOpenChange={onClose}
     >
@@ -142,7 +142,7 @@ function DecisionDialog({ correction, decision, onClose }: Asked & { onClose: ()
         {canWrite && (
           <Field
             label="Write to the record"
-            helper="As it should stand. Left empty, the record is not changed."
+            helper="Enter it the way it should read. Leave empty to keep the record as is."
             error={unread ?? refused}
           >
             {(control) => (
@@ -158,9 +158,9 @@ function DecisionDialog({ correction, decision, onClose }: Asked & { onClose: ()
           </Field>
         )}
         {decision === 'accepted' && !canWrite && (
-          <p className="text-ink-muted">Change the record itself under Records, before or after.</p>
+          <p className="text-ink-muted">You can edit the record itself under Records, before or after.</p>
         )}
-        <Field label={decision === 'accepted' ? 'Answer (optional)' : 'Why not'} error={errors.response}>
+        <Field label={decision === 'accepted' ? 'Answer (optional)' : 'Why not?'} error={errors.response}>
           {(control) => (
             <Textarea
               {...control}

@@ -32,7 +32,7 @@ export function SpeciesDialog({ species, onClose }: SpeciesDialogProps) {
   return (
     <Dialog
       title={species ? `Edit ${species.species}` : 'New species'}
-      description={species ? 'New releases of the catalogue leave an edited record alone.' : undefined}
+      description={species ? 'New releases of the catalog won’t change an edited record.' : undefined}
       open
       onOpenChange={onClose}
     >
@@ -68,7 +68,9 @@ function SpeciesFormFields({ species, onClose }: SpeciesDialogProps) {
       {text('species', 'Name')}
       <div className="grid gap-4 sm:grid-cols-2">
         {text('scientificName', 'Scientific name')}
-        {text('commonNames', 'Other names, with commas', { defaultValue: species?.commonNames.join(', ') ?? '' })}
+        {text('commonNames', 'Other names, separated by commas', {
+          defaultValue: species?.commonNames.join(', ') ?? '',
+        })}
         {choice('kind', 'Kind', KIND_LABELS)}
         {choice('category', 'Category', CATEGORY_LABELS)}
         {choice('temperament', 'Temperament', TEMPERAMENT_LABELS)}
@@ -80,7 +82,7 @@ function SpeciesFormFields({ species, onClose }: SpeciesDialogProps) {
         {range('preferredTemp', 'Temperature in °F')}
         {range('preferredPH', 'pH')}
         {range('hardness', 'Hardness in dGH')}
-        {text('minSchoolSize', 'Smallest group', { inputMode: 'numeric' })}
+        {text('minSchoolSize', 'Group size', { inputMode: 'numeric' })}
         {text('maxSize', 'Adult size in inches', { inputMode: 'decimal' })}
         {text('lifespan', 'Lifespan in years', { inputMode: 'numeric' })}
       </div>

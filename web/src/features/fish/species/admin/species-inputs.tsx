@@ -93,7 +93,7 @@ export function CareGuideFields({ species, errors }: Inputs) {
             )}
           </Field>
         ))}
-        <Field label="Tips, one on each line" error={errors.careGuide}>
+        <Field label="Tips, one per line" error={errors.careGuide}>
           {(control) => <Textarea {...control} name="tips" defaultValue={species?.careGuide?.tips.join('\n') ?? ''} />}
         </Field>
       </div>

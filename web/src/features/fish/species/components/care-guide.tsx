@@ -33,14 +33,14 @@ export function CareGuide({ speciesKey }: { speciesKey: string }) {
   if (!data)
     return (
       <FailedState
-        title="The care guide could not be loaded"
+        title="We couldn’t load the care guide"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
   const guide = data.careGuide;
-  if (!guide) return <p className="text-ink-muted">Nobody has written a care guide for this species yet.</p>;
+  if (!guide) return <p className="text-ink-muted">There’s no care guide for this species yet.</p>;
   return (
     <div className="flex flex-col gap-4">
       <Tabs
@@ -50,7 +50,7 @@ export function CareGuide({ speciesKey }: { speciesKey: string }) {
           label,
           content: (
             <p className="min-h-32 max-w-prose leading-relaxed">
-              {inUnits(guide[field]) || 'Nothing is written here yet.'}
+              {inUnits(guide[field]) || 'There’s nothing here yet.'}
             </p>
           ),
         }))}

@@ -32,7 +32,7 @@ const ROWS: readonly [label: string, value: (species: Species) => ReactNode][] =
   ['Care level', ({ careLevel }) => CARE_LABELS[careLevel]],
   ['Gallons each', ({ spaceRequirement }) => gallons(spaceRequirement)],
   ['Smallest tank', ({ smallestTank }) => (smallestTank ? gallons(smallestTank) : '–')],
-  ['Company', companyOf],
+  ['Group size', companyOf],
   ['Temperature', ({ preferredTemp }) => degrees(preferredTemp)],
   ['pH', ({ preferredPH }) => span(preferredPH)],
   ['Hardness', (species) => hardnessOf(species) ?? '–'],

@@ -16,7 +16,7 @@ export function CorrectionDialog({ species, onClose }: CorrectionDialogProps) {
   return (
     <Dialog
       title="Suggest a correction"
-      description={`What should the record of ${species.species} say? We check it and tell you.`}
+      description={`What should the record for ${species.species} say? We’ll check it and let you know.`}
       open
       onOpenChange={onClose}
     >
@@ -37,12 +37,12 @@ function CorrectionForm({ species, onClose }: CorrectionDialogProps) {
     },
     onSent: () => {
       onClose();
-      toast({ title: 'Thank you', description: 'Your correction is with the admins.', tone: 'good' });
+      toast({ title: 'Thanks!', description: 'We’ll review your correction.', tone: 'good' });
     },
   });
   return (
     <form {...props} className="flex flex-col gap-4">
-      <Field label="What is wrong" error={errors.field}>
+      <Field label="What’s wrong" error={errors.field}>
         {(control) => (
           <Select {...control} name="field" defaultValue="">
             <option value="" disabled>

@@ -44,7 +44,7 @@ export function MateLists({ species, all, canExpand = false, children }: MateLis
       </Section>
       <Section title="Species to Avoid">
         {avoid.length === 0 ? (
-          <p className="text-ink-muted">Nothing we know of.</p>
+          <p className="text-ink-muted">None that we know of.</p>
         ) : (
           <Mates mates={avoid} cap={AVOID_CAP} canExpand={canExpand} icon={<Clashes />} noun="species to avoid" />
         )}
@@ -114,11 +114,10 @@ function Mates({ mates, cap, canExpand, icon, noun }: MatesProps) {
 }
 
 const TEMPERAMENT_TEXTS: Record<Species['temperament'], string> = {
-  peaceful:
-    'Lives with other peaceful species. Semi-aggressive company has to be watched, and aggressive company ends badly.',
+  peaceful: 'Gets along with other peaceful species. Watch semi-aggressive tank mates, and avoid aggressive ones.',
   'semi-aggressive':
-    'Holds its ground. It goes with peaceful species only with caution, and with its like only when they are of similar size and have room.',
-  aggressive: 'Attacks what it can. Keep it alone, or leave the choice of company to somebody with experience.',
+    'Holds its ground. Be careful with peaceful tank mates, and only keep it with other semi-aggressive fish if they’re a similar size and have room.',
+  aggressive: 'Attacks what it can. Keep it alone, or have an experienced keeper pick its tank mates.',
 };
 
 /** What to expect of its character. */

@@ -93,7 +93,7 @@ function SpeciesFigures({ species, inUnits }: { species: Species } & Pick<Specie
       <dd>
         {inUnits(`${span(species.preferredTemp)}°F`)} · pH {span(species.preferredPH)}
       </dd>
-      <dt className="text-ink-muted">Company</dt>
+      <dt className="text-ink-muted">Group size</dt>
       <dd>{companyOf(species)}</dd>
       <dt className="text-ink-muted">Level</dt>
       <dd>{LEVEL_LABELS[species.swimmingLevel]}</dd>

@@ -28,7 +28,7 @@ export function SpeciesFacts({ species }: { species: SpeciesDetail }) {
         {smallestTank && <Fact label="Smallest tank">{gallons(smallestTank)}</Fact>}
         {maxSize && <Fact label="Adult size">{inches(maxSize)}</Fact>}
         {lifespan && <Fact label="Lifespan">{lifespan} years</Fact>}
-        <Fact label="Company">{companyOf(species)}</Fact>
+        <Fact label="Group size">{companyOf(species)}</Fact>
         <Fact label="Swims">{LEVEL_LABELS[species.swimmingLevel]}</Fact>
         <Fact label="Diet">{DIET_LABELS[species.diet]}</Fact>
         {origin && <Fact label="Origin">{origin}</Fact>}

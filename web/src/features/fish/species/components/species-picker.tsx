@@ -25,7 +25,7 @@ export function SpeciesPicker({
   onType,
   onPick,
   error,
-  helper = 'Pick one from the list, or write your own words.',
+  helper = 'Pick one from the list, or type your own.',
 }: SpeciesPickerProps) {
   const id = useId();
   const index = useSpeciesIndex();
@@ -65,7 +65,7 @@ export function SpeciesPicker({
         helper={
           speciesKey ? (
             <span className="flex items-center gap-1 text-kelp">
-              <Check aria-hidden className="size-4" /> From our catalogue
+              <Check aria-hidden className="size-4" /> From our catalog
             </span>
           ) : (
             helper

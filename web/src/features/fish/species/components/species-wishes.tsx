@@ -20,9 +20,9 @@ function Wishes({ keys }: { keys: string[] }) {
     <section aria-labelledby="species-wishes" className="mx-auto mt-8 flex w-full max-w-4xl flex-col gap-3">
       <div>
         <h2 id="species-wishes" className="font-bold font-display text-xl">
-          Species you wish for
+          Species on your wishlist
         </h2>
-        <p className="text-ink-muted">We tell you when somebody offers one of them.</p>
+        <p className="text-ink-muted">We’ll let you know when someone lists one.</p>
       </div>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {wished.map((species) => (

@@ -5,8 +5,8 @@ import { Badge } from '@/components/ui/badge.tsx';
 const VERDICTS = {
   fits: { label: 'Fits', tone: 'kelp', icon: CircleCheck },
   'with-care': { label: 'Fits with care', tone: 'sand', icon: TriangleAlert },
-  clash: { label: 'Does not fit', tone: 'urchin', icon: CircleX },
-  unknown: { label: 'Not enough known', tone: 'neutral', icon: CircleHelp },
+  clash: { label: 'Doesn’t fit', tone: 'urchin', icon: CircleX },
+  unknown: { label: 'Can’t tell yet', tone: 'neutral', icon: CircleHelp },
 } as const satisfies Record<FitVerdict, unknown>;
 
 export function VerdictBadge({ verdict }: { verdict: FitVerdict }) {

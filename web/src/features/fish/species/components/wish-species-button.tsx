@@ -18,7 +18,7 @@ function useWish({ key, species: name }: WishProps['species']) {
           ? toast({ title: 'Removed from Wishlist', description: name })
           : toast({
               title: 'Added to Wishlist',
-              description: `You hear when somebody offers ${name}.`,
+              description: `We’ll let you know when someone lists ${name}.`,
               tone: 'good',
             }),
       onError: () => toast({ title: 'Error', description: 'Failed to change your wishlist.', tone: 'destructive' }),

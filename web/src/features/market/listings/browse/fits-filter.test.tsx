@@ -20,7 +20,7 @@ function home(address = '/') {
   app.start();
   return app;
 }
-const badges = () => screen.queryAllByText('Does not fit');
+const badges = () => screen.queryAllByText('Doesn’t fit');
 
 test('a tank is chosen, the cards judge for it, and the choice is remembered', async () => {
   const app = home();
@@ -41,7 +41,7 @@ test('a tank is chosen, the cards judge for it, and the choice is remembered', a
 test('what would clash is hidden by the address', async () => {
   localStorage.setItem(`fits-tank:${me.id}`, tank);
   const app = home();
-  await screen.findByText('Does not fit');
+  await screen.findByText('Doesn’t fit');
   await app.user.click(screen.getByRole('button', { name: /^Filters/ }));
   await app.user.click(await screen.findByRole('switch', { name: 'Hide what won’t fit' }));
   await waitFor(() => expect(app.router.state.location.search).toMatchObject({ fits: tank }));

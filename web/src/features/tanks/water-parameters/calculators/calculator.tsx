@@ -47,5 +47,5 @@ export function Calculator({ fields, children }: { fields: ReactNode; children: 
   );
 }
 
-export const MISSING = 'Fill in the numbers above.';
+export const MISSING = 'Enter the numbers above.';
 export const round = (value: number, decimals = 1) => formatNumber(Number(value.toFixed(decimals)));

@@ -11,7 +11,7 @@ import { WaterChange } from './water-change.tsx';
 
 type CalculatorsDialogProps = CalculatorProps & { onClose: () => void };
 
-/** The sums a keeper does at the tank, begun with what is known of it. */
+/** The calculators people use at the tank, prefilled with what we know about it. */
 export function CalculatorsDialog({ onClose, ...known }: CalculatorsDialogProps) {
   return (
     <Dialog title="Calculators" description={known.tank.name} open onOpenChange={onClose}>

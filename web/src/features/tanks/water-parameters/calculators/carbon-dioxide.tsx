@@ -13,10 +13,10 @@ import { type CalculatorProps, latestOf } from './known.ts';
 
 const [CO2_LEAST, CO2_MOST] = CO2_WANTED;
 const CO2_MEANINGS: Record<Co2Level, string> = {
-  'of-air': `That is what air alone gives: up to about ${CO2_OF_AIR} ppm. Undemanding plants live on it.`,
-  some: `More than air gives, less than the ${CO2_LEAST} to ${CO2_MOST} ppm that demanding plants want.`,
-  wanted: `That suits a planted tank: ${CO2_LEAST} to ${CO2_MOST} ppm.`,
-  'too-much': 'Fish may suffocate. If they gasp at the surface, stop adding CO₂ and move the surface.',
+  'of-air': `That’s what air alone adds, up to about ${CO2_OF_AIR} ppm. It’s enough for easy plants.`,
+  some: `That’s more than air adds, but less than the ${CO2_LEAST} to ${CO2_MOST} ppm that demanding plants want.`,
+  wanted: `That’s right for a planted tank, which wants ${CO2_LEAST} to ${CO2_MOST} ppm.`,
+  'too-much': 'Fish may suffocate. If they gasp at the surface, stop adding CO₂ and ripple the surface.',
 };
 
 export function CarbonDioxide({ tank, overview }: CalculatorProps) {
@@ -37,13 +37,13 @@ export function CarbonDioxide({ tank, overview }: CalculatorProps) {
       }
     >
       {isSalty ? (
-        'In salt water this sum does not hold: salt shifts the balance, and borate buffers as well.'
+        'This doesn’t work in saltwater, where salt shifts the balance and borate buffers too.'
       ) : !isPossible || co2 === undefined ? (
         MISSING
       ) : (
         <>
           <p>
-            <b>{round(co2)} ppm of CO₂</b>, and with a pH test that is off by 0.2 between{' '}
+            <b>{round(co2)} ppm of CO₂</b>. If your pH test is off by 0.2, it’s between{' '}
             {co2Between(numbers.dkh, numbers.ph)
               .map((bound) => round(bound))
               .join(' and ')}
@@ -51,15 +51,15 @@ export function CarbonDioxide({ tank, overview }: CalculatorProps) {
           </p>
           <p>{CO2_MEANINGS[co2Level(co2)]}</p>
           <p>
-            {CO2_LEAST} to {CO2_MOST} ppm would be at pH {round(phForCo2(numbers.dkh, CO2_LEAST), 2)} to{' '}
+            {CO2_LEAST} to {CO2_MOST} ppm would be pH {round(phForCo2(numbers.dkh, CO2_LEAST), 2)} to{' '}
             {round(phForCo2(numbers.dkh, CO2_MOST), 2)}.
           </p>
           {numbers.dkh < LOWEST_SOUND_DKH && (
-            <p>Below {LOWEST_SOUND_DKH} dKH the figure is hardly worth anything: the tests are not fine enough.</p>
+            <p>Below {LOWEST_SOUND_DKH} dKH, don’t trust this number. The tests aren’t precise enough.</p>
           )}
           <p className="mt-2 text-ink-muted text-sm">
-            It counts every acid as CO₂. Driftwood, peat, active soil and phosphate buffers lower the pH as well, and
-            then there is less CO₂ than this says. Watch the fish, and check with a drop checker.
+            This counts every acid as CO₂. Driftwood, peat, active soil and phosphate buffers lower the pH too, and then
+            there is less CO₂ than this says. Watch the fish, and check with a drop checker.
           </p>
         </>
       )}

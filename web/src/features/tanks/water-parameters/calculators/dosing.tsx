@@ -53,30 +53,30 @@ export function Dosing({ tank, overview }: CalculatorProps) {
           </Field>
           {input('volume', `Water (${volumeUnitOf(units)})`)}
           {input('current', `Now (${unit})`)}
-          {input('target', `Wanted (${unit})`)}
+          {input('target', `Target (${unit})`)}
         </>
       }
     >
       {!plan ? (
         MISSING
       ) : plan.rise === 0 ? (
-        'It is not too low: nothing to dose.'
+        'It isn’t too low, so there’s nothing to dose.'
       ) : (
         <>
           <p>
             <b>
               {round(plan.grams)} g of {substance}
             </b>{' '}
-            raise it by {round(plan.rise, 2)} {unit}.
+            raises it by {round(plan.rise, 2)} {unit}.
             {dosed === 'alkalinity' &&
               ` Or ${round((plan.rise * SODA_ASH_MG_PER_LITRE * litres) / 1000)} g of soda ash.`}
           </p>
-          {spoons && <p>A day’s dose is about {spoons}, level. A scale is more exact.</p>}
+          {spoons && <p>A day’s dose is about {spoons}, level. A scale is more accurate.</p>}
           <p>
             {plan.days > 1
-              ? `Over ${plan.days} days, ${round(plan.gramsPerDay)} g a day: more than ${mostPerDay} ${unit} a day is not safe.`
-              : 'It may be given in one day.'}
-            {dosed !== 'magnesium' && ' Put magnesium right first.'}
+              ? `Spread it over ${plan.days} days, ${round(plan.gramsPerDay)} g a day. More than ${mostPerDay} ${unit} a day isn’t safe.`
+              : 'You can give it all in one day.'}
+            {dosed !== 'magnesium' && ' Correct magnesium first.'}
           </p>
         </>
       )}

@@ -27,8 +27,8 @@ export function Heater({ tank, overview }: CalculatorProps) {
     <Calculator
       fields={
         <>
-          {input('room', `Coldest room (${unit})`)}
-          {input('wanted', `Water wanted (${unit})`)}
+          {input('room', `Room at its coldest (${unit})`)}
+          {input('wanted', `Water target (${unit})`)}
           {input('volume', `Water (${volumeUnitOf(units)})`)}
         </>
       }
@@ -36,10 +36,10 @@ export function Heater({ tank, overview }: CalculatorProps) {
       {watts === undefined ? (
         MISSING
       ) : watts === 0 ? (
-        'The room is warm enough: no heater is needed.'
+        'The room is warm enough, so you don’t need a heater.'
       ) : (
         <>
-          <b>{Math.ceil(watts / 5) * 5} W</b> hold that. Two heaters of half the power are safer than one.
+          <b>{Math.ceil(watts / 5) * 5} W</b> will hold that. Two heaters with half the power each are safer than one.
         </>
       )}
     </Calculator>

@@ -30,7 +30,7 @@ export function Salinity({ tank, overview }: CalculatorProps) {
       fields={
         <>
           {input('current', `Now (${unit})`)}
-          {input('target', `Wanted (${unit})`)}
+          {input('target', `Target (${unit})`)}
           {input('volume', `Water (${volumeUnitOf(units)})`)}
         </>
       }
@@ -38,10 +38,10 @@ export function Salinity({ tank, overview }: CalculatorProps) {
       {!plan ? (
         MISSING
       ) : plan.kind === 'none' ? (
-        'It is right as it is.'
+        'It’s fine as it is.'
       ) : plan.kind === 'add-salt' ? (
         <>
-          Add <b>{round(plan.grams, 0)} g of dry salt</b>, dissolved first, over a day or more.
+          Add <b>{round(plan.grams, 0)} g of dry salt</b>. Dissolve it first, and add it over a day or more.
         </>
       ) : (
         <>
@@ -50,7 +50,7 @@ export function Salinity({ tank, overview }: CalculatorProps) {
             {units.volumeUnit === 'litres' ? `${round(plan.litres)} L` : `${round(plan.litres / 3.785411784)} gal`} of
             tank water
           </b>{' '}
-          by fresh water, over a day or more.
+          with fresh water, over a day or more.
         </>
       )}
     </Calculator>

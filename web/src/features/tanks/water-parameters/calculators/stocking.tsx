@@ -4,9 +4,9 @@ import { Calculator, MISSING, round, textOf, useNumbers } from './calculator.tsx
 import type { CalculatorProps } from './known.ts';
 
 const LEVELS = {
-  'room-left': 'There is room left.',
-  'nearly-full': 'It is nearly full.',
-  overstocked: 'It is overstocked.',
+  'room-left': 'There’s room left.',
+  'nearly-full': 'It’s nearly full.',
+  overstocked: 'It’s overstocked.',
 };
 
 export function Stocking({ tank, stock }: CalculatorProps) {
@@ -19,14 +19,14 @@ export function Stocking({ tank, stock }: CalculatorProps) {
   return (
     <Calculator fields={input('volume', `Tank (${volumeUnitOf(units)})`)}>
       {stock.known.length === 0 ? (
-        'Add fish of known species to the tank first.'
+        'Add fish to the tank and pick their species first.'
       ) : !result ? (
         MISSING
       ) : (
         <>
           <p>
-            <b>{Number.isFinite(result.share) ? `${round(result.share * 100, 0)} %` : 'More than all'} of the tank</b>{' '}
-            is taken: the fish need {formatVolume(result.needed, units)}. {LEVELS[result.level]}
+            <b>{Number.isFinite(result.share) ? `${round(result.share * 100, 0)}%` : 'More than all'} of the tank</b> is
+            taken. The fish need {formatVolume(result.needed, units)}. {LEVELS[result.level]}
           </p>
           <ul className="figures mt-2 text-ink-muted text-sm">
             {stock.known.map(({ name, count, gallonsEach }) => (
@@ -38,7 +38,7 @@ export function Stocking({ tank, stock }: CalculatorProps) {
         </>
       )}
       {stock.unknown > 0 && (
-        <p className="mt-2 text-ink-muted text-sm">{stock.unknown} of unknown species are not counted.</p>
+        <p className="mt-2 text-ink-muted text-sm">We don’t count {stock.unknown} of unknown species.</p>
       )}
     </Calculator>
   );

@@ -75,13 +75,13 @@ export function Volume() {
       }
     >
       {gallons === undefined ? (
-        'Fill in the inner measures.'
+        'Enter the inside measurements.'
       ) : (
         <>
           <b>
             {round(gallons)} gal ({round(litresOf(gallons))} L)
           </b>{' '}
-          full to the brim. Sand and rock take 10 to 20 % of it.
+          filled to the brim. Sand and rock take up 10 to 20% of it.
         </>
       )}
     </Calculator>

@@ -28,18 +28,18 @@ export function WaterChange({ tank, overview }: CalculatorProps) {
     answer = (
       <>
         <p>
-          One change of {round(share)} % leaves <b>{round(afterWaterChanges(current, replacement, fraction), 2)} ppm</b>
+          One {round(share)}% change leaves <b>{round(afterWaterChanges(current, replacement, fraction), 2)} ppm</b>
           {volume !== undefined && ` (${formatVolume(volume * fraction, units)} of new water)`}.
         </p>
         <p>
           {needed === undefined
             ? current < target
-              ? 'It is below that already.'
-              : 'Water like this never brings it there.'
+              ? 'It’s already below that.'
+              : 'Water like this will never get it there.'
             : needed === 0
-              ? 'It is there already.'
-              : `${times(needed)} of this size bring it to ${round(target, 2)} ppm.`}
-          {needed !== 0 && inOne !== undefined && ` One change of ${round(inOne * 100, 0)} % does so at once.`}
+              ? 'It’s already there.'
+              : `${times(needed)} this size ${needed === 1 ? 'brings' : 'bring'} it to ${round(target, 2)} ppm.`}
+          {needed !== 0 && inOne !== undefined && ` One ${round(inOne * 100, 0)}% change does it all at once.`}
         </p>
       </>
     );
@@ -49,7 +49,7 @@ export function WaterChange({ tank, overview }: CalculatorProps) {
       fields={
         <>
           {input('current', 'Nitrate now (ppm)')}
-          {input('target', 'Wanted (ppm)')}
+          {input('target', 'Target (ppm)')}
           {input('replacement', 'In the new water (ppm)')}
           {input('share', 'Each change (%)')}
         </>

@@ -16,7 +16,7 @@ export function ImportDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
   return (
     <Dialog
       title="Import tests"
-      description={`A CSV file of water tests for ${tank.name}, from a spreadsheet or another program.`}
+      description={`A CSV file of water tests for ${tank.name}, from a spreadsheet or another app.`}
       open
       onOpenChange={() => !isImporting && onClose()}
     >
@@ -26,7 +26,7 @@ export function ImportDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
             <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-kelp" />
             {countOf(progress.imported)} imported
             {progress.duplicates > 0 &&
-              `, ${formatNumber(progress.duplicates)} ${progress.duplicates === 1 ? 'was' : 'were'} there already`}
+              `, ${formatNumber(progress.duplicates)} ${progress.duplicates === 1 ? 'was' : 'were'} already there`}
             .
           </p>
         ) : progress ? (
@@ -66,7 +66,7 @@ export function ImportDialog({ tank, onClose }: { tank: Aquarium; onClose: () =>
                     disabled={isReading || report.ready === 0}
                     onClick={() => void handleImport()}
                   >
-                    {progress ? 'Go on' : `Import ${countOf(report.ready)}`}
+                    {progress ? 'Continue' : `Import ${countOf(report.ready)}`}
                   </Button>
                 )}
               </>

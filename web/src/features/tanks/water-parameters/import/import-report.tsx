@@ -23,7 +23,7 @@ const FIELD_LABELS: Record<Exclude<ImportField, WaterParameter>, string> = {
   date: 'Date',
   time: 'Time',
   notes: 'Notes',
-  ignore: 'Leave out',
+  ignore: 'Skip',
 };
 const labelOf = (field: ImportField) => (isValue(field) ? PARAMETER_TEXTS[field].label : FIELD_LABELS[field]);
 const ORDER_LABELS = { ymd: 'Year, month, day', dmy: 'Day, month, year', mdy: 'Month, day, year' };
@@ -44,7 +44,7 @@ export function ImportReportView({ report, isReading, onChange }: ReportProps) {
   return (
     <>
       <fieldset disabled={isReading} className="flex flex-col gap-3">
-        <legend className="mb-2 font-bold font-display">What the columns hold</legend>
+        <legend className="mb-2 font-bold font-display">What’s in each column</legend>
         {columns.map(({ header, field, unit }, at) => {
           const units = isValue(field) ? UNITS_OF[field] : [];
           return (
@@ -101,22 +101,22 @@ export function ImportReportView({ report, isReading, onChange }: ReportProps) {
       </fieldset>
       <p role="status" className="figures">
         {formatNumber(total)} rows: <b>{formatNumber(ready)} to import</b>, {formatNumber(duplicates)} already there,{' '}
-        {formatNumber(total - ready - duplicates)} left out.
+        {formatNumber(total - ready - duplicates)} skipped.
       </p>
       <Preview preview={preview} />
       {problems.length > 0 && (
         <Disclosure
           open={fatal > 0}
-          title={`${problems.length === 100 ? '100 or more rows' : problems.length === 1 ? '1 row' : `${problems.length} rows`} to look at`}
+          title={`${problems.length === 100 ? '100 or more rows' : problems.length === 1 ? '1 row' : `${problems.length} rows`} to check`}
         >
           <ul className="flex flex-col gap-1 text-sm">
             {problems.slice(0, PROBLEMS_SHOWN).map(({ line, message, isFatal }) => (
               <li key={`${line}${message}`}>
                 <span className="figures text-ink-muted">Line {line}:</span> {message}
-                {isFatal && <span className="text-urchin"> (left out)</span>}
+                {isFatal && <span className="text-urchin"> (skipped)</span>}
               </li>
             ))}
-            {problems.length > PROBLEMS_SHOWN && <li className="text-ink-muted">and more of the kind</li>}
+            {problems.length > PROBLEMS_SHOWN && <li className="text-ink-muted">and more like these</li>}
           </ul>
         </Disclosure>
       )}

@@ -46,9 +46,9 @@ export function useImport(tank: Aquarium) {
     if (!file) return;
     setReport(undefined);
     const text = await file.text();
-    if (text.length > IMPORT_MAX_CHARACTERS) return setProblem('The file is too large. Please split it.');
-    if (text.trim() === '') return setProblem('The file is empty');
-    if (text.includes('\0')) return setProblem('This is not a CSV file. Save the sheet as CSV and choose it again.');
+    if (text.length > IMPORT_MAX_CHARACTERS) return setProblem('This file is too large. Split it into smaller files.');
+    if (text.trim() === '') return setProblem('This file is empty');
+    if (text.includes('\0')) return setProblem('This isn’t a CSV file. Save the sheet as CSV and choose it again.');
     setCsv(text);
     await look(text, {});
   }
