@@ -64,8 +64,10 @@ export const AdminReport = z.extend(Report, {
   user: z.nullable(PersonSummary),
   /** Of a reported question: who asked and answered what at the time. */
   quote: z.nullable(z.string()),
-  /** What the member (`user`) had written when it was reported. */
-  message: z.nullable(z.object({ kind: z.enum(MESSAGE_KINDS), id: z.uuid(), text: z.string() })),
+  /** What the member (`user`) had written and shown when it was reported. */
+  message: z.nullable(
+    z.object({ kind: z.enum(MESSAGE_KINDS), id: z.uuid(), text: z.string(), pictures: z.array(z.string()) }),
+  ),
 });
 export type AdminReport = z.infer<typeof AdminReport>;
 
@@ -125,9 +127,9 @@ export const reportsApi = {
   }),
   review: endpoint('PATCH', '/api/admin/reports/:id', {
     access: 'admin',
-    changes: ['reports', 'listings', 'offers', 'questions', 'chat-messages'],
+    changes: ['reports', 'listings', 'offers', 'questions', 'chat-messages', 'instant-messages', 'messages'],
     summary:
-      'Moves a report on, answers the reporter, and removes the listing, the question, its answer or the message of a room where that is due.',
+      'Moves a report on, answers the reporter, and removes the listing, the question, its answer or the message where that is due.',
     params: ById,
     body: ReportReview,
     reply: AdminReport,
