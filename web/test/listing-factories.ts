@@ -34,6 +34,7 @@ export const aMine = (change: Partial<MyListing> = {}): MyListing => ({
   views: 12,
   saves: 3,
   messages: 2,
+  waitingQuestions: 0,
   hasBids: false,
   ...change,
 });

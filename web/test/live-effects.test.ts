@@ -34,6 +34,7 @@ const message: InstantMessage = {
   isRead: false,
   clientId: null,
   createdAt: '2026-01-01T12:00:00.000Z',
+  deletedAt: null,
   sender: { id: '2', username: 'sam', avatar: null },
   receiver: { id: '4', username: 'kim', avatar: null },
 };

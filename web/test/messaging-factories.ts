@@ -48,6 +48,7 @@ export const anInstantMessage = (change: Partial<InstantMessage> = {}): InstantM
     isRead: false,
     clientId: null,
     createdAt: new Date().toISOString(),
+    deletedAt: null,
     sender,
     receiver,
     ...change,

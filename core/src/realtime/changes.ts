@@ -16,6 +16,7 @@ export const EVENT_CHANGES: Record<ServerEvent['type'], readonly Thing[]> = {
   CONTACTS_CHANGED: ['contacts'],
   BLOCK_CHANGED: ['blocks'],
   INSTANT_MESSAGE: [],
+  INSTANT_MESSAGE_DELETED: ['conversations'],
   INSTANT_MESSAGES_READ: [],
   MESSAGE_REQUEST_ANSWERED: ['conversations'],
   NOTIFICATION: ['notifications'],

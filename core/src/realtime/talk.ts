@@ -14,6 +14,14 @@ export type TalkEvent =
   /** The member has sent, read, deleted or restored a private message; their other clients show it too. */
   | { type: 'DIRECT_MESSAGE_CHANGED'; messageId: string }
   | { type: 'INSTANT_MESSAGE'; senderUsername: string; content: string; message: InstantMessage }
+  /** An admin removed a message between these two. */
+  | {
+      type: 'INSTANT_MESSAGE_DELETED';
+      messageId: string;
+      senderId: string;
+      receiverId: string;
+      deletedAt: string;
+    }
   /** Everything up to this number has been read by its receiver. */
   | { type: 'INSTANT_MESSAGES_READ'; conversationId: string; readerId: string; seq: number }
   /** A message request with this person was accepted; whoever declined one hears of it on their own clients alone. */

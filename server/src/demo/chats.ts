@@ -144,8 +144,22 @@ export const DEMO_CHAT: Record<ChatRoom, DemoLine[]> = {
 /** How many of a room's messages the demo member has not read. */
 export const DEMO_UNREAD: Partial<Record<ChatRoom, number>> = { fun: 4, saltwater: 1, sps: 2, plants: 2 };
 
-/** Between the demo member and a contact: who writes, what, hours ago, and what goes with it. */
-export const DEMO_CHATS: Partial<Record<DemoMember, { lines: DemoLine[]; unread: number }>> = {
+export type DemoTalk = {
+  lines: DemoLine[];
+  unread: number;
+  /** The first words of a stranger, which the demo member has not answered. */
+  isRequest?: boolean;
+};
+
+/** Between the demo member and somebody else: who writes, what, hours ago, and what goes with it. */
+export const DEMO_CHATS: Partial<Record<DemoMember, DemoTalk>> = {
+  pond: {
+    isRequest: true,
+    unread: 1,
+    lines: [
+      ['pond', 'Hi! I saw your quarantine set. Is the heater strong enough for a room that gets down to 55 °F?', 1.4],
+    ],
+  },
   tetra: {
     unread: 2,
     lines: [

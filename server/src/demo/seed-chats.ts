@@ -11,7 +11,7 @@ import {
   instantMessages,
 } from '../db/schema/talk/messaging.ts';
 import { aquariums, waterParameters } from '../db/schema/tanks/aquariums.ts';
-import { DEMO_CHAT, DEMO_CHATS, DEMO_UNREAD, type DemoLine } from './chats.ts';
+import { DEMO_CHAT, DEMO_CHATS, DEMO_UNREAD, type DemoLine, type DemoTalk } from './chats.ts';
 import type { Demo, Part } from './demo-part.ts';
 import type { DemoMember } from './members.ts';
 
@@ -87,14 +87,21 @@ async function seed({ db, now, ids }: Demo) {
       .values({ userId: ids.member, room, lastReadSeq: lines.length - (DEMO_UNREAD[room] ?? 0) });
   }
 
-  for (const [who, { lines, unread }] of Object.entries(DEMO_CHATS) as [
-    DemoMember,
-    { lines: DemoLine[]; unread: number },
-  ][]) {
+  for (const [who, { lines, unread, isRequest }] of Object.entries(DEMO_CHATS) as [DemoMember, DemoTalk][]) {
     const [firstId, secondId] = [ids.member, ids[who]].sort() as [string, string];
     const [conversation] = await db
       .insert(instantConversations)
-      .values({ firstId, secondId, lastSeq: lines.length })
+      .values({
+        firstId,
+        secondId,
+        lastSeq: lines.length,
+        ...(isRequest && {
+          requesterId: ids[who],
+          requestStatus: 'pending' as const,
+          requestedAt: ago(lines[0]![2]),
+          requestMessages: lines.length,
+        }),
+      })
       .returning();
     await db.insert(instantMessages).values(
       lines.map((line, index) => {

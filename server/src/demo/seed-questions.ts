@@ -31,6 +31,12 @@ const DEMO_QUESTIONS: DemoQuestion[] = [
     hoursAgo: 0.2,
   },
   {
+    listing: 'Java fern, three large clumps',
+    from: 'shrimp',
+    question: 'Do the clumps come on wood, or are they loose?',
+    hoursAgo: 0.8,
+  },
+  {
     listing: 'Cardinal tetras, group of 12',
     from: 'plants',
     question: 'My water is pH 7. Is that too high for them?',

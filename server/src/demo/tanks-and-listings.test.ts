@@ -5,9 +5,12 @@ import { analyseCompatibility } from '@nautical/core/domain/fish/compatibility';
 import { fitsTank, inhabitantsOf } from '@nautical/core/domain/fish/fits-tank';
 import { recentWater } from '@nautical/core/domain/fish/measured-water';
 import { indexSpecies } from '@nautical/core/domain/fish/species-search';
+import { REQUEST_MESSAGES_MAX } from '@nautical/core/domain/talk/messaging';
 import { WATER_PARAMETERS } from '@nautical/core/domain/tanks/aquariums';
 import { describe, expect, test } from 'vitest';
 import { DEMO_TANKS, type DemoAquarium, yearOf } from './aquariums.ts';
+import { DEMO_CHATS } from './chats.ts';
+import { DEMO_CONTACTS } from './conversations.ts';
 import { DEMO_LISTINGS } from './listings.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
@@ -64,4 +67,22 @@ test('most animals of the demo that a hobbyist can house fit at least one of its
   expect(housed.length / homes.size, JSON.stringify([...homes])).toBeGreaterThanOrEqual(0.5);
   // What belongs nowhere among them stays out.
   for (const key of ['koi', 'oscar', 'lionfish']) expect(homes.get(key) ?? []).toEqual([]);
+});
+
+const chats = Object.entries(DEMO_CHATS);
+const contacts = DEMO_CONTACTS.flatMap(([from, to, , isAccepted]) => (isAccepted ? [from, to] : []));
+
+test('the demo member has a message request from a stranger, as a stranger may write one', () => {
+  const requests = chats.filter(([, { isRequest }]) => isRequest);
+  expect(requests).not.toEqual([]);
+  for (const [who, { lines, unread }] of requests) {
+    expect(contacts).not.toContain(who);
+    expect(lines.length).toBeLessThanOrEqual(REQUEST_MESSAGES_MAX);
+    for (const [from, , , shown] of lines) expect([from, shown]).toEqual([who, undefined]);
+    expect(unread).toBe(lines.length);
+  }
+});
+
+test('who chats freely is a contact', () => {
+  for (const [who, { isRequest }] of chats) if (!isRequest) expect(contacts).toContain(who);
 });

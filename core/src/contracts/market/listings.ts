@@ -86,7 +86,14 @@ export type ListingDetail = z.infer<typeof ListingDetail>;
 const count = z.number().check(z.int());
 
 /** The seller's own view of a listing. */
-export const MyListing = z.extend(ListingDetail, { views: count, saves: count, messages: count, hasBids: z.boolean() });
+export const MyListing = z.extend(ListingDetail, {
+  views: count,
+  saves: count,
+  messages: count,
+  /** Questions of buyers that have no answer yet. */
+  waitingQuestions: count,
+  hasBids: z.boolean(),
+});
 export type MyListing = z.infer<typeof MyListing>;
 
 // What members send
@@ -165,8 +172,8 @@ export const listingsApi = {
   }),
   mine: endpoint('GET', '/api/posts/mine', {
     access: 'member',
-    shows: ['listings'],
-    summary: 'The member’s own listings with their views, saves and messages, newest first.',
+    shows: ['listings', 'questions', 'blocks'],
+    summary: 'The member’s own listings with their views, saves, messages and open questions, newest first.',
     query: z.extend(Page, { tab: blankIsNone(z.enum(LISTING_TABS)), search: Filters.shape.search }),
     reply: z.array(MyListing),
   }),

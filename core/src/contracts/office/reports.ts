@@ -64,8 +64,10 @@ export const AdminReport = z.extend(Report, {
   user: z.nullable(PersonSummary),
   /** Of a reported question: who asked and answered what at the time. */
   quote: z.nullable(z.string()),
-  /** What the member (`user`) had written when it was reported. */
-  message: z.nullable(z.object({ kind: z.enum(MESSAGE_KINDS), id: z.uuid(), text: z.string() })),
+  /** What the member (`user`) had written and shown when it was reported. */
+  message: z.nullable(
+    z.object({ kind: z.enum(MESSAGE_KINDS), id: z.uuid(), text: z.string(), pictures: z.array(z.string()) }),
+  ),
 });
 export type AdminReport = z.infer<typeof AdminReport>;
 
@@ -125,9 +127,9 @@ export const reportsApi = {
   }),
   review: endpoint('PATCH', '/api/admin/reports/:id', {
     access: 'admin',
-    changes: ['reports', 'listings', 'offers', 'questions', 'chat-messages'],
+    changes: ['reports', 'listings', 'offers', 'questions', 'chat-messages', 'instant-messages', 'messages'],
     summary:
-      'Moves a report on, answers the reporter, and removes the listing, question, answer or chat message if asked to.',
+      'Moves a report on, answers the reporter, and removes the listing, question, answer or message if asked to.',
     params: ById,
     body: ReportReview,
     reply: AdminReport,

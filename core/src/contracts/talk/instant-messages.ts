@@ -18,6 +18,8 @@ export const InstantMessage = z.object({
   isRead: z.boolean(),
   clientId: z.nullable(z.uuid()),
   createdAt: Moment,
+  /** When an admin removed it; nothing of what it said is left then. */
+  deletedAt: z.nullable(Moment),
   sender: PersonName,
   receiver: PersonName,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameCountry, isSameTown, KNOWN_REGIONS, livesIn } from './regions.ts';
+import { isSameCountry, isSameTown, KNOWN_REGIONS, livesIn, soughtPlace } from './regions.ts';
 
 test.each([
   ['Austin, TX', 'Texas', true],
@@ -55,3 +55,19 @@ test.each([
   ['Paris, France', 'Berlin, Germany', false],
   ['Boise', 'Austin, TX', false],
 ])('%s and %s are in one country: %s', (one, other, expected) => expect(isSameCountry(one, other)).toBe(expected));
+
+test.each([
+  ['Boise', ['boise'], []],
+  ['St. Louis, MO 63101', ['st louis'], ['missouri', 'mo', 'united states']],
+  ['Portland, Oregon, USA', ['portland'], ['oregon', 'or', 'united states']],
+  ['Oregon', ['oregon', 'or'], []],
+  ['OR', ['or', 'oregon'], []],
+  ['Leeds, England', ['leeds'], ['england', 'united kingdom']],
+  ['Leeds, UK', ['leeds'], []],
+  ['Zürich', ['zürich'], []],
+  [' , ', [], []],
+])('what is near %j is found by its names', (location, names, around) => {
+  const sought = soughtPlace(location);
+  expect(sought.names).toEqual(names);
+  expect(sought.around).toEqual(around.length === 0 ? [] : expect.arrayContaining(around));
+});

@@ -148,3 +148,29 @@ export function livesIn(location: string | null, region: string): boolean {
     return place !== '' && (place === wanted || AROUND.get(place) === wanted);
   });
 }
+
+const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
+
+/** All names of a part of a known region, with its code: "oregon" and "or". */
+const namesOf = (place: string) => [
+  ...[...KNOWN].flatMap(([name, region]) => (region === place ? name : [])),
+  ...Object.entries(STATES).flatMap(([code, name]) => (plain(name) === place ? code.toLowerCase() : [])),
+];
+
+/**
+ * What to look for in locations to find those near one, in lower case with single spaces: one of the `names` has to stand
+ * there as whole words, and where a location says more than its town, one of `around` too, if there are any.
+ */
+export function soughtPlace(location: string): { names: string[]; around: string[] } {
+  const [town = '', next = ''] = piecesOf(location);
+  const place = placeIn(town);
+  const isRegion = next === '' && AROUND.has(place) && (plain(town) === place || /^\s*[A-Z]{2}\s*$/.test(town));
+  const region = placeIn(next);
+  const wider = AROUND.get(region);
+  const names = new Set([wordsOf(town), ...(isRegion ? namesOf(place) : [])]);
+  return {
+    names: [...names].filter(Boolean),
+    // A country is as good as none: people who name their state leave it out.
+    around: wider ? [...namesOf(region), ...namesOf(wider)] : [],
+  };
+}

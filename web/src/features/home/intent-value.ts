@@ -41,14 +41,18 @@ async function tankOf(navigate: Navigate) {
   return null;
 }
 
-/** The town without its state: sellers write the rest of it in many ways. */
+/** The place as the member writes it. The server knows that sellers write the same one in other ways. */
 async function placeOf(navigate: Navigate) {
-  const town = (await queryClient.ensureQueryData(userQuery))?.location?.split(',')[0]?.trim();
-  if (town) return town;
-  toast({
-    title: 'Where are you?',
-    description: 'Add your town to your profile to see what’s offered nearby.',
-    action: { label: 'Add town', onSelect: () => void navigate({ to: '/my-profile' }) },
-  });
+  try {
+    const place = (await queryClient.ensureQueryData(userQuery))?.location?.trim();
+    if (place) return place;
+    toast({
+      title: 'Where are you?',
+      description: 'Add your town to your profile to see what’s offered nearby.',
+      action: { label: 'Add town', onSelect: () => void navigate({ to: '/my-profile' }) },
+    });
+  } catch (error) {
+    toast({ title: 'We couldn’t look up your town', description: explain(error), tone: 'destructive' });
+  }
   return null;
 }

@@ -1,7 +1,8 @@
 import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '@/lib/query.ts';
 import { aListing, aUser } from '../../../test/factories.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aTank } from '../../../test/tank-factories.ts';
@@ -36,10 +37,22 @@ test('New today narrows the listings, and everything shows when it is pressed ag
   await waitFor(() => expect(app.router.state.location.search).toEqual({}));
 });
 
-test('Near me looks for the town of the member', async () => {
+test('Near me looks for the town and state of the member, and says which', async () => {
   const app = home(aUser({ location: 'Boise, ID' }));
   await app.press('Near me');
-  await waitFor(() => expect(app.lastAsked()).toEqual({ location: 'Boise' }));
+  await waitFor(() => expect(app.lastAsked()).toEqual({ location: 'Boise, ID' }));
+  const chip = await screen.findByRole('button', { name: 'Near Boise, ID', pressed: true });
+  await app.user.click(chip);
+  await screen.findByRole('button', { name: 'Near me', pressed: false });
+});
+
+test('Near me says so when the town can’t be looked up', async () => {
+  const app = home(aUser({ location: 'Boise, ID' }));
+  await screen.findByRole('button', { name: 'Near me' });
+  vi.spyOn(queryClient, 'ensureQueryData').mockRejectedValue(new TypeError('Failed to fetch'));
+  await app.press('Near me');
+  await screen.findByText('We couldn’t look up your town');
+  expect(app.router.state.location.search).toEqual({});
 });
 
 test('Near me asks for the town where it is not known', async () => {

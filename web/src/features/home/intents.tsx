@@ -38,7 +38,7 @@ export function Intents({ filters }: { filters: HomeFilters }) {
           onClick={() => void follow(name)}
           className={chipClass(filters[name] !== undefined)}
         >
-          {label}
+          {name === 'location' && filters.location ? `Near ${filters.location}` : label}
         </button>
       ))}
     </nav>

@@ -17,6 +17,8 @@ type FormParts<S extends Schema, Answer> = {
   /** What is sent along with the fields. */
   extra?: Record<string, unknown>;
   onSent: (answer: Answer, form: HTMLFormElement) => void;
+  /** The server is asked even where a field is wrong in itself, because it may find more: a name that is taken. */
+  isAlwaysAsked?: boolean;
   /** The name under which what is typed outlives a reload and a dialog that is closed. */
   draft?: string;
 };
@@ -25,7 +27,14 @@ type FormParts<S extends Schema, Answer> = {
  * A form that checks its named fields by the contract, sends them and shows what is wrong under each of them.
  * The fields hold their own values, so nothing typed is lost whatever happens.
  */
-export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSent, draft }: FormParts<S, Answer>) {
+export function useForm<S extends Schema, Answer>({
+  schema,
+  sending,
+  extra,
+  onSent,
+  isAlwaysAsked,
+  draft,
+}: FormParts<S, Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
@@ -49,15 +58,23 @@ export function useForm<S extends Schema, Answer>({ schema, sending, extra, onSe
   async function send(element: HTMLFormElement) {
     const given = { ...Object.fromEntries(new FormData(element)), ...extra };
     const checked = await check(schema, given);
-    if (checked.issues) return refuse(firstIssues(checked.issues));
-    setErrors({});
-    setProblem(undefined);
+    const found = checked.issues && firstIssues(checked.issues);
+    if (found) refuse(found);
+    else {
+      setErrors({});
+      setProblem(undefined);
+    }
+    if (found && !(isAlwaysAsked && navigator.onLine)) return;
     try {
-      const answer = await sending.mutateAsync({ body: checked.value });
+      const answer = await sending.mutateAsync({
+        body: checked.issues ? (given as object as z.output<S>) : checked.value,
+      });
       if (draft) clearDraft(draft);
       onSent(answer, element);
     } catch (error) {
       const fields = fieldErrors(error);
+      // What was found here is shown already, and whoever is mending it keeps the focus.
+      if (found) return setErrors((shown) => ({ ...fields, ...shown }));
       const hasPlace = Object.keys(fields).some((name) => element.elements.namedItem(name));
       refuse(fields, hasPlace ? undefined : explain(error));
     }

@@ -26,6 +26,8 @@ export const reports = pgTable(
     messageKind: text({ enum: MESSAGE_KINDS }),
     messageId: uuid(),
     messageText: text(),
+    /** The message's pictures, which stay as long as the report, whatever becomes of the message. */
+    messagePictures: text().array().notNull().default([]),
     reportType: text({ enum: REPORT_TYPES }).notNull(),
     reason: text().notNull(),
     description: text(),

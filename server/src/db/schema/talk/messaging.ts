@@ -102,6 +102,8 @@ export const instantMessages = pgTable(
     isRead: boolean().notNull().default(false),
     clientId: clientId(),
     createdAt: createdAt(),
+    /** Only an admin removes one. The row stays, because its number must not be missing. */
+    deletedAt: moment(),
   },
   (t) => [
     uniqueIndex().on(t.conversationId, t.seq),

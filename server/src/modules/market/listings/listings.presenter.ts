@@ -68,5 +68,6 @@ export const presentMyListing = (row: DetailRow): MyListing => ({
   views: row.viewCount,
   saves: row.saves,
   messages: row.messages,
+  waitingQuestions: row.waitingQuestions,
   hasBids: row.hasBids,
 });

@@ -2,10 +2,11 @@ import { LISTING_STATUSES, type ListingCategory, type ListingStatus } from '@nau
 import { and, count, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
-import { containing, notBlocked } from '../../../db/conditions.ts';
+import { blockedIds, containing, notBlocked } from '../../../db/conditions.ts';
 import { fishSpecies } from '../../../db/schema/fish/species.ts';
 import { auctions } from '../../../db/schema/market/auctions.ts';
 import { listingViews, posts, savedItems } from '../../../db/schema/market/listings.ts';
+import { listingQuestions } from '../../../db/schema/market/questions.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { together } from '../../../db/together.ts';
 import type { Permitted } from '../../../kit/context.ts';
@@ -77,6 +78,11 @@ export const isAuctionOf = (postId: PgColumn) =>
 
 const hasBids = sql<boolean>`exists (select from ${auctions} where ${auctions.postId} = ${posts.id} and ${auctions.totalBids} > 0 and ${auctions.status} <> 'cancelled')`;
 
+/** As its seller counts them: not those of somebody across a block. */
+const waitingQuestions = sql<number>`(select count(*) from ${listingQuestions}
+  where ${listingQuestions.postId} = ${posts.id} and ${listingQuestions.answer} is null
+    and not (${listingQuestions.askerId} = any (${blockedIds(posts.sellerId)})))`.mapWith(Number);
+
 const details = (db: Db) =>
   db
     .select({
@@ -84,6 +90,7 @@ const details = (db: Db) =>
       hasBids,
       saves: sql<number>`(select count(*) from ${savedItems} where ${savedItems.postId} = ${posts.id})`.mapWith(Number),
       messages: posts.messageCount,
+      waitingQuestions,
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.sellerId))

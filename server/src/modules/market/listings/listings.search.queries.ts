@@ -8,6 +8,7 @@ import type {
   ListingSort,
   SEXES,
 } from '@nautical/core/domain/market/listings';
+import { soughtPlace } from '@nautical/core/domain/members/regions';
 import { and, asc, desc, eq, fillPlaceholders, gt, gte, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, poolOf } from '../../../db/client.ts';
@@ -69,6 +70,21 @@ const found = (column: PgColumn, { text = '', names, category, textBy }: Filters
   const isFound = names === undefined ? holds(text) : sql`(${holds(text)} or ${holds(names)})`;
   return textBy === 'turn' ? sql`(${isFound}) is true` : isFound;
 };
+
+/** Whole words alone: "York" is not in "Yorkshire". Letters of all languages count, whatever the database was set up with. */
+const BETWEEN = '[[:space:][:punct:]]';
+const standsIn = (column: PgColumn, names: string[]) =>
+  sql`${column} ~* ${`(^|${BETWEEN})(${names.join('|').replaceAll(' ', `${BETWEEN}+`)})(${BETWEEN}|$)`}`;
+
+/** Whether a listing is in the place somebody names: its town, and its region as far as both of them say one. */
+function isNear(location: string) {
+  const { names, around } = soughtPlace(location);
+  if (names.length === 0) return containing(posts.location, location);
+  const isInTown = standsIn(posts.location, names);
+  return around.length === 0
+    ? isInTown
+    : and(isInTown, or(sql`${posts.location} !~ '[,;/(|]'`, standsIn(posts.location, around)));
+}
 export const inQuarantine = (days: string) => sql`${posts.quarantineDays} >= ${days}::int`;
 /** `isByText` leaves the category to the text index, which contains it too, instead of using a second index. */
 export const matching = (f: Filters, isByText = false) =>
@@ -81,7 +97,7 @@ export const matching = (f: Filters, isByText = false) =>
     f.minPrice ? gte(posts.price, f.minPrice) : undefined,
     f.maxPrice ? lte(posts.price, f.maxPrice) : undefined,
     f.condition && eq(posts.condition, f.condition),
-    f.location ? containing(posts.location, f.location) : undefined,
+    f.location ? isNear(f.location) : undefined,
     f.delivery && DELIVERY_COLUMNS[f.delivery],
     f.listingType && eq(posts.listingType, f.listingType),
     f.sellerId ? eq(posts.sellerId, f.sellerId) : undefined,

@@ -160,7 +160,8 @@ describe('filters', () => {
       ['Blue tang, juvenile', 'Canister filter', 'Hammer coral, three heads'],
     ],
     [{ location: 'salem' }, ['Ocellaris clownfish']],
-    [{ location: '50% o' }, ['Reef light 90 cm']],
+    [{ location: '50% off' }, ['Reef light 90 cm']],
+    [{ location: '50% o' }, []],
     [{ delivery: 'postage' }, ['Canister filter']],
     [{ listingType: 'auction' }, ['Blue tang, juvenile']],
     [{ sort: 'ending-soon' }, ['Blue tang, juvenile']],
@@ -472,4 +473,26 @@ describe('fitting a tank', () => {
     expect((await as(reader).get(`/api/posts?fits=${tankId}`)).statusCode).toBe(403);
     expect((await as(reader).get(`/api/aquariums/${tankId}/fits`)).statusCode).toBe(403);
   });
+});
+
+let places: Promise<unknown> | undefined;
+test.each([
+  ['Portlandia, OR', ['Sprat in Oregon', 'Sprat in the state', 'Sprat in town']],
+  ['Portlandia, Oregon, USA', ['Sprat in Oregon', 'Sprat in the state', 'Sprat in town']],
+  ['Portlandia, ME', ['Sprat in Maine', 'Sprat in town']],
+  ['portlandia', ['Sprat elsewhere', 'Sprat in Maine', 'Sprat in Oregon', 'Sprat in the state', 'Sprat in town']],
+  ['Portland', []],
+  ['New Portlandia', ['Sprat elsewhere']],
+])('near %s is what has its town, and its state where it names one', async (location, expected) => {
+  places ??= Promise.all([
+    list('Sprat in Oregon', 30, { location: 'Portlandia, OR 97201' }),
+    list('Sprat in the state', 30, { location: 'Portlandia (Oregon)' }),
+    list('Sprat in Maine', 30, { location: 'Portlandia, Maine' }),
+    list('Sprat in town', 30, { location: 'PORTLANDIA' }),
+    list('Sprat far away', 30, { location: 'New Portlandiashire' }),
+    list('Sprat elsewhere', 30, { location: 'New  Portlandia-by-the-Sea, WA' }),
+  ]);
+  await places;
+  const found = (await titles({ location, sort: 'newest', search: 'sprat' })).toSorted();
+  expect(found).toEqual(expected);
 });

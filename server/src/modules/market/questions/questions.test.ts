@@ -40,6 +40,23 @@ async function onSale(overrides: Parameters<typeof aListing>[2] = {}) {
 }
 
 describe('a question', () => {
+  test('counts among the seller’s listings until it is answered, and not across a block', async () => {
+    const { seller, postId } = await onSale();
+    const [kim, lee] = [await aMember(), await aMember()];
+    const waiting = async () =>
+      (await as(seller).get('/api/posts/mine'))
+        .json()
+        .map((each: { waitingQuestions: number }) => each.waitingQuestions);
+    expect(await waiting()).toEqual([0]);
+    const { id } = (await ask(kim, postId)).json<Question>();
+    await ask(lee, postId);
+    expect(await waiting()).toEqual([2]);
+    await answer(seller, id);
+    expect(await waiting()).toEqual([1]);
+    await as(seller).post('/api/blocks', { userId: lee.id });
+    expect(await waiting()).toEqual([0]);
+  });
+
   test('is read by everybody, told to the seller, answered, and told to whoever asked', async () => {
     const { seller, postId } = await onSale();
     const [kim, other] = [await aMember(), await aMember()];

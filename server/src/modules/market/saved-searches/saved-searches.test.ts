@@ -58,7 +58,7 @@ describe('a new listing', () => {
     ['a price at its end', { maxPrice: '45.50' }, { price: '45.50' }, true],
     ['a price above', { maxPrice: '45' }, { price: '45.50' }, false],
     ['a price below', { minPrice: '46' }, { price: '45.50' }, false],
-    ['its place', { location: 'bois' }, { location: 'Boise, ID' }, true],
+    ['its place', { location: 'boise' }, { location: 'Boise, ID' }, true],
     ['another place', { location: 'Salem, OR' }, { location: 'Boise, ID' }, false],
     ['its delivery', { delivery: 'courier' }, {}, true],
     ['another delivery', { delivery: 'postage' }, {}, false],

@@ -98,10 +98,13 @@ async function demandRoom(db: Db, ownerId: string, bytes: number) {
  * Whether every address is that of an image the actor has uploaded. Asked in the transaction that shows it, it cannot be
  * released meanwhile.
  */
-export async function areOwnImages(ctx: Ctx, urls: string[]) {
+export const areOwnImages = (ctx: Ctx, urls: string[]) => holdImages(ctx, ctx.actor.id, urls);
+
+/** The same for what somebody else has uploaded. */
+export async function holdImages(ctx: Ctx, ownerId: string, urls: string[]) {
   const ids = new Set(urls.map(imageIdOf));
   const known = [...ids].filter((id) => id !== undefined);
-  return known.length === ids.size && (await queries.holdStored(ctx.db, known, ctx.actor.id)) === ids.size;
+  return known.length === ids.size && (await queries.holdStored(ctx.db, known, ownerId)) === ids.size;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { reports as rows } from '../../../db/schema/office/reports.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { reportsRoutes } from './reports.routes.ts';
@@ -16,9 +17,11 @@ export const reports: Noun = {
         about: 'Reports you sent us about listings, people, questions or messages.',
         of: [rows.reporterId],
         maybeNobody: [rows.userId],
-        present: ({ quote: _, priority: __, adminResponse: ___, reviewedAt: ____, ...row }) => row,
+        present: ({ quote: _, messagePictures: _____, priority: __, adminResponse: ___, reviewedAt: ____, ...row }) =>
+          row,
       },
     },
   ],
+  pictures: [{ column: rows.messagePictures, of: (ownerId) => eq(rows.userId, ownerId) }],
   demo: async () => (await import('../../../demo/seed-trust.ts')).reportsDemo,
 };

@@ -23,7 +23,12 @@ export const presentAdminReport = ({ report, reporter, user, post, seller, asker
   quote: report.quote,
   message:
     report.messageKind && report.messageId
-      ? { kind: report.messageKind, id: report.messageId, text: report.messageText ?? '' }
+      ? {
+          kind: report.messageKind,
+          id: report.messageId,
+          text: report.messageText ?? '',
+          pictures: report.messagePictures,
+        }
       : null,
   post: post && {
     id: post.id,

@@ -12,6 +12,7 @@ import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import * as listings from '../../market/listings/listings.service.ts';
 import * as questions from '../../market/questions/questions.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
+import * as uploads from '../../members/uploads/uploads.service.ts';
 import * as chat from '../../talk/chat/chat.service.ts';
 import * as instantMessages from '../../talk/instant-messages/instant-messages.service.ts';
 import * as messages from '../../talk/messages/messages.service.ts';
@@ -29,13 +30,18 @@ export async function createReport(ctx: Ctx, report: NewReport) {
     throw invalid('questionId', 'You can’t report your own question');
   const message = await reportedMessage(ctx, report);
   await ctx.limits.spend(REPORTS, ctx.actor.id);
-  const row = await queries.insertReport(ctx.db, {
-    ...report,
-    ...message,
-    ...(question && { quote: await quoteOf(ctx, question) }),
-    reporterId: ctx.actor.id,
-    priority: priorityOf(report.reportType),
-    createdAt: ctx.now(),
+  const quote = question && (await quoteOf(ctx, question));
+  const row = await inTransaction(ctx, async (inner) => {
+    // Held from here on: their author may be deleting the message at this moment.
+    if (message) await uploads.holdImages(inner, message.userId, message.messagePictures);
+    return queries.insertReport(inner.db, {
+      ...report,
+      ...message,
+      ...(quote && { quote }),
+      reporterId: inner.actor.id,
+      priority: priorityOf(report.reportType),
+      createdAt: inner.now(),
+    });
   });
   if (!row) throw new AppError('conflict', 'You’ve already reported this. We’re looking into it.');
   return row;
@@ -52,18 +58,18 @@ async function quoteOf(
   );
 }
 
-const REPORTABLE: Record<MessageKind, (ctx: Ctx, id: string) => ReturnType<typeof chat.getReportable>> = {
-  chat: chat.getReportable,
-  instant: instantMessages.getReportable,
-  private: messages.getReportable,
+const TALK: Record<MessageKind, Pick<typeof chat, 'getReportable' | 'removeIfThere'>> = {
+  chat,
+  instant: instantMessages,
+  private: messages,
 };
 
-/** Who wrote what is reported, and the words as they stand now: later they may be edited or gone. */
+/** Who wrote what is reported, with its words and pictures as they stand now: later they may be edited or gone. */
 async function reportedMessage(ctx: Ctx, { messageKind, messageId }: NewReport) {
-  if (!messageKind || !messageId) return {};
-  const { senderId, content, hasPicture } = await REPORTABLE[messageKind](ctx, messageId);
+  if (!messageKind || !messageId) return undefined;
+  const { senderId, content, pictures } = await TALK[messageKind].getReportable(ctx, messageId);
   if (senderId === ctx.actor.id) throw invalid('messageId', 'You can’t report your own message');
-  return { userId: senderId, messageText: [content, ...(hasPicture ? ['(with a picture)'] : [])].join(' ').trim() };
+  return { userId: senderId, messageText: content, messagePictures: pictures };
 }
 
 export async function findReports(ctx: Ctx, query: PageQuery & queries.ReportFilters) {
@@ -90,8 +96,8 @@ export async function reviewReport(
     if (removeAnswer && report.questionId) await questions.removeAnswer(ctx, report.questionId);
     if (removeQuestion && report.questionId) await questions.removeQuestion(ctx, report.questionId, adminResponse);
     const taken =
-      removeMessage && report.messageKind === 'chat' && report.messageId
-        ? await chat.removeIfThere(ctx, report.messageId)
+      removeMessage && report.messageKind && report.messageId
+        ? await TALK[report.messageKind].removeIfThere(ctx, report.messageId)
         : undefined;
     await audit(ctx, `report.${status}`, { kind: 'report', id }, { adminResponse });
     if (status !== 'reviewing' && report.reporterId)
@@ -105,7 +111,8 @@ export async function reviewReport(
       });
     return { reviewed: await queries.getReport(ctx.db, id), taken };
   });
-  if (taken) await chat.releasePictures(outer, taken);
+  // Files cannot be rolled back, so only after the commit. What the report shows stays.
+  if (taken) await uploads.releaseImages(outer, taken.pictures, taken.senderId);
   return reviewed;
 }
 

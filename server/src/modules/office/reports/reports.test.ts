@@ -1,12 +1,13 @@
 import type { AdminReport, Report } from '@nautical/core/contracts/office/reports';
-import { eq } from 'drizzle-orm';
+import { imageIdOf } from '@nautical/core/domain/common/images';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aListing } from '../../../../test/factories/listings.ts';
+import { aListing, anImage } from '../../../../test/factories/listings.ts';
 import { areContacts } from '../../../../test/factories/messaging.ts';
 import { aReport } from '../../../../test/factories/reports.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
-import { auditLog } from '../../../db/schema/members/operations.ts';
+import { auditLog, storedFiles } from '../../../db/schema/members/operations.ts';
 import { reports } from '../../../db/schema/office/reports.ts';
 
 const world = await testApp();
@@ -17,6 +18,9 @@ const about = (subject: object, more: object = {}) => ({
   reason: 'Not his photo',
   ...more,
 });
+
+const isStored = async (url: string) =>
+  (await db.$count(storedFiles, and(eq(storedFiles.id, imageIdOf(url)!), eq(storedFiles.state, 'stored')))) > 0;
 
 describe('reporting', () => {
   test('reaches the admins with a priority by its kind', async () => {
@@ -117,6 +121,50 @@ describe('reporting', () => {
     const [shown] = (await as(kim).get('/api/chat/messages/fun')).json().slice(-1);
     expect(shown).toMatchObject({ id: said.id, content: '', deletedAt: expect.any(String) });
     expect((await report(await aMember(), 'chat', said.id)).statusCode).toBe(404);
+  });
+
+  test('about a message keeps its pictures, whatever its author does', async () => {
+    const [kim, sam, admin] = [await aMember(), await aMember(), await anAdmin()];
+    const [reported, other] = [await anImage(world, sam), await anImage(world, sam)];
+    const say = async (imageUrl: string) =>
+      (await as(sam).post('/api/chat/messages/fun', { content: 'Look', messageType: 'image', imageUrl })).json().id;
+    const [said, unreported] = [await say(reported), await say(other)];
+    await as(kim).post('/api/reports', about({ messageKind: 'chat', messageId: said }));
+    for (const id of [said, unreported])
+      expect((await as(sam).delete(`/api/chat/messages/${id}`)).statusCode).toBe(204);
+    const [latest] = (await as(admin).get('/api/admin/reports?status=pending')).json<AdminReport[]>();
+    expect(latest?.message).toMatchObject({ text: 'Look', pictures: [reported] });
+    expect([await isStored(reported), await isStored(other)]).toEqual([true, false]);
+  });
+
+  test('about a direct message lets an admin remove it for both, and nobody rewrite or restore it', async () => {
+    const [kim, sam, admin] = [await aMember(), await aMember(), await anAdmin()];
+    await areContacts(world, kim, sam);
+    const imageUrl = await anImage(world, sam);
+    const body = { receiverId: kim.id, content: 'Pay me elsewhere' };
+    const instant = (await as(sam).post('/api/instant-messages', { ...body, messageType: 'image', imageUrl })).json();
+    const letter = (await as(sam).post('/api/messages', body)).json();
+    for (const [messageKind, messageId] of Object.entries({ instant: instant.id, private: letter.id }))
+      expect((await as(kim).post('/api/reports', about({ messageKind, messageId }))).statusCode).toBe(201);
+    const listed = (await as(admin).get('/api/admin/reports?status=pending')).json<AdminReport[]>().slice(0, 2);
+    const review = { status: 'resolved', adminResponse: 'Taken down', removeMessage: true };
+    for (const { id } of listed)
+      expect((await as(admin).patch(`/api/admin/reports/${id}`, review)).statusCode).toBe(200);
+
+    for (const person of [kim, sam]) {
+      const [left] = (await as(person).get('/api/instant-messages/all')).json();
+      expect(left).toMatchObject({ id: instant.id, content: '', imageUrl: null, deletedAt: expect.any(String) });
+      expect((await as(person).get(`/api/messages/${letter.id}`)).statusCode).toBe(404);
+      expect((await as(person).put(`/api/messages/${letter.id}/restore`)).statusCode).toBe(404);
+    }
+    expect((await as(kim).get('/api/instant-messages/conversations')).json()).toMatchObject([{ unread: 0 }]);
+    const again = about({ messageKind: 'instant', messageId: instant.id });
+    expect((await as(kim).post('/api/reports', again)).statusCode).toBe(404);
+    // What was reported is still there to look at.
+    const resolved = (await as(admin).get('/api/admin/reports?status=resolved')).json<AdminReport[]>();
+    const kept = resolved.find(({ message }) => message?.id === instant.id);
+    expect(kept?.message).toMatchObject({ text: 'Pay me elsewhere', pictures: [imageUrl] });
+    expect(await isStored(imageUrl)).toBe(true);
   });
 
   test('is limited', async () => {

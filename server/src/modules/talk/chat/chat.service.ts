@@ -149,13 +149,20 @@ export async function editMessage(outer: Ctx, id: string, content: string) {
 /** Takes the content away; the number stays, so that nobody sees a gap. */
 export async function removeMessage(ctx: Ctx, id: string) {
   await ctx.limits.spend(CHANGING, ctx.actor.id);
-  await releasePictures(ctx, await takeAway(ctx, id));
+  const { pictures, senderId } = await takeAway(ctx, id);
+  // Files cannot be rolled back, so only after the commit.
+  await uploads.releaseImages(ctx, pictures, senderId);
 }
+
+const shownPictures = ({ imageUrl, imageUrls }: queries.ChatRow['message']) => [
+  ...(imageUrl ? [imageUrl] : []),
+  ...(imageUrls ?? []),
+];
 
 const takeAway = (outer: Ctx, id: string) =>
   inTransaction(outer, async (ctx) => {
     const { row, said, isOwn } = await getMessage(ctx, id, 'remove');
-    const { content, senderId, room, seq, imageUrl, imageUrls } = row.message;
+    const { content, senderId, room, seq } = row.message;
     const deletedAt = ctx.now();
     const none = { imageUrl: null, imageName: null, imageUrls: null, imageNames: null };
     if (!(await queries.updateMessage(ctx.db, said, { content: '', card: null, ...none, deletedAt })))
@@ -169,23 +176,19 @@ const takeAway = (outer: Ctx, id: string) =>
       seq,
       deletedAt: deletedAt.toISOString(),
     });
-    return { senderId, pictures: [...(imageUrl ? [imageUrl] : []), ...(imageUrls ?? [])] };
+    return { senderId, pictures: shownPictures(row.message) };
   });
-
-/** Deletes the pictures of a message that was taken away: files cannot be rolled back, so only after the commit. */
-export const releasePictures = (ctx: Ctx, { pictures, senderId }: Awaited<ReturnType<typeof takeAway>>) =>
-  uploads.releaseImages(ctx, pictures, senderId);
 
 /** What somebody else said, as the actor may see it, to be reported. */
 export async function getReportable(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   if (!row || row.message.deletedAt || (await blocks.isBlockedBetween(ctx, row.message.senderId)))
     throw notFound('Message');
-  const { senderId, content, imageUrl, imageUrls } = row.message;
-  return { senderId, content, hasPicture: imageUrl !== null || imageUrls !== null };
+  const { senderId, content } = row.message;
+  return { senderId, content, pictures: shownPictures(row.message) };
 }
 
-/** Takes a message away that may be gone already. What it answers is for `releasePictures`, after the commit. */
+/** Takes a message away that may be gone already. The pictures it answers are to be released after the commit. */
 export async function removeIfThere(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   return row && !row.message.deletedAt ? takeAway(ctx, id) : undefined;

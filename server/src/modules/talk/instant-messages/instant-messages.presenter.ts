@@ -22,6 +22,7 @@ const presentMessage = ({ message, sender, receiver }: InstantRow, isReadHidden:
   isRead: message.isRead && !isReadHidden,
   clientId: message.clientId,
   createdAt: message.createdAt.toISOString(),
+  deletedAt: message.deletedAt?.toISOString() ?? null,
   sender,
   receiver,
 });

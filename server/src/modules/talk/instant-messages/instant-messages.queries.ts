@@ -202,6 +202,21 @@ export async function insertMessage(
   return (await findMessage(db, id))!;
 }
 
+/** Leaves nothing of a message but its place, which counts as read. */
+export const emptyMessage = (db: Db, { id }: Permitted<{ id: string }, 'manage'>, deletedAt: Date) =>
+  db
+    .update(instantMessages)
+    .set({
+      content: '',
+      messageType: 'text',
+      imageUrl: null,
+      imageName: null,
+      card: null,
+      isRead: true,
+      deletedAt,
+    })
+    .where(eq(instantMessages.id, id));
+
 /** Now, but always after the last time, whatever the clocks of several servers say. */
 const laterThan = (last: typeof instantConversations.updatedAt, now: Date): SQL =>
   sql`greatest(${last} + interval '1 millisecond', ${now.toISOString()}::timestamptz)`;

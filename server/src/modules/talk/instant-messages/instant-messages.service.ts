@@ -7,14 +7,16 @@ import {
   REQUEST_MESSAGES_MAX,
   requestsADay,
 } from '@nautical/core/domain/talk/messaging';
+import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { messagePolicy, requestPolicy } from '@nautical/core/policies/talk/messages';
+import { audit } from '../../../kit/audit.ts';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { storeOnce } from '../../../kit/once.ts';
 import * as blocks from '../../members/blocks/blocks.service.ts';
 import * as contacts from '../../members/contacts/contacts.service.ts';
-import { settle } from '../../members/notifications/notify.service.ts';
+import { settle, untell } from '../../members/notifications/notify.service.ts';
 import * as profiles from '../../members/profiles/profiles.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
 import { cardFor } from '../share-cards/share-cards.service.ts';
@@ -214,9 +216,26 @@ export const mayChat = async (at: Somebody, otherId: string) =>
 /** A message the actor received, to be reported. */
 export async function getReportable(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
-  const { senderId, content, imageUrl } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
-  if (await blocks.isBlockedBetween(ctx, senderId)) throw notFound('Message');
-  return { senderId, content, hasPicture: imageUrl !== null };
+  const { senderId, content, imageUrl, deletedAt } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
+  if (deletedAt || (await blocks.isBlockedBetween(ctx, senderId))) throw notFound('Message');
+  return { senderId, content, pictures: imageUrl ? [imageUrl] : [] };
+}
+
+/** Empties a message that an admin takes down. The pictures it answers are to be released after the commit. */
+export async function removeIfThere(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  if (!row || row.message.deletedAt) return undefined;
+  const message = permit(ctx.actor, staffPolicy.manage, row.message, 'Message');
+  const { senderId, receiverId, content, imageUrl } = message;
+  const deletedAt = ctx.now();
+  await queries.emptyMessage(ctx.db, message, deletedAt);
+  await untell(ctx, { fromId: senderId, onceKey: unreadNote(id) });
+  await audit(ctx, 'instant-message.deleted', { kind: 'instant-message', id }, { content, senderId, receiverId });
+  ctx.publish(
+    { userIds: [senderId, receiverId] },
+    { type: 'INSTANT_MESSAGE_DELETED', messageId: id, senderId, receiverId, deletedAt: deletedAt.toISOString() },
+  );
+  return { senderId, pictures: imageUrl ? [imageUrl] : [] };
 }
 
 /** Marks a received message and all before it, and says so to both, but of a request not to the one who made it. */

@@ -112,6 +112,9 @@ export const updateMessage = (
   change: Partial<Pick<typeof messages.$inferSelect, 'isRead' | 'senderDeletedAt' | 'receiverDeletedAt'>>,
 ) => db.update(messages).set(change).where(eq(messages.id, id));
 
+export const deleteMessage = (db: Db, { id }: Permitted<{ id: string }, 'manage'>) =>
+  db.delete(messages).where(eq(messages.id, id));
+
 /** Minutes within which half of a member's answers to private messages came, looking at the latest ones since `since`. */
 export async function findResponseMinutes(db: Db, userId: string, since: Date, sample: number, least: number) {
   const { rows } = await db.execute<{ minutes: number | null; answers: number }>(sql`

@@ -1,6 +1,8 @@
 import type { NewMessage } from '@nautical/core/contracts/talk/messages';
 import { RESTORE_MINUTES } from '@nautical/core/domain/talk/messaging';
+import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { messagePolicy } from '@nautical/core/policies/talk/messages';
+import { audit } from '../../../kit/audit.ts';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
@@ -44,7 +46,20 @@ export async function getMessage(ctx: Ctx, id: string) {
 export async function getReportable(ctx: Ctx, id: string) {
   const { message } = await getMessage(ctx, id);
   const { senderId, content } = permit(ctx.actor, messagePolicy.read, message, 'Message');
-  return { senderId, content, hasPicture: false };
+  return { senderId, content, pictures: [] };
+}
+
+/** Removes a message that an admin takes down, on both sides, and so that nobody can take it back. */
+export async function removeIfThere(ctx: Ctx, id: string) {
+  const row = await queries.findMessage(ctx.db, id);
+  if (!row) return undefined;
+  const message = permit(ctx.actor, staffPolicy.manage, row.message, 'Message');
+  const { senderId, receiverId, content } = message;
+  await queries.deleteMessage(ctx.db, message);
+  await untell(ctx, { fromId: senderId, onceKey: noteOf(id) });
+  await audit(ctx, 'message.deleted', { kind: 'message', id }, { content, senderId, receiverId });
+  ctx.publish({ userIds: [senderId, receiverId] }, { type: 'DIRECT_MESSAGE_CHANGED', messageId: id });
+  return { senderId, pictures: [] };
 }
 
 const isAcrossBlock = (ctx: Ctx, { senderId, receiverId }: queries.MessageRow['message']) =>

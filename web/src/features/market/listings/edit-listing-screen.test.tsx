@@ -1,9 +1,10 @@
 import { type ListingDetail, listingsApi } from '@nautical/core/contracts/market/listings';
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
+import { fakeUploads } from '../../../../test/fake-uploads.ts';
 import { aDetail, aPicture, aProfile } from '../../../../test/listing-factories.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
@@ -61,6 +62,36 @@ test('a draft is saved without photos', async () => {
   api.on(listingsApi.update, () => detail);
   await user.click(await save());
   await waitFor(() => expect(api.askedOf(listingsApi.update)).toHaveLength(1));
+});
+
+test('a draft isn’t saved without a photo that failed, which can be sent again', async () => {
+  const sent = fakeUploads();
+  const { api, user, detail } = open(owned({ status: 'draft', images: [] }));
+  api.on(listingsApi.update, () => detail);
+  const input = await screen.findByLabelText('Add photos', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+  await act(async () => sent[0]!.answer(502, 'gateway'));
+  await screen.findByText('Upload failed');
+  screen.getByText('Unsaved changes');
+  await user.click(await save());
+  await screen.findByText('One photo wasn’t uploaded. Try it again or remove it.');
+  expect(api.askedOf(listingsApi.update)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const picture = aPicture();
+  await act(async () => sent[1]!.answer(200, { success: true, images: [picture], error: null }));
+  await user.click(await save());
+  await waitFor(() => expect(api.askedOf(listingsApi.update)[0]?.body).toMatchObject({ images: [picture] }));
+});
+
+test('leaving asks first while a photo has not been stored', async () => {
+  const sent = fakeUploads();
+  const { user } = open(owned());
+  const input = await screen.findByLabelText('Add photos', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+  await act(async () => sent[0]!.answer(502, 'gateway'));
+  await screen.findByText('Upload failed');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
 });
 
 test('what is missing is said under its field, and nothing is sent', async () => {

@@ -3,7 +3,7 @@ import type { Units } from '@nautical/core/domain/members/units';
 import { listingPolicy } from '@nautical/core/policies/market/listings';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProblem } from '@/components/form/form-problem.tsx';
 import { LeaveGuard } from '@/components/overlay/leave-guard.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
@@ -23,6 +23,7 @@ import { DetailFields } from './form/detail-fields.tsx';
 import { focusFirstError } from './form/focus.ts';
 import { bodyOf, errorsHere, errorsOf, type FieldErrors, formOf, type ListingForm } from './form/listing-form.ts';
 import { missingPhotos, PhotoFields } from './form/photo-fields.tsx';
+import { useFormPhotos } from './form/use-photos.ts';
 import { listingQuery, useUpdateListing } from './item-api.ts';
 
 export function EditListingScreen({ id }: { id: string }) {
@@ -61,19 +62,15 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
   const [form, setForm] = useState(original);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
-  const [isUploading, setUploading] = useState(false);
-  const [failed, setFailed] = useState(0);
-  const handleFailed = useCallback((count: number) => {
-    setFailed(count);
-    // Photo errors are cleared when the photos change.
-    setErrors(({ images, ...others }) => others);
-  }, []);
+  const photos = useFormPhotos(form, edit, setErrors);
+  const { isSending: isUploading, failed } = photos;
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
   const { mutateAsync, isPending, isPaused } = useUpdateListing();
   const navigate = useNavigate();
-  const isChanged = JSON.stringify(form) !== JSON.stringify(original);
+  // A photo that isn't stored yet is a change as well.
+  const isChanged = JSON.stringify(form) !== JSON.stringify(original) || isUploading || failed > 0;
 
   useEffect(() => {
     if (refusals > 0) focusFirstError(element.current);
@@ -93,8 +90,10 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isPending || isUploading) return;
-    const found = { ...errorsOf(form, units), ...missingPhotos(failed) };
+    const found = errorsOf(form, units);
+    // A draft may have no photos yet, but none that its owner sees here may get lost.
     if (listing.status === 'draft') delete found.images;
+    Object.assign(found, missingPhotos(failed));
     if (Object.keys(found).length > 0) return refuse(found);
     refuseNothing();
     try {
@@ -130,7 +129,7 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
         <DeliveryFields {...part} />
       </Section>
       <Section title="Photos">
-        <PhotoFields {...part} onSendingChange={setUploading} onFailedChange={handleFailed} />
+        <PhotoFields {...part} photos={photos} />
       </Section>
       <FormProblem>{isPaused ? 'You’re offline. We’ll save this as soon as you’re back.' : problem}</FormProblem>
       <div className="sticky bottom-14 z-20 -mx-4 flex items-center gap-2 border-line border-t bg-canvas px-4 py-3 md:bottom-0">

@@ -4,7 +4,7 @@ import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { livestockApi } from '@nautical/core/contracts/tanks/livestock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { known } from '@/lib/page/known-routes.ts';
 import { aListing, aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
@@ -141,8 +141,11 @@ describe('an item by its address', () => {
     app.api.on(profilesApi.read, () => aProfile());
     app.start();
     const link = await screen.findByRole('link', { name: 'Clownfish pair' });
+    const preload = vi.spyOn(app.router, 'preloadRoute');
     await app.user.hover(link);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    // Everything that hovering loads has been asked for by then.
+    await expect.poll(() => preload.mock.results.length, { timeout: 30_000 }).toBe(1);
+    await preload.mock.results[0]!.value;
     expect(app.api.askedOf(listingsApi.read)).toHaveLength(0);
     await app.user.click(link);
     await heading('Clownfish pair');

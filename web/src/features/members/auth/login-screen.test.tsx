@@ -2,6 +2,7 @@ import { authApi } from '@nautical/core/contracts/members/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { announce } from '@/lib/page/announce.ts';
+import { currentToasts } from '@/lib/toast.ts';
 import { accessToken } from '@/lib/tokens.ts';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
@@ -21,6 +22,7 @@ function open(address: string) {
 
 const signedIn = () => ({ accessToken: 'a1', refreshToken: 'r1', user: aUser() });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const router = () => app.router;
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** Opens the login screen and fills in what is needed to sign in. */
@@ -188,6 +190,12 @@ describe('creating an account', () => {
     const { user, router } = await beginAccount();
     await user.click(button('Create account'));
     await waitFor(() => expect(router.state.location.href).toBe('/'));
+    await waitFor(() =>
+      expect(currentToasts()[0]).toMatchObject({
+        title: 'Check your email',
+        description: `We’ve sent a link to ${aUser().email} to confirm it’s yours.`,
+      }),
+    );
     expect(api.askedOf(authApi.register)[0]?.body).toEqual({
       username: 'sam',
       email: 'sam@example.com',
@@ -222,7 +230,24 @@ describe('creating an account', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
   });
 
-  test("is checked by the contract's own texts first", async () => {
+  test('what is wrong here and what only the server knows are shown at once', async () => {
+    const taken = { username: 'This username is taken' };
+    api.on(authApi.register, () => refusal(400, { code: 'invalid', message: 'Check the fields', fields: taken }));
+    const { user } = await beginAccount();
+    const password = await field('Password');
+    await user.clear(password);
+    await user.type(password, 'short');
+    await user.click(button('Create account'));
+    await screen.findByText('Password needs at least 10 characters');
+    await screen.findByText('This username is taken');
+    screen.getByText('Password needs at least 10 characters');
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('Check the fields')).toBeNull();
+    expect(router().state.location.pathname).toBe('/login');
+  });
+
+  test("is checked by the contract's own texts first, also while the server does not answer", async () => {
+    api.on(authApi.register, () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = open('/login');
     await user.click(await screen.findByRole('tab', { name: 'Create account' }));
     await user.type(await field('Username'), 'no');
@@ -232,7 +257,10 @@ describe('creating an account', () => {
     expect(await screen.findByText('Username needs at least 3 characters')).toBeTruthy();
     expect(screen.getByText('Enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Password needs at least 10 characters')).toBeTruthy();
-    expect(api.askedOf(authApi.register)).toHaveLength(0);
+    await waitFor(() => expect(api.askedOf(authApi.register)).toHaveLength(1));
+    await waitFor(() => expect(button('Create account').getAttribute('aria-busy')).toBeNull());
+    expect(screen.getByText('Password needs at least 10 characters')).toBeTruthy();
+    expect(screen.queryByText(/We can’t reach the server/)).toBeNull();
   });
 
   test('what was typed is still there after a look at the other tab', async () => {

@@ -202,6 +202,22 @@ describe('leaving', () => {
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^nautical-marketplace-.*\.zip$/)]));
   });
 
+  test('the export says that it is being collected, and is asked for once', async () => {
+    const app = atMyProfile();
+    const collecting = Promise.withResolvers<Response>();
+    app.api.on(profilesApi.exportAll, () => collecting.promise);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await app.user.click(await screen.findByRole('button', { name: 'Export my data' }));
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Collecting…' });
+    expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
+    await app.user.click(button);
+    await waitFor(() => expect(app.api.askedOf(profilesApi.exportAll)).toHaveLength(1));
+    collecting.resolve(new Response('PK'));
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export my data' });
+    expect(again.disabled).toBe(false);
+    expect(app.api.askedOf(profilesApi.exportAll)).toHaveLength(1);
+  });
+
   test('an export that fails says so', async () => {
     const app = atMyProfile();
     app.api.on(profilesApi.exportAll, () => refusal(429));

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
 import { relativeTime } from '@/lib/format.ts';
@@ -41,6 +42,7 @@ const AUDIENCES = {
   all: 'Everyone',
 } as const;
 type Audience = keyof typeof AUDIENCES;
+type Choice = { audience: Audience; share: string };
 
 /** Where an admin decides who gets to use a part of the product. */
 export function AdminFeaturesScreen() {
@@ -63,8 +65,7 @@ export function AdminFeaturesScreen() {
         <ul className="flex flex-col gap-3">
           {data.map((each) => (
             <li key={each.feature}>
-              {/* Begins anew with what is stored. */}
-              <SwitchCard key={String(each.level)} known={each} />
+              <SwitchCard known={each} />
             </li>
           ))}
         </ul>
@@ -82,22 +83,30 @@ export function AdminFeaturesScreen() {
 
 function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known: FeatureSwitch }) {
   const { name, about, path } = TEXTS[feature];
-  const [audience, setAudience] = useState<Audience>(typeof level === 'number' ? 'share' : level);
-  const [share, setShare] = useState(typeof level === 'number' ? String(level) : '10');
+  const stored: Choice =
+    typeof level === 'number' ? { audience: 'share', share: String(level) } : { audience: level, share: '10' };
+  const [chosen, setChosen] = useState<Partial<Choice>>({});
+  const { audience, share } = { ...stored, ...chosen };
+  const choose = (part: Partial<Choice>) => setChosen((before) => ({ ...before, ...part }));
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useSend(siteAdminApi.switchFeatures);
   const wanted: FeatureLevel = audience === 'share' ? Number(share) : audience;
+  // The button stays focusable while there is nothing to save, so that the focus isn't lost with saving.
+  const isIdle = isPending || wanted === level;
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
+    if (isIdle) return;
     const isShare = /^\d{1,2}$/.test(share) && Number(share) >= 1;
     if (audience === 'share' && !isShare) return setProblem('Enter a whole number from 1 to 99');
     setProblem(undefined);
     mutate(
       { body: { [feature]: wanted } },
       {
-        onSuccess: () =>
-          toast({ title: `${name} saved`, description: isOpen(path) ? inWords(wanted) : NOT_BUILT, tone: 'good' }),
+        onSuccess: () => {
+          setChosen({});
+          toast({ title: `${name} saved`, description: isOpen(path) ? inWords(wanted) : NOT_BUILT, tone: 'good' });
+        },
         onError: (error) => toast({ title: 'We couldn’t save that', description: explain(error), tone: 'destructive' }),
       },
     );
@@ -113,7 +122,11 @@ function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known
         <div className="flex flex-wrap items-end gap-3">
           <Field label="Who can use it">
             {(control) => (
-              <Select {...control} value={audience} onChange={({ target }) => setAudience(target.value as Audience)}>
+              <Select
+                {...control}
+                value={audience}
+                onChange={({ target }) => choose({ audience: target.value as Audience })}
+              >
                 {Object.entries(AUDIENCES).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
@@ -129,13 +142,14 @@ function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known
                   {...control}
                   inputMode="numeric"
                   value={share}
-                  onChange={({ target }) => setShare(target.value.trim())}
+                  onChange={({ target }) => choose({ share: target.value.trim() })}
                   className="w-28"
                 />
               )}
             </Field>
           )}
-          <Button type="submit" loading={isPending} disabled={wanted === level}>
+          <Button type="submit" aria-disabled={isIdle || undefined} aria-busy={isPending || undefined}>
+            {isPending && <Spinner />}
             Save
           </Button>
         </div>

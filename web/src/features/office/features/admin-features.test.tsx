@@ -35,7 +35,7 @@ test('a feature is released to a share and then to everyone', async () => {
   const app = atFeatures();
   app.api.on(siteAdminApi.switchFeatures, () => switches());
   const form = await dashboard();
-  expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  expect(within(form).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
   await app.user.selectOptions(within(form).getByLabelText('Who can use it'), 'A share of members');
   const share = within(form).getByLabelText('Percent of members');
   await app.user.clear(share);
@@ -55,4 +55,24 @@ test('a feature is released to a share and then to everyone', async () => {
     { healthDashboard: 15 },
     { healthDashboard: 'all' },
   ]);
+});
+
+test('saving by keyboard leaves the focus where it is, and saves once', async () => {
+  const app = atFeatures();
+  app.api.on(siteAdminApi.switchFeatures, () => switches());
+  const form = await dashboard();
+  const audience = within(form).getByLabelText<HTMLSelectElement>('Who can use it');
+  await app.user.selectOptions(audience, 'Everyone');
+  const save = within(form).getByRole('button', { name: 'Save' });
+  save.focus();
+  app.api.on(siteAdminApi.features, () => switches({ level: 'all' }));
+  await app.user.keyboard('{Enter}');
+  await within(form).findByText(/^Everyone can use it now/);
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Health Dashboard saved'));
+  expect(document.activeElement).toBe(save);
+  expect(save.isConnected).toBe(true);
+  await app.user.keyboard('{Enter}');
+  expect(app.api.askedOf(siteAdminApi.switchFeatures)).toHaveLength(1);
+  // What another admin has stored meanwhile shows at the next look.
+  expect(audience.value).toBe('all');
 });

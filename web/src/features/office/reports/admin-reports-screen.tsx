@@ -15,6 +15,7 @@ import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { MessageImages } from '@/features/talk/conversations/message-images.tsx';
 import { explain } from '@/lib/api.ts';
 import { relativeTime } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
@@ -183,6 +184,7 @@ function Subject({ report: { post, user, quote, message } }: { report: AdminRepo
         <blockquote className="w-full rounded-control border-line border-l-4 bg-raised p-3">
           <p className="text-ink-muted text-sm">{PLACES[message.kind]}</p>
           <p className="whitespace-pre-line break-words">{message.text}</p>
+          <MessageImages urls={message.pictures} names={[]} sender={user?.username ?? 'the author'} />
         </blockquote>
         {user ? (
           <MemberLink username={user.username} />

@@ -119,13 +119,19 @@ test('a failure can be tried again', async () => {
   await screen.findByText('Blue tang');
 });
 
-test('a reported message is shown as it was, with its author, and can be removed from its room', async () => {
-  const message = { kind: 'chat' as const, id: crypto.randomUUID(), text: 'Pay me elsewhere' };
+test.each([
+  ['chat', 'Said in a room'],
+  ['instant', 'Written in a direct chat'],
+  ['private', 'Written in a private message'],
+] as const)('a reported message (%s) is shown as it was, with its author, and can be removed', async (kind, place) => {
+  const pictures = ['/objects/uploads/one.webp'];
+  const message = { kind, id: crypto.randomUUID(), text: 'Pay me elsewhere', pictures };
   const author = { id: crypto.randomUUID(), username: 'sam', avatar: null, location: null };
   const app = atReports([aReport({ post: null, user: author, message })]);
   app.api.on(reportsApi.review, () => aReport());
   await screen.findByText('Pay me elsewhere');
-  screen.getByText('Posted in a chat room');
+  screen.getByText(place);
+  screen.getByRole('button', { name: 'Open picture 1' });
   expect(screen.getByRole('link', { name: 'sam' }).getAttribute('href')).toBe('/admin/users?search=sam');
   await app.user.click(screen.getByRole('button', { name: 'Resolve' }));
   const dialog = await screen.findByRole('dialog');

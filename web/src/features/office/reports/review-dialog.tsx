@@ -89,7 +89,7 @@ function ReviewForm({ report: { id, post, questionId, message }, decision, onClo
           onChange={({ target }) => setRemoveListing(target.checked)}
         />
       )}
-      {decision === 'resolved' && message?.kind === 'chat' && (
+      {decision === 'resolved' && message && (
         <Checkbox
           label="Remove the message"
           checked={removeMessage}

@@ -25,7 +25,7 @@ export const useAnswerRequest = () => useSend(instantMessagesApi.answerRequest);
 /** What was written between the member and each other person, by that person's id. */
 export const instantConversations = conversationsOf<string, InstantMessage>(
   (userId, place) => call(instantMessagesApi.all, { query: { with: userId, ...place } }),
-  (known, told) => (known.isRead ? known : told),
+  (known, told) => (known.isRead && !told.deletedAt ? known : told),
 );
 
 type Written = Pick<NewInstantMessage, 'content' | 'messageType' | 'imageUrl' | 'imageName' | 'card'>;

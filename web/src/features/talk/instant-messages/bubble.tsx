@@ -87,11 +87,15 @@ export function Bubble({ message, isMine, isGrouped, onReport, onBlock }: Bubble
           </p>
         )}
         <BubbleBox isMine={isMine}>
-          <BubbleContent message={message} name={name} />
+          {message.deletedAt ? (
+            <p className="text-ink-muted italic">An admin removed this message.</p>
+          ) : (
+            <BubbleContent message={message} name={name} />
+          )}
           {!isMine && <ScamNote text={message.content} />}
         </BubbleBox>
       </div>
-      {!isMine && (
+      {!isMine && !message.deletedAt && (
         <DropdownMenu
           align="end"
           trigger={

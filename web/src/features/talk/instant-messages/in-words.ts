@@ -12,7 +12,8 @@ const SHARED: Record<SharedCard['kind'], string> = {
 };
 
 /** The last message in one line; a bare address or the name of a file would say nothing. */
-export function inWords({ content, card, messageType, imageName }: InstantMessage) {
+export function inWords({ content, card, messageType, imageName, deletedAt }: InstantMessage) {
+  if (deletedAt) return 'Message removed';
   if (card && isOnlyLink(content)) return SHARED[card.kind];
   if (messageType === 'image' && (content === imageName || content === 'Image')) return 'Picture';
   return preview(content, TOAST_PREVIEW_LENGTH);

@@ -418,3 +418,24 @@ test('a message can be reported, and its author blocked, from the message itself
   await app.user.click(await screen.findByRole('menuitem', { name: 'Block kim' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('kim is blocked'));
 });
+
+test('a message that an admin removes is gone at once, and stays gone', async () => {
+  const message = fromKim({ content: 'Pay me elsewhere', isRead: true });
+  const app = open({ written: [message] });
+  const chat = await openWindow(app, 'kim');
+  await within(chat).findByText('Pay me elsewhere');
+  const deletedAt = new Date().toISOString();
+  app.stored[0] = { ...message, content: '', deletedAt };
+  app.live.emit({
+    type: 'INSTANT_MESSAGE_DELETED',
+    messageId: message.id,
+    senderId: kim.id,
+    receiverId: me.id,
+    deletedAt,
+  });
+  await within(chat).findByText('An admin removed this message.');
+  expect(within(chat).queryByText('Pay me elsewhere')).toBeNull();
+  expect(within(chat).queryByRole('button', { name: /^Actions for the message/ })).toBeNull();
+  await app.user.click(await corner());
+  await screen.findByRole('button', { name: /kim.*Message removed/ });
+});

@@ -4,6 +4,15 @@ import { TOAST_PREVIEW_LENGTH } from '@/lib/timings.ts';
 import { instantConversations, instantOutbox, myId, takeMessage, takeRead } from './api.ts';
 import { isOnScreen } from './on-screen.ts';
 
+const NOTHING = {
+  content: '',
+  messageType: 'text',
+  imageUrl: null,
+  imageName: null,
+  card: null,
+  isRead: true,
+} as const;
+
 export const instantMessageEffects = {
   AUTHENTICATED: () => void instantOutbox.flush(),
   INSTANT_MESSAGE: ({ senderUsername, content, message }, { toast }) => {
@@ -15,6 +24,10 @@ export const instantMessageEffects = {
       description: `${senderUsername}: ${firstCharacters(content, TOAST_PREVIEW_LENGTH)}`,
     });
   },
+  INSTANT_MESSAGE_DELETED: ({ messageId, senderId, receiverId, deletedAt }) =>
+    instantConversations
+      .find(senderId === myId() ? receiverId : senderId)
+      ?.change(({ id }) => id === messageId, { ...NOTHING, deletedAt }),
   INSTANT_MESSAGES_READ: ({ conversationId, readerId, seq }) => takeRead(conversationId, readerId, seq),
   // What was read is known from then on, and what was declined is gone.
   MESSAGE_REQUEST_ANSWERED: ({ userId }) => void instantConversations.find(userId)?.restart(),

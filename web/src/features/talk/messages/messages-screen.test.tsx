@@ -1,8 +1,11 @@
+import { blocksApi } from '@nautical/core/contracts/members/blocks';
 import { notificationsApi } from '@nautical/core/contracts/members/notifications';
+import { reportsApi } from '@nautical/core/contracts/office/reports';
 import { type Message, messagesApi } from '@nautical/core/contracts/talk/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '@/lib/query.ts';
+import { currentToasts } from '@/lib/toast.ts';
 import { aMessage, aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
@@ -192,6 +195,7 @@ describe('an open message', () => {
     await user.click(await screen.findByRole('button', { name: 'To: lee' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'To lee' }));
     expect(dialog.queryByRole('textbox')).toBeNull();
+    for (const name of [/^Report/, /^Block/]) expect(dialog.queryByRole('button', { name })).toBeNull();
     expect(api.askedOf(messagesApi.read)).toEqual([]);
   });
 
@@ -200,6 +204,37 @@ describe('an open message', () => {
     expect(await screen.findByRole('dialog', { name: 'From lee' })).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.href).toBe('/messages?tab=inbox'));
+  });
+
+  test('can be reported, which closes it first', async () => {
+    const app = open(`/messages?message=${received.id}`);
+    app.api.on(reportsApi.create, () => refusal(409, { code: 'conflict', message: 'You have reported this already.' }));
+    const dialog = await screen.findByRole('dialog', { name: 'From kim' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Report message' }));
+    const report = await screen.findByRole('dialog', { name: 'Report message' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'From kim' })).toBeNull());
+    within(report).getByText('Message from kim');
+    await app.user.selectOptions(within(report).getByRole('combobox'), 'scam');
+    await app.user.type(within(report).getAllByRole('textbox')[0]!, 'Wants money');
+    await app.user.click(within(report).getByRole('button', { name: /report/i }));
+    await waitFor(() =>
+      expect(app.api.askedOf(reportsApi.create)[0]?.body).toMatchObject({
+        messageKind: 'private',
+        messageId: received.id,
+        reportType: 'scam',
+        reason: 'Wants money',
+      }),
+    );
+  });
+
+  test('leads to blocking whoever wrote it', async () => {
+    const app = open(`/messages?message=${received.id}`);
+    app.api.on(blocksApi.block, () => ({ ...kim, location: null }));
+    const dialog = await screen.findByRole('dialog', { name: 'From kim' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Block kim' }));
+    await waitFor(() => expect(app.api.askedOf(blocksApi.block)[0]?.body).toEqual({ userId: kim.id }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'From kim' })).toBeNull());
+    await waitFor(() => expect(currentToasts()[0]?.title).toBe('kim is blocked'));
   });
 
   test('that asks to pay elsewhere comes with a warning', async () => {

@@ -237,7 +237,7 @@ describe('the photos', () => {
     await within(dialog).findByText('Upload failed');
     for (const text of within(dialog).getAllByText(/^File too large|^Upload failed/))
       expect(text.closest('.aspect-4\\/3')).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(sent[2]?.names).toEqual(['b.png']);
     await act(async () => sent[2]!.answer(200, { success: true, images: [aPicture()], error: null }));
     await within(dialog).findByText('1 photo uploaded');
@@ -253,6 +253,29 @@ describe('the photos', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove photo 1' }));
     await waitFor(() => expect(within(dialog).queryByText(/wasn’t uploaded/)).toBeNull());
     await waitFor(() => expect(within(dialog).queryByText('File too large. Maximum size is 10MB.')).toBeNull());
+  });
+
+  test('that failed or are on their way are still there after Back, and hold up no other step', async () => {
+    const sent = fakeUploads();
+    const { user, dialog, go } = await openWizard({ ...COMPLETE, step: '4' });
+    pick(dialog, [file('a.png'), file('b.png')]);
+    await act(async () => sent[0]!.answer(502, 'gateway'));
+    await within(dialog).findByText('Upload failed');
+    await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await within(dialog).findByText(/^Step 3/);
+    await go();
+    await within(dialog).findByText(/^Step 4/);
+    within(dialog).getByText('Upload failed');
+    within(dialog).getByRole('progressbar', { name: 'Uploading photo 2' });
+    await act(async () => sent[1]!.answer(200, { success: true, images: [aPicture()], error: null }));
+    await within(dialog).findByText('1 photo uploaded');
+    await user.click(within(dialog).getByRole('button', { name: 'Create Listing' }));
+    await within(dialog).findByText('One photo wasn’t uploaded. Try it again or remove it.');
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(sent[2]?.names).toEqual(['a.png']);
+    await act(async () => sent[2]!.answer(200, { success: true, images: [aPicture()], error: null }));
+    await within(dialog).findByText('2 photos uploaded');
+    expect(within(dialog).queryByText(/wasn’t uploaded/)).toBeNull();
   });
 
   test('are put in order by the arrow keys, and the first is the cover', async () => {

@@ -1,6 +1,6 @@
 import type { User } from '@nautical/core/contracts/members/auth';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog, DialogFoot } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
@@ -26,6 +26,7 @@ import {
   stepWith,
 } from '../form/listing-form.ts';
 import { missingPhotos, PhotoFields } from '../form/photo-fields.tsx';
+import { useFormPhotos } from '../form/use-photos.ts';
 import { keepHabits, readHabits } from '../habits.ts';
 import { useCreateListing } from '../item-api.ts';
 import { Preview } from './preview.tsx';
@@ -57,13 +58,8 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
   const units = useUnits();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
-  const [isUploading, setUploading] = useState(false);
-  const [failed, setFailed] = useState(0);
-  const handleFailed = useCallback((count: number) => {
-    setFailed(count);
-    // Photo errors are cleared when the photos change.
-    setErrors(({ images, ...others }) => others);
-  }, []);
+  const photos = useFormPhotos(draft, edit, setErrors);
+  const { isSending: isUploading, failed } = photos;
   const [saving, setSaving] = useState<'active' | 'draft'>('active');
   const navigate = useNavigate();
   const { mutateAsync, isPending, isPaused } = useCreateListing();
@@ -93,8 +89,8 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isSending.current || isUploading) return;
-    const found = { ...errorsOfStep(draft, step, units), ...missingPhotos(failed) };
+    if (isSending.current || (isLast && isUploading)) return;
+    const found = { ...errorsOfStep(draft, step, units), ...(isLast && missingPhotos(failed)) };
     if (Object.keys(found).length > 0) return refuse(found);
     // Server errors on a later step stay until the member gets there.
     setErrors((before) => errorsBeyond(before, step));
@@ -147,14 +143,7 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
     >
       <form ref={formElement} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <Progress value={(step / STEP_COUNT) * 100} label={`Step ${step} of ${STEP_COUNT}`} />
-        <Step
-          key={step}
-          step={step}
-          part={part}
-          onSendingChange={setUploading}
-          onFailedChange={handleFailed}
-          preview={<Preview form={draft} user={user} />}
-        />
+        <Step key={step} step={step} part={part} photos={photos} preview={<Preview form={draft} user={user} />} />
         <DialogFoot problem={isPaused ? 'You’re offline. We’ll create the listing as soon as you’re back.' : problem}>
           <WizardButtons
             step={step}
@@ -241,12 +230,11 @@ function useForgetting({ id }: User) {
 type StepProps = {
   step: number;
   part: FormPartProps;
-  onSendingChange: (isSending: boolean) => void;
-  onFailedChange: (failed: number) => void;
+  photos: ReturnType<typeof useFormPhotos>;
   preview: ReactNode;
 };
 
-function Step({ step, part, onSendingChange, onFailedChange, preview }: StepProps) {
+function Step({ step, part, photos, preview }: StepProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => focusFirstField(fields.current), []);
   return (
@@ -257,7 +245,7 @@ function Step({ step, part, onSendingChange, onFailedChange, preview }: StepProp
       {step === 3 && <DeliveryFields {...part} />}
       {step === 4 && (
         <>
-          <PhotoFields {...part} onSendingChange={onSendingChange} onFailedChange={onFailedChange} />
+          <PhotoFields {...part} photos={photos} />
           {preview}
         </>
       )}

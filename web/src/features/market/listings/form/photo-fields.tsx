@@ -8,13 +8,10 @@ import { buttonClass } from '@/components/ui/button.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { announce } from '@/lib/page/announce.ts';
 import { type FormPartProps, imagesOf } from './listing-form.ts';
-import { type Photo, usePhotos } from './use-photos.ts';
+import type { Photo, useFormPhotos } from './use-photos.ts';
 
-type PhotoFieldsProps = FormPartProps & {
-  onSendingChange: (isSending: boolean) => void;
-  /** Called with the number of failed uploads, so that the form isn’t sent without photos its owner sees. */
-  onFailedChange: (failed: number) => void;
-};
+type Photos = ReturnType<typeof useFormPhotos>;
+type PhotoFieldsProps = Pick<FormPartProps, 'form' | 'errors'> & { photos: Photos };
 
 /** The error for failed uploads; empty when all photos are stored. */
 export const missingPhotos = (failed: number): { images?: string } =>
@@ -28,16 +25,8 @@ export const missingPhotos = (failed: number): { images?: string } =>
       };
 
 /** Picks, uploads and orders the photos. */
-export function PhotoFields({ form, errors, onChange, onSendingChange, onFailedChange }: PhotoFieldsProps) {
+export function PhotoFields({ form, errors, photos }: PhotoFieldsProps) {
   const images = imagesOf(form);
-  const photos = usePhotos(images, (urls) => onChange({ images: urls.join(' ') }));
-  const { isSending } = photos;
-  useEffect(() => onSendingChange(isSending), [isSending, onSendingChange]);
-  const failed = photos.photos.filter(({ error }) => error).length;
-  useEffect(() => {
-    onFailedChange(failed);
-    return () => onFailedChange(0);
-  }, [failed, onFailedChange]);
   const problem = photos.problem ?? errors.images;
   const errorId = useId();
 
@@ -116,7 +105,7 @@ function Picker({ isInvalid, errorId, onPick }: PickerProps) {
 
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-function Thumbnails({ photos, move, remove, retry }: ReturnType<typeof usePhotos>) {
+function Thumbnails({ photos, move, remove, retry }: Photos) {
   const list = useRef<HTMLUListElement>(null);
   const cover = photos.find(({ error }) => !error);
   const [dragged, setDragged] = useState<string>();
@@ -231,7 +220,7 @@ function Failure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
       {!photo.isRefused && (
         <button type="button" onClick={onRetry} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           <RotateCw aria-hidden />
-          Retry
+          Try again
         </button>
       )}
     </div>

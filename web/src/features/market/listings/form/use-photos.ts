@@ -1,7 +1,8 @@
 import { NOT_AN_IMAGE, tooManyImages, uploadsApi } from '@nautical/core/contracts/members/uploads';
 import { LISTING_IMAGES_MAX } from '@nautical/core/domain/market/listings';
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { ApiError, callForm } from '@/lib/api.ts';
+import { type FieldErrors, imagesOf, type ListingForm } from './listing-form.ts';
 
 /** A photo of the form: stored when it has an address, on its way until then, or failed. */
 export type Photo = {
@@ -22,11 +23,26 @@ const REFUSALS = [400, 413, 415];
 const FAILED = 'Upload failed';
 const stored = (url: string): Photo => ({ id: url, url });
 
+type Change = (part: Partial<ListingForm>) => void;
+
+/**
+ * The photos of a listing's form. The form holds them, not the step that shows them, so that one on its way or one that
+ * failed is still there when its owner comes back to that step.
+ */
+export function useFormPhotos(form: ListingForm, onChange: Change, setErrors: Dispatch<SetStateAction<FieldErrors>>) {
+  const photos = usePhotos(imagesOf(form), (urls) => onChange({ images: urls.join(' ') }));
+  const { failed } = photos;
+  // What was said of the photos is over when they have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what has changed
+  useEffect(() => setErrors(({ images, ...others }) => others), [failed, setErrors]);
+  return photos;
+}
+
 /**
  * The photos of a form in order; the first is the cover. Each file is uploaded on its own, so that one failure doesn't
  * block the others. `onChange` is called with the URLs whenever they or their order change.
  */
-export function usePhotos(urls: readonly string[], onChange: (urls: string[]) => void) {
+function usePhotos(urls: readonly string[], onChange: (urls: string[]) => void) {
   const [photos, setPhotos] = useState<Photo[]>(() => urls.map(stored));
   const [problem, setProblem] = useState<string>();
   const sending = useRef(new Map<string, AbortController>());
@@ -78,6 +94,8 @@ export function usePhotos(urls: readonly string[], onChange: (urls: string[]) =>
     photos,
     problem,
     isSending: photos.some(({ url, error }) => !url && !error),
+    /** How many could not be stored: without them the form is not what its owner sees. */
+    failed: photos.filter(({ error }) => error).length,
 
     add(files: readonly File[]) {
       const images = files.filter(({ type }) => type.startsWith('image/'));

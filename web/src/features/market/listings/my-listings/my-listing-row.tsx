@@ -1,7 +1,7 @@
 import type { MyListing } from '@nautical/core/contracts/market/listings';
 import { variantUrl } from '@nautical/core/domain/common/images';
 import { Link } from '@tanstack/react-router';
-import { EllipsisVertical, Eye, Heart, MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { CircleHelp, EllipsisVertical, Eye, Heart, MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/overlay/dropdown-menu.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
@@ -20,7 +20,7 @@ type MyListingRowProps = {
 };
 
 export function MyListingRow({ listing, isChosen, onToggle, onStep, onDelete }: MyListingRowProps) {
-  const { id, title, images, category } = listing;
+  const { id, title, images, category, waitingQuestions } = listing;
   const { icon: Icon, label } = categoryOf(category);
   return (
     <li className="flex items-stretch gap-3 rounded-card border border-line bg-surface p-3 transition-colors has-checked:border-tide">
@@ -66,6 +66,17 @@ export function MyListingRow({ listing, isChosen, onToggle, onStep, onDelete }: 
           <Figure icon={<Heart aria-hidden />} name="save" value={listing.saves} />
           <Figure icon={<MessageCircle aria-hidden />} name="message" value={listing.messages} />
         </dl>
+        {waitingQuestions > 0 && (
+          <Link
+            to="/item/$id"
+            params={{ id }}
+            hash="questions"
+            className="flex min-h-6 items-center gap-1 self-start rounded-sm font-medium text-sand text-sm underline underline-offset-4 [&_svg]:size-4"
+          >
+            <CircleHelp aria-hidden />
+            {waitingQuestions === 1 ? '1 question to answer' : `${waitingQuestions} questions to answer`}
+          </Link>
+        )}
       </div>
       <div className="-my-1 -mr-2 flex shrink-0 items-start">
         {listing.status !== 'removed' && (

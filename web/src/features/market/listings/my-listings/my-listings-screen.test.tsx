@@ -35,6 +35,19 @@ describe('my listings', () => {
     await waitFor(() => expect(api.askedOf(listingsApi.mine).at(-1)?.url.searchParams.get('tab')).toBe('sold'));
   });
 
+  test('say how many questions wait for an answer, and lead to them', async () => {
+    open([
+      aMine({ title: 'Discus', waitingQuestions: 2 }),
+      aMine({ title: 'Anubias', waitingQuestions: 1 }),
+      aMine({ title: 'Fern' }),
+    ]);
+    const row = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('li')!);
+    const link = (await row('Discus')).getByRole('link', { name: '2 questions to answer' });
+    expect(link.getAttribute('href')).toMatch(/^\/item\/[^/]+#questions$/);
+    (await row('Anubias')).getByRole('link', { name: '1 question to answer' });
+    expect((await row('Fern')).queryByRole('link', { name: /question/ })).toBeNull();
+  });
+
   test.each([
     ['active', 'You don’t have anything for sale right now.'],
     ['sold', 'Listings you’ve sold show up here.'],

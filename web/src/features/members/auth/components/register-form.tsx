@@ -21,7 +21,7 @@ type Draft = { username: string; email: string };
 type RegisterFormProps = { draft: Draft; onDraft: (part: Partial<Draft>) => void };
 
 export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
-  const form = useForm({ schema: shape, sending: useRegister(), onSent: handleSent });
+  const form = useForm({ schema: shape, sending: useRegister(), onSent: handleSent, isAlwaysAsked: true });
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormProblem>{form.problem}</FormProblem>
