@@ -23,6 +23,7 @@ export function tankApp(
   api.on(aquariumsApi.list, () => tanks);
   api.on(aquariumsApi.read, () => tank);
   api.on(aquariumsApi.overview, () => anOverview(tank));
+  api.on(aquariumsApi.readings, () => []);
   api.on(aquariumsApi.health, () => aHealth(tank));
   api.on(aquariumsApi.dashboard, () => tanks.map((each) => aHealth(each)));
   api.on(aquariumsApi.series, () => ({ aquariumId: tank.id, tests: 0, series: [] }));

@@ -69,6 +69,7 @@ type Alert = AquariumHealth['alerts'][number];
 export const anAlert = (change: Partial<Alert> & Pick<Alert, 'kind' | 'severity' | 'message'>): Alert => ({
   id: change.parameter ? `${change.kind}:${change.parameter}` : change.kind,
   parameter: null,
+  action: null,
   advice: null,
   log: null,
   step: null,

@@ -106,6 +106,13 @@ export const AquariumOverview = z.object({
 });
 export type AquariumOverview = z.infer<typeof AquariumOverview>;
 
+/** What was measured lately in a tank: of each value the newest reading of the last 30 days, as fine as it is known. */
+export const RecentReadings = z.object({
+  aquariumId: z.uuid(),
+  latest: z.array(z.object({ parameter: z.enum(WATER_PARAMETERS), value: z.number(), testDate: Moment })),
+});
+export type RecentReadings = z.infer<typeof RecentReadings>;
+
 /** Lines of a chart: `times` are milliseconds since 1970 and go with `values`, oldest first. */
 export const SERIES_PARAMETERS = [...WATER_PARAMETERS, 'freeAmmonia'] as const;
 export const Series = z.object({
@@ -197,7 +204,9 @@ export const AquariumHealth = z.object({
       severity: z.enum(ALERT_SEVERITIES),
       message: z.string(),
       parameter: z.nullable(z.enum(WATER_PARAMETERS)),
-      /** What to do about it, in words. */
+      /** The first thing to do, in a line. */
+      action: z.nullable(z.string()),
+      /** All there is to do about it, in words. */
       advice: z.nullable(z.string()),
       /** What was done, ready to be sent to the maintenance log. */
       log: z.nullable(
@@ -260,6 +269,12 @@ export const aquariumsApi = {
     summary: 'An aquarium with its counts and the latest reading of each value.',
     params: ById,
     reply: AquariumOverview,
+  }),
+  readings: endpoint('GET', '/api/aquarium-readings', {
+    access: 'member',
+    shows: ['aquariums', 'water-tests'],
+    summary: 'The newest reading of each value in every aquarium of the member, of the last 30 days.',
+    reply: z.array(RecentReadings),
   }),
   series: endpoint('GET', '/api/aquariums/:id/series', {
     access: 'owner',

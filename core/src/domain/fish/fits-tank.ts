@@ -1,6 +1,8 @@
+import { gallonsIn, lengthIn } from '../common/water-units.ts';
 import { analyseCompatibility, type Inhabitant } from './compatibility.ts';
 import { ownFindings, pairFindings, type TankFacts } from './compatibility-findings.ts';
 import type { Severity } from './finding.ts';
+import { recentWater } from './measured-water.ts';
 import { crowdingOf, type Group } from './room.ts';
 import { type SpeciesFacts, schoolSize } from './species-facts.ts';
 import type { SpeciesIndex } from './species-search.ts';
@@ -39,6 +41,27 @@ export const inhabitantsOf = (animals: readonly KeptAnimal[], index: SpeciesInde
     health: currentHealth,
   }));
 
+/** A tank as its keeper has entered it. */
+export type KeptTank = Pick<TankFacts, 'type'> & { size: string | null; netVolume: number | null };
+
+/**
+ * What is known of a tank for judging who fits it. Every verdict starts here, so that listings, species pages, the
+ * comparison and the calculator never judge the same tank by different facts.
+ */
+export const tankToFit = (
+  { size, netVolume, type }: KeptTank,
+  animals: readonly KeptAnimal[],
+  latest: Parameters<typeof recentWater>[0],
+  index: SpeciesIndex<SpeciesFacts>,
+  now: Date,
+): TankToFit => ({
+  gallons: gallonsIn(size) ?? netVolume,
+  length: lengthIn(size),
+  type,
+  water: recentWater(latest, now),
+  livestock: inhabitantsOf(animals, index),
+});
+
 /** The verdict that the worst of these gives. */
 export const verdictOf = (reasons: readonly Pick<FitReason, 'severity'>[]): 'fits' | 'with-care' | 'clash' =>
   reasons.some(({ severity }) => severity === 'high')
@@ -46,6 +69,12 @@ export const verdictOf = (reasons: readonly Pick<FitReason, 'severity'>[]): 'fit
     : reasons.some(({ severity }) => severity === 'medium')
       ? 'with-care'
       : 'fits';
+
+/** The verdict on a tank as it is; where its size is not known, only a danger is certain. */
+export const verdictIn = (
+  { gallons }: Pick<TankFacts, 'gallons'>,
+  verdict: Exclude<FitVerdict, 'unknown'>,
+): FitVerdict => (gallons || verdict === 'clash' ? verdict : 'unknown');
 
 /** How many of a species are usually added to a tank: what completes a school, otherwise one. */
 export const usualCount = (species: SpeciesFacts, { livestock }: Pick<TankToFit, 'livestock'>) =>
@@ -92,7 +121,7 @@ export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToF
   const verdict = verdictOf(reasons);
   if (tank.gallons) return { verdict, reasons, count };
   return {
-    verdict: verdict === 'clash' ? 'clash' : 'unknown',
+    verdict: verdictIn(tank, verdict),
     reasons: [
       ...reasons,
       {

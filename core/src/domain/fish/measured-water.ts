@@ -52,7 +52,7 @@ function reading(
   unit: string,
 ): Harm[] {
   if (value === undefined) return [];
-  const off = Math.round(Math.max(range[0] - value, value - range[1]) * 10) / 10;
+  const off = Math.round(Math.max(range[0] - value, value - range[1]) * 100) / 100; // pH is known to the hundredth
   if (off <= 0) return [];
   const { slight, far } = OFF[kind];
   return [

@@ -16,7 +16,8 @@ export type LogOffer = {
   description: string;
   waterChangePercentage: number | null;
 };
-export type Advice = { text: string; log: LogOffer | null; step: AdviceStep | null };
+/** `action` is the first thing to do, short enough to lead with; `text` says all of it. */
+export type Advice = { action: string; text: string; log: LogOffer | null; step: AdviceStep | null };
 
 /** Work that was done at the tank. */
 export type Work = { type: MaintenanceType; at: Date; description: string | null };
@@ -50,8 +51,17 @@ const ACID_PH = 6.5; // below it nearly all ammonia is harmless ammonium, which 
 
 const isDosed = (parameter: WaterParameter): parameter is Dosed => (DOSED as readonly string[]).includes(parameter);
 const isSea = (type: AquariumType) => type === 'saltwater' || type === 'reef';
-const step = (text: string, next: AdviceStep): Advice => ({ text, log: null, step: next });
-const only = (text: string): Advice => ({ text, log: null, step: 'test' });
+/** The first sentence, up to where it goes into how. */
+const leadOf = (text: string) => text.replace(/(?<=[.:])\s.*$/s, '').replace(/:$/, '.');
+const advice = (text: string, log: LogOffer | null, next: AdviceStep | null, action = leadOf(text)): Advice => ({
+  action,
+  text,
+  log,
+  step: next,
+});
+const step = (text: string, next: AdviceStep, action?: string) => advice(text, null, next, action);
+/** Advice that ends in another test. */
+export const only = (text: string, action?: string) => step(text, 'test', action);
 
 /** What to do about a value outside its range. */
 export function adviceFor(
@@ -74,11 +84,12 @@ export function adviceFor(
         after: 'Feed nothing today, keep the filter running and test again tomorrow.',
         before:
           tank.animals === 0 ? 'If the tank is still cycling without animals, let it run. If animals live in it, ' : '',
+        isPerhapsCycling: tank.animals === 0,
       });
     case 'nitrate':
     case 'phosphate':
       if (target && reading.value < target.idealMin)
-        return only('There’s no hurry. Feed a little more and test again in a few days.');
+        return only('There’s no hurry. Feed a little more and test again in a few days.', 'Feed a little more.');
       return change({
         share: shareTo(reading.value, target?.idealMax ?? 20),
         reason: parameter,
@@ -94,6 +105,7 @@ export function adviceFor(
       return isHigh
         ? only(
             'Ripple the surface more to drive off the extra gas, and check whether a pump is sucking in air. Then test again.',
+            'Ripple the surface more.',
           )
         : done(tank, reading, 'equipment_check', {
             text: 'Add air now: run an air stone or point the filter outlet at the surface. Don’t feed, and test again in an hour.',
@@ -102,6 +114,7 @@ export function adviceFor(
           });
     case 'temperature':
       return done(tank, reading, 'equipment_check', {
+        ...(isHigh && { action: 'Unplug the heater and let a fan blow over the water.' }),
         text: isHigh
           ? 'Unplug the heater, open the lid and point a fan at the water. Warm water holds little oxygen, so add air. Let it drop by 2 °F an hour at most.'
           : 'Check that the heater is plugged in and warm, or add one. Let it rise by 2 °F an hour at most.',
@@ -148,7 +161,11 @@ function tooOld({ at }: Reading, { now }: TankFacts): Advice | undefined {
   const days = daysSince(at, now);
   return days < ACT_WITHIN_DAYS
     ? undefined
-    : step(`This test is ${days} days old. Test again before you do anything.`, 'test');
+    : step(
+        `This test is ${days} days old. Test again before you do anything.`,
+        'test',
+        'Test again before you do anything.',
+      );
 }
 
 /** Whole days since a test. */
@@ -169,14 +186,30 @@ function shareTo(value: number, limit: number) {
   return Math.min(MOST_CHANGED, Math.max(10, Math.ceil((waterChangeFor(value, 0, limit) ?? 1) * 20) * 5));
 }
 
-type Changed = { share: number; reason: string; after: string; before?: string };
+type Changed = {
+  share: number;
+  reason: string;
+  after: string;
+  before?: string;
+  isPerhapsCycling?: boolean;
+  /** What must come before the change, in a word or two. */
+  first?: string;
+};
+
+/** The change in one line. What makes it safe is never left out. */
+function changeAction({ share, first, isPerhapsCycling }: Changed) {
+  const change = first ? `${first}, then change ${share}%` : `change ${share}% of the water`;
+  return isPerhapsCycling
+    ? `If animals live here: ${change}.`
+    : capitalized(first ? `${change} of the water.` : `${change}.`);
+}
 
 /** A water change with a thought for ammonia in acid water. */
 function safely(wanted: Changed, { type }: TankFacts, beside: Beside): Changed {
   if (beside.ph !== undefined) return beside.ph < ACID_PH ? carefully(wanted, beside) : wanted;
   if (!beside.ammonia || isSea(type)) return wanted;
   const first = `test pH first. If it’s below ${ACID_PH}, bind the ammonia with a conditioner and change only ${ACID_CHANGED}%. Otherwise, `;
-  return { ...wanted, before: (wanted.before ?? '') + first };
+  return { ...wanted, before: (wanted.before ?? '') + first, first: 'test pH' };
 }
 
 /** A water change that does not raise the pH of water with ammonia in it, or perhaps in it, too fast. */
@@ -189,17 +222,20 @@ function carefully(wanted: Changed, { ammonia }: Beside): Changed {
   return {
     ...wanted,
     share: Math.min(wanted.share, ACID_CHANGED),
+    first: ammonia === undefined ? 'test ammonia' : 'bind the ammonia',
     before: (wanted.before ?? '') + first,
     after: `Ammonia turns more poisonous as pH rises, so change no more than 10% at once and don’t let pH rise by more than 0.3 a day. ${wanted.after}`,
   };
 }
 
 /** A water change, unless one was logged since. */
-function changed(tank: TankFacts, reading: Reading, { share, reason, after, before = '' }: Changed): Advice {
+function changed(tank: TankFacts, reading: Reading, wanted: Changed): Advice {
+  const { share, reason, after, before = '' } = wanted;
   if (tank.work.some(({ type, at }) => type === 'water_change' && at > reading.at))
-    return step('You changed water after this test. Test again to see where it stands now.', 'test');
+    return step('You changed water after this test. Test again to see where it stands now.', 'test', 'Test again.');
   const water = isSea(tank.type) ? 'fresh saltwater of the same salinity' : 'conditioned water';
   return {
+    action: changeAction(wanted),
     text: capitalized(`${before}change ${share}% of the water with ${water} at the same temperature. ${after}`),
     log: {
       label: `Log ${share}% water change`,
@@ -218,11 +254,11 @@ function done(
   tank: TankFacts,
   reading: Reading,
   type: MaintenanceType,
-  { text, label, description }: { text: string; label: string; description: string },
+  { text, label, description, action }: { text: string; label: string; description: string; action?: string },
 ): Advice {
   if (tank.work.some((work) => work.at > reading.at && work.description === description))
-    return step('You’ve logged what to do. Test again to see where it stands now.', 'test');
-  return { text, log: { label, type, description, waterChangePercentage: null }, step: null };
+    return step('You’ve logged what to do. Test again to see where it stands now.', 'test', 'Test again.');
+  return advice(text, { label, type, description, waterChangePercentage: null }, null, action);
 }
 
 /**
@@ -246,24 +282,33 @@ export function doseAdvice(
   const untilNext = last ? hoursLeft(last, 24, tank) : 0;
   const given = `You’ve given today’s dose. The next one is due in about ${inHours(untilNext)}. Test again before you give it.`;
   if (last && last > reading.at)
-    return step(untilNext > 0 ? given : 'You dosed after this test. Test again before the next dose.', 'test');
+    return step(
+      untilNext > 0 ? given : 'You dosed after this test. Test again before the next dose.',
+      'test',
+      'Test again before the next dose.',
+    );
   if (dosed !== 'magnesium' && magnesium?.target && magnesium.value < magnesium.target.acceptableMin)
     return step(`Raise magnesium first. ${label} doesn’t hold while magnesium is low.`, 'test');
   if (tank.litres === undefined)
-    return step('Enter how much water is in this tank, and we’ll work out the dose.', 'volume');
+    return step(
+      'Enter how much water is in this tank, and we’ll work out the dose.',
+      'volume',
+      'Enter how much water is in this tank.',
+    );
   const goal = Math.min(before, (target.idealMin + target.idealMax) / 2);
   const dose = dayDose(dosed, reading.value, goal, tank.litres);
   if (!dose) return undefined;
-  if (untilNext > 0) return { text: given, log: null, step: null };
+  if (untilNext > 0) return advice(given, null, null);
   for (const other of DOSED) {
     const at = other === dosed ? undefined : lastDose(other, tank);
     const wait = at ? hoursLeft(at, DOSES_APART_HOURS, tank) : 0;
     if (wait > 0)
-      return {
-        text: `You dosed ${other} not long ago. Given too close together they precipitate, so wait about ${inHours(wait)} before you dose ${dosed}.`,
-        log: null,
-        step: null,
-      };
+      return advice(
+        `You dosed ${other} not long ago. Given too close together they precipitate, so wait about ${inHours(wait)} before you dose ${dosed}.`,
+        null,
+        null,
+        `Dose ${dosed} in about ${inHours(wait)}.`,
+      );
   }
   const ash = scaleGrams((dose.rise * SODA_ASH_MG_PER_LITRE * tank.litres) / 1000);
   const gallons = Math.round(tank.litres / LITRES_PER_GALLON);
@@ -271,6 +316,7 @@ export function doseAdvice(
   const instead = dosed === 'alkalinity' && ash > 0 ? `, or ${ash} g of soda ash,` : '';
   const onward = dose.days > 1 ? ` It takes ${dose.days} days to get there safely. Test before each day’s dose.` : '';
   return {
+    action: `Dose ${dose.grams} g of ${saltOf(dosed)} today.`,
     text: `Dose ${dose.grams} g of ${saltOf(dosed)}${spoons}${instead} today. That raises the ${gallons} gal of water by ${dose.rise} ${unit}. Dissolve it in fresh water and pour it in slowly where the flow is strong.${onward}`,
     log: {
       label: `Log ${dose.grams} g dose`,
@@ -307,6 +353,7 @@ export const firstToDose = (due: readonly WaterParameter[], tank: TankFacts): Do
 
 /** A dose that is due, but after that of another value. */
 export const doseAfter = (first: Dosed, then: WaterParameter): Advice => ({
+  action: `Dose ${first} first, and ${then} ${DOSES_APART_HOURS} hours later.`,
   text: `Dose ${first} first, and ${then} ${DOSES_APART_HOURS} hours later or tomorrow. Given too close together, they precipitate.`,
   log: null,
   step: null,

@@ -104,6 +104,52 @@ describe('alerts of the water', () => {
   });
 });
 
+describe('the first thing to do', () => {
+  const LINE = 64; // characters: two lines of a phone that is 360 px wide
+  const EXTREMES: Values[] = [
+    { ammonia: 4, nitrite: 5, nitrate: 200, phosphate: 3 },
+    { ammonia: 4, ph: 6 },
+    { ammonia: 4, ph: 8 },
+    { ph: 6 },
+    { ph: 9.5, oxygen: 30, temperature: 95, salinity: 1.04, gh: 35, alkalinity: 20, calcium: 700, magnesium: 2000 },
+    { chlorine: 1, oxygen: 2, temperature: 60, salinity: 1.01, gh: 0, alkalinity: 4, calcium: 300, magnesium: 900 },
+    { alkalinity: 6, calcium: 420, magnesium: 1350 },
+    { ammonia: [[12, 3]], alkalinity: [[12, 5]] },
+    { nitrate: 0, phosphate: 0 },
+  ];
+  const TANKS: TankFacts[] = (['freshwater', 'saltwater', 'reef', 'other'] as const).flatMap((type) =>
+    [0, 5].flatMap((animals) => [
+      { ...reef, type, animals },
+      { ...reef, type, animals, litres: undefined },
+      { ...reef, type, animals, work: [{ type: 'dosing' as const, at: daysAgo(0.1), description: 'Calcium' }] },
+      { ...reef, type, animals, work: [{ type: 'water_change' as const, at: NOW, description: null }] },
+    ]),
+  );
+
+  test('fits on two lines of a phone, and there is one wherever there is advice', () => {
+    const alerts = TANKS.flatMap((tank) =>
+      EXTREMES.flatMap((values) => [null, 'reef-mixed' as const].flatMap((preset) => alertsOf(values, tank, preset))),
+    );
+    expect(alerts.length).toBeGreaterThan(500);
+    expect(alerts.filter(({ action, advice }) => Boolean(action) !== Boolean(advice))).toEqual([]);
+    const long = new Set(alerts.flatMap(({ action }) => (action && action.length > LINE ? [action] : [])));
+    expect([...long]).toEqual([]);
+    expect(alerts.every(({ action }) => !action || /^[A-Z].*[.]$/.test(action))).toBe(true);
+  });
+
+  test('never leaves out what makes it safe', () => {
+    const fresh: TankFacts = { ...reef, type: 'freshwater' };
+    const first = (values: Values, tank = fresh) => alertsOf(values, tank)[0]?.action;
+    expect(first({ ammonia: 4, ph: 8 })).toBe('Change 50% of the water.');
+    expect(first({ ammonia: 4, ph: 6 })).toBe('Bind the ammonia, then change 10% of the water.');
+    expect(first({ ammonia: 4 })).toBe('Test pH, then change 50% of the water.');
+    expect(first({ ammonia: 4, ph: 8 }, { ...fresh, animals: 0 })).toBe(
+      'If animals live here: change 50% of the water.',
+    );
+    expect(first({ ammonia: [[12, 4]] })).toBe('Test again before you do anything.');
+  });
+});
+
 describe('doses', () => {
   test('are a day’s safe rise at most, whatever is asked for', () => {
     expect(dayDose('alkalinity', 5, 9, 200)).toMatchObject({ rise: 1.4, days: 3, grams: 8.3 });
@@ -206,6 +252,7 @@ describe('a day’s dose', () => {
 
   test('is not offered again by another test the same day', () => {
     expect(after(1, 1)).toEqual({
+      action: 'You’ve given today’s dose.',
       text: 'You’ve given today’s dose. The next one is due in about 23 hours. Test again before you give it.',
       log: null,
       step: null,

@@ -12,6 +12,7 @@ import {
   doseAfter,
   firstToDose,
   type LogOffer,
+  only,
   type TankFacts,
 } from './advice.ts';
 import { formatReading } from './reading-units.ts';
@@ -26,6 +27,8 @@ export type TankAlert = {
   severity: AlertSeverity;
   message: string;
   parameter: WaterParameter | null;
+  /** The first thing to do, in a line. */
+  action: string | null;
   /** What to do about it, in words. */
   advice: string | null;
   /** What was done, ready to be logged. */
@@ -47,6 +50,7 @@ export const tankAlert = (
   severity,
   message,
   parameter,
+  action: advice?.action ?? null,
   advice: advice?.text ?? null,
   log: advice?.log ?? null,
   step: advice?.step ?? null,
@@ -107,7 +111,11 @@ export function waterAlerts(
     return trendOrFall(parameter, readings, target, forecast, tank, beside);
   });
   return oneDoseAtATime(alerts, tank)
-    .map((alert) => ({ ...alert, advice: alert.advice && textInUnits(alert.advice, units) }))
+    .map((alert) => ({
+      ...alert,
+      action: alert.action && textInUnits(alert.action, units),
+      advice: alert.advice && textInUnits(alert.advice, units),
+    }))
     .sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 }
 
@@ -118,8 +126,8 @@ function oneDoseAtATime(alerts: TankAlert[], tank: TankFacts): TankAlert[] {
   return alerts.map((alert) => {
     const { parameter } = alert;
     if (!first || !parameter || parameter === first || !due.includes(parameter)) return alert;
-    const { text: advice, log, step } = doseAfter(first, parameter);
-    return { ...alert, advice, log, step };
+    const { text: advice, ...rest } = doseAfter(first, parameter);
+    return { ...alert, advice, ...rest };
   });
 }
 
@@ -171,7 +179,7 @@ function trendOrFall(
     const advice =
       forecast.perDay > 0 && WASHED_OUT.has(parameter)
         ? adviceFor(parameter, reading, target, tank, beside)
-        : (dose() ?? { text: 'Test again soon to see if it keeps going.', log: null, step: 'test' as const });
+        : (dose() ?? only('Test again soon to see if it keeps going.'));
     return [tankAlert('trend', 'warning', message, parameter, parameter, advice)];
   }
   const before = readings.at(-2);

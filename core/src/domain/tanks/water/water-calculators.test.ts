@@ -190,7 +190,9 @@ test.each([
   [[{ count: 8, gallonsEach: 2 }], 20, 0.8, 'room-left'],
   [[{ count: 9, gallonsEach: 2 }], 20, 0.9, 'nearly-full'],
   [[{ count: 10, gallonsEach: 2 }], 20, 1, 'nearly-full'],
-  [[{ count: 11, gallonsEach: 2 }], 20, 1.1, 'overstocked'],
+  [[{ count: 11, gallonsEach: 2 }], 20, 1.1, 'full'],
+  [[{ count: 13, gallonsEach: 2 }], 20, 1.3, 'full'],
+  [[{ count: 14, gallonsEach: 2 }], 20, 1.4, 'overstocked'],
   [[{ count: 1, gallonsEach: 2 }], 0, Number.POSITIVE_INFINITY, 'overstocked'],
 ] as const)('stocking of %j in %s gallons is %s, %s', (fish, gallons, share, level) => {
   expect(stockingOf(fish, gallons)).toMatchObject({ share, level });

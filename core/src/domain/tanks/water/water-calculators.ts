@@ -1,5 +1,7 @@
 // The calculations people do at the tank. Volumes in litres unless a name says gallons, doses in grams.
+
 import { pptOf } from '../../common/water-units.ts';
+import { FULL, OVERFULL } from '../../fish/room.ts';
 
 // Water changes
 
@@ -145,10 +147,11 @@ export const heaterWatts = (gallons: number, roomF: number, tankF: number) =>
 
 const CROWDED_FROM = 0.8; // of the tank, as in the compatibility score
 
-/** How full a tank is: gallons the fish need against those there are. */
+/** How full a tank is: gallons its animals fill against those there are, in the grades of the fit verdict. */
 export function stockingOf(fish: readonly { count: number; gallonsEach: number }[], tankGallons: number) {
   const needed = fish.reduce((sum, { count, gallonsEach }) => sum + count * gallonsEach, 0);
   const share = tankGallons > 0 ? needed / tankGallons : needed > 0 ? Number.POSITIVE_INFINITY : 0;
-  const level = share > 1 ? 'overstocked' : share > CROWDED_FROM ? 'nearly-full' : 'room-left';
+  const level =
+    share > OVERFULL ? 'overstocked' : share > FULL ? 'full' : share > CROWDED_FROM ? 'nearly-full' : 'room-left';
   return { needed, share, level } as const;
 }

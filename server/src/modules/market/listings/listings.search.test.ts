@@ -1,5 +1,10 @@
+import type { Species } from '@nautical/core/contracts/fish/species';
 import type { Suggestions, TankFits } from '@nautical/core/contracts/market/listing-finds';
 import type { Facets, Listing } from '@nautical/core/contracts/market/listings';
+import type { Aquarium, RecentReadings } from '@nautical/core/contracts/tanks/aquariums';
+import type { Livestock } from '@nautical/core/contracts/tanks/livestock';
+import { fitsTank, tankToFit } from '@nautical/core/domain/fish/fits-tank';
+import { indexSpecies } from '@nautical/core/domain/fish/species-search';
 import { LISTING_SORTS } from '@nautical/core/domain/market/listings';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -23,9 +28,10 @@ const find = async (query: Record<string, string>) => {
 };
 const titles = async (query: Record<string, string>) => (await find(query)).map(({ title }) => title);
 
-const aSpecies = (named: { key: string; species: string; scientificName?: string; commonNames?: string[] }) =>
+const aSpecies = (
+  named: Pick<typeof fishSpecies.$inferInsert, 'key' | 'species'> & Partial<typeof fishSpecies.$inferInsert>,
+) =>
   db.insert(fishSpecies).values({
-    ...named,
     temperament: 'peaceful',
     spaceRequirement: 10,
     preferredPHMin: 8,
@@ -35,6 +41,7 @@ const aSpecies = (named: { key: string; species: string; scientificName?: string
     diet: 'omnivore',
     swimmingLevel: 'middle',
     category: 'saltwater',
+    ...named,
   });
 
 const hour = (age: number) => new Date(Date.UTC(2026, 0, 1) - age * 3_600_000);
@@ -465,6 +472,32 @@ describe('fitting a tank', () => {
     expect(await verdict()).toMatchObject({
       verdict: 'clash',
       reason: expect.stringMatching(/^Your last test shows 95°F/),
+    });
+  });
+
+  test('pH counts as finely as it was measured, and every screen is given the same facts to judge by', async () => {
+    const [key, species] = ['test-tetra', 'Test Tetra'];
+    await aSpecies({ key, species, category: 'freshwater-tropical', preferredPHMin: 6, preferredPHMax: 7 });
+    const tankId = await anAquarium(world, reader, { type: 'freshwater', size: '48 x 18 x 20 in' });
+    const at = async (ph: number) => {
+      await as(reader).post('/api/water-parameters', { aquariumId: tankId, ph });
+      const listed = (await as(reader).get(`/api/aquariums/${tankId}/fits`)).json<TankFits>();
+      // What the species page and the comparison read.
+      const tank = (await as(reader).get(`/api/aquariums/${tankId}`)).json<Aquarium>();
+      const animals = (await as(reader).get(`/api/livestock?aquariumId=${tankId}`)).json<Livestock[]>();
+      const readings = (await as(reader).get('/api/aquarium-readings')).json<RecentReadings[]>();
+      const { latest } = readings.find(({ aquariumId }) => aquariumId === tankId)!;
+      const catalogue = (await as(reader).get('/api/species-catalogue')).json<Species[]>();
+      const facts = tankToFit(tank, animals, latest, indexSpecies(catalogue), clock.now());
+      expect(Object.fromEntries(catalogue.map((one) => [one.key, fitsTank(one, facts).verdict]))).toEqual(
+        Object.fromEntries(Object.entries(listed).map(([key, { verdict }]) => [key, verdict])),
+      );
+      return listed['test-tetra'];
+    };
+    expect(await at(7.8)).toMatchObject({ verdict: 'with-care' });
+    expect(await at(7.84)).toMatchObject({
+      verdict: 'clash',
+      reason: expect.stringMatching(/^Your last test shows 7.84 pH/),
     });
   });
 

@@ -1,5 +1,5 @@
 // How the tanks are doing: what the overview, the health of one tank and the dashboard of all show.
-import type { AquariumHealth, AquariumOverview } from '@nautical/core/contracts/tanks/aquariums';
+import type { AquariumHealth, AquariumOverview, RecentReadings } from '@nautical/core/contracts/tanks/aquariums';
 import { READING_COUNTS_DAYS } from '@nautical/core/domain/common/readings';
 import { gallonsIn, litresOf } from '@nautical/core/domain/common/water-units';
 import type { Units } from '@nautical/core/domain/members/units';
@@ -17,7 +17,7 @@ import {
   tankScore,
   valueScore,
 } from '@nautical/core/domain/tanks/tank-health';
-import type { TankFacts } from '@nautical/core/domain/tanks/water/advice';
+import { only, type TankFacts } from '@nautical/core/domain/tanks/water/advice';
 import { ammoniaRisk, standingOf, unknownsOf, waterStateOf } from '@nautical/core/domain/tanks/water/safety';
 import { overdueTests } from '@nautical/core/domain/tanks/water/testing-rhythm';
 import { type Measured, type TankAlert, tankAlert, waterAlerts } from '@nautical/core/domain/tanks/water/water-alerts';
@@ -77,6 +77,15 @@ export async function readOverview(ctx: Ctx, id: string): Promise<AquariumOvervi
     }),
     targets,
   };
+}
+
+/** What was measured lately in every tank of the actor, in one answer. */
+export async function readRecentReadings(ctx: Ctx): Promise<RecentReadings[]> {
+  const ids = (await findAllAquariums(ctx)).map(({ id }) => id);
+  return (await tests.findRecentReadings(ctx, ids)).map(({ aquariumId, latest }) => ({
+    aquariumId,
+    latest: latest.map(({ parameter, value, testDate }) => ({ parameter, value, testDate: testDate.toISOString() })),
+  }));
 }
 
 const targetFor = (targets: readonly Target[], parameter: WaterParameter) =>
@@ -235,7 +244,10 @@ function judge(
           `${PARAMETER_TEXTS[parameter].label} was last measured ${days} days ago`,
           parameter,
           parameter,
-          { text: 'Test it again.', log: null, step: 'test' },
+          only(
+            'Test it again.',
+            `Test ${parameter === 'ph' ? 'pH' : PARAMETER_TEXTS[parameter].label.toLowerCase()} again.`,
+          ),
         ),
       ),
     ],

@@ -22,6 +22,7 @@ export async function aquariumsRoutes(app: FastifyInstance) {
     return undefined;
   });
   route(app, aquariumsApi.overview, (ctx, { params }) => health.readOverview(ctx, params.id));
+  route(app, aquariumsApi.readings, (ctx) => health.readRecentReadings(ctx));
   route(app, aquariumsApi.series, (ctx, { params, query }) => readSeries(ctx, params.id, query));
   route(app, aquariumsApi.events, async (ctx, { params, query }) =>
     (await service.findEvents(ctx, params.id, query)).map(({ kind, id, at, title }) => ({

@@ -20,7 +20,7 @@ import { storedFiles } from '../../../db/schema/members/operations.ts';
 import * as tables from '../../../db/schema/tanks/aquariums.ts';
 
 const world = await testApp();
-const { as, aMember, db } = world;
+const { as, aMember, clock, db } = world;
 
 const TANK = {
   name: 'Reef corner',
@@ -264,6 +264,31 @@ describe('the overview', () => {
       ['ph', 8.2, 'warning'],
       ['ammonia', 0.3, 'warning'],
       ['nitrate', 30, 'acceptable'],
+    ]);
+  });
+});
+
+describe('the recent readings', () => {
+  test('are the newest of each value in the last 30 days, of every tank of the keeper and of nobody else', async () => {
+    const keeper = await aMember();
+    const [first, second] = [await anAquarium(world, keeper), await anAquarium(world, keeper)];
+    const now = clock.now().getTime();
+    const ago = (days: number) => new Date(now - days * 86_400_000).toISOString();
+    for (const test of [
+      { aquariumId: first, testDate: ago(40), ph: 6, nitrate: 50 },
+      { aquariumId: first, testDate: ago(9), ph: 7.24, temperature: 77 },
+      { aquariumId: first, testDate: ago(2), temperature: 78.5 },
+    ])
+      expect((await as(keeper).post('/api/water-parameters', test)).statusCode).toBe(201);
+    expect((await as(keeper).get('/api/aquarium-readings')).json()).toEqual([
+      {
+        aquariumId: first,
+        latest: [
+          { parameter: 'ph', value: 7.24, testDate: ago(9) },
+          { parameter: 'temperature', value: 78.5, testDate: ago(2) },
+        ],
+      },
+      { aquariumId: second, latest: [] },
     ]);
   });
 });

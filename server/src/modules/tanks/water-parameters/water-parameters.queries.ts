@@ -63,6 +63,30 @@ export async function findNewest(db: Db, aquariumIds: string[], most: number): P
   return rows.map((row) => row.newest).sort((a, b) => a.testDate.getTime() - b.testDate.getTime());
 }
 
+export type LatestReading = { aquariumId: string; parameter: WaterParameter; value: number; testDate: Date };
+
+/** Of each value its newest reading since a time, for each of these tanks, pH as fine as it is known. */
+export async function findLatestReadings(db: Db, aquariumIds: string[], since: Date): Promise<LatestReading[]> {
+  if (aquariumIds.length === 0) return [];
+  const values = WATER_PARAMETERS.map((name) => {
+    const value = name === 'ph' ? sql`coalesce(ph_fine, ph)` : sql.identifier(name);
+    return sql`(${sql.raw(`'${name}'`)}, ${value}::float8)`;
+  });
+  const { rows } = await db.execute<{ id: string; parameter: WaterParameter; value: number; at: number }>(sql`
+    select distinct on (aquarium_id, parameter)
+      aquarium_id as id, parameter, value, (date_part('epoch', test_date) * 1000)::float8 as at
+    from ${waterParameters}
+    cross join lateral (values ${sql.join(values, sql`, `)}) readings (parameter, value)
+    where ${inArray(waterParameters.aquariumId, aquariumIds)} and test_date >= ${since.toISOString()} and value is not null
+    order by aquarium_id, parameter, test_date desc, ${waterParameters.id} desc`);
+  return rows.map(({ id, parameter, value, at }) => ({
+    aquariumId: id,
+    parameter,
+    value: Number(value),
+    testDate: new Date(Number(at)),
+  }));
+}
+
 export const countTests = async (db: Db, aquariumId: string) =>
   (await db.select({ count: count() }).from(waterParameters).where(eq(waterParameters.aquariumId, aquariumId)))[0]!
     .count;

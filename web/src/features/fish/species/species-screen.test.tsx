@@ -16,6 +16,7 @@ function atNeon({ tanks = [aTank()] } = {}) {
   app.api.on(speciesApi.read, () => aDetail(NEON, { description: 'A blue line over red.' }));
   app.api.on(aquariumsApi.list, () => tanks);
   app.api.on(livestockApi.list, () => []);
+  app.api.on(aquariumsApi.readings, () => []);
   return app;
 }
 
@@ -51,24 +52,12 @@ test('says whether it fits each tank, and why not', async () => {
 test('judges the number that is asked for, and the water as it was measured', async () => {
   const tank = aTank();
   const app = atNeon({ tanks: [tank] });
-  app.api.on(aquariumsApi.overview, () => ({
-    aquarium: tank,
-    totalLivestock: 0,
-    healthy: 0,
-    waterTests: 1,
-    maintenanceLogs: 0,
-    overdueTasks: 0,
-    latest: [
-      {
-        parameter: 'temperature' as const,
-        value: 83,
-        testDate: new Date().toISOString(),
-        status: 'ideal' as const,
-        isRounded: false,
-      },
-    ],
-    targets: [],
-  }));
+  app.api.on(aquariumsApi.readings, () => [
+    {
+      aquariumId: tank.id,
+      latest: [{ parameter: 'temperature' as const, value: 83, testDate: new Date().toISOString() }],
+    },
+  ]);
   app.start();
   await screen.findByText('Fits with care');
   screen.getByText(/Your last test shows 83°F, but Neon Tetra needs 72-80°F/, {

@@ -8,6 +8,8 @@ const ALL = 100;
 export const aquariumsQuery = () => read(list, { query: { limit: ALL } });
 /** How the water of each tank is. */
 export const statesQuery = () => read(aquariumsApi.dashboard);
+/** What was measured lately in each of the member's tanks. */
+export const readingsQuery = () => read(aquariumsApi.readings);
 export const aquariumQuery = (id: string) => read(one, { params: { id } });
 export const overviewQuery = (id: string) => read(overview, { params: { id } });
 export const targetsQuery = (id: string) => read(targets, { params: { id } });

@@ -87,6 +87,7 @@ function start(address: string) {
     aSpecies('neon-tetra', 'Neon Tetra', { schooling: true, minSchoolSize: 6 }),
     aSpecies('wolf-fish', 'Wolf Fish', { temperament: 'aggressive', spaceRequirement: 5 }),
   ]);
+  app.api.on(aquariumsApi.readings, () => []);
   app.api.on(aquariumsApi.series, () => ({
     aquariumId: id(1),
     tests: 2,

@@ -1,15 +1,14 @@
 import { type Aquarium, aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
-import { type Livestock, livestockApi } from '@nautical/core/contracts/tanks/livestock';
+import type { Livestock } from '@nautical/core/contracts/tanks/livestock';
 import { analyseCompatibility, type Compatibility } from '@nautical/core/domain/fish/compatibility';
-import { inhabitantsOf } from '@nautical/core/domain/fish/fits-tank';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type FitVerdict, type TankToFit, tankToFit, verdictIn } from '@nautical/core/domain/fish/fits-tank';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useCatalogue } from '@/features/fish/species/api.ts';
 import { namesUnit } from '@/features/members/units/units.ts';
-import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
-import { read, readPages } from '@/lib/query.ts';
+import { aquariumsQuery, readingsQuery } from '@/features/tanks/aquariums/api.ts';
+import { read } from '@/lib/query.ts';
 
-const ALL = 100;
 const CHART_POINTS = 150; // for each line; more are not seen at this size
 
 export const useAquariums = () => useQuery(aquariumsQuery());
@@ -17,40 +16,36 @@ export const useAquariums = () => useQuery(aquariumsQuery());
 export const seriesQuery = (id: string) =>
   read(aquariumsApi.series, { params: { id }, query: { points: CHART_POINTS } });
 
-/** Every animal of the chosen tanks. */
-export function useAnimals(aquariumIds: readonly string[]) {
-  const query = useInfiniteQuery({
-    ...readPages(livestockApi.list, { query: { aquariumIds: [...aquariumIds], limit: ALL } }),
-    enabled: aquariumIds.length > 0,
-  });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  return query;
-}
+export type TankAnalysis = { tank: Aquarium; analysis: Compatibility; verdict: FitVerdict };
 
-export type TankAnalysis = { tank: Aquarium; analysis: Compatibility };
-
-/** The chosen tanks taken together, and each by itself. */
+/** The chosen tanks taken together, and each by itself, as it is built and as its water was measured. */
 export function useAnalysis(tanks: readonly Aquarium[], animals: readonly Livestock[] | undefined) {
   const { index } = useCatalogue();
+  // Tanks whose tests cannot be read are judged without them.
+  const readings = useQuery(readingsQuery());
   return useMemo(() => {
-    if (!index || !animals || tanks.length === 0) return undefined;
-    const analyse = (ofTanks: readonly Aquarium[]) => {
-      const ids = new Set(ofTanks.map(({ id }) => id));
-      const kept = animals.filter(({ aquariumId }) => ids.has(aquariumId));
-      const gallons = ofTanks.reduce((sum, tank) => sum + (tank.gallons ?? 0), 0);
-      const [first] = ofTanks;
-      return analyseCompatibility(inhabitantsOf(kept, index), {
-        gallons: gallons || null,
-        type: ofTanks.every(({ type }) => type === first?.type) ? first?.type : null,
-      });
+    if (!index || !animals || tanks.length === 0 || readings.isPending) return undefined;
+    const now = new Date();
+    const facts = tanks.map((tank) => {
+      const kept = animals.filter(({ aquariumId }) => aquariumId === tank.id);
+      const latest = readings.data?.find(({ aquariumId }) => aquariumId === tank.id)?.latest ?? [];
+      return tankToFit(tank, kept, latest, index, now);
+    });
+    const judge = (tank: TankToFit) => {
+      const analysis = analyseCompatibility(tank.livestock, tank);
+      return { analysis, verdict: verdictIn(tank, analysis.verdict) };
     };
-    const each: TankAnalysis[] = tanks.map((tank) => ({ tank, analysis: analyse([tank]) }));
-    return { pooled: analyse(tanks), each };
-  }, [index, animals, tanks]);
+    const each: TankAnalysis[] = tanks.map((tank, at) => ({ tank, ...judge(facts[at]!) }));
+    return { pooled: judge(facts.length === 1 ? facts[0]! : inOneTank(facts)), each };
+  }, [index, animals, tanks, readings.isPending, readings.data]);
 }
+
+/** One tank as large as all of these: it stands nowhere, so nobody has measured its sides or its water. */
+const inOneTank = (tanks: readonly TankToFit[]): TankToFit => ({
+  gallons: tanks.reduce((sum, { gallons }) => sum + (gallons ?? 0), 0) || null,
+  type: tanks.every(({ type }) => type === tanks[0]?.type) ? tanks[0]?.type : null,
+  livestock: tanks.flatMap(({ livestock }) => livestock),
+});
 
 /** The size as people say it: a bare number is gallons. */
 export const sizeText = (size: string | null) =>

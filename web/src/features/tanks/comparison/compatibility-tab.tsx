@@ -30,11 +30,13 @@ const EXPLANATIONS = [
   { title: 'Schooling', text: 'A school that’s too small costs 15 points, and a schooling fish on its own costs 30.' },
 ];
 
-type CompatibilityTabProps = { analysis: { pooled: Compatibility; each: readonly TankAnalysis[] } | undefined };
+type Judged = Pick<TankAnalysis, 'analysis' | 'verdict'>;
+type CompatibilityTabProps = { analysis: { pooled: Judged; each: readonly TankAnalysis[] } | undefined };
 
 export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
   if (!analysis) return <Skeleton className="h-96 rounded-card" />;
-  const { pooled, each } = analysis;
+  const { each } = analysis;
+  const pooled = analysis.pooled.analysis;
   const several = each.length > 1;
   // Animals in different tanks can’t harm each other, so findings within a tank come first and the rest are hypothetical.
   const isNew = ({ conflicts }: Compatibility, { reason }: ShownFinding) =>
@@ -62,11 +64,11 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
         </dl>
       </Card>
       <Findings title="Act on this first" findings={own.filter(isHigh)} />
-      <ScoreCard title="Overall compatibility" analysis={pooled} />
+      <ScoreCard title="Overall compatibility" {...analysis.pooled} />
       {several && (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          {each.map(({ tank, analysis: own }) => (
-            <ScoreCard key={tank.id} title={tank.name} analysis={own} />
+          {each.map(({ tank, ...own }) => (
+            <ScoreCard key={tank.id} title={tank.name} {...own} />
           ))}
         </div>
       )}
@@ -105,11 +107,11 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
 const VERDICTS = {
   clash: { word: 'Danger', icon: CircleX, className: 'text-urchin' },
   'with-care': { word: 'with care', icon: CircleAlert, className: 'text-sand' },
+  unknown: { word: 'Tank size missing', icon: CircleAlert, className: 'text-sand' },
 } as const;
 
-function ScoreCard({ title, analysis }: { title: string; analysis: Compatibility }) {
-  const { overallScore, waterCompatibility, spaceCompatibility, temperamentCompatibility, level, verdict, hasFish } =
-    analysis;
+function ScoreCard({ title, analysis, verdict }: Judged & { title: string }) {
+  const { overallScore, waterCompatibility, spaceCompatibility, temperamentCompatibility, level, hasFish } = analysis;
   if (!hasFish)
     return (
       <Card className="flex flex-col gap-3 p-4">

@@ -12,7 +12,10 @@ export type ToDo = {
   aquariumId: string;
   severity: AlertSeverity;
   tab: AquariumTab;
+  /** The first thing to do. */
   text: string;
+  /** What makes it necessary, and how to go about it. */
+  why?: string;
   /** There is not enough data to judge the tank. */
   isUnknown?: boolean;
 };

@@ -36,7 +36,8 @@ const TANK: AquariumHealth = {
       severity: 'danger',
       message: 'Ammonia is 1 ppm',
       parameter: 'ammonia',
-      advice: 'Change 50% of the water.',
+      action: 'Change 50% of the water.',
+      advice: 'Change 50% of the water with conditioned water of the same temperature. Feed nothing today.',
     }),
   ],
 };
@@ -79,8 +80,17 @@ test('every tank shows its score, stability and trend, and the worst alert comes
   expect(screen.getByText('64')).toBeTruthy();
   expect(screen.getByText('81/100')).toBeTruthy();
   expect(screen.getByText('Nitrate is rising: 14.6 ppm in 14 days')).toBeTruthy();
-  const alerts = screen.getAllByText(/^(Ammonia is|Measure)/).map((each) => each.textContent);
-  expect(alerts).toEqual(['Ammonia is 1 ppm. Change 50% of the water.', 'Measure alkalinity again.']);
+  // What to do leads; what was measured and the rest of the advice are folded behind it.
+  const list = within(screen.getByRole('heading', { name: 'To do today' }).parentElement!);
+  const leads = list.getAllByText(/^(Change 50% of the water\.|Measure alkalinity again\.)$/);
+  expect(leads.map(({ textContent }) => textContent)).toEqual([
+    'Change 50% of the water.',
+    'Measure alkalinity again.',
+  ]);
+  const why = list.getByText(/^Ammonia is 1 ppm\. Change 50% of the water with conditioned water/).closest('details')!;
+  expect(why.open).toBe(false);
+  expect(why.querySelector('summary')?.textContent).toBe('Why: Change 50% of the water.');
+  expect(list.getAllByRole('group')).toHaveLength(1);
   expect(screen.getByText(/^Held back by/).parentElement?.textContent).toBe('Held back by Nitrate 9 ppm');
   expect(screen.getByText('Not tested yet')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Test Water' })[0]?.getAttribute('href')).toBe(

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleHelp, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { missingText } from '@/features/tanks/water-parameters/water-state.tsx';
 import { type AquariumTab, type ToDo, useDueToday } from './due-today.ts';
@@ -40,7 +41,9 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
           aquariumId,
           severity: alert.severity,
           tab: TABS[alert.kind] ?? 'water-tests',
-          text: [`${alert.message}.`, alert.advice].filter(Boolean).join(' '),
+          ...(alert.advice
+            ? { text: alert.action ?? alert.advice, why: `${alert.message}. ${alert.advice}` }
+            : { text: `${alert.message}.` }),
         }),
       );
       const own = due.filter((each) => each.aquariumId === aquariumId);
@@ -59,12 +62,12 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {open.map(({ id, aquariumId, name, severity, tab, text, isUnknown }) => {
+          {open.map(({ id, aquariumId, name, severity, tab, text, why, isUnknown }) => {
             const { icon: Icon, className } = isUnknown ? UNKNOWN : SEVERITIES[severity];
             return (
               <li key={`${aquariumId} ${id}`} className="flex items-start gap-3 py-3">
                 <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', className)} />
-                <span className="min-w-0">
+                <div className="min-w-0">
                   <Link
                     to="/aquarium/$id"
                     params={{ id: aquariumId }}
@@ -74,8 +77,19 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
                     {name}
                   </Link>
                   <span className="sr-only"> ({isUnknown ? 'unknown' : severity})</span>
-                  <span className="block text-ink-muted">{text}</span>
-                </span>
+                  <p className={why ? undefined : 'text-ink-muted'}>{text}</p>
+                  {why && (
+                    <Disclosure
+                      title={
+                        <span className="text-ink-muted text-sm">
+                          Why<span className="sr-only">: {text}</span>
+                        </span>
+                      }
+                    >
+                      <p className="pb-2 text-ink-muted">{why}</p>
+                    </Disclosure>
+                  )}
+                </div>
               </li>
             );
           })}

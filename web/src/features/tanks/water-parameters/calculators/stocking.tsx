@@ -6,7 +6,8 @@ import type { CalculatorProps } from './known.ts';
 const LEVELS = {
   'room-left': 'There’s room left.',
   'nearly-full': 'It’s nearly full.',
-  overstocked: 'It’s overstocked.',
+  full: 'It’s full: use a strong filter, change more water each week, and add nothing more.',
+  overstocked: 'It’s overstocked: your animals need a larger tank.',
 };
 
 export function Stocking({ tank, stock }: CalculatorProps) {
@@ -19,14 +20,14 @@ export function Stocking({ tank, stock }: CalculatorProps) {
   return (
     <Calculator fields={input('volume', `Tank (${volumeUnitOf(units)})`)}>
       {stock.known.length === 0 ? (
-        'Add fish to the tank and pick their species first.'
+        'Add animals of known species to the tank first.'
       ) : !result ? (
         MISSING
       ) : (
         <>
           <p>
             <b>{Number.isFinite(result.share) ? `${round(result.share * 100, 0)}%` : 'More than all'} of the tank</b> is
-            taken. The fish need {formatVolume(result.needed, units)}. {LEVELS[result.level]}
+            taken: your animals need {formatVolume(result.needed, units)}. {LEVELS[result.level]}
           </p>
           <ul className="figures mt-2 text-ink-muted text-sm">
             {stock.known.map(({ name, count, gallonsEach }) => (
@@ -38,7 +39,7 @@ export function Stocking({ tank, stock }: CalculatorProps) {
         </>
       )}
       {stock.unknown > 0 && (
-        <p className="mt-2 text-ink-muted text-sm">We don’t count {stock.unknown} of unknown species.</p>
+        <p className="mt-2 text-ink-muted text-sm">{stock.unknown} fish of unknown species aren’t counted.</p>
       )}
     </Calculator>
   );

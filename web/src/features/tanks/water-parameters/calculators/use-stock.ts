@@ -1,24 +1,25 @@
 import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
+import { inhabitantsOf } from '@nautical/core/domain/fish/fits-tank';
 import { shareOf } from '@nautical/core/domain/fish/room';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSpeciesIndex } from '@/features/fish/species/catalogue.ts';
-import { animalsQuery } from '@/features/tanks/livestock/api.ts';
+import { useAnimals } from '@/features/tanks/livestock/use-animals.ts';
 import type { Stock } from './known.ts';
 
-/** The living fish of a tank with the gallons each of them fills, as the fit verdict counts them. */
+/** The living animals of a tank with the gallons each of them fills, as the fit verdict counts them. */
 export function useStock(tank: Aquarium): Stock {
-  const { data: animals } = useInfiniteQuery(animalsQuery(tank.id));
+  const { data: animals } = useAnimals([tank.id]);
   const index = useSpeciesIndex();
   return useMemo(() => {
     const stock: Stock = { known: [], unknown: 0 };
-    for (const { type, species, speciesKey, quantity, currentHealth } of animals ?? []) {
-      if (type !== 'fish' || currentHealth === 'deceased') continue;
-      const found = (speciesKey && index?.get(speciesKey)) || index?.identify(species ?? '');
-      const same = stock.known.find(({ name }) => name === found?.species);
-      if (same) same.count += quantity;
-      else if (found) stock.known.push({ name: found.species, count: quantity, gallonsEach: shareOf(found) });
-      else stock.unknown += quantity;
+    if (!animals || !index) return stock;
+    for (const { species, count = 1, type, health } of inhabitantsOf(animals, index)) {
+      if (health === 'deceased') continue;
+      const same = stock.known.find(({ name }) => name === species?.species);
+      if (same) same.count += count;
+      else if (!species) stock.unknown += (type ?? 'fish') === 'fish' ? count : 0;
+      // Corals and plants make no waste that counts.
+      else if (shareOf(species) > 0) stock.known.push({ name: species.species, count, gallonsEach: shareOf(species) });
     }
     return stock;
   }, [animals, index]);
