@@ -43,8 +43,6 @@ export const queryClient: Client = new QueryClient({
   },
 });
 
-const cache = queryClient.getQueryCache();
-
 // It only hears of changes, and a page may begin without a network.
 onlineManager.setOnline(navigator.onLine);
 
@@ -57,17 +55,10 @@ export function untilAnswered(query: Asking) {
 }
 
 /** The reads whose last answer is a saved copy, by the hash of their key, with the time the server gave it. */
-const kept = new Map<string, string>();
+export const kept = new Map<string, string>();
 
 /** Whether what a read shows is a saved copy. */
 export const isKept = ({ queryHash }: { queryHash: string }) => kept.has(queryHash);
-
-/** When the oldest saved copy on screen was up to date; NaN when it doesn't say, undefined when there is none. */
-export function keptSince(): number | undefined {
-  if (kept.size === 0) return undefined;
-  const shown = cache.findAll({ type: 'active', predicate: isKept });
-  return shown[0] && Math.min(...shown.map(({ queryHash }) => Date.parse(kept.get(queryHash)!)));
-}
 
 /** Of a list, the first page decides whether anything before it still counts. */
 const hearKept =
@@ -133,6 +124,7 @@ const rowsOf = (kind: string, { queryKey: [path, asked] }: Query) =>
 
 /** Reads on screen of rows that are being deleted: nothing more is asked for them, and they go with their page. */
 const gone = new WeakSet<Query>();
+const cache = queryClient.getQueryCache();
 cache.subscribe(({ type, query }) => {
   if (type === 'observerRemoved' && gone.has(query) && !query.isActive()) cache.remove(query);
 });
