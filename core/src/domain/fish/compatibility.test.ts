@@ -282,6 +282,12 @@ describe('findings beside the score', () => {
       ['predation high'],
     ],
     [
+      'a wide mouth and what is nearly two thirds of its length',
+      [of(sized('Scorpion', 12, { traits: ['predator', 'wide-mouth'] })), of(sized('Most', 7.8))],
+      {},
+      ['predation medium'],
+    ],
+    [
       'a small mouth on a long hunter',
       [of(sized('Knife', 20, { traits: ['predator', 'small-mouth'] })), of(sized('Tetra', 4.5))],
       {},

@@ -2,7 +2,7 @@
 //
 // How much raises what is in `water-calculators`. Teaspoons are by the densest of what was found for each salt, and rounded
 // down, because too little harms nothing: baking soda 4.7 to 5.5 g, calcium chloride dihydrate 3.6 to 4.2 g, magnesium
-// chloride hexahydrate 3.9 to 4.5 g. Soda ash weighs between half and twice as much by brand, so that it is weighed only.
+// chloride hexahydrate 3.8 to 4.5 g (AquaLife's recipe of 7 1/3 cups for the magnesium it gives: 4.5; flakes for bath oil, 8 oz in 1 1/4 cups: 3.8). Soda ash weighs between half and twice as much by brand, so that it is weighed only.
 import { DOSES, type Dosed } from './water-calculators.ts';
 
 const SALTS: Record<Dosed, { name: string; gramsPerTeaspoon: number }> = {
