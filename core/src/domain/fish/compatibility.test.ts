@@ -131,7 +131,7 @@ describe('its words', () => {
 
   test('praise nothing beside a danger, whatever the score', () => {
     const { overallScore, level, verdict, recommendations } = analyseCompatibility([of(CLOWNFISH, 2), of(NEON, 6)]);
-    expect([overallScore, level, verdict]).toEqual([100, 'excellent', 'clash']);
+    expect([overallScore, level, verdict]).toEqual([100, 'poor', 'clash']);
     expect(recommendations).toEqual([
       'Clownfish lives in salt water and Neon Tetra in fresh water. Keep them in separate tanks',
     ]);
