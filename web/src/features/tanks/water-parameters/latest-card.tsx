@@ -55,7 +55,7 @@ export function LatestCard({ overview: { aquarium, latest, targets } }: { overvi
 }
 
 /** What the alert about a value says of it, so that both say the same. */
-function alertOf(health: AquariumHealth | undefined, parameter: WaterParameter) {
+function alertOf(health: AquariumHealth | null | undefined, parameter: WaterParameter) {
   const found = health?.alerts.find(
     (alert) => alert.parameter === parameter && (alert.kind === 'out-of-range' || alert.kind === 'free-ammonia'),
   );
