@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
 import { canBeSize } from '../../domain/common/water-units.ts';
-import { ADVICE_STEPS, MAINTENANCE_TYPES, WATER_PARAMETERS, WATER_STATES } from '../../domain/tanks/aquariums.ts';
+import {
+  ADVICE_STEPS,
+  FIRST_AID_SHEETS,
+  MAINTENANCE_TYPES,
+  WATER_PARAMETERS,
+  WATER_STATES,
+} from '../../domain/tanks/aquariums.ts';
 import { ALERT_KINDS, ALERT_SEVERITIES } from '../../domain/tanks/tank-health.ts';
 import { FREE_AMMONIA_ZONES } from '../../domain/tanks/water/free-ammonia.ts';
 import { PARAMETER_STATUSES, TARGET_PRESETS, TARGET_SOURCES } from '../../domain/tanks/water/water-targets.ts';
@@ -222,6 +228,8 @@ export const AquariumHealth = z.object({
       ),
       /** Where the next step is taken. */
       step: z.nullable(z.enum(ADVICE_STEPS)),
+      /** The first-aid sheet that goes with it. */
+      firstAid: z.nullable(z.enum(FIRST_AID_SHEETS)),
     }),
   ),
 });

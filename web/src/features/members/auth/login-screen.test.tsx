@@ -163,6 +163,13 @@ describe('signing in', () => {
   });
 });
 
+test('first aid is a link away, without an account', async () => {
+  open('/login');
+  const link = await screen.findByRole('link', { name: 'My fish is sick' });
+  expect(link.getAttribute('href')).toBe('/emergency-care');
+  expect(screen.queryByText(/Sign in to buy/)).toBeNull();
+});
+
 describe('creating an account', () => {
   test('shows what one agrees to, in a tab of its own', async () => {
     open('/login');
