@@ -22,7 +22,7 @@ const question = () => screen.findByRole('region', { name: 'Welcome, nemo! What 
 describe('a newcomer is asked one question', () => {
   test.each([
     ['I keep fish', 'Add your tank', 'Add tank', '/aquarium-tracker'],
-    ['I’m starting', 'Find your first tank', 'Find my tank', '/tank-recommendations'],
+    ['I’m just starting', 'Find your first tank', 'Find my tank', '/tank-recommendations'],
     ['I sell', 'Create your first listing', 'Create listing', '/?create=1'],
   ])('“%s” leads on: %s', async (answer, title, action, address) => {
     const user = newcomer();
