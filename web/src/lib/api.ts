@@ -68,7 +68,7 @@ function parseProblem(text: string): ErrorBody | undefined {
 export function explain(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.message ?? 'Something went wrong on our side. Please try again.';
   if (error instanceof SessionExpiredError) return error.message;
-  if (error instanceof TypeError) return 'We can’t reach the server. Check your connection and try again.';
+  if (error instanceof TypeError) return 'We can’t reach our server. Check your connection and try again.';
   return 'Something went wrong. Please try again.';
 }
 
