@@ -58,7 +58,7 @@ async function seed({ db, now, ids }: Demo) {
         userId,
         topic: 'contacts',
         title: 'Contact request',
-        body: `${nameOf(from)} would like to be one of your contacts.`,
+        body: `${nameOf(from)} wants to add you as a contact.`,
         link: '/contacts',
         onceKey: `contact-request:${row!.id}:${times.createdAt.getTime()}`,
         createdAt: ago(hours),
