@@ -26,7 +26,7 @@ export const NewPassword = z
     z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`),
   );
 const GivenPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX));
-export const OneTimeToken = z.string().check(z.minLength(1, 'This link isn’t valid'), z.maxLength(200));
+export const OneTimeToken = z.string().check(z.minLength(1, 'This link doesn’t work'), z.maxLength(200));
 
 /** A name somebody new may take. */
 const NewUsername = Username.check(z.refine((name) => !isReservedName(name), NAME_RESERVED));

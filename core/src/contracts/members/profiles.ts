@@ -32,7 +32,7 @@ export const profilesApi = {
   search: endpoint('GET', '/api/users', {
     access: 'member',
     shows: ['profiles', 'accounts', 'blocks'],
-    summary: 'Members whose name holds the text, best match first.',
+    summary: 'Members whose name contains the text, best match first.',
     query: z.extend(Limit, { search: blankIsNone(z.string().check(z.trim(), z.maxLength(60))) }),
     reply: z.array(PersonSummary),
   }),
@@ -64,7 +64,7 @@ export const profilesApi = {
   read: endpoint('GET', '/api/users/:id', {
     access: 'member',
     shows: ['profiles', 'profile-counts', 'accounts', 'blocks'],
-    summary: 'A member as the others see them.',
+    summary: 'A member as others see them.',
     params: ById,
     reply: Profile,
   }),
