@@ -61,7 +61,7 @@ export const DEMO_MESSAGES: [DemoMember, DemoMember, string | null, string, numb
   ['member', 'reef', CLOWNFISH, 'Are they used to a 34 gallon tank, and would you hold them until Sunday?', 0.5, true],
 ];
 
-/** Who knows whom: who asked, who was asked, hours ago, accepted. */
+/** Contacts and requests: who asked, who was asked, how many hours ago, and whether it was accepted. */
 export const DEMO_CONTACTS: [DemoMember, DemoMember, number, boolean][] = [
   ['member', 'tetra', 900, true],
   ['reef', 'member', 700, true],

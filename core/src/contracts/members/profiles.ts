@@ -57,7 +57,7 @@ export const profilesApi = {
   }),
   remove: endpoint('DELETE', '/api/users/me', {
     access: 'member',
-    changes: [], // nothing is asked for any more by whoever has left
+    changes: [], // the member is gone, so nothing is fetched again
     summary: 'Deletes the account and everything in it. Needs the password or a recent sign-in.',
     body: z.nullish(z.object({ password: z.optional(z.string().check(z.maxLength(128))) })),
   }),

@@ -25,7 +25,7 @@ const inTurn = makeTurns(1, MOST_WAITING, 'Too many people are signing in right 
   mostOfOne: MOST_OF_ONE,
 });
 
-/** Hashes a password. What is asked from outside waits in the `line` of whoever asks (`lineOf`). */
+/** Hashes a password. Requests from outside wait in the caller's own `line` (`lineOf`). */
 export const hashPassword = (password: string, cost = safeCost, line?: string) =>
   inTurn(() => hash(normalised(password), cost), line);
 

@@ -40,7 +40,7 @@ export async function updateUser(outer: Ctx, id: string, { role, isSuspended, re
     const isNewRole = role !== undefined && role !== before.role;
     const wasSuspended = before.suspendedAt !== null;
     const isChange = isSuspended !== undefined && isSuspended !== wasSuspended;
-    // An unconfirmed account goes to whoever confirms its mailbox, and the admin role would go with it.
+    // An unconfirmed account goes to the person who confirms its mailbox, and the admin role would go with it.
     if (isNewRole && role === 'admin' && !before.emailVerifiedAt)
       throw new AppError(
         'conflict',
