@@ -6,7 +6,7 @@ import { ProfileChange, Units } from './profile-form.ts';
 
 const count = z.number().check(z.int());
 
-/** What any member may know of another. */
+/** A member's public profile. */
 export const Profile = z.extend(PersonSummary, {
   bio: z.nullable(z.string()),
   memberSince: Moment,
@@ -18,7 +18,7 @@ export const Profile = z.extend(PersonSummary, {
   reviewCount: count,
   /** How many reviews gave one star, two … five. */
   histogram: z.array(count),
-  /** Half of the seller's answers to private messages came within this time; none without enough messages to tell. */
+  /** The seller's median time to answer private messages, in minutes; null without enough messages. */
   responseMinutes: z.nullable(z.number()),
   isBlocked: z.boolean(),
 });
