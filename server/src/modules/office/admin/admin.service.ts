@@ -27,8 +27,8 @@ export async function findUsers(ctx: Ctx, query: PageQuery & queries.UserFilters
 }
 
 /**
- * Gives a member another role, or suspends them. Whoever loses rights is signed out everywhere, and the listings of a
- * suspended member leave the lists; they are paused, so that the member can put them up again once they are back.
+ * Gives a member another role, or suspends them. A member who loses rights is signed out everywhere. A suspended
+ * member's listings are paused, so that they can put them back up after they're restored.
  */
 export async function updateUser(outer: Ctx, id: string, { role, isSuspended, reason }: UserChange) {
   if (id === outer.actor.id)
