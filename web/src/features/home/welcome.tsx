@@ -16,7 +16,7 @@ const STEPS = {
     answer: 'I keep fish',
     icon: Waves,
     title: 'Add your tank',
-    sentence: 'We’ll show you which animals fit, keep your water tests together and remind you of water changes.',
+    sentence: 'We’ll show you which animals fit, keep track of your water tests and remind you about water changes.',
     action: 'Add tank',
     link: ADD_TANK,
   },

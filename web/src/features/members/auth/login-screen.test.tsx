@@ -134,7 +134,7 @@ describe('signing in', () => {
     api.on(authApi.login, () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = await begin();
     await user.click(button('Sign in'));
-    expect(await screen.findByText(/can’t reach the server/)).toBeTruthy();
+    expect(await screen.findByText(/can’t reach our server/)).toBeTruthy();
   });
 
   test('the password can be shown, and password managers know the fields', async () => {
@@ -267,7 +267,7 @@ describe('creating an account', () => {
     await waitFor(() => expect(api.askedOf(authApi.register)).toHaveLength(1));
     await waitFor(() => expect(button('Create account').getAttribute('aria-busy')).toBeNull());
     expect(screen.getByText('Password needs at least 10 characters')).toBeTruthy();
-    expect(screen.queryByText(/We can’t reach the server/)).toBeNull();
+    expect(screen.queryByText(/We can’t reach our server/)).toBeNull();
   });
 
   test('what was typed is still there after a look at the other tab', async () => {
