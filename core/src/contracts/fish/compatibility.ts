@@ -50,7 +50,7 @@ export const CompatibilityResult = z.object({
 export type CompatibilityResult = z.infer<typeof CompatibilityResult>;
 
 const FISH_MAX = 200;
-/** Who is to live together: species by name or key, and the size of the tank in words or in gallons. */
+/** The fish to check: species by name or key, and the tank size in words or gallons. */
 export const CompatibilityQuestion = z.object({
   fish: z
     .array(

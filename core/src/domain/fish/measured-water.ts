@@ -76,12 +76,12 @@ function salt(species: SpeciesFacts, value: number | undefined): Harm[] {
     ? value >= SALTY.sea
     : value < SALTY.brackish || (value < SALTY.sea && has(species, 'brackish'));
   if (isFit) return [];
-  const water = value >= SALTY.sea ? 'sea water' : value >= SALTY.brackish ? 'brackish water' : 'fresh water';
+  const water = value >= SALTY.sea ? 'saltwater' : value >= SALTY.brackish ? 'brackish water' : 'fresh water';
   return [
     {
       kind: 'water-type',
       severity: 'high',
-      reason: `Your last test shows ${water} (${value}), but ${species.species} needs ${isMarine(species) ? 'sea water' : 'fresh water'}.`,
+      reason: `Your last test shows ${water} (${value}), but ${species.species} needs ${isMarine(species) ? 'saltwater' : 'fresh water'}.`,
       fix: `Keep ${species.species} in its own kind of water.`,
     },
   ];

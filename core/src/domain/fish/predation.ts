@@ -2,7 +2,7 @@
 import type { Harm } from './finding.ts';
 import { has, inchesText, isAnimal, isMarine, type SpeciesFacts } from './species-facts.ts';
 
-/** Shares of its own length that a mouth takes: for certain, and when the chance comes. */
+/** Prey length as a share of the eater’s own: surely eaten, and possibly eaten. */
 type Gape = { sure: number; maybe: number };
 const WIDE: Gape = { sure: 1 / 2, maybe: 0.6 };
 const HUNTER: Gape = { sure: 1 / 4, maybe: 0.4 };
@@ -70,7 +70,7 @@ function swallows(eater: SpeciesFacts, prey: SpeciesFacts): Harm | undefined {
   return {
     kind: 'predation',
     severity: isSure ? 'high' : 'medium',
-    reason: `${eater.species}${inches(eater)} ${isHunter(eater) && isSure ? 'hunts' : 'may swallow'} ${prey.species}${inches(prey)}: ${share}% of its length.`,
+    reason: `${eater.species}${inches(eater)} ${isHunter(eater) && isSure ? 'hunts' : 'may swallow'} ${prey.species}${inches(prey)}, which is ${share}% of its length.`,
     fix: isSure
       ? `Choose tank mates longer than ${inchesText(tenths(gape.maybe * eater.maxSize!))} for ${eater.species}.`
       : 'Let them grow up together, feed them well and watch them at night.',
