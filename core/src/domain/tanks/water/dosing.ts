@@ -1,4 +1,4 @@
-// A day's dose of the three salts a reef uses up, as somebody at the tank measures it out.
+// A day's dose of the three salts a reef uses up, in amounts that are easy to measure out.
 //
 // How much raises what is in `water-calculators`. Teaspoons are by the densest of what was found for each salt, and rounded
 // down, because too little harms nothing: baking soda 4.7 to 5.5 g, calcium chloride dihydrate 3.6 to 4.2 g, magnesium
@@ -36,7 +36,7 @@ type DayDose = {
   teaspoons: string | undefined;
 };
 
-/** What to dose today to bring a value to a goal: no more than a day's safe rise. Nothing when there is nothing to measure out. */
+/** What to dose today to bring a value to a goal: no more than a day's safe rise. Undefined if there’s nothing to dose. */
 export function dayDose(dosed: Dosed, current: number, goal: number, litres: number): DayDose | undefined {
   const { mostPerDay, mgPerLitre } = DOSES[dosed];
   const whole = goal - current;

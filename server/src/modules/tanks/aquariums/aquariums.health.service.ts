@@ -99,7 +99,7 @@ export async function readHealth(ctx: Ctx, id: string) {
 export async function readDashboard(ctx: Ctx) {
   const all = await healthOf(ctx, await findAllAquariums(ctx));
   const trouble = (tank: AquariumHealth) => tank.alerts.filter(({ severity }) => severity !== 'info').length;
-  // Poison comes before everything, also where no score can say so.
+  // Poison comes first, even without a score.
   const danger = ({ water }: AquariumHealth) => Number(water.state === 'danger');
   return all.sort((a, b) => danger(b) - danger(a) || (a.score ?? 101) - (b.score ?? 101) || trouble(b) - trouble(a));
 }

@@ -7,7 +7,7 @@ const LABELS: Record<ParameterStatus, string> = {
   warning: 'Warning',
   unknown: 'Unknown',
 };
-/** Ideal and acceptable are blue, a warning is slate, unknown grey; the shapes differ as well. */
+/** Ideal and acceptable are blue, a warning is slate, unknown is gray. The shapes differ too. */
 const SHAPES: Record<ParameterStatus, string> = {
   ideal: 'size-2.5 rounded-full bg-tide',
   acceptable: 'size-2.5 rounded-full border-2 border-tide',
@@ -15,7 +15,7 @@ const SHAPES: Record<ParameterStatus, string> = {
   unknown: 'grid size-4 place-items-center rounded-full border border-grey border-dashed font-bold text-[10px]',
 };
 
-/** Where a value stands, as a mark with its word. */
+/** A value’s status as a mark with a word. */
 export function StatusDot({ status, isBare = false }: { status: ParameterStatus; isBare?: boolean }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-muted text-sm">
