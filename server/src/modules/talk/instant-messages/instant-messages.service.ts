@@ -27,7 +27,7 @@ import * as queries from './instant-messages.queries.ts';
 const SENDING: Limit = { name: 'instant-messages', points: 60, seconds: 60 };
 const MOST_CONVERSATIONS = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const UNREAD_TOLD_MINUTES = 2; // a message that waits longer than this is told of in other ways
+const UNREAD_TOLD_MINUTES = 2; // a message unread for longer than this triggers a notification
 
 export async function findMessages(ctx: Ctx, page: ConversationPage & { with?: string | undefined }) {
   const place = { before: await placeOf(ctx, 'before', page.before), after: await placeOf(ctx, 'after', page.after) };
@@ -73,7 +73,7 @@ export async function findConversations(ctx: Ctx) {
   });
 }
 
-/** Writes to a member. The same client id again answers what is stored and tells nobody. */
+/** Sends a message to a member. Idempotent by client id: a retry returns the stored message and notifies nobody. */
 export const sendMessage = (ctx: Ctx, message: NewInstantMessage) =>
   storeOnce(
     message.clientId,
@@ -101,7 +101,7 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
         ...picture,
         card,
         clientId: clientId ?? null,
-        // What nobody hears of waits for nobody, and holds back no notice of what comes later.
+        // A silent message isn’t unread for anyone, and doesn’t hold back later notifications.
         isRead: !isHeard,
       },
       ctx.now(),
@@ -221,7 +221,7 @@ export async function getReportable(ctx: Ctx, id: string) {
   return { senderId, content, pictures: imageUrl ? [imageUrl] : [] };
 }
 
-/** Empties a message that an admin takes down. The pictures it answers are to be released after the commit. */
+/** Clears a message that an admin removes. Release the returned pictures after the commit. */
 export async function removeIfThere(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   if (!row || row.message.deletedAt) return undefined;
@@ -238,7 +238,7 @@ export async function removeIfThere(ctx: Ctx, id: string) {
   return { senderId, pictures: imageUrl ? [imageUrl] : [] };
 }
 
-/** Marks a received message and all before it, and says so to both, but of a request not to the one who made it. */
+/** Marks a received message and all before it as read, and notifies both sides, except the sender of a pending request. */
 export async function readMessage(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   const { conversationId, senderId, receiverId, seq } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
