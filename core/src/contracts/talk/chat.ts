@@ -19,8 +19,8 @@ const Room = z.enum(CHAT_ROOMS);
 const ByRoom = z.object({ room: Room });
 
 /**
- * A message of a room. What is deleted, and what is hidden because one of the two has blocked the other, keeps its
- * number and has no content; the hidden one has no sender either.
+ * A message of a room. Deleted messages, and messages hidden by a block between sender and reader, keep their number
+ * but have no content. Hidden ones have no sender either.
  */
 export const ChatMessage = z.object({
   id: z.uuid(),

@@ -22,8 +22,8 @@ const REQUESTS_A_DAY_WHEN_NEW = 10;
 const NEW_ACCOUNT_DAYS = 30;
 
 /**
- * Whether a message request can be made again. It depends on its age alone, so that nobody learns from it whether they
- * were declined or just not answered.
+ * Whether a message request can be made again. It depends only on its age, so the sender can't tell a declined request
+ * from an unanswered one.
  */
 export const mayRequestAgain = (requestedAt: Date | null, now: Date) =>
   requestedAt !== null && now.getTime() - requestedAt.getTime() >= ASK_AGAIN_DAYS * 86_400_000;

@@ -122,9 +122,8 @@ const say = planned<Draft & { id: string; now: string; mayHurry: boolean }, Said
 );
 
 /**
- * Stores what somebody says under the room's next number, unless a mute or the room's slow mode keeps them from it, in
- * one statement. Whoever else writes in the room waits here until this is committed, so numbers follow one another
- * without gaps; the time is always after that of the message before. Who may hurry is not held back by slow mode.
+ * Stores a message under the room's next number in one statement, unless a mute or slow mode prevents it. It locks the
+ * room's row, so numbers have no gaps and each message is later than the one before it. `mayHurry` skips slow mode.
  */
 export async function insertMessage(db: Db, draft: Draft, now: Date, mayHurry: boolean) {
   const id = v7();

@@ -176,8 +176,8 @@ export async function findRequesting(db: Db, userId: string, since: Date) {
 }
 
 /**
- * Takes the next number of the pair's conversation and stores the message under it. Whoever else writes in the same
- * conversation waits here until this is committed, so numbers follow one another without gaps.
+ * Stores a message under the next number of the pair's conversation. It locks the conversation's row, so numbers have no
+ * gaps.
  */
 export async function insertMessage(
   db: Db,

@@ -133,9 +133,9 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
 }
 
 /**
- * Lets a message through, and says whether the other hears of it. Contacts write freely, and so do people one of whom
- * has accepted the other's request, which answering it does. Anything else begins a request or adds to it; what follows
- * a refusal is kept for the one who wrote it, who is not told.
+ * Checks whether a message may be sent, and returns whether the receiver gets it. Contacts write freely, and so do two
+ * people after one accepted the other's request; replying accepts it. Anything else starts a request or adds to it.
+ * Messages after a declined request are only kept for their sender, who isn't told.
  */
 async function admit(ctx: Ctx, message: NewInstantMessage): Promise<boolean> {
   const { db, actor } = ctx;

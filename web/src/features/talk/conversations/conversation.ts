@@ -1,4 +1,4 @@
-// The messages of one conversation in the order of their numbers: whole and without doubles, whatever order they
+// The messages of one conversation in the order of their numbers: complete and without duplicates, whatever order they
 // arrive in and however often the connection breaks.
 import { CONVERSATION_PAGE } from '@nautical/core/domain/talk/messaging';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -123,8 +123,8 @@ export function conversationsOf<K extends string, M extends Numbered>(
 }
 
 /**
- * A conversation on screen. It is read when the screen opens and whenever the connection comes up, once more a moment
- * later because the server may begin to send events only after it has answered, and every 3 s while there is none.
+ * A conversation on screen. It's fetched when the screen opens and whenever the socket connects, again a moment later
+ * because the server may start sending events only after it has answered, and every 3 s while disconnected.
  */
 export function useConversation<M extends Numbered>(conversation: Conversation<M>): Shown<M> {
   const isConnected = useConnection().status === 'connected';

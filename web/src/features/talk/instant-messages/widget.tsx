@@ -16,8 +16,8 @@ import { Thread } from './thread.tsx';
 import { type ChatWindow, closeWindow, openWindow, toggleWindow, useWindows } from './windows.ts';
 
 /**
- * From this width on there is room beside the page; below, where the button would lie on hearts and send buttons, chats
- * are reached from Messages and have the screen to themselves.
+ * From this width on there's room next to the page. Below it, the button would cover hearts and send buttons, so chats
+ * open full screen from Messages.
  */
 const ROOMY = '(min-width: 64rem)';
 
