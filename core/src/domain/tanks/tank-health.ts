@@ -70,8 +70,8 @@ export function valueScore(range: Range, value: number): number {
 export type Reading = { value: number; at: Date; isRounded?: boolean };
 
 /**
- * The score of a tank from the newest reading of each value; none when no recent one has a target. What is unsafe in any tank
- * counts as outside, also without a target.
+ * The score of a tank from the newest reading of each value; null if no recent reading has a target. Unsafe values count
+ * as out of range even without a target.
  */
 export function tankScore(
   latest: Partial<Record<WaterParameter, Reading>>,
@@ -123,8 +123,8 @@ const T_95 = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306];
 export type Forecast = { perDay: number; value: number; isAtLimit: boolean; leavesAt: Date | null };
 
 /**
- * Where a value is heading, from its last 3 to 10 readings, oldest first; nothing unless they cover 48 hours and the trend is
- * significant at 95%. It never leads beyond what is plausible for the value.
+ * Where a value is heading, from its last 3 to 10 readings, oldest first; null unless they cover 48 hours and the trend is
+ * significant at 95%. It never goes beyond plausible values.
  * `leavesAt` is when it leaves the acceptable range at that rate, within the horizon.
  */
 export function forecastOf(
@@ -166,7 +166,7 @@ const coversTrend = (readings: readonly Reading[]) =>
 
 /**
  * How steady a value is, 0 to 100: the spread of its readings around their trend, measured against half the ideal band.
- * Nothing with fewer than 3 readings, or when they cover less than 48 hours.
+ * Null with fewer than 3 readings, or if they cover less than 48 hours.
  */
 export function stabilityOf(readings: readonly Reading[], range: Range | undefined): number | null {
   const last = readings.slice(-TREND_READINGS.most);

@@ -1,8 +1,8 @@
 // A day's dose of the three salts a reef uses up, in amounts that are easy to measure out.
 //
-// How much raises what is in `water-calculators`. Teaspoons are by the densest of what was found for each salt, and rounded
-// down, because too little harms nothing: baking soda 4.7 to 5.5 g, calcium chloride dihydrate 3.6 to 4.2 g, magnesium
-// chloride hexahydrate 3.9 to 4.5 g. Soda ash weighs between half and twice as much by brand, so that it is weighed only.
+// How much raises each value is in `water-calculators`. Teaspoons use the densest figure found for each salt, rounded
+// down, because too little does no harm: baking soda 4.7 to 5.5 g, calcium chloride dihydrate 3.6 to 4.2 g, magnesium
+// chloride hexahydrate 3.9 to 4.5 g. Soda ash varies from half to twice as much by brand, so it’s given by weight only.
 import { DOSES, type Dosed } from './water-calculators.ts';
 
 const SALTS: Record<Dosed, { name: string; gramsPerTeaspoon: number }> = {

@@ -44,8 +44,8 @@ const NAMED: readonly [WaterParameter, RegExp][] = [
 ];
 
 /**
- * Whether a task to test the water was done by measuring these values: all that its title names, or all that a tank of its kind
- * needs when it names none.
+ * Whether measuring these values completes a water test task: all values its title names or, if it names none, all that
+ * this type of tank needs.
  */
 export function isTestDone(title: string, type: AquariumType, measured: ReadonlySet<WaterParameter>): boolean {
   const named = NAMED.flatMap(([parameter, pattern]) => (pattern.test(title) ? [parameter] : []));

@@ -385,8 +385,8 @@ function isSameValue(other: Values, field: WaterParameter, value: number) {
 const minuteOf = (date: Date) => Math.floor(date.getTime() / 60_000);
 
 /**
- * Tells rows that are new from those a tank has already, or that came earlier in the file: the same minute, the same values.
- * No row is compared with more than the tests that fit into its minute, so the work grows with the rows alone.
+ * Finds duplicates of stored tests or of earlier rows in the file: the same minute, the same values. A row is compared
+ * only with the tests of its minute, so the work is linear in the rows.
  */
 export function knownTests() {
   const byMinute = new Map<number, Values[]>();

@@ -105,8 +105,8 @@ export async function readDashboard(ctx: Ctx) {
 }
 
 /**
- * Tells the keeper what a new test shows: values out of range and where they are heading, once a day for each, and again when it
- * grows worse.
+ * Notifies the keeper of what a new test shows: values out of range and trends, once a day each, and again if it gets
+ * worse.
  */
 export async function tellOfTrouble(ctx: Ctx, aquariumIds: string[]) {
   const tanks = (await findAllAquariums(ctx)).filter(({ id }) => aquariumIds.includes(id));

@@ -34,8 +34,8 @@ export const getAquarium = async <M extends May = 'see'>({ db, actor }: Ctx, id:
   permit<queries.AquariumRow, M>(actor, aquariumPolicy[may], await queries.findAquarium(db, id), 'Aquarium');
 
 /**
- * The ids asked for once the actor turned out to be allowed this with each of them, or nothing when all of the actor's
- * tanks are meant.
+ * Checks that the actor may do this to each of the given tanks and returns their ids; undefined means all of the actor's
+ * tanks.
  */
 export async function demandAquariums(
   { db, actor }: Ctx,
