@@ -34,8 +34,7 @@ export function likelyMeant(typed: string, known: readonly string[]): string[] {
 }
 
 /**
- * Letters to change, add, drop or swap with their neighbor to get from one word to the other. Past `most` it stops
- * counting and answers with more than that.
+ * The Damerau–Levenshtein distance between two words. It stops counting past `most` and returns something larger.
  */
 export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -1,5 +1,5 @@
-// What the compatibility score does not know: facts of two species, or of one species and its tank, with the numbers
-// that speak for them and what to do.
+// Findings beyond the compatibility score: facts about two species, or one species and its tank, with the numbers
+// behind them and what to do.
 import type { AquariumType } from '../common/aquarium-types.ts';
 import { FINDING_KINDS, type Finding, type FindingKind, type Harm, type Severity } from './finding.ts';
 import { knownPair } from './known-pairs.ts';
@@ -74,8 +74,8 @@ export function pairFindings(one: SpeciesFacts, two: SpeciesFacts, tank: TankFac
     return found;
   }
 
-  // Water that was measured and suits both makes a conflict of their ranges less severe, but one reading doesn't
-  // tell how it is all year.
+  // If the measured water suits both, a conflict of their ranges is less severe, but one reading doesn't show how the
+  // water is all year.
   const suitsBoth = (value: number | undefined, ...ranges: Range[]) =>
     value !== undefined && ranges.every(([low, high]) => low <= value && value <= high);
   const temperatureSuits = suitsBoth(tank.water?.temperature, a.preferredTemp, b.preferredTemp);

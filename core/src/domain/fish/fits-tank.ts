@@ -45,8 +45,8 @@ export const inhabitantsOf = (animals: readonly KeptAnimal[], index: SpeciesInde
 export type KeptTank = Pick<TankFacts, 'type'> & { size: string | null; netVolume: number | null };
 
 /**
- * What is known of a tank for judging who fits it. Every verdict starts here, so that listings, species pages, the
- * comparison and the calculator never judge the same tank by different facts.
+ * The facts of a tank that fit verdicts use. Every verdict starts here, so listings, species pages, the comparison and
+ * the calculator never judge the same tank by different facts.
  */
 export const tankToFit = (
   { size, netVolume, type }: KeptTank,

@@ -44,8 +44,8 @@ function gapeOf(eater: SpeciesFacts): Gape | undefined {
 }
 
 /**
- * Whether a fish that is no hunter swallows small ones that pass. Omnivores of the sea, such as angelfish, tangs and
- * clownfish, live on sponges, algae and plankton, and those of the ground on what lies there.
+ * Whether a fish that isn't a hunter swallows small fish swimming by. Marine omnivores such as angelfish, tangs and
+ * clownfish live on sponges, algae and plankton, and bottom dwellers on what lies on the ground.
  */
 function takesSmallFish(fish: SpeciesFacts): boolean {
   if (!fish.maxSize || fish.maxSize <= SMALL_MOUTH || has(fish, 'small-mouth')) return false;

@@ -1,6 +1,6 @@
-// Finds a species by its name as people write it. The index is made once and holds only what the first letters typed
-// need; what few searches need is made at the first of them. A slip of the keyboard is looked for over thousands of names
-// while somebody types, so whatever can be ruled out by its letters is never compared.
+// Finds a species by its name as people write it. The index is built once with just what the first letters need; the
+// rest is built lazily. Typos are looked up in thousands of names on every keystroke, so names that can be ruled out by
+// their letters are never compared.
 import { distance, slipsForgiven, wordsOf } from '../common/search-words.ts';
 
 export type NamedSpecies = {

@@ -52,8 +52,8 @@ export function judgeMate(chosen: SpeciesFacts, other: SpeciesFacts): MateVerdic
 export const isTankMate = ({ kind }: Pick<SpeciesFacts, 'kind'>) => kind === 'fish' || kind === 'invertebrate';
 
 /**
- * Sorts every other species into those that suit the chosen one, best first, and those to avoid: clashes in the same
- * water first, worst first, since nobody needs to be told ten times that a clownfish lives in the sea.
+ * Sorts every other species into those that suit the chosen one, best first, and those to avoid, worst first. Clashes in
+ * the same water come first, since it's obvious that fish of another water don't fit.
  */
 export function tankMates<S extends SpeciesFacts>(chosen: SpeciesFacts, all: readonly S[]): TankMates<S> {
   const compatible: TankMate<S>[] = [];
