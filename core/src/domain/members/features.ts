@@ -8,8 +8,8 @@ export type FeatureLevel = 'off' | 'admins' | 'all' | number;
 export const FEATURE_LEVEL: FeatureLevel = 'admins'; // of a feature no admin has set
 
 /**
- * Whether a feature is released to a member. A share always means the same members: a larger one adds to them, and
- * each feature begins with others.
+ * Whether a feature is released to a member. A percentage always picks the same members: a larger one adds to them, and
+ * each feature starts with different ones.
  */
 export function isReleasedTo(userId: string | undefined, feature: Feature, level: FeatureLevel): boolean {
   if (typeof level !== 'number') return level === 'all';

@@ -1,5 +1,5 @@
-// The views of the login page are entries of the browser's history, so that Back leads to the one before. What an entry
-// says is kept by the browser over reloads and new builds and may be anybody's, so it is read like any other input.
+// The views of the login page are entries in the browser's history, so Back leads to the one before. The browser keeps
+// their state across reloads and new builds, so it's validated like any other input.
 import { FACTOR_WAYS, type FactorWay } from '@nautical/core/domain/members/second-factor';
 import type { Asked } from './components/second-step.tsx';
 
